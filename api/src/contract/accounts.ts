@@ -1,0 +1,63 @@
+import Type from 'typebox';
+import { get, post } from './call.ts';
+import { Gems, Time } from './fields.ts';
+
+const Phone = Type.String({ minLength: 1, maxLength: 32 });
+
+export const getSmsStatus = get('/api/main/getSmsStatus', {
+  summary: 'Whether registration asks for an SMS code',
+  data: Type.Boolean(),
+});
+
+export const checkPhone = get('/api/user/check/phone', {
+  summary: 'Whether a phone number is free',
+  query: Type.Object({ phone: Phone }),
+  data: Type.Object({ checkStatus: Type.Boolean({ description: 'false: the number is registered already' }) }),
+});
+
+export const register = post('/api/user/register', {
+  summary: 'Register a player',
+  body: Type.Object({
+    phone: Phone,
+    password: Type.String({ maxLength: 128 }),
+    phoneCode: Type.Optional(Type.String({ maxLength: 16 })),
+    spreadCode: Type.Optional(Type.String({ maxLength: 32 })),
+    fingerprinId: Type.Optional(Type.String({ maxLength: 128 })),
+  }),
+  data: Type.Object({ token: Type.String() }),
+});
+
+export const login = post('/api/user/login', {
+  summary: 'Log in',
+  body: Type.Object({ phone: Phone, password: Type.String({ maxLength: 128 }) }),
+  data: Type.Object({ token: Type.String() }),
+});
+
+export const logout = post('/api/user/logout', {
+  summary: 'Log out: revokes the token',
+  access: 'player',
+  data: Type.Null(),
+});
+
+export const userInfo = get('/api/user/info', {
+  summary: 'The logged-in player',
+  access: 'player',
+  data: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    balance: Gems,
+    avatar: Type.String({ description: 'path of an image' }),
+    headPortraitBox: Type.String({ description: 'path of the frame around the avatar' }),
+    createTime: Time,
+    status: Type.Integer({ minimum: 0, maximum: 6 }),
+    phone: Type.String({ description: 'masked: 138****0000' }),
+    isPhone: Type.Boolean(),
+    recharge: Type.Boolean({ description: 'has topped up' }),
+    clientSeed: Type.String({ description: 'the user seed, empty until one is set' }),
+    spreadCode: Type.String(),
+    steamId: Type.String(),
+    isRealName: Type.Integer({ minimum: 0, maximum: 1 }),
+    vipLevel: Type.Integer({ minimum: 0, maximum: 10 }),
+    bagCount: Type.Integer({ minimum: 0 }),
+  }),
+});

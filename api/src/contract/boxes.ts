@@ -1,0 +1,120 @@
+import Type from 'typebox';
+import { get, post } from './call.ts';
+import { Gems, Hash, Page, PageQuery, Probability, Rarity, Ticket, Time, UserSeed } from './fields.ts';
+
+const BoxType = Type.Union([Type.Literal('csgo'), Type.Literal('hash')]);
+const BoxId = Type.String({ minLength: 1, maxLength: 40 });
+
+/** Shares of the 2^24 tickets by rarity, commonest first: what the ruler on a box card draws. */
+const RarityShare = Type.Object({ rarity: Rarity, tickets: Ticket });
+
+export const BoxCard = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  image: Type.String({ description: 'the presentation case' }),
+  price: Gems,
+  boxType: BoxType,
+  versionHash: Hash,
+  number: Type.Integer({ description: 'the number printed on the box' }),
+  heroImage: Type.String({ description: 'the item shown in the case' }),
+  heroName: Type.String(),
+  heroRarity: Rarity,
+  rtp: Type.Number({ description: 'published return to player, as a fraction of the price' }),
+  rarest: Ticket,
+  shares: Type.Array(RarityShare),
+  opens: Type.Integer({ description: 'how often the box was opened' }),
+});
+
+export const boxList = get('/api/box/list', {
+  summary: 'Boxes on their shelves',
+  query: Type.Object({ type: BoxType }),
+  data: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), boxes: Type.Array(BoxCard) })),
+});
+
+export const BoxItem = Type.Object({
+  skinId: Type.String(),
+  stuffName: Type.String({ description: 'brand and name joined by a pipe' }),
+  stuffImage: Type.String(),
+  price: Gems,
+  skinsRarity: Rarity,
+  category: Type.String(),
+  exterior: Type.String({ description: 'wear in the caller’s language, or empty' }),
+  probability: Probability,
+  startTicket: Ticket,
+  endTicket: Ticket,
+});
+
+export const boxDetails = get('/api/box/details', {
+  summary: 'A box, its odds and its contents',
+  query: Type.Object({ boxId: BoxId }),
+  data: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    lede: Type.String(),
+    image: Type.String(),
+    number: Type.Integer(),
+    boxType: BoxType,
+    price: Gems,
+    versionHash: Hash,
+    rtp: Type.Number(),
+    rtpExact: Type.Object({
+      numerator: Type.String({ description: 'integer: sum of value × tickets, in 1/10,000 gem' }),
+      denominator: Type.String({ description: 'integer: price × 2^24, in 1/10,000 gem' }),
+    }),
+    opens: Type.Integer(),
+    observedRtp: Type.Union([Type.Number(), Type.Null()], { description: 'null until the box was opened' }),
+    items: Type.Array(BoxItem),
+  }),
+});
+
+const Roll = {
+  itemId: Type.String(),
+  skinId: Type.String(),
+  stuffName: Type.String(),
+  price: Gems,
+  skinsRarity: Rarity,
+  ticket: Ticket,
+  number: Type.Number({ description: 'ticket / 0xffffff, truncated to six decimals' }),
+  userSeed: UserSeed,
+  serverSeed: Hash,
+  serverHash: Hash,
+  resultHash: Hash,
+  seedIndex: Type.Integer(),
+};
+
+export const openBox = post('/api/box/open', {
+  summary: 'Open a box one to ten times, all or nothing',
+  access: 'player',
+  command: true,
+  body: Type.Object({
+    boxId: BoxId,
+    count: Type.Integer({ minimum: 1, maximum: 10 }),
+    versionHash: Type.String({ maxLength: 64 }),
+  }),
+  data: Type.Object({
+    balance: Gems,
+    position: Type.String({ description: 'where in the log the play stands; lists can be asked to wait for it' }),
+    opens: Type.Array(Type.Object({ ...Roll, nextServerHash: Hash })),
+  }),
+});
+
+export const boxRecord = get('/api/box/record', {
+  summary: "The player's opened boxes, newest first",
+  access: 'player',
+  query: PageQuery,
+  data: Page(
+    Type.Object({
+      ...Roll,
+      boxId: Type.String(),
+      boxName: Type.String(),
+      cost: Gems,
+      stuffImage: Type.String(),
+      versionHash: Hash,
+      startTicket: Ticket,
+      endTicket: Ticket,
+      chainId: Type.Integer(),
+      position: Type.String(),
+      createTime: Time,
+    }),
+  ),
+});

@@ -1,0 +1,30 @@
+import Type, { type TSchema } from 'typebox';
+
+/** Gems as a decimal number of at most 4 places. */
+export const Gems = Type.Number({ description: 'gems, at most 4 decimal places' });
+/** Milliseconds since 1970, UTC. */
+export const Time = Type.Integer({ description: 'milliseconds since 1970-01-01T00:00:00Z' });
+export const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', description: '64 lower-case hex digits' });
+export const UserSeed = Type.String({ pattern: '^[A-Za-z0-9]{1,16}$', description: '1 to 16 letters or digits' });
+export const Ticket = Type.Integer({ minimum: 0, maximum: 16_777_216 });
+export const Probability = Type.Number({ minimum: 0, maximum: 1 });
+
+export const Rarity = Type.Enum([
+  'contraband',
+  'ancient',
+  'legendary',
+  'mythical',
+  'rare',
+  'uncommon',
+  'common',
+  'unknown',
+]);
+
+export const PageQuery = Type.Object({
+  current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+
+/** A page of a list: `total` counts all records, `current` is the page's number from 1. */
+export const Page = <Row extends TSchema>(row: Row) =>
+  Type.Object({ records: Type.Array(row), total: Type.Integer(), current: Type.Integer() });
