@@ -1,0 +1,73 @@
+// One play, from the press to the result: idle → requesting → spinning → landed → settled.
+// Pure: what a play may show is decided here and tested without a browser.
+
+/** What the player pressed. The key is made before the send and stays the same on every retry. */
+export interface Order {
+  readonly key: string;
+  readonly boxId: string;
+  readonly count: number;
+  readonly versionHash: string;
+  readonly cost: number;
+}
+
+/** `reel` travels, `still` waits a moment without movement (reduced motion, "always skip"). */
+export type Motion = 'reel' | 'still';
+
+/** Why a play ended without a result. */
+export type Failure =
+  | { readonly kind: 'refused'; readonly errCode: number; readonly errMsg: string; readonly requestId: string }
+  /** No answer came: the play may have happened. Sending the same order again asks for its one answer. */
+  | { readonly kind: 'unanswered'; readonly order: Order };
+
+export type Play<Outcome> =
+  | { readonly phase: 'idle'; readonly failure?: Failure }
+  | { readonly phase: 'requesting'; readonly order: Order }
+  | { readonly phase: 'spinning'; readonly order: Order; readonly outcome: Outcome; readonly motion: Motion }
+  | { readonly phase: 'landed'; readonly order: Order; readonly outcome: Outcome }
+  | { readonly phase: 'settled'; readonly order: Order; readonly outcome: Outcome };
+
+export type PlayEvent<Outcome> =
+  | { readonly type: 'pressed'; readonly order: Order }
+  | { readonly type: 'answered'; readonly key: string; readonly outcome: Outcome; readonly motion: Motion }
+  | { readonly type: 'failed'; readonly key: string; readonly failure: Failure }
+  /** The strip stands still, or was skipped. */
+  | { readonly type: 'stopped'; readonly key: string }
+  /** Balance and lists have taken the result. */
+  | { readonly type: 'shown'; readonly key: string }
+  | { readonly type: 'dismissed' };
+
+export const IDLE = { phase: 'idle' } as const;
+
+/** The next state of a play. An event that does not fit the phase, or belongs to another order, changes nothing. */
+export function step<Outcome>(play: Play<Outcome>, event: PlayEvent<Outcome>): Play<Outcome> {
+  switch (event.type) {
+    case 'pressed':
+      return isLocked(play) ? play : { phase: 'requesting', order: event.order };
+    case 'answered':
+      if (play.phase !== 'requesting' || play.order.key !== event.key) return play;
+      return { phase: 'spinning', order: play.order, outcome: event.outcome, motion: event.motion };
+    case 'failed':
+      if (play.phase !== 'requesting' || play.order.key !== event.key) return play;
+      return { phase: 'idle', failure: event.failure };
+    case 'stopped':
+      if (play.phase !== 'spinning' || play.order.key !== event.key) return play;
+      return { phase: 'landed', order: play.order, outcome: play.outcome };
+    case 'shown':
+      if (play.phase !== 'landed' || play.order.key !== event.key) return play;
+      return { phase: 'settled', order: play.order, outcome: play.outcome };
+    case 'dismissed':
+      return isLocked(play) ? play : IDLE;
+  }
+}
+
+/** From the press until everything shows the result, no second play may start. */
+export const isLocked = (play: Play<unknown>): boolean =>
+  play.phase === 'requesting' || play.phase === 'spinning' || play.phase === 'landed';
+
+/** While this is true, nothing outside the play may learn of it: no balance, no list, no feed. */
+export const isWithheld = (play: Play<unknown>): boolean =>
+  play.phase === 'requesting' || play.phase === 'spinning';
+
+/** The result, once it may be shown. Everything that speaks of a result asks here. */
+export const revealed = <Outcome>(play: Play<Outcome>): Outcome | undefined =>
+  play.phase === 'landed' || play.phase === 'settled' ? play.outcome : undefined;

@@ -1,0 +1,70 @@
+import { LAST_TICKET, TICKETS } from '@skins/engine/fairness';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LONG_REEL, SHORT_REEL, idleStrip, landingOffset, planStrip, shapeFor } from './reel-plan.ts';
+
+const half = { name: 'half', startTicket: 0, endTicket: TICKETS / 2 };
+const rest = { name: 'rest', startTicket: TICKETS / 2, endTicket: TICKETS - 1 };
+const last = { name: 'last', startTicket: LAST_TICKET, endTicket: TICKETS };
+const items = [half, rest, last];
+
+const hash = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
+const shape = fc.constantFrom(LONG_REEL, SHORT_REEL);
+
+describe('planStrip', () => {
+  it('has 30 plates with the winner at index 9, and runs from 27', () => {
+    const strip = planStrip(items, last, 'ab'.repeat(32), LONG_REEL);
+    expect(strip).toHaveLength(30);
+    expect(strip[9]).toBe(last);
+    expect(LONG_REEL.from).toBe(27);
+    expect(shapeFor(1)).toBe(LONG_REEL);
+    expect(shapeFor(2)).toBe(SHORT_REEL);
+  });
+
+  it('puts the winner where its shape says, and looks the same when it is played again', () => {
+    fc.assert(
+      fc.property(hash, shape, fc.constantFrom(...items), (resultHash, shape, winner) => {
+        const strip = planStrip(items, winner, resultHash, shape);
+        expect(strip).toHaveLength(shape.length);
+        expect(strip[shape.winner]).toBe(winner);
+        expect(planStrip(items, winner, resultHash, shape)).toEqual(strip);
+      }),
+    );
+  });
+
+  it('draws the fillers without looking at the winner', () => {
+    fc.assert(
+      fc.property(hash, shape, (resultHash, shape) => {
+        const fillers = (winner: (typeof items)[number]) =>
+          planStrip(items, winner, resultHash, shape).toSpliced(shape.winner, 1);
+        expect(fillers(half)).toEqual(fillers(last));
+      }),
+    );
+  });
+
+  it('draws the fillers from the odds: halves come half the time, a single ticket practically never', () => {
+    const strips = Array.from({ length: 400 }, (_, index) => idleStrip(items, `version ${index}`)).flat();
+    const share = strips.filter((item) => item === half).length / strips.length;
+    expect(share).toBeGreaterThan(0.47);
+    expect(share).toBeLessThan(0.53);
+    expect(strips).not.toContain(last);
+  });
+});
+
+describe('landingOffset', () => {
+  it('lies within 30 percent of a plate and comes from digits 59 to 64 alone', () => {
+    expect(landingOffset(`${'f'.repeat(58)}000000`)).toBeCloseTo(-0.3);
+    expect(landingOffset(`${'0'.repeat(58)}ffffff`)).toBeCloseTo(0.3);
+    fc.assert(
+      fc.property(hash, hash, (one, other) => {
+        const offset = landingOffset(one);
+        expect(Math.abs(offset)).toBeLessThanOrEqual(0.3);
+        expect(landingOffset(other.slice(0, 58) + one.slice(58))).toBe(offset);
+      }),
+    );
+  });
+
+  it('refuses what is no hash', () => {
+    expect(() => landingOffset('abc')).toThrow(RangeError);
+  });
+});
