@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { get, post } from './call.ts';
 import { Gems, Time } from './fields.ts';
 
@@ -12,7 +12,9 @@ export const getSmsStatus = get('/api/main/getSmsStatus', {
 export const checkPhone = get('/api/user/check/phone', {
   summary: 'Whether a phone number is free',
   query: Type.Object({ phone: Phone }),
-  data: Type.Object({ checkStatus: Type.Boolean({ description: 'false: the number is registered already' }) }),
+  data: Type.Object({
+    checkStatus: Type.Boolean({ description: 'false: the number is registered already' }),
+  }),
 });
 
 export const register = post('/api/user/register', {

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { get } from './call.ts';
 import { Gems, Page, Rarity, Time } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { get, post } from './call.ts';
 import { Gems, Hash, Page, PageQuery, Probability, Rarity, Ticket, Time, UserSeed } from './fields.ts';
 
@@ -93,7 +93,9 @@ export const openBox = post('/api/box/open', {
   }),
   data: Type.Object({
     balance: Gems,
-    position: Type.String({ description: 'where in the log the play stands; lists can be asked to wait for it' }),
+    position: Type.String({
+      description: 'where in the log the play stands; lists can be asked to wait for it',
+    }),
     opens: Type.Array(Type.Object({ ...Roll, nextServerHash: Hash })),
   }),
 });

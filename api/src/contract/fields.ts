@@ -1,11 +1,14 @@
-import Type, { type TSchema } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 
 /** Gems as a decimal number of at most 4 places. */
 export const Gems = Type.Number({ description: 'gems, at most 4 decimal places' });
 /** Milliseconds since 1970, UTC. */
 export const Time = Type.Integer({ description: 'milliseconds since 1970-01-01T00:00:00Z' });
 export const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', description: '64 lower-case hex digits' });
-export const UserSeed = Type.String({ pattern: '^[A-Za-z0-9]{1,16}$', description: '1 to 16 letters or digits' });
+export const UserSeed = Type.String({
+  pattern: '^[A-Za-z0-9]{1,16}$',
+  description: '1 to 16 letters or digits',
+});
 export const Ticket = Type.Integer({ minimum: 0, maximum: 16_777_216 });
 export const Probability = Type.Number({ minimum: 0, maximum: 1 });
 

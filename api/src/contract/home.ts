@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { get } from './call.ts';
 import { Gems, Hash, Rarity, Time } from './fields.ts';
 import { BoxCard } from './boxes.ts';
@@ -54,7 +54,9 @@ export const homeInfo = get('/api/home/web/info', {
 
 export const banner = get('/api/home/sys/banner', {
   summary: 'Banners of the home page, as a JSON string',
-  data: Type.String({ description: 'JSON list of {id, image, moveImage, link, weight, boxId}, weight descending' }),
+  data: Type.String({
+    description: 'JSON list of {id, image, moveImage, link, weight, boxId}, weight descending',
+  }),
 });
 
 export const skinsRate = get('/api/skins/rate', {

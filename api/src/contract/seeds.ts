@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { get, post } from './call.ts';
 import { Hash, UserSeed } from './fields.ts';
 

@@ -1,4 +1,14 @@
 // Fairness version v1 (docs/fairness.md): the browser verifies with this very code. Pure, no dependency but SHA-256.
 export { type Sha256Hex, sha256Hex } from './sha256.ts';
-export { LAST_TICKET, TICKETS, type Roll, isServerSeed, isUserSeed, numberOf, numberText, rollOf, ticketOf } from './roll.ts';
+export {
+  LAST_TICKET,
+  TICKETS,
+  type Roll,
+  isServerSeed,
+  isUserSeed,
+  numberOf,
+  numberText,
+  rollOf,
+  ticketOf,
+} from './roll.ts';
 export { type Fraction, type TicketRange, itemAt, probabilityOf, reduced } from './tickets.ts';

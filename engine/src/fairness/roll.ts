@@ -27,7 +27,8 @@ export function rollOf(userSeed: string, serverSeed: string, hash: Sha256Hex = s
  */
 export function ticketOf(resultHash: string, k = 0): number {
   const digits = resultHash.slice(6 * k, 6 * k + 6);
-  if (!/^[0-9a-f]{6}$/.test(digits)) throw new RangeError(`no digits ${6 * k + 1} to ${6 * k + 6} in the hash`);
+  if (!/^[0-9a-f]{6}$/.test(digits))
+    throw new RangeError(`no digits ${6 * k + 1} to ${6 * k + 6} in the hash`);
   return Number.parseInt(digits, 16);
 }
 

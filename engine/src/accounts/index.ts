@@ -1,0 +1,5 @@
+// Players and the ways in which they log in.
+export { LoginClaimed, PlayerRegistered } from './events.ts';
+export { type Account, type LoginOwner, account, loginOwner, loginStream, playerStream } from './state.ts';
+export { type ClaimLogin, type ClaimLoginRejection, claimLogin } from './claim-login.ts';
+export { type RegisterPlayer, registerPlayer } from './register-player.ts';

@@ -1,0 +1,31 @@
+import { type Amount, type Command, accepted, invariant } from '../kernel/index.ts';
+import { type SeedSecrets, chainCommitted } from '../seeds/index.ts';
+import { type Wallet, post } from '../wallet/index.ts';
+import { PlayerRegistered } from './events.ts';
+import type { Account } from './state.ts';
+
+export interface RegisterPlayer {
+  readonly playerId: string;
+  /** play gems to begin with, in 1/10,000 gem; 0 for none */
+  readonly demoGrant: Amount;
+}
+
+interface State {
+  readonly account: Account;
+  readonly wallet: Wallet;
+}
+
+/** Begins a player's stream: who it is, the first chain's commitment, and the demo gems. Quiet on repeat. */
+export const registerPlayer: Command<State, RegisterPlayer, { secrets: SeedSecrets }, never, RegisterPlayer> =
+  {
+    name: 'register-player',
+    decide(state, { playerId, demoGrant }, { secrets }) {
+      if (state.account.registered !== undefined) return accepted();
+      const begin = [PlayerRegistered.of({ playerId }), chainCommitted(1, { playerId, secrets })];
+      if (demoGrant === 0) return accepted(...begin);
+      const grant = post(state.wallet, 'demo-grant', { from: 'mint', to: 'player', amount: demoGrant });
+      invariant(grant !== undefined, 'a grant never overdraws');
+      return accepted(...begin, grant);
+    },
+    reply: (_events, input) => input,
+  };

@@ -1,0 +1,23 @@
+import { type Fold, foldOf, on } from '../kernel/index.ts';
+import { LoginClaimed, PlayerRegistered } from './events.ts';
+
+export interface Account {
+  /** when the player registered, in milliseconds since 1970; undefined before */
+  readonly registered: number | undefined;
+}
+
+export const account: Fold<Account> = foldOf<Account>({ registered: undefined }, [
+  on(PlayerRegistered, (_state, _data, { time }) => ({ registered: time })),
+]);
+
+/** Who owns a way to log in. */
+export interface LoginOwner {
+  readonly playerId: string | undefined;
+}
+
+export const loginOwner: Fold<LoginOwner> = foldOf<LoginOwner>({ playerId: undefined }, [
+  on(LoginClaimed, (_state, { playerId }) => ({ playerId })),
+]);
+
+export const playerStream = (playerId: string): string => `player-${playerId}`;
+export const loginStream = (kind: 'phone', loginHash: string): string => `login-${kind}:${loginHash}`;

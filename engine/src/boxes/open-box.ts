@@ -1,0 +1,92 @@
+import { type Bag, type GrantedItem, ItemSource, ItemsGranted, itemIdOf } from '../bag/index.ts';
+import type { BoxVersion } from '../catalogue/index.ts';
+import { itemAt, rollOf } from '../fairness/index.ts';
+import {
+  type Amount,
+  type AnyEvent,
+  type Command,
+  type EventOf,
+  accepted,
+  rejected,
+  times,
+} from '../kernel/index.ts';
+import { type DrawContext, type Reveal, type Seeds, drawSeeds } from '../seeds/index.ts';
+import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
+import { BoxOpened } from './events.ts';
+
+export const MAX_OPENS = 10;
+
+export interface OpenBox {
+  readonly boxId: string;
+  readonly count: number;
+  /** the version that the player saw */
+  readonly versionHash: string;
+}
+
+export interface OpenBoxContext extends DrawContext {
+  /** the version on sale, if the box exists */
+  readonly version: BoxVersion | undefined;
+}
+
+/** In order of precedence. Amounts in 1/10,000 gem. */
+export type OpenBoxRejection =
+  | { readonly code: 'count-out-of-range'; readonly max: number }
+  | { readonly code: 'unknown-box'; readonly boxId: string }
+  | { readonly code: 'stale-version'; readonly versionHash: string }
+  | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
+
+export interface OpenBoxReply {
+  /** 1/10,000 gem */
+  readonly balance: Amount;
+  readonly opens: readonly EventOf<typeof BoxOpened>['data'][];
+  readonly items: readonly GrantedItem[];
+}
+
+interface State {
+  readonly wallet: Wallet;
+  readonly bag: Bag;
+  readonly seeds: Seeds;
+}
+
+/** Opens a box one to ten times, all or nothing: one payment, one roll and one item each. */
+export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, OpenBoxReply> = {
+  name: 'open-box',
+  decide(state, { boxId, count, versionHash }, context) {
+    const { version } = context;
+    if (!Number.isSafeInteger(count) || count < 1 || count > MAX_OPENS)
+      return rejected({ code: 'count-out-of-range', max: MAX_OPENS });
+    if (version === undefined) return rejected({ code: 'unknown-box', boxId });
+    if (version.versionHash !== versionHash)
+      return rejected({ code: 'stale-version', versionHash: version.versionHash });
+    const cost = times(version.odds.price, count);
+    const payment = post(state.wallet, 'box-open', { from: 'player', to: 'house', amount: cost });
+    if (payment === undefined)
+      return rejected({ code: 'insufficient-gems', cost, balance: state.wallet.balance });
+    const draw = drawSeeds(state.seeds, count, context);
+    const plays = draw.reveals.map((reveal, k) => play(version, reveal, state.bag.granted + k + 1, context));
+    const items = plays.map(({ item }) => item);
+    return accepted(
+      ...draw.before,
+      payment,
+      ...plays.map(({ opened }) => opened),
+      ItemsGranted.of({ source: ItemSource.boxOpening, items }),
+      ...draw.after,
+    );
+  },
+  reply: (events: readonly AnyEvent[]) => ({
+    balance: events.find(WalletPosted.is)?.data.balance ?? 0,
+    opens: events.filter(BoxOpened.is).map(({ data }) => data),
+    items: events.filter(ItemsGranted.is).flatMap(({ data }) => data.items),
+  }),
+};
+
+function play({ odds, versionHash }: BoxVersion, reveal: Reveal, n: number, { playerId, hash }: DrawContext) {
+  const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
+  const { skinId, value } = itemAt(odds.items, ticket);
+  const itemId = itemIdOf(playerId, n);
+  const { boxId, price } = odds;
+  return {
+    opened: BoxOpened.of({ boxId, versionHash, price, reveal, ticket, skinId, itemId }),
+    item: { itemId, skinId, value },
+  };
+}

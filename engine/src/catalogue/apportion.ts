@@ -1,0 +1,52 @@
+import { TICKETS } from '../fairness/index.ts';
+
+/** Why probabilities cannot become tickets; `item` is an index into the list. */
+export type ApportionFault =
+  | { readonly code: 'bad-probability'; readonly item: number }
+  | { readonly code: 'probabilities-sum'; readonly sum: string }
+  | { readonly code: 'no-ticket'; readonly item: number };
+
+const PLACES = 30;
+const ONE = 10n ** BigInt(PLACES);
+
+/**
+ * Splits the 2^24 tickets by largest remainder: every item gets the whole part of its share, and the tickets left over
+ * go to the largest remainders, the item listed first on a tie. Exact integer arithmetic.
+ * @param probabilities decimal texts between 0 and 1, at most 30 places, that sum to exactly 1
+ * @returns tickets per item, in the same order, summing to 2^24
+ */
+export function apportion(probabilities: readonly string[]): readonly number[] | ApportionFault {
+  const scaled: bigint[] = [];
+  for (const [item, text] of probabilities.entries()) {
+    const value = parseProbability(text);
+    if (value === undefined) return { code: 'bad-probability', item };
+    scaled.push(value);
+  }
+  const sum = scaled.reduce((a, b) => a + b, 0n);
+  if (sum !== ONE) return { code: 'probabilities-sum', sum: decimalText(sum) };
+  const tickets = largestRemainder(scaled);
+  const empty = tickets.indexOf(0);
+  return empty === -1 ? tickets : { code: 'no-ticket', item: empty };
+}
+
+function largestRemainder(scaled: readonly bigint[]): number[] {
+  const shares = scaled.map((value) => value * BigInt(TICKETS));
+  const tickets = shares.map((share) => Number(share / ONE));
+  const left = TICKETS - tickets.reduce((a, b) => a + b, 0);
+  const byRemainder = shares
+    .map((share, item) => ({ item, remainder: share % ONE }))
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.item - b.item : a.remainder > b.remainder ? -1 : 1));
+  for (const { item } of byRemainder.slice(0, left)) tickets[item] = (tickets[item] ?? 0) + 1;
+  return tickets;
+}
+
+function parseProbability(text: string): bigint | undefined {
+  const match = /^([01])(?:\.(\d{1,30}))?$/.exec(text);
+  if (match === null) return undefined;
+  const [, whole = '0', places = ''] = match;
+  const value = BigInt(whole + places.padEnd(PLACES, '0'));
+  return value > 0n && value <= ONE ? value : undefined;
+}
+
+const decimalText = (scaled: bigint): string =>
+  `${scaled / ONE}.${String(scaled % ONE).padStart(PLACES, '0')}`.replace(/\.?0+$/, '');

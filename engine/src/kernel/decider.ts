@@ -1,0 +1,30 @@
+import type { AnyEvent } from './event.ts';
+
+export interface Accepted {
+  readonly kind: 'accepted';
+  /** empty when the wish was fulfilled already */
+  readonly events: readonly AnyEvent[];
+}
+
+export interface Rejected<Rejection> {
+  readonly kind: 'rejected';
+  readonly rejection: Rejection;
+}
+
+/** What a command leads to: facts, or an expected refusal as a value. */
+export type Decision<Rejection> = Accepted | Rejected<Rejection>;
+
+export const accepted = (...events: AnyEvent[]): Accepted => ({ kind: 'accepted', events });
+export const rejected = <const Rejection>(rejection: Rejection): Rejected<Rejection> => ({
+  kind: 'rejected',
+  rejection,
+});
+
+/** One command of a slice. Pure: time, actor, catalogue, seeds and ids enter through the context. */
+export interface Command<State, Input, Context, Rejection extends { readonly code: string }, Reply> {
+  /** verb-noun, the name of its file */
+  readonly name: string;
+  decide(state: State, input: Input, context: Context): Decision<Rejection>;
+  /** The answer, out of the recorded facts alone: a repeat gets the very same one. */
+  reply(events: readonly AnyEvent[], input: Input): Reply;
+}

@@ -1,0 +1,29 @@
+import { invariant } from './invariant.ts';
+
+/** Units in one gem: amounts are safe integers of 1/10,000 gem. */
+export const UNITS_PER_GEM = 10_000;
+
+/** An amount of play money in units of 1/10,000 gem. */
+export type Amount = number;
+
+export const isAmount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
+/** @throws InvariantBroken when the product leaves the safe integers */
+export function times(amount: Amount, count: number): Amount {
+  const product = amount * count;
+  invariant(isAmount(product), 'an amount stays a non-negative safe integer');
+  return product;
+}
+
+/** Gems as the decimal number that JSON carries; exact for every amount below 2^53 units. */
+export const toGems = (amount: Amount): number => amount / UNITS_PER_GEM;
+
+/**
+ * A decimal text of gems, '9.30', as an amount; undefined unless it is plain decimal with at most 4 places.
+ */
+export function parseGems(text: string): Amount | undefined {
+  const match = /^(\d{1,11})(?:\.(\d{1,4}))?$/.exec(text);
+  if (match === null) return undefined;
+  const [, whole = '0', places = ''] = match;
+  return Number(whole) * UNITS_PER_GEM + Number(places.padEnd(4, '0'));
+}

@@ -1,0 +1,84 @@
+import { type Sha256Hex } from '../fairness/index.ts';
+import { type AnyEvent, invariant } from '../kernel/index.ts';
+import { type Reveal, SeedChainCommitted, UserSeedSet } from './events.ts';
+import type { SeedSecrets } from './secrets.ts';
+import type { SeedChain, Seeds } from './state.ts';
+
+export interface DrawContext {
+  readonly playerId: string;
+  readonly commandId: string;
+  readonly secrets: SeedSecrets;
+  readonly hash: Sha256Hex;
+}
+
+/** The seeds of some rolls, and what has to be logged around them. */
+export interface Draw {
+  readonly before: readonly AnyEvent[];
+  readonly reveals: readonly Reveal[];
+  readonly after: readonly AnyEvent[];
+}
+
+/**
+ * The next `count` rolls' seeds, in order. Where no user seed stands against a chain that they need, one comes out of
+ * the command's id, which the client chose after the anchor was logged (docs/fairness.md, section 4).
+ */
+export function drawSeeds(seeds: Seeds, count: number, context: DrawContext): Draw {
+  const chains = chainsFor(seeds, count);
+  const derived = seeds.userSeed === undefined || chains.some(({ armed }) => !armed);
+  const userSeed = derived ? userSeedOf(context) : (seeds.userSeed ?? userSeedOf(context));
+  return {
+    before: derived ? [UserSeedSet.of({ userSeed, origin: 'command' })] : [],
+    reveals: slots(chains, count).map(({ chainId, index }) => ({
+      chainId,
+      index,
+      userSeed,
+      serverSeed: context.secrets.seed(context.playerId, chainId, index),
+    })),
+    after: nextChain(seeds, chains, count, context),
+  };
+}
+
+/** The user seed that stands for a command's id: 16 hex digits. */
+export const userSeedOf = ({ commandId, hash }: Pick<DrawContext, 'commandId' | 'hash'>): string =>
+  hash(`skins user seed v1\n${commandId}`).slice(0, 16);
+
+function chainsFor({ current, next }: Seeds, count: number): SeedChain[] {
+  invariant(current !== undefined, 'a player has a committed chain');
+  if (count <= current.length - current.used) return [current];
+  invariant(
+    next !== undefined && next.length >= count,
+    'the next chain is committed before the running one ends',
+  );
+  return [current, next];
+}
+
+function slots(chains: readonly SeedChain[], count: number): { chainId: number; index: number }[] {
+  return chains
+    .flatMap(({ chainId, used, length }) =>
+      Array.from({ length: Math.min(count, length - used) }, (_, k) => ({ chainId, index: used + 1 + k })),
+    )
+    .slice(0, count);
+}
+
+/** Commits the following chain once half of the running one is played, in good time for a fresh user seed. */
+function nextChain(
+  seeds: Seeds,
+  chains: readonly SeedChain[],
+  count: number,
+  context: DrawContext,
+): AnyEvent[] {
+  const [first, second] = chains;
+  invariant(first !== undefined, 'rolls need a chain');
+  const running = second ?? first;
+  const used = second === undefined ? first.used + count : count - (first.length - first.used);
+  const followed = second === undefined && seeds.next !== undefined;
+  if (followed || used * 2 < running.length) return [];
+  return [chainCommitted(running.chainId + 1, context)];
+}
+
+/** A new chain's commitment. */
+export const chainCommitted = (
+  chainId: number,
+  { playerId, secrets }: Pick<DrawContext, 'playerId' | 'secrets'>,
+): AnyEvent =>
+  SeedChainCommitted.of({ chainId, anchor: secrets.anchor(playerId, chainId), length: secrets.length });

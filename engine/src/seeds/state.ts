@@ -1,0 +1,51 @@
+import { type EventKind, type Fold, foldOf, invariant, on } from '../kernel/index.ts';
+import { type Reveal, SeedChainCommitted, UserSeedSet } from './events.ts';
+
+/** A committed chain and how far it is played. */
+export interface SeedChain {
+  readonly chainId: number;
+  readonly anchor: string;
+  readonly length: number;
+  /** how many of its seeds are revealed */
+  readonly used: number;
+  /** what the next seed hashes to: the seed revealed last, or the anchor */
+  readonly commitment: string;
+  /** whether a user seed was set after the anchor was logged: only then may it be played */
+  readonly armed: boolean;
+}
+
+export interface Seeds {
+  readonly userSeed: string | undefined;
+  readonly current: SeedChain | undefined;
+  /** the chain that follows, committed before the running one ends */
+  readonly next: SeedChain | undefined;
+}
+
+/** A type of event whose data holds the seeds of one roll. */
+export type RollingEvent = EventKind<string, { readonly reveal: Reveal }>;
+
+const arm = (chain: SeedChain | undefined) => chain && { ...chain, armed: true };
+
+/** The fold over a player's seeds, given the event types of all games that roll. */
+export const seedsOver = (rolling: readonly RollingEvent[]): Fold<Seeds> =>
+  foldOf<Seeds>({ userSeed: undefined, current: undefined, next: undefined }, [
+    on(SeedChainCommitted, (state, { chainId, anchor, length }) => {
+      const chain = { chainId, anchor, length, used: 0, commitment: anchor, armed: false };
+      return state.current === undefined ? { ...state, current: chain } : { ...state, next: chain };
+    }),
+    on(UserSeedSet, ({ current, next }, { userSeed }) => ({
+      userSeed,
+      current: arm(current),
+      next: arm(next),
+    })),
+    ...rolling.map((kind) => on(kind, (state: Seeds, { reveal }) => advance(state, reveal))),
+  ]);
+
+function advance(state: Seeds, { chainId, index, serverSeed }: Reveal): Seeds {
+  const { current, next } = state;
+  invariant(current?.chainId === chainId && index === current.used + 1, 'seeds are revealed in order');
+  const played = { ...current, used: index, commitment: serverSeed };
+  return played.used === played.length && next !== undefined
+    ? { ...state, current: next, next: undefined }
+    : { ...state, current: played };
+}

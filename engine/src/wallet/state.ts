@@ -1,0 +1,37 @@
+import { type Amount, type EventOf, type Fold, foldOf, invariant, isAmount, on } from '../kernel/index.ts';
+import { type Posting, WalletPosted } from './events.ts';
+
+export interface Wallet {
+  /** in 1/10,000 gem, never negative */
+  readonly balance: Amount;
+}
+
+export const wallet: Fold<Wallet> = foldOf<Wallet>({ balance: 0 }, [
+  on(WalletPosted, (state, { postings, balance }) => {
+    invariant(balanceAfter(state, postings) === balance, 'a posting leaves the balance that it states');
+    return { balance };
+  }),
+]);
+
+/** The player's balance after postings; may come out negative, which callers refuse. */
+function balanceAfter({ balance }: Wallet, postings: readonly Posting[]): number {
+  return postings.reduce(
+    (sum, { from, to, amount }) => sum - (from === 'player' ? amount : 0) + (to === 'player' ? amount : 0),
+    balance,
+  );
+}
+
+/**
+ * Money moves for a reason, or undefined when the player's balance does not cover it.
+ * @throws InvariantBroken when the balance would leave the safe integers
+ */
+export function post(
+  state: Wallet,
+  reason: EventOf<typeof WalletPosted>['data']['reason'],
+  ...postings: Posting[]
+): EventOf<typeof WalletPosted> | undefined {
+  const balance = balanceAfter(state, postings);
+  if (balance < 0) return undefined;
+  invariant(isAmount(balance), 'a balance stays a safe integer');
+  return WalletPosted.of({ reason, postings, balance });
+}
