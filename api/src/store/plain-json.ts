@@ -1,0 +1,43 @@
+/** Deepest nesting of arrays and objects in an event's data. */
+const DEPTH_MAX = 32;
+
+/**
+ * The JSON text of an event's data.
+ * @throws TypeError when a reader would not get back what was written: a number that is no safe integer, undefined,
+ *   a function, a bigint, an instance of a class, a gap in an array, or more than 32 levels
+ */
+export function plainJson(data: unknown): string {
+  const fault = faultIn(data, 0);
+  if (fault !== undefined) throw new TypeError(`event data is not plain JSON: data${fault}`);
+  return JSON.stringify(data);
+}
+
+/** Where and what the first fault is, e.g. `.items[3].price is NaN`. */
+function faultIn(value: unknown, depth: number): string | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) ? undefined : ` is ${value}, no safe integer`;
+  if (typeof value === 'object') return faultInObject(value, depth);
+  return ` is ${typeof value}`;
+}
+
+function faultInObject(value: object, depth: number): string | undefined {
+  if (depth >= DEPTH_MAX) return ` is nested deeper than ${DEPTH_MAX} levels`;
+  if (Array.isArray(value)) return faultInArray(value, depth);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return ' is an instance of a class';
+  const members: [string, unknown][] = Object.entries(value);
+  for (const [key, member] of members) {
+    const fault = faultIn(member, depth + 1);
+    if (fault !== undefined) return `.${key}${fault}`;
+  }
+  return undefined;
+}
+
+function faultInArray(values: readonly unknown[], depth: number): string | undefined {
+  for (const [index, value] of values.entries()) {
+    const fault = faultIn(value, depth + 1);
+    if (fault !== undefined) return `[${index}]${fault}`;
+  }
+  return undefined;
+}

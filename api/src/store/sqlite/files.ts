@@ -1,0 +1,21 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const OWNER_ONLY_FILE = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+
+/** The file whose lock marks the one writer of a folder. */
+export const lockFileBeside = (file: string): string => join(dirname(file), 'writer.lock');
+
+/**
+ * Creates a file and its folder, for the owner's eyes only, when they are missing; SQLite gives the files beside it the same mode.
+ * An existing file is never opened here: closing it would release the locks that SQLite holds on it in this process.
+ */
+export function createPrivateFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  try {
+    closeSync(openSync(file, 'wx', OWNER_ONLY_FILE));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}

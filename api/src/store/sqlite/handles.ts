@@ -1,0 +1,37 @@
+import Database from 'better-sqlite3';
+import { createPrivateFile } from './files.ts';
+import { checkSchema, migrate } from './schema.ts';
+
+const KIB_PER_MIB = 1024;
+
+/** The one handle that writes. Nobody else may run a statement on it. */
+export function openWriterHandle(file: string): Database.Database {
+  createPrivateFile(file);
+  return opened(new Database(file), (handle) => {
+    handle.pragma('journal_mode = WAL');
+    // A commit returns when the disk has it: an acknowledged append survives a power loss.
+    handle.pragma('synchronous = FULL');
+    handle.pragma(`cache_size = -${64 * KIB_PER_MIB}`);
+    handle.pragma('trusted_schema = OFF');
+    migrate(handle);
+  });
+}
+
+/** A handle that can only read; it sees what is committed. */
+export function openReaderHandle(file: string): Database.Database {
+  return opened(new Database(file, { readonly: true, fileMustExist: true }), (handle) => {
+    handle.pragma(`cache_size = -${16 * KIB_PER_MIB}`);
+    handle.pragma('trusted_schema = OFF');
+    checkSchema(handle);
+  });
+}
+
+function opened(handle: Database.Database, prepare: (handle: Database.Database) => void): Database.Database {
+  try {
+    prepare(handle);
+    return handle;
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Database } from 'better-sqlite3';
+import type { Append, Appended, EventStore, KnownCommand, Position, Recorded } from '../port.ts';
+import { draftOf } from '../record.ts';
+import { Subscribers } from '../subscribers.ts';
+import { type Batch, GroupCommit } from './group-commit.ts';
+import { Log } from './log.ts';
+import { SqliteReader } from './reader.ts';
+import type { WriterLock } from './writer-lock.ts';
+
+/** What the store is made of; it closes all of it. */
+export interface SqliteParts {
+  readonly writer: Database;
+  readonly reader: Database;
+  readonly lock: WriterLock;
+  readonly onBatch?: ((batch: Batch) => void) | undefined;
+}
+
+/** The embedded store: one writer that commits in groups, one reader beside it. */
+export class SqliteStore implements EventStore {
+  readonly #writer: Database;
+  readonly #lock: WriterLock;
+  readonly #reader: SqliteReader;
+  readonly #commits: GroupCommit;
+  readonly #subscribers = new Subscribers();
+  #closed = false;
+
+  constructor({ writer, reader, lock, onBatch }: SqliteParts) {
+    this.#writer = writer;
+    this.#lock = lock;
+    this.#reader = new SqliteReader(reader);
+    this.#commits = new GroupCommit(new Log(writer), {
+      onHead: (head) => this.#subscribers.publish(head),
+      onBatch,
+    });
+  }
+
+  async append(append: Append): Promise<Appended> {
+    if (this.#closed) throw new Error('the event store is closed');
+    return this.#commits.append(draftOf(append));
+  }
+
+  findCommand(stream: string, id: string): Promise<KnownCommand | undefined> {
+    return this.#reader.findCommand(stream, id);
+  }
+
+  readStream(stream: string, fromVersion?: number, limit?: number): Promise<readonly Recorded[]> {
+    return this.#reader.readStream(stream, fromVersion, limit);
+  }
+
+  readAll(after: Position, limit: number): Promise<readonly Recorded[]> {
+    return this.#reader.readAll(after, limit);
+  }
+
+  head(): Promise<Position> {
+    return this.#reader.head();
+  }
+
+  subscribe(listener: (head: Position) => void): () => void {
+    return this.#subscribers.add(listener);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#commits.drain();
+    this.#subscribers.clear();
+    await this.#reader.close();
+    // Last of the two: a writer who leaves folds the WAL into the file, a reader cannot.
+    this.#writer.close();
+    this.#lock.release();
+  }
+}

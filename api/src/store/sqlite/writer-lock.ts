@@ -1,0 +1,32 @@
+import Database from 'better-sqlite3';
+import { createPrivateFile, lockFileBeside } from './files.ts';
+
+/** Held by the one process that may write. The system drops it with the process, however that ends. */
+export interface WriterLock {
+  release(): void;
+}
+
+/**
+ * Takes the folder's writer lock: an exclusive transaction, never ended, on a small SQLite file of its own, so that readers
+ * of the log stay free.
+ * @throws Error when a writer has it, in another process or in this one
+ */
+export function takeWriterLock(file: string): WriterLock {
+  const lockFile = lockFileBeside(file);
+  createPrivateFile(lockFile);
+  const handle = new Database(lockFile, { timeout: 0 });
+  try {
+    handle.pragma('locking_mode = EXCLUSIVE');
+    handle.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    handle.close();
+    if (!(error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error;
+    throw new Error(
+      `Another server writes to ${file}: stop it first. Two writers on one event store are refused.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return { release: () => void handle.close() };
+}
