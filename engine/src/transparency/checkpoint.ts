@@ -1,0 +1,45 @@
+import { fromBase64, toBase64 } from './base64.ts';
+import { MalformedNote, type SignEd25519, type SignedNote, parseNote, signNote } from './note.ts';
+import type { NoteKey } from './note-key.ts';
+
+/** What a log says of itself at one size: the body of C2SP's tlog-checkpoint. */
+export interface Checkpoint {
+  /** names the log for good */
+  readonly origin: string;
+  /** how many records it has */
+  readonly size: number;
+  /** root of the RFC 6962 tree over them, 32 bytes */
+  readonly root: Uint8Array;
+}
+
+const ROOT_BYTES = 32;
+
+/** The text that is signed: origin, size and root, a line each. */
+export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
+  `${origin}\n${size}\n${toBase64(root)}\n`;
+
+/** A signed checkpoint; its origin is the key's name. */
+export const signCheckpoint = (
+  { size, root }: Omit<Checkpoint, 'origin'>,
+  key: NoteKey,
+  sign: SignEd25519,
+): string => signNote(checkpointText({ origin: key.name, size, root }), key, sign);
+
+/**
+ * A checkpoint with the note that carries it. Says nothing about signatures: see `isSignedBy`.
+ * Lines after the root, which C2SP allows, are read over.
+ * @throws MalformedNote
+ */
+export function parseCheckpoint(note: string): {
+  readonly note: SignedNote;
+  readonly checkpoint: Checkpoint;
+} {
+  const signed = parseNote(note);
+  const [origin = '', size = '', base64 = '', ...extensions] = signed.text.slice(0, -1).split('\n');
+  const root = fromBase64(base64);
+  if (origin === '') throw new MalformedNote('no checkpoint: it names no log');
+  if (!/^(?:0|[1-9]\d{0,14})$/.test(size)) throw new MalformedNote(`no checkpoint: '${size}' is no size`);
+  if (root?.length !== ROOT_BYTES) throw new MalformedNote(`no checkpoint: '${base64}' is no root`);
+  if (extensions.includes('')) throw new MalformedNote('no checkpoint: it has an empty line');
+  return { note: signed, checkpoint: { origin, size: Number(size), root } };
+}
