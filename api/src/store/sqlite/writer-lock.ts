@@ -17,6 +17,7 @@ export function takeWriterLock(file: string): WriterLock {
   const handle = new Database(lockFile, { timeout: 0 });
   try {
     handle.pragma('locking_mode = EXCLUSIVE');
+    handle.pragma('journal_mode = MEMORY');
     handle.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     handle.close();

@@ -1,0 +1,4 @@
+import { createMemoryStore } from '@skins/api/store';
+import { storeContract } from './store-contract.ts';
+
+storeContract('the memory store', { open: async () => createMemoryStore(), durable: false });

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { openSqliteStore } from '@skins/api/store';
+import { storeContract } from './store-contract.ts';
+
+storeContract('the SQLite store', {
+  open: async (folder) => openSqliteStore(join(folder, 'events.db')),
+  durable: true,
+});

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventStore } from '@skins/api/store';
+import { afterEach, beforeEach, describe } from 'vitest';
+import { appendExamples } from './store/append-examples.ts';
+import { commandExamples } from './store/command-examples.ts';
+import { limitExamples } from './store/limit-examples.ts';
+import { readExamples } from './store/read-examples.ts';
+import { restartExamples } from './store/restart-examples.ts';
+import { storeProperties } from './store/properties.ts';
+import { subscribeExamples } from './store/subscribe-examples.ts';
+import { storeTwins } from './store/twins.ts';
+
+/** An adapter as the contract sees it. */
+export interface StoreAdapter {
+  /** Opens the store that lives in the folder; an empty folder is an empty store. */
+  readonly open: (folder: string) => Promise<EventStore>;
+  /** Whether a closed store can be opened again with all it had. */
+  readonly durable: boolean;
+}
+
+/** Opens stores in folders that vanish with the test. */
+export interface Stores {
+  /** The test's store; the same one at every call. */
+  readonly store: () => EventStore;
+  /** One more store, empty. */
+  readonly openEmpty: () => Promise<EventStore>;
+  /** Closes the test's store and opens it again. */
+  readonly reopen: () => Promise<EventStore>;
+}
+
+/** What every event store has to do, in three layers: examples, properties, and the same workload as the reference. */
+export function storeContract(name: string, adapter: StoreAdapter): void {
+  describe(name, () => {
+    const stores = storesOfEachTest(adapter);
+    appendExamples(stores);
+    commandExamples(stores);
+    limitExamples(stores);
+    readExamples(stores);
+    subscribeExamples(stores);
+    restartExamples(stores, adapter.durable);
+    storeProperties(stores);
+    storeTwins(stores);
+  });
+}
+
+function storesOfEachTest(adapter: StoreAdapter): Stores {
+  const folders: string[] = [];
+  const opened: EventStore[] = [];
+  let current: EventStore | undefined;
+
+  const openIn = async (folder: string): Promise<EventStore> => {
+    const store = await adapter.open(folder);
+    opened.push(store);
+    return store;
+  };
+  const newFolder = async (): Promise<string> => {
+    const folder = await mkdtemp(join(tmpdir(), 'skins-store-'));
+    folders.push(folder);
+    return folder;
+  };
+  const store = (): EventStore => {
+    if (current === undefined) throw new Error('no store outside a test');
+    return current;
+  };
+
+  beforeEach(async () => {
+    current = await openIn(await newFolder());
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((each) => each.close()));
+    await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+  });
+
+  return {
+    store,
+    openEmpty: async () => openIn(await newFolder()),
+    reopen: async () => {
+      const [folder] = folders;
+      if (folder === undefined) throw new Error('no store outside a test');
+      await store().close();
+      current = await openIn(folder);
+      return current;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { type Append, type Appended, type EventStore, positionOf } from '@skins/api/store';
+import type { Intent, Step } from './workload.ts';
+
+/** An append as it was sent, and what came back. */
+export interface Outcome {
+  readonly append: Append;
+  readonly appended: Appended;
+}
+
+/** Does one step and tells all that can be seen of it. */
+export function perform(store: EventStore, step: Step): Promise<unknown> {
+  switch (step.do) {
+    case 'append':
+      return appendBurst(store, step.burst);
+    case 'find':
+      return store.findCommand(step.stream, step.id);
+    case 'readStream':
+      return store.readStream(step.stream, step.fromVersion, step.limit);
+    case 'readAll':
+      return store.readAll(positionOf(step.after), step.limit);
+  }
+}
+
+/** Appends at once, without waiting for one another; each expects the version that the ones before it should lead to. */
+export async function appendBurst(store: EventStore, burst: readonly Intent[]): Promise<readonly Outcome[]> {
+  const versions = new Map<string, number>();
+  for (const { append } of burst) versions.set(append.stream, (await store.readStream(append.stream)).length);
+  return Promise.all(
+    burst.map(async ({ append, miss }) => {
+      const version = versions.get(append.stream) ?? 0;
+      versions.set(append.stream, version + append.events.length);
+      const sent = { ...append, expectedVersion: Math.max(0, version + miss) };
+      return { append: sent, appended: await store.append(sent) };
+    }),
+  );
+}

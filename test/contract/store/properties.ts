@@ -1,0 +1,106 @@
+import { type EventStore, ordinalOf, positionOf, type Recorded, START } from '@skins/api/store';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../store-contract.ts';
+import { appendBurst, type Outcome } from './perform.ts';
+import { bursts } from './workload.ts';
+
+const RUNS = 40;
+const TIMEOUT_MS = 60_000;
+const EVERYTHING = 10_000;
+
+/** What holds after any appends, in any order, alone or at once. */
+export function storeProperties({ openEmpty }: Stores): void {
+  describe('after any appends', () => {
+    const holds = (check: (store: EventStore, outcomes: readonly Outcome[]) => Promise<void>) => async () => {
+      const property = fc.asyncProperty(bursts, async (work) => {
+        const store = await openEmpty();
+        const outcomes: Outcome[] = [];
+        for (const burst of work) outcomes.push(...(await appendBurst(store, burst)));
+        await check(store, outcomes);
+        await store.close();
+      });
+      await fc.assert(property, { numRuns: RUNS });
+    };
+
+    it(
+      'positions count the log without a gap, up to the head',
+      { timeout: TIMEOUT_MS },
+      holds(async (store) => {
+        const log = await store.readAll(START, EVERYTHING);
+
+        expect(log.map(({ position }) => ordinalOf(position))).toEqual(log.map((_, index) => index + 1));
+        await expect(store.head()).resolves.toBe(positionOf(log.length));
+      }),
+    );
+
+    it(
+      'versions count each stream without a gap, in the order of the log',
+      { timeout: TIMEOUT_MS },
+      holds(async (store) => {
+        const log = await store.readAll(START, EVERYTHING);
+
+        for (const [stream, records] of byStream(log)) {
+          expect(records.map(({ version }) => version)).toEqual(records.map((_, index) => index + 1));
+          await expect(store.readStream(stream)).resolves.toEqual(records);
+        }
+      }),
+    );
+
+    it(
+      'the log is the accepted appends, one after another, byte for byte',
+      { timeout: TIMEOUT_MS },
+      holds(async (store, outcomes) => {
+        const log = await store.readAll(START, EVERYTHING);
+
+        expect(log.map(({ record }) => record)).toEqual(outcomes.flatMap(recordsOf));
+      }),
+    );
+
+    it(
+      'each record says what the store says of it',
+      { timeout: TIMEOUT_MS },
+      holds(async (store) => {
+        for (const { stream, version, record } of await store.readAll(START, EVERYTHING)) {
+          const parsed: unknown = JSON.parse(record);
+          expect(parsed).toMatchObject({ stream, version });
+          expect(JSON.stringify(parsed)).toBe(record);
+        }
+      }),
+    );
+
+    it(
+      'a command id is taken once per stream',
+      { timeout: TIMEOUT_MS },
+      holds(async (store, outcomes) => {
+        const accepted = outcomes
+          .filter(({ appended }) => appended.kind === 'appended')
+          .map(({ append }) => append);
+
+        const keys = accepted.map(({ stream, command }) => `${stream} ${command.id}`);
+        expect(keys).toEqual([...new Set(keys)]);
+        for (const { stream, command, events } of accepted) {
+          const { inputHash, refusal } = command;
+          const mark = refusal === undefined ? { inputHash } : { inputHash, refusal };
+          await expect(store.findCommand(stream, command.id)).resolves.toMatchObject({
+            ...mark,
+            count: events.length,
+          });
+        }
+      }),
+    );
+  });
+}
+
+const byStream = (log: readonly Recorded[]): Map<string, Recorded[]> =>
+  Map.groupBy(log, ({ stream }) => stream);
+
+/** The records an outcome must have left, written down independently of the store's own code. */
+function recordsOf({ append, appended }: Outcome): string[] {
+  if (appended.kind !== 'appended') return [];
+  const { stream, time, actor, command, events } = append;
+  return events.map(({ type, v, data }, index) => {
+    const version = appended.firstVersion + index;
+    return JSON.stringify({ stream, version, type, v, time, actor, command: command.id, data });
+  });
+}

@@ -1,0 +1,28 @@
+import { createMemoryStore, START } from '@skins/api/store';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Stores } from '../store-contract.ts';
+import { perform } from './perform.ts';
+import { steps } from './workload.ts';
+
+const RUNS = 60;
+const TIMEOUT_MS = 60_000;
+const EVERYTHING = 10_000;
+
+/** The same random workload on the reference and on the adapter: the same answers and the same bytes at every step. */
+export function storeTwins({ openEmpty }: Stores): void {
+  describe('beside the reference', () => {
+    it('answers every step alike', { timeout: TIMEOUT_MS }, async () => {
+      const property = fc.asyncProperty(steps, async (work) => {
+        const [reference, store] = [createMemoryStore(), await openEmpty()];
+        for (const step of work) {
+          expect(await perform(store, step)).toEqual(await perform(reference, step));
+          expect(await store.head()).toBe(await reference.head());
+        }
+        expect(await store.readAll(START, EVERYTHING)).toEqual(await reference.readAll(START, EVERYTHING));
+        await store.close();
+      });
+      await fc.assert(property, { numRuns: RUNS });
+    });
+  });
+}
