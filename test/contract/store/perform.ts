@@ -9,16 +9,10 @@ export interface Outcome {
 
 /** Does one step and tells all that can be seen of it. */
 export function perform(store: EventStore, step: Step): Promise<unknown> {
-  switch (step.do) {
-    case 'append':
-      return appendBurst(store, step.burst);
-    case 'find':
-      return store.findCommand(step.stream, step.id);
-    case 'readStream':
-      return store.readStream(step.stream, step.fromVersion, step.limit);
-    case 'readAll':
-      return store.readAll(positionOf(step.after), step.limit);
-  }
+  if (step.do === 'append') return appendBurst(store, step.burst);
+  if (step.do === 'find') return store.findCommand(step.stream, step.id);
+  if (step.do === 'readStream') return store.readStream(step.stream, step.fromVersion, step.limit);
+  return store.readAll(positionOf(step.after), step.limit);
 }
 
 /** Appends at once, without waiting for one another; each expects the version that the ones before it should lead to. */

@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EventStore } from '../port.ts';
+import { START } from '../position.ts';
+import { openSqliteReader, openSqliteStore } from './open.ts';
+import { demandNode, demandSqlite } from './requirements.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'skins-open-'));
+  file = join(folder, 'data', 'events.db');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const appendTo = (store: EventStore, stream: string, count = 1): Promise<unknown> => {
+  const events = Array.from({ length: count }, (_, index) => ({
+    type: 'GemsCounted',
+    v: 1,
+    data: { index },
+  }));
+  const command = { id: 'command', inputHash: 'a'.repeat(64) };
+  return store.append({ stream, expectedVersion: 0, events, command, time: 0, actor: 'player-a' });
+};
+
+/** Has another process try to open the store; what it prints. */
+const openElsewhere = (): string => {
+  const module = join(dirname(fileURLToPath(import.meta.url)), 'open.ts');
+  const script = `
+    const { openSqliteStore } = await import(process.argv[1]);
+    try { await openSqliteStore(process.argv[2]).close(); console.log('opened'); } catch (error) { console.log(error.message); }`;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script, module, file], {
+    encoding: 'utf8',
+  });
+};
+
+describe('the SQLite store', () => {
+  it('keeps its files for their owner', async () => {
+    const store = openSqliteStore(file);
+    await appendTo(store, 'player-a');
+
+    const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+    expect(mode(dirname(file))).toBe('700');
+    const names = readdirSync(dirname(file)).toSorted();
+    expect(names).toEqual(['events.db', 'events.db-shm', 'events.db-wal', 'writer.lock']);
+    expect(names.map((name) => mode(join(dirname(file), name)))).toEqual(['600', '600', '600', '600']);
+    await store.close();
+  });
+
+  it('refuses a second writer, in this process and in another', async () => {
+    const store = openSqliteStore(file);
+
+    expect(() => openSqliteStore(file)).toThrow('Another server writes to');
+    expect(openElsewhere()).toContain('Another server writes to');
+    // The attempt in this process must not have dropped the lock: POSIX locks go with any close of the file.
+    expect(openElsewhere()).toContain('Another server writes to');
+    await appendTo(store, 'player-a');
+    await store.close();
+    expect(openElsewhere()).toBe('opened\n');
+  });
+
+  it('can be opened again after it refused', async () => {
+    await openSqliteStore(file).close();
+    setSchema(99);
+    expect(() => openSqliteStore(file)).toThrow('a newer program wrote it');
+    setSchema(1);
+
+    await openSqliteStore(file).close();
+  });
+
+  it('refuses a file of a newer program, for writing and for reading', async () => {
+    await openSqliteStore(file).close();
+    setSchema(2);
+
+    expect(() => openSqliteStore(file)).toThrow(
+      'has schema 2, this program knows 1: a newer program wrote it.',
+    );
+    expect(() => openSqliteReader(file)).toThrow(
+      'has schema 2, this program knows 1: a newer program wrote it.',
+    );
+  });
+
+  it('refuses a Node and a SQLite that are too old', () => {
+    expect(() => demandNode('20.20.2')).toThrow('needs Node 24 or newer; this is Node 20.20.2.');
+    expect(() => demandNode('24.0.0')).not.toThrow();
+    for (const version of ['3.51.2', '3.50.7', '3.9.99', '2.99.99', 'unknown', '']) {
+      expect(() => demandSqlite(version)).toThrow('needs SQLite 3.51.3 or newer');
+    }
+    for (const version of ['3.51.3', '3.51.10', '3.52.0', '4.0.0']) {
+      expect(() => demandSqlite(version)).not.toThrow();
+    }
+  });
+});
+
+describe('the SQLite reader', () => {
+  it('reads while a store writes, and follows it', async () => {
+    const store = openSqliteStore(file);
+    const reader = openSqliteReader(file);
+    await expect(reader.head()).resolves.toBe(START);
+
+    await appendTo(store, 'player-a', 2);
+
+    await expect(reader.head()).resolves.toBe('000000000002');
+    await expect(reader.readStream('player-a')).resolves.toEqual(await store.readStream('player-a'));
+    await expect(reader.readAll(START, 10)).resolves.toEqual(await store.readAll(START, 10));
+    await reader.close();
+    await store.close();
+  });
+
+  it('iterates over all records up to the head it found', async () => {
+    const store = openSqliteStore(file);
+    await appendTo(store, 'player-a', 2_500);
+    const reader = openSqliteReader(file);
+    const records = reader.eachRecord(START);
+    const first = records.next();
+
+    await appendTo(store, 'player-b');
+
+    const expected = await store.readStream('player-a');
+    expect([first.value, ...records]).toEqual(expected);
+    expect([...reader.eachRecord('000000002499')].map(({ stream }) => stream)).toEqual([
+      'player-a',
+      'player-b',
+    ]);
+    await reader.close();
+    await store.close();
+  });
+
+  it('does not keep a writer from folding its WAL into the file', async () => {
+    const store = openSqliteStore(file);
+    await appendTo(store, 'player-a', 2_500);
+    const reader = openSqliteReader(file);
+    const records = reader.eachRecord(START);
+    records.next();
+
+    const writer = new Database(file);
+    expect(writer.pragma('wal_checkpoint(TRUNCATE)')).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]);
+    writer.close();
+    await reader.close();
+    await store.close();
+  });
+
+  it('refuses a file that is missing, and one that is no event store', () => {
+    expect(() => openSqliteReader(join(folder, 'missing.db'))).toThrow('unable to open');
+    const other = join(folder, 'other.db');
+    new Database(other).exec('CREATE TABLE notes (text TEXT)').close();
+    expect(() => openSqliteReader(other)).toThrow('has schema 0, this program reads 1');
+  });
+
+  it('reads nothing once it is closed', async () => {
+    await openSqliteStore(file).close();
+    const reader = openSqliteReader(file);
+    await reader.close();
+
+    await expect(reader.head()).rejects.toThrow('closed');
+    expect(() => reader.eachRecord(START).next()).toThrow('closed');
+  });
+});
+
+const setSchema = (version: number): void => {
+  const database = new Database(file);
+  database.prepare(`UPDATE meta SET value = ? WHERE name = 'schema'`).run(version);
+  database.close();
+};

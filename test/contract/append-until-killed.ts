@@ -1,0 +1,31 @@
+import { writeSync } from 'node:fs';
+import { openSqliteStore } from '@skins/api/store';
+import { appendOf, commandOf, eventsOf } from './store/appends.ts';
+
+/** How many appends are under way at any time. */
+const IN_FLIGHT = 16;
+const STDOUT = 1;
+
+const [file = '', round = ''] = process.argv.slice(2);
+const store = openSqliteStore(file);
+
+/** Appends to one stream for ever, and says so after each append that was acknowledged. */
+async function appendForEver(stream: string): Promise<never> {
+  let version = (await store.readStream(stream)).length;
+  for (let count = 1; ; count += 1) {
+    const id = `${round}-${count}`;
+    const append = appendOf({
+      stream,
+      expectedVersion: version,
+      events: eventsOf(3),
+      command: commandOf(id),
+    });
+    const { kind } = await store.append(append);
+    if (kind !== 'appended') throw new Error(`${stream} ${id}: ${kind}`);
+    version += append.events.length;
+    // Not through a stream of Node, which could still hold it in memory when the process is killed.
+    writeSync(STDOUT, `${stream} ${id}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: IN_FLIGHT }, (_, index) => appendForEver(`player-${index}`)));
