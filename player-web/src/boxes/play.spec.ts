@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IDLE, isLocked, isWithheld, revealed, step, type Order, type Play, type PlayEvent } from './play.ts';
+import { IDLE, costOf, isLocked, isWithheld, revealed, step, type Order, type Play, type PlayEvent } from './play';
+import { sampleBox } from './sample-box';
 
-const order = (key: string): Order => ({ key, boxId: 'glaze', count: 1, versionHash: 'v', cost: 9.3 });
-const refusal = { kind: 'refused', errCode: 630, errMsg: '', requestId: 'r' } as const;
+const order = (key: string): Order => ({ key, box: sampleBox, count: 1 });
+const refusal = { kind: 'refused', order: order('a'), errCode: 630, errMsg: '', requestId: 'r' } as const;
 
 const key = fc.constantFrom('a', 'b');
 const event: fc.Arbitrary<PlayEvent<string>> = fc.oneof(
@@ -20,6 +21,10 @@ const history = fc.array(event, { maxLength: 40 });
 const after = (events: readonly PlayEvent<string>[]) => events.reduce<Play<string>>(step, IDLE);
 
 describe('a play', () => {
+  it('costs exactly so many gems, without the noise of binary fractions', () => {
+    expect(costOf({ key: 'a', box: { ...sampleBox, price: 0.1 }, count: 3 })).toBe(0.3);
+  });
+
   it('goes idle, requesting, spinning, landed, settled', () => {
     const events: PlayEvent<string>[] = [
       { type: 'pressed', order: order('a') },

@@ -1,21 +1,30 @@
 // One play, from the press to the result: idle → requesting → spinning → landed → settled.
 // Pure: what a play may show is decided here and tested without a browser.
 
+import type { BoxDetails } from './queries';
+
 /** What the player pressed. The key is made before the send and stays the same on every retry. */
 export interface Order {
   readonly key: string;
-  readonly boxId: string;
+  /** The box as it was on the page: its version is what the player agreed to. */
+  readonly box: BoxDetails;
   readonly count: number;
-  readonly versionHash: string;
-  readonly cost: number;
 }
+
+export const costOf = ({ box, count }: Order): number => Math.round(box.price * count * 10_000) / 10_000;
 
 /** `reel` travels, `still` waits a moment without movement (reduced motion, "always skip"). */
 export type Motion = 'reel' | 'still';
 
 /** Why a play ended without a result. */
 export type Failure =
-  | { readonly kind: 'refused'; readonly errCode: number; readonly errMsg: string; readonly requestId: string }
+  | {
+      readonly kind: 'refused';
+      readonly order: Order;
+      readonly errCode: number;
+      readonly errMsg: string;
+      readonly requestId: string;
+    }
   /** No answer came: the play may have happened. Sending the same order again asks for its one answer. */
   | { readonly kind: 'unanswered'; readonly order: Order };
 

@@ -1,7 +1,7 @@
 import { LAST_TICKET, TICKETS } from '@skins/engine/fairness';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONG_REEL, SHORT_REEL, idleStrip, landingOffset, planStrip, shapeFor } from './reel-plan.ts';
+import { LONG_REEL, SHORT_REEL, idleStrip, landingOffset, planStrip, shapeFor } from './reel-plan';
 
 const half = { name: 'half', startTicket: 0, endTicket: TICKETS / 2 };
 const rest = { name: 'rest', startTicket: TICKETS / 2, endTicket: TICKETS - 1 };

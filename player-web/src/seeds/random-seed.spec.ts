@@ -1,6 +1,6 @@
 import { isUserSeed } from '@skins/engine/fairness';
 import { describe, expect, it } from 'vitest';
-import { randomSeed } from './random-seed.ts';
+import { randomSeed } from './random-seed';
 
 describe('randomSeed', () => {
   it('gives lower-case letters and digits that are a valid user seed', () => {

@@ -1,0 +1,25 @@
+import type { DataOf, boxDetails, boxList } from '@skins/api/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ask, get, stale } from '../net';
+
+export type BoxDetails = DataOf<typeof boxDetails>;
+export type BoxType = BoxDetails['boxType'];
+
+const listCall = get<typeof boxList>('/api/box/list');
+const detailsCall = get<typeof boxDetails>('/api/box/details');
+
+/** Boxes on their shelves. */
+export const boxListQuery = (type: BoxType) =>
+  queryOptions({
+    queryKey: ['boxes', 'list', type],
+    staleTime: stale.catalogue,
+    queryFn: ({ signal }) => ask(listCall, { query: { type }, signal }),
+  });
+
+/** A box and its odds. */
+export const boxDetailsQuery = (boxId: string) =>
+  queryOptions({
+    queryKey: ['boxes', 'details', boxId],
+    staleTime: stale.catalogue,
+    queryFn: ({ signal }) => ask(detailsCall, { query: { boxId }, signal }),
+  });

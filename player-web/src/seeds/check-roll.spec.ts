@@ -1,0 +1,97 @@
+import { TICKETS, numberOf, rollOf, sha256Hex } from '@skins/engine/fairness';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STEPS, checkRoll, type ClaimedRoll } from './check-roll';
+
+const serverSeed = fc.string({
+  unit: fc.constantFrom(...'0123456789abcdef'),
+  minLength: 64,
+  maxLength: 64,
+});
+const userSeed = fc.stringMatching(/^[A-Za-z0-9]{1,16}$/);
+const HALF = TICKETS / 2;
+const TABLE = [
+  { startTicket: 0, endTicket: HALF },
+  { startTicket: HALF, endTicket: TICKETS },
+];
+
+/** A record as an honest house writes it. */
+function honest(userSeed: string, serverSeed: string) {
+  const { resultHash, ticket } = rollOf(userSeed, serverSeed);
+  const range = ticket < HALF ? { startTicket: 0, endTicket: HALF } : { startTicket: HALF, endTicket: TICKETS };
+  const serverHash = sha256Hex(serverSeed);
+  const number = numberOf(ticket);
+  return { userSeed, serverSeed, serverHash, seenHash: serverHash, resultHash, ticket, number, range, table: TABLE };
+}
+
+const record = fc.tuple(userSeed, serverSeed).map(([user, server]) => honest(user, server));
+
+describe('checkRoll', () => {
+  it('finds every step of an honest record true', () => {
+    fc.assert(
+      fc.property(record, (claim) => {
+        const check = checkRoll(claim);
+        expect(check.failed).toEqual([]);
+        expect(STEPS.map((step) => check.verdicts[step])).toEqual(STEPS.map(() => 'holds'));
+      }),
+    );
+  });
+
+  it('names the step of each tampered value', () => {
+    const otherHash = sha256Hex('another');
+    const tamperings: [Partial<ClaimedRoll>, string][] = [
+      [{ serverHash: otherHash }, 'commitment'],
+      [{ seenHash: otherHash }, 'commitment'],
+      [{ resultHash: otherHash }, 'resultHash'],
+      [{ ticket: TICKETS }, 'number'],
+      [{ number: 2 }, 'number'],
+      [{ range: { startTicket: 0, endTicket: 0 } }, 'range'],
+    ];
+    fc.assert(
+      fc.property(record, fc.constantFrom(...tamperings), (claim, [change, step]) => {
+        expect(checkRoll({ ...claim, ...change }).failed).toEqual([step]);
+      }),
+    );
+  });
+
+  it('notices a range that holds the ticket but is not in the published table', () => {
+    fc.assert(
+      fc.property(record, (claim) => {
+        const wider = { startTicket: 0, endTicket: TICKETS };
+        expect(checkRoll({ ...claim, range: wider }).failed).toEqual(['range']);
+      }),
+    );
+  });
+
+  it('notices another server seed: it does not match the commitment, and rolls another number', () => {
+    fc.assert(
+      fc.property(record, serverSeed, (claim, other) => {
+        fc.pre(other !== claim.serverSeed);
+        expect(checkRoll({ ...claim, serverSeed: other }).failed).toEqual(
+          expect.arrayContaining(['commitment', 'resultHash']),
+        );
+      }),
+    );
+  });
+
+  it('refuses seeds that are none', () => {
+    expect(checkRoll({ userSeed: 'no spaces', serverSeed: 'ab'.repeat(32) }).failed).toEqual(['userSeed']);
+    expect(checkRoll({ userSeed: 'seed', serverSeed: 'AB' }).failed).toEqual(['commitment']);
+  });
+
+  it('only computes where nothing is claimed', () => {
+    const { verdicts, failed } = checkRoll({ userSeed: 'Nanshan7', serverSeed: 'ab'.repeat(32) });
+    expect(failed).toEqual([]);
+    expect(verdicts).toMatchObject({ commitment: 'computed', resultHash: 'computed', number: 'computed', range: 'computed' });
+  });
+
+  it('recomputes the worked example of the documentation', () => {
+    const check = checkRoll({
+      userSeed: 'Nanshan7',
+      serverSeed: 'c433f6195e0474a1c2d8258652e09d94b5c7e9f485a814abd0edfa7d09a0def6',
+    });
+    expect(check.resultHash.slice(0, 6)).toBe('f2465c');
+    expect(check.ticket).toBe(15_877_724);
+    expect(check.numberText).toBe('0.946386');
+  });
+});

@@ -1,0 +1,29 @@
+import type { DataOf, seed, updateClientSeed } from '@skins/api/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask, get, post, stale } from '../net';
+import { useResultsHeld, useSession } from '../session';
+import { rememberCommitment } from './seen-commitments';
+
+export type Seeds = DataOf<typeof seed>;
+
+export const seedCall = get<typeof seed>('/api/upgrade/seed');
+export const updateSeedCall = post<typeof updateClientSeed>('/api/upgrade/updateClientSeed');
+
+/** The next roll's seeds. What is shown here is remembered, so that the check can hold the server to it. */
+export const seedQuery = queryOptions({
+  queryKey: ['seeds'],
+  staleTime: stale.minute,
+  meta: { own: true },
+  queryFn: async ({ signal }): Promise<Seeds> => {
+    const seeds = await ask(seedCall, { signal });
+    rememberCommitment(seeds.chain.id, seeds.seedIndex, seeds.serverHash);
+    return seeds;
+  },
+});
+
+/** Stands still while a result is withheld: the next commitment is the seed that the running play reveals. */
+export function useSeeds() {
+  const { token } = useSession();
+  const held = useResultsHeld();
+  return useQuery({ ...seedQuery, enabled: token !== undefined && !held });
+}
