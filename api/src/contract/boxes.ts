@@ -88,7 +88,7 @@ export const openBox = post('/api/box/open', {
   command: true,
   body: Type.Object({
     boxId: BoxId,
-    count: Type.Integer({ minimum: 1, maximum: 10 }),
+    count: Type.Integer({ minimum: 1, maximum: 10, refusal: 'count-out-of-range' }),
     versionHash: Type.String({ maxLength: 64 }),
   }),
   data: Type.Object({

@@ -1,50 +1,73 @@
-import type { Static, TObject, TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 
 /** Who may make a call: anyone, a logged-in player, or an operator. */
 export type Access = 'open' | 'player' | 'operator';
 
 /** One HTTP call: its schemas drive validation, the OpenAPI document and the web apps' types. */
 export interface Call<Query extends TSchema, Body extends TSchema, Data extends TSchema> {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
   /** A command needs the header `Idempotency-Key`. */
   readonly command: boolean;
-  readonly query: Query | undefined;
-  readonly body: Body | undefined;
+  readonly query: Query;
+  readonly body: Body;
   readonly data: Data;
 }
 
-type Nothing = TObject<Record<never, never>>;
+const nothing = Type.Object({});
+type Nothing = typeof nothing;
 
-interface Definition<Query extends TSchema, Body extends TSchema, Data extends TSchema> {
-  summary: string;
-  access?: Access;
-  command?: boolean;
-  query?: Query;
-  body?: Body;
-  data: Data;
+interface Definition<Data extends TSchema> {
+  readonly summary: string;
+  readonly access?: Access;
+  readonly command?: boolean;
+  readonly data: Data;
+}
+interface Asking<Query extends TSchema> {
+  readonly query: Query;
+}
+interface Telling<Body extends TSchema> {
+  readonly body: Body;
 }
 
-const call =
-  (method: Call<TSchema, TSchema, TSchema>['method']) =>
-  <Data extends TSchema, Query extends TSchema = Nothing, Body extends TSchema = Nothing>(
-    path: string,
-    definition: Definition<Query, Body, Data>,
-  ): Call<Query, Body, Data> => ({
-    method,
-    path,
-    summary: definition.summary,
-    access: definition.access ?? 'open',
-    command: definition.command ?? false,
-    query: definition.query,
-    body: definition.body,
-    data: definition.data,
-  });
+const defined = (definition: Definition<TSchema>) => ({
+  summary: definition.summary,
+  access: definition.access ?? 'open',
+  command: definition.command ?? false,
+  data: definition.data,
+});
 
-export const get = call('GET');
-export const post = call('POST');
+export function get<Data extends TSchema, Query extends TSchema>(
+  path: string,
+  definition: Definition<Data> & Asking<Query>,
+): Call<Query, Nothing, Data>;
+export function get<Data extends TSchema>(
+  path: string,
+  definition: Definition<Data>,
+): Call<Nothing, Nothing, Data>;
+export function get(
+  path: string,
+  definition: Definition<TSchema> & Partial<Asking<TSchema>>,
+): Call<TSchema, TSchema, TSchema> {
+  return { method: 'GET', path, query: definition.query ?? nothing, body: nothing, ...defined(definition) };
+}
+
+export function post<Data extends TSchema, Body extends TSchema>(
+  path: string,
+  definition: Definition<Data> & Telling<Body>,
+): Call<Nothing, Body, Data>;
+export function post<Data extends TSchema>(
+  path: string,
+  definition: Definition<Data>,
+): Call<Nothing, Nothing, Data>;
+export function post(
+  path: string,
+  definition: Definition<TSchema> & Partial<Telling<TSchema>>,
+): Call<TSchema, TSchema, TSchema> {
+  return { method: 'POST', path, query: nothing, body: definition.body ?? nothing, ...defined(definition) };
+}
 
 /** The answer's `data` of a call. */
 export type DataOf<C> = C extends Call<TSchema, TSchema, infer Data> ? Static<Data> : never;

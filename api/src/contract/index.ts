@@ -3,5 +3,6 @@ export type { Access, Answer, BodyOf, Call, DataOf, QueryOf, Refusal } from './c
 export * from './accounts.ts';
 export * from './bag.ts';
 export * from './boxes.ts';
+export { Gems, Rarity, Time } from './fields.ts';
 export * from './home.ts';
 export * from './seeds.ts';

@@ -1,14 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { AnyEvent, EventMeta } from '@skins/engine/kernel';
-import type { Position } from '../store/port.ts';
-
-/** An event as projections get it: decoded, with its place in the log and its stored bytes. */
-export interface LoggedEvent {
-  readonly position: Position;
-  readonly record: string;
-  readonly event: AnyEvent;
-  readonly meta: EventMeta;
-}
+import type { LoggedEvent } from '../runtime/index.ts';
 
 /** Takes a batch of events in order, inside one transaction with the projection's checkpoint. */
 export type Apply = (batch: readonly LoggedEvent[]) => void;

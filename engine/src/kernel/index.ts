@@ -12,5 +12,5 @@ export { type EventMeta, type Fold, type Reaction, combine, foldOf, on } from '.
 export { type Accepted, type Command, type Decision, type Rejected, accepted, rejected } from './decider.ts';
 export { type Amount, UNITS_PER_GEM, isAmount, parseGems, times, toGems } from './money.ts';
 export { InvariantBroken, invariant } from './invariant.ts';
-export { type Json, canonicalJson } from './canonical.ts';
+export { canonicalJson } from './canonical.ts';
 export { DAY_MS, houseDate, houseDay, startOfHouseDay } from './calendar.ts';

@@ -2,7 +2,7 @@ import type { Batch } from './group-commit.ts';
 import { openReaderHandle, openWriterHandle } from './handles.ts';
 import { SqliteReader } from './reader.ts';
 import { checkRequirements } from './requirements.ts';
-import { SqliteStore } from './store.ts';
+import { type SqliteParts, SqliteStore } from './store.ts';
 import { takeWriterLock } from './writer-lock.ts';
 
 export interface SqliteOptions {
@@ -34,7 +34,7 @@ export function openSqliteReader(file: string): SqliteReader {
   return new SqliteReader(openReaderHandle(file));
 }
 
-function openHandles(file: string): Pick<ConstructorParameters<typeof SqliteStore>[0], 'writer' | 'reader'> {
+function openHandles(file: string): Pick<SqliteParts, 'writer' | 'reader'> {
   const writer = openWriterHandle(file);
   try {
     return { writer, reader: openReaderHandle(file) };

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Statement } from 'better-sqlite3';
+import { Type, type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type MasterSecret, hmacHex } from '../secrets/index.ts';
+import { seal, unseal } from './sealed-box.ts';
+
+const Personal = Type.Object({
+  phone: Type.String(),
+  /** PHC string */
+  passwordHash: Type.String(),
+  fingerprint: Type.String(),
+  spreadCode: Type.String(),
+});
+/** What is known of the person behind a player: beside the log, never in it. */
+export type Personal = Static<typeof Personal>;
+const personal = Compile(Personal);
+
+interface Row {
+  readonly wrapped_key: Buffer;
+  readonly sealed: Buffer;
+}
+
+const SCHEMA = `CREATE TABLE IF NOT EXISTS personal (
+  player TEXT PRIMARY KEY, wrapped_key BLOB NOT NULL, sealed BLOB NOT NULL
+) STRICT, WITHOUT ROWID`;
+
+/** Personal data, each player's under a key of its own: without the key, which can be deleted, nothing can be read. */
+export class PersonalData {
+  readonly #wrappingKey: Buffer;
+  readonly #indexKey: Buffer;
+  readonly #find: Statement<[string], Row>;
+  readonly #insert: Statement<[string, Buffer, Buffer]>;
+
+  constructor(database: Database, secret: MasterSecret) {
+    database.exec(SCHEMA);
+    this.#wrappingKey = secret.derive('skins personal keys v1');
+    this.#indexKey = secret.derive('skins login index v1');
+    this.#find = database.prepare('SELECT wrapped_key, sealed FROM personal WHERE player = ?');
+    this.#insert = database.prepare('INSERT INTO personal (player, wrapped_key, sealed) VALUES (?, ?, ?)');
+  }
+
+  /** What stands for a phone number in the log: keyed, because all numbers could be tried. */
+  loginHash(phone: string): string {
+    return hmacHex(this.#indexKey, phone);
+  }
+
+  find(playerId: string): Personal | undefined {
+    const row = this.#find.get(playerId);
+    if (row === undefined) return undefined;
+    const key = unseal(this.#wrappingKey, row.wrapped_key, playerId);
+    const found: unknown = JSON.parse(unseal(key, row.sealed, playerId).toString('utf8'));
+    if (!personal.Check(found)) throw new TypeError(`the personal data of ${playerId} is malformed`);
+    return found;
+  }
+
+  /** @throws when the player has personal data already */
+  add(playerId: string, data: Personal): void {
+    const key = randomBytes(32);
+    const sealed = seal(key, Buffer.from(JSON.stringify(data)), playerId);
+    this.#insert.run(playerId, seal(this.#wrappingKey, key, playerId), sealed);
+  }
+}
+
+/** 138****0000: enough for its owner to know it. */
+export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;

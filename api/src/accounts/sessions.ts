@@ -1,0 +1,74 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Database, Statement } from 'better-sqlite3';
+import { LruMap } from '../runtime/index.ts';
+
+const LIFETIME_MS = 30 * 86_400_000;
+const TOKENS_IN_MEMORY = 50_000;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+const SCHEMA = `CREATE TABLE IF NOT EXISTS session (
+  token_hash TEXT PRIMARY KEY, subject TEXT NOT NULL, created INTEGER NOT NULL, ended INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS session_of_subject ON session (subject)`;
+
+interface Session {
+  readonly subject: string;
+  readonly created: number;
+  readonly ended: number | null;
+}
+
+/** What a token stands for. */
+export type TokenState =
+  { readonly kind: 'valid'; readonly subject: string } | { readonly kind: 'unknown' | 'ended' };
+
+const hashOf = (token: string): string => hash('sha256', token, 'hex');
+
+/** Random tokens, stored hashed, revocable. The subject is a player or an operator. Times in milliseconds since 1970. */
+export class Sessions {
+  readonly #clock: () => number;
+  readonly #known = new LruMap<string, Session>(TOKENS_IN_MEMORY);
+  readonly #find: Statement<[string], Session>;
+  readonly #insert: Statement<[string, string, number]>;
+  readonly #end: Statement<[number, string]>;
+  readonly #endAll: Statement<[number, string]>;
+
+  constructor(database: Database, clock: () => number) {
+    this.#clock = clock;
+    database.exec(SCHEMA);
+    this.#find = database.prepare('SELECT subject, created, ended FROM session WHERE token_hash = ?');
+    this.#insert = database.prepare(
+      'INSERT INTO session (token_hash, subject, created, ended) VALUES (?, ?, ?, NULL)',
+    );
+    this.#end = database.prepare('UPDATE session SET ended = ? WHERE token_hash = ?');
+    this.#endAll = database.prepare('UPDATE session SET ended = ? WHERE subject = ? AND ended IS NULL');
+  }
+
+  /** @returns the token, which is stored nowhere */
+  begin(subject: string): string {
+    const token = randomBytes(32).toString('base64url');
+    this.#insert.run(hashOf(token), subject, this.#clock());
+    return token;
+  }
+
+  check(token: string): TokenState {
+    if (!TOKEN.test(token)) return { kind: 'unknown' };
+    const key = hashOf(token);
+    const session = this.#known.get(key) ?? this.#find.get(key);
+    if (session === undefined) return { kind: 'unknown' };
+    this.#known.set(key, session);
+    const over = session.ended !== null || session.created + LIFETIME_MS <= this.#clock();
+    return over ? { kind: 'ended' } : { kind: 'valid', subject: session.subject };
+  }
+
+  end(token: string): void {
+    const key = hashOf(token);
+    this.#end.run(this.#clock(), key);
+    this.#known.delete(key);
+  }
+
+  /** Ends every session of a subject. */
+  endAll(subject: string): void {
+    this.#endAll.run(this.#clock(), subject);
+    this.#known.clear();
+  }
+}

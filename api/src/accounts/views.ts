@@ -1,0 +1,81 @@
+import type { Database } from 'better-sqlite3';
+import { PlayerRegistered } from '@skins/engine/accounts';
+import { ItemsGranted } from '@skins/engine/bag';
+import { BoxOpened } from '@skins/engine/boxes';
+import { WalletPosted } from '@skins/engine/wallet';
+import type { Projection } from '../projections/index.ts';
+import type { LoggedEvent } from '../runtime/index.ts';
+
+interface PlayerSums {
+  registered: number | null;
+  balance: number | null;
+  items: number;
+  opens: number;
+  staked: number;
+}
+
+/** One row a player, for the operators' lists. Amounts in 1/10,000 gem, times in milliseconds since 1970. */
+export const playerList: Projection = {
+  name: 'player-list',
+  version: 1,
+  tables: ['player_list'],
+  schema: `
+    CREATE TABLE IF NOT EXISTS player_list (
+      player TEXT PRIMARY KEY, registered INTEGER NOT NULL, balance INTEGER NOT NULL, items INTEGER NOT NULL,
+      opens INTEGER NOT NULL, staked INTEGER NOT NULL, seen INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS player_list_registered ON player_list (registered);
+    CREATE INDEX IF NOT EXISTS player_list_balance ON player_list (balance);
+    CREATE INDEX IF NOT EXISTS player_list_opens ON player_list (opens);`,
+  prepare(database: Database) {
+    const upsert = database.prepare<[string, number, number, number, number, number, number, number | null]>(
+      `INSERT INTO player_list (player, registered, balance, items, opens, staked, seen) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET balance = COALESCE(?, balance), items = items + excluded.items,
+         opens = opens + excluded.opens, staked = staked + excluded.staked, seen = excluded.seen`,
+    );
+    return (batch) => {
+      const changed = new Map<string, PlayerSums & { seen: number }>();
+      for (const logged of batch) if (logged.meta.stream.startsWith('player-')) count(changed, logged);
+      for (const [player, { registered, balance, items, opens, staked, seen }] of changed)
+        upsert.run(player, registered ?? seen, balance ?? 0, items, opens, staked, seen, balance);
+    };
+  },
+};
+
+function count(changed: Map<string, PlayerSums & { seen: number }>, { event, meta }: LoggedEvent): void {
+  const player = meta.stream.slice('player-'.length);
+  const sums = changed.get(player) ?? {
+    registered: null,
+    balance: null,
+    items: 0,
+    opens: 0,
+    staked: 0,
+    seen: 0,
+  };
+  changed.set(player, sums);
+  sums.seen = meta.time;
+  if (PlayerRegistered.is(event)) sums.registered = meta.time;
+  else if (WalletPosted.is(event)) sums.balance = event.data.balance;
+  else if (ItemsGranted.is(event)) sums.items += event.data.items.length;
+  else if (BoxOpened.is(event)) {
+    sums.opens += 1;
+    sums.staked += event.data.price;
+  }
+}
+
+/** A player as the operators' list shows it. */
+export interface PlayerRow {
+  readonly player: string;
+  readonly registered: number;
+  readonly balance: number;
+  readonly items: number;
+  readonly opens: number;
+  readonly staked: number;
+  /** when its stream grew last */
+  readonly seen: number;
+}
+
+/** How many players are registered. */
+export const countPlayers = (database: Database): (() => number) => {
+  const count = database.prepare<[], { n: number }>('SELECT COUNT(*) AS n FROM player_list');
+  return () => count.get()?.n ?? 0;
+};

@@ -1,0 +1,1 @@
+export { artRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { bagRoutes } from './routes.ts';

@@ -1,0 +1,99 @@
+import { type Box, type Catalogue, type Skin, rtpOf } from '@skins/engine/catalogue';
+import { TICKETS, numberOf, rollOf } from '@skins/engine/fairness';
+import { toGems } from '@skins/engine/kernel';
+import { exteriorText } from '../catalogue/index.ts';
+import type { DataOf, boxDetails, boxList } from '../contract/index.ts';
+import { type Language, inLanguage } from '../http/index.ts';
+import { nativeSha256 } from '../secrets/index.ts';
+import { sheetOf } from './sheet.ts';
+import type { BoxViews } from './views.ts';
+import type { BoxOpened } from '@skins/engine/boxes';
+
+type Card = DataOf<typeof boxList>[number]['boxes'][number];
+type Details = DataOf<typeof boxDetails>;
+
+/** What a skin looks like to players in their language. */
+export const faceOf = ({ skins }: Catalogue, skinId: string, language: Language) => {
+  const skin: Skin | undefined = skins.get(skinId);
+  return {
+    skinId,
+    stuffName: skin ? inLanguage(skin.name, language) : skinId,
+    stuffImage: skin?.image ?? '',
+    skinsRarity: skin?.rarity ?? ('unknown' as const),
+    category: skin?.category ?? '',
+    exterior: skin ? inLanguage(exteriorText(skin.exterior), language) : '',
+  };
+};
+
+export function cardOf(catalogue: Catalogue, box: Box, opens: number, language: Language): Card {
+  const { odds, versionHash } = box.current;
+  const { rtp, shares, rarest } = sheetOf(box.current, catalogue);
+  const hero = faceOf(catalogue, box.face.hero, language);
+  return {
+    id: box.boxId,
+    name: inLanguage(box.face.name, language),
+    image: box.face.image,
+    price: toGems(odds.price),
+    boxType: catalogue.shelves.get(box.face.shelfId)?.kind ?? 'hash',
+    versionHash,
+    number: box.face.number,
+    heroImage: hero.stuffImage,
+    heroName: hero.stuffName,
+    heroRarity: hero.skinsRarity,
+    rtp,
+    rarest,
+    shares: [...shares],
+    opens,
+  };
+}
+
+export function detailsOf(catalogue: Catalogue, box: Box, views: BoxViews, language: Language): Details {
+  const { odds, versionHash } = box.current;
+  const exact = rtpOf(odds);
+  const sums = views.sumsOfBox(box.boxId);
+  return {
+    id: box.boxId,
+    name: inLanguage(box.face.name, language),
+    lede: inLanguage(box.face.lede, language),
+    image: box.face.image,
+    number: box.face.number,
+    boxType: catalogue.shelves.get(box.face.shelfId)?.kind ?? 'hash',
+    price: toGems(odds.price),
+    versionHash,
+    rtp: sheetOf(box.current, catalogue).rtp,
+    rtpExact: { numerator: String(exact.numerator), denominator: String(exact.denominator) },
+    opens: sums.opens,
+    observedRtp: sums.staked === 0 ? null : sums.returned / sums.staked,
+    items: odds.items.map(({ skinId, value, startTicket, endTicket }) => ({
+      ...faceOf(catalogue, skinId, language),
+      price: toGems(value),
+      probability: (endTicket - startTicket) / TICKETS,
+      startTicket,
+      endTicket,
+    })),
+  };
+}
+
+/** A roll with everything that is needed to check it. `value` in 1/10,000 gem. */
+export function rollOfOpen(
+  catalogue: Catalogue,
+  { reveal, ticket, skinId, itemId }: ReturnType<typeof BoxOpened.of>['data'],
+  value: number,
+  language: Language,
+) {
+  const { stuffName, skinsRarity } = faceOf(catalogue, skinId, language);
+  return {
+    itemId,
+    skinId,
+    stuffName,
+    price: toGems(value),
+    skinsRarity,
+    ticket,
+    number: numberOf(ticket),
+    userSeed: reveal.userSeed,
+    serverSeed: reveal.serverSeed,
+    serverHash: nativeSha256(reveal.serverSeed),
+    resultHash: rollOf(reveal.userSeed, reveal.serverSeed, nativeSha256).resultHash,
+    seedIndex: reveal.index,
+  };
+}

@@ -1,0 +1,190 @@
+import type { Database } from 'better-sqlite3';
+import { BoxOpened } from '@skins/engine/boxes';
+import { BoxVersionPublished } from '@skins/engine/catalogue';
+import { houseDay } from '@skins/engine/kernel';
+import type { Apply, Projection } from '../projections/index.ts';
+import type { LoggedEvent } from '../runtime/index.ts';
+import type { Position } from '../store/index.ts';
+
+/** Who opened when, and how each box, version and item did. Amounts in 1/10,000 gem. */
+export const boxStatistics: Projection = {
+  name: 'box-statistics',
+  version: 1,
+  tables: ['box_open', 'box_open_total', 'box_day', 'box_item'],
+  schema: `
+    CREATE TABLE IF NOT EXISTS box_open (
+      player TEXT NOT NULL, position TEXT NOT NULL, PRIMARY KEY (player, position)) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS box_open_total (
+      player TEXT PRIMARY KEY, opens INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS box_day (
+      day INTEGER NOT NULL, box_id TEXT NOT NULL, version_hash TEXT NOT NULL,
+      opens INTEGER NOT NULL, staked INTEGER NOT NULL, returned INTEGER NOT NULL,
+      PRIMARY KEY (day, box_id, version_hash)) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS box_item (
+      version_hash TEXT NOT NULL, skin_id TEXT NOT NULL, value INTEGER NOT NULL, opens INTEGER NOT NULL,
+      PRIMARY KEY (version_hash, skin_id)) STRICT, WITHOUT ROWID;`,
+  prepare: prepareStatistics,
+};
+
+function prepareStatistics(database: Database): Apply {
+  const addOpen = database.prepare<[string, Position]>(
+    'INSERT INTO box_open (player, position) VALUES (?, ?)',
+  );
+  const addTotal = database.prepare<[string, number]>(
+    'INSERT INTO box_open_total (player, opens) VALUES (?, ?) ON CONFLICT DO UPDATE SET opens = opens + excluded.opens',
+  );
+  const addDay = database.prepare<[number, string, string, number, number, number]>(
+    `INSERT INTO box_day (day, box_id, version_hash, opens, staked, returned) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET opens = opens + excluded.opens, staked = staked + excluded.staked, returned = returned + excluded.returned`,
+  );
+  const addItem = database.prepare<[string, string, number]>(
+    'INSERT INTO box_item (version_hash, skin_id, value, opens) VALUES (?, ?, ?, 0) ON CONFLICT DO NOTHING',
+  );
+  const countItem = database.prepare<[number, string, string]>(
+    'UPDATE box_item SET opens = opens + ? WHERE version_hash = ? AND skin_id = ?',
+  );
+  const values = new Map(
+    database
+      .prepare<[], { key: string; value: number }>(
+        "SELECT version_hash || ' ' || skin_id AS key, value FROM box_item",
+      )
+      .all()
+      .map(({ key, value }) => [key, value]),
+  );
+  return (batch) => {
+    const tally = new Tally(values);
+    for (const logged of batch) {
+      const { event } = logged;
+      if (BoxVersionPublished.is(event)) {
+        const { odds, versionHash } = event.data;
+        for (const { skinId, value } of odds.items) {
+          addItem.run(versionHash, skinId, value);
+          values.set(`${versionHash} ${skinId}`, value);
+        }
+      } else if (BoxOpened.is(event)) {
+        addOpen.run(playerOf(logged), logged.position);
+        tally.add(logged, event.data);
+      }
+    }
+    for (const [player, opens] of tally.players) addTotal.run(player, opens);
+    for (const { day, boxId, versionHash, opens, staked, returned } of tally.days.values())
+      addDay.run(day, boxId, versionHash, opens, staked, returned);
+    for (const { versionHash, skinId, opens } of tally.items.values())
+      countItem.run(opens, versionHash, skinId);
+  };
+}
+
+/** Sums of one batch, so that each row is written once. */
+class Tally {
+  readonly players = new Map<string, number>();
+  readonly days = new Map<
+    string,
+    { day: number; boxId: string; versionHash: string; opens: number; staked: number; returned: number }
+  >();
+  readonly items = new Map<string, { versionHash: string; skinId: string; opens: number }>();
+  readonly #values: ReadonlyMap<string, number>;
+
+  constructor(values: ReadonlyMap<string, number>) {
+    this.#values = values;
+  }
+
+  add(
+    logged: LoggedEvent,
+    { boxId, versionHash, price, skinId }: ReturnType<typeof BoxOpened.of>['data'],
+  ): void {
+    const player = playerOf(logged);
+    this.players.set(player, (this.players.get(player) ?? 0) + 1);
+    const itemKey = `${versionHash} ${skinId}`;
+    const item = this.items.get(itemKey) ?? { versionHash, skinId, opens: 0 };
+    item.opens += 1;
+    this.items.set(itemKey, item);
+    const day = houseDay(logged.meta.time);
+    const dayKey = `${day} ${boxId} ${versionHash}`;
+    const sums = this.days.get(dayKey) ?? { day, boxId, versionHash, opens: 0, staked: 0, returned: 0 };
+    sums.opens += 1;
+    sums.staked += price;
+    sums.returned += this.#values.get(itemKey) ?? 0;
+    this.days.set(dayKey, sums);
+  }
+}
+
+const playerOf = ({ meta }: LoggedEvent): string => meta.stream.slice('player-'.length);
+
+/** Sums over opens; amounts in 1/10,000 gem. */
+export interface OpenSums {
+  readonly opens: number;
+  readonly staked: number;
+  readonly returned: number;
+}
+
+const SUMS =
+  'COALESCE(SUM(opens), 0) AS opens, COALESCE(SUM(staked), 0) AS staked, COALESCE(SUM(returned), 0) AS returned';
+
+/** Questions to the statistics. */
+export class BoxViews {
+  readonly #totals;
+  readonly #ofBox;
+  readonly #ofVersion;
+  readonly #versionsSince;
+  readonly #items;
+  readonly #page;
+  readonly #count;
+
+  constructor(database: Database) {
+    this.#totals = database.prepare<[], { box_id: string; opens: number }>(
+      'SELECT box_id, SUM(opens) AS opens FROM box_day GROUP BY box_id',
+    );
+    this.#ofBox = database.prepare<[string], OpenSums>(`SELECT ${SUMS} FROM box_day WHERE box_id = ?`);
+    this.#ofVersion = database.prepare<[string], OpenSums>(
+      `SELECT ${SUMS} FROM box_day WHERE version_hash = ?`,
+    );
+    this.#versionsSince = database.prepare<[number], OpenSums & { box_id: string; version_hash: string }>(
+      `SELECT box_id, version_hash, ${SUMS} FROM box_day WHERE day >= ? GROUP BY box_id, version_hash`,
+    );
+    this.#items = database.prepare<[string], { skin_id: string; value: number; opens: number }>(
+      'SELECT skin_id, value, opens FROM box_item WHERE version_hash = ?',
+    );
+    this.#page = database.prepare<[string, number, number], { position: Position }>(
+      'SELECT position FROM box_open WHERE player = ? ORDER BY position DESC LIMIT ? OFFSET ?',
+    );
+    this.#count = database.prepare<[string], { opens: number }>(
+      'SELECT opens FROM box_open_total WHERE player = ?',
+    );
+  }
+
+  /** How often each box was opened. */
+  opensByBox(): Map<string, number> {
+    return new Map(this.#totals.all().map(({ box_id, opens }) => [box_id, opens]));
+  }
+
+  sumsOfBox(boxId: string): OpenSums {
+    return this.#ofBox.get(boxId) ?? { opens: 0, staked: 0, returned: 0 };
+  }
+
+  sumsOfVersion(versionHash: string): OpenSums {
+    return this.#ofVersion.get(versionHash) ?? { opens: 0, staked: 0, returned: 0 };
+  }
+
+  /** Sums by version since a house day. */
+  versionsSince(day: number): (OpenSums & { boxId: string; versionHash: string })[] {
+    return this.#versionsSince
+      .all(day)
+      .map(({ box_id, version_hash, ...sums }) => ({ ...sums, boxId: box_id, versionHash: version_hash }));
+  }
+
+  /** How often each item of a version came out. */
+  itemsOf(versionHash: string): { skinId: string; value: number; opens: number }[] {
+    return this.#items
+      .all(versionHash)
+      .map(({ skin_id, value, opens }) => ({ skinId: skin_id, value, opens }));
+  }
+
+  /** Where a player's opens stand in the log, newest first. */
+  opensOf(
+    playerId: string,
+    page: { offset: number; limit: number },
+  ): { positions: Position[]; total: number } {
+    const rows = this.#page.all(playerId, page.limit, page.offset);
+    return { positions: rows.map(({ position }) => position), total: this.#count.get(playerId)?.opens ?? 0 };
+  }
+}

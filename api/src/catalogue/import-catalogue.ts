@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CATALOGUE_STREAM,
+  type ListSkins,
+  type ListSkinsRejection,
+  type PublishBoxRejection,
+  listSkins,
+  publishBox,
+} from '@skins/engine/catalogue';
+import type { Game } from '../game/index.ts';
+import { type CatalogueFile, boxesOf, skinsOf } from './catalogue-file.ts';
+
+const SKINS_PER_COMMAND = 1_000;
+
+export interface Imported {
+  /** skins and shelves that are new or changed */
+  readonly listed: number;
+  /** boxes that are new or changed */
+  readonly published: number;
+}
+
+/** The engine refused a part of the catalogue; what came before it is imported. */
+export class CatalogueRefused extends Error {
+  override readonly name = 'CatalogueRefused';
+  readonly rejection: ListSkinsRejection | PublishBoxRejection;
+
+  constructor(rejection: ListSkinsRejection | PublishBoxRejection) {
+    super(Object.values(rejection).join(' '));
+    this.rejection = rejection;
+  }
+}
+
+/**
+ * Brings a catalogue into the log: what is there just so stays untouched.
+ * @throws CatalogueRefused
+ */
+export async function importCatalogue(
+  game: Game,
+  file: CatalogueFile,
+  actor: string,
+  onBox: (done: number, total: number) => void = () => undefined,
+): Promise<Imported> {
+  let listed = 0;
+  for (const input of chunks(skinsOf(file))) listed += (await execute(game, actor, listSkins, input)).listed;
+  const boxes = boxesOf(file);
+  let published = 0;
+  for (const [k, input] of boxes.entries()) {
+    published += (await execute(game, actor, publishBox, input)).published;
+    onBox(k + 1, boxes.length);
+  }
+  return { listed, published };
+}
+
+async function execute<Input, Reply>(
+  game: Game,
+  actor: string,
+  command: Parameters<
+    typeof game.runtime.execute<CatalogueState, Input, unknown, CatalogueRejection, Reply>
+  >[0]['command'],
+  input: Input,
+): Promise<Reply> {
+  const outcome = await game.runtime.execute({
+    command,
+    streams: game.catalogues,
+    stream: CATALOGUE_STREAM,
+    commandId: randomUUID(),
+    input,
+    actor,
+    context: () => undefined,
+  });
+  if (outcome.kind === 'done') return outcome.reply;
+  if (outcome.kind === 'refused') throw new CatalogueRefused(outcome.rejection);
+  throw new Error('a fresh command id was used before');
+}
+
+type CatalogueState = ReturnType<Game['catalogue']>;
+type CatalogueRejection = ListSkinsRejection | PublishBoxRejection;
+
+function chunks({ skins, shelves }: ListSkins): ListSkins[] {
+  const all: ListSkins[] = [{ skins: [], shelves }];
+  for (let from = 0; from < skins.length; from += SKINS_PER_COMMAND)
+    all.push({ skins: skins.slice(from, from + SKINS_PER_COMMAND), shelves: [] });
+  return all;
+}

@@ -1,0 +1,1 @@
+export { type Game, createGame } from './game.ts';

@@ -1,0 +1,3 @@
+export { Presence } from './presence.ts';
+export { homeRoutes } from './routes.ts';
+export { dropFeed } from './views.ts';

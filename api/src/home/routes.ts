@@ -1,0 +1,112 @@
+import type { Database } from 'better-sqlite3';
+import { TICKETS, numberOf } from '@skins/engine/fairness';
+import { houseDay, toGems } from '@skins/engine/kernel';
+import { avatarOf, countPlayers, maskedName } from '../accounts/index.ts';
+import { type BoxViews, cardOf, faceOf, sheetOf, versionOf } from '../boxes/index.ts';
+import { type DataOf, banner, homeInfo, skinsRate, webInfo } from '../contract/index.ts';
+import type { Game } from '../game/index.ts';
+import { type Language, type Routes, inLanguage } from '../http/index.ts';
+import { bannersOf } from './banners.ts';
+import type { Presence } from './presence.ts';
+import { dropsUntil } from './views.ts';
+
+const DROPS = 20;
+const NEW_BOXES = 10;
+const DAYS = 30;
+/** A reel shows its result 4 s after its start; the feed waits a little longer. */
+const REEL_MS = 5_000;
+/** Gems per unit of money: the specification's default, first document, section 7. */
+const RATE = 7;
+const SHOP_OPEN = 0;
+
+type HomeInfo = DataOf<typeof homeInfo>;
+
+export function homeRoutes(
+  routes: Routes,
+  {
+    game,
+    views,
+    presence,
+    database,
+    version,
+  }: { game: Game; views: BoxViews; presence: Presence; database: Database; version: string },
+): void {
+  const drops = dropsUntil(database);
+  const players = countPlayers(database);
+
+  routes.add(webInfo, () => ({ opening: SHOP_OPEN, name: 'Skins', version }));
+  routes.add(skinsRate, () => RATE);
+  routes.add(banner, () => JSON.stringify(bannersOf(game.catalogue())));
+  routes.add(homeInfo, ({ language }) => {
+    const catalogue = game.catalogue();
+    const opens = views.opensByBox();
+    const newest = [...catalogue.boxes.values()].toSorted(
+      (a, b) => b.current.time - a.current.time || b.face.number - a.face.number,
+    );
+    return {
+      boxLuckyVOList: drops(game.clock() - REEL_MS, DROPS).map((row) => dropOf(game, row, language)),
+      boxNewList: newest
+        .slice(0, NEW_BOXES)
+        .map((box) => cardOf(catalogue, box, opens.get(box.boxId) ?? 0, language)),
+      basicsDataVO: {
+        online: presence.online(),
+        users: players(),
+        ...returns(game, views),
+        checkpoint: null,
+      },
+    };
+  });
+}
+
+/** Published against observed return of the last 30 days, both weighted by what was paid. */
+function returns(
+  game: Game,
+  views: BoxViews,
+): Pick<HomeInfo['basicsDataVO'], 'opens' | 'publishedRtp' | 'observedRtp'> {
+  const catalogue = game.catalogue();
+  let opens = 0;
+  let staked = 0;
+  let returned = 0;
+  let published = 0;
+  for (const sums of views.versionsSince(houseDay(game.clock()) - DAYS + 1)) {
+    const version = versionOf(catalogue.boxes.get(sums.boxId), sums.versionHash);
+    if (version === undefined) continue;
+    opens += sums.opens;
+    staked += sums.staked;
+    returned += sums.returned;
+    published += sums.staked * sheetOf(version, catalogue).rtp;
+  }
+  return {
+    opens,
+    publishedRtp: staked === 0 ? null : published / staked,
+    observedRtp: staked === 0 ? null : returned / staked,
+  };
+}
+
+function dropOf(
+  game: Game,
+  row: ReturnType<ReturnType<typeof dropsUntil>>[number],
+  language: Language,
+): HomeInfo['boxLuckyVOList'][number] {
+  const catalogue = game.catalogue();
+  const box = catalogue.boxes.get(row.box_id);
+  const item = versionOf(box, row.version_hash)?.odds.items.find(({ skinId }) => skinId === row.skin_id);
+  const { stuffName, stuffImage, skinsRarity, category } = faceOf(catalogue, row.skin_id, language);
+  return {
+    id: row.position,
+    userName: maskedName(row.player),
+    avatar: avatarOf(row.player),
+    boxId: row.box_id,
+    boxName: box ? inLanguage(box.face.name, language) : row.box_id,
+    skinId: row.skin_id,
+    stuffName,
+    stuffImage,
+    price: toGems(item?.value ?? 0),
+    rarity: skinsRarity,
+    category,
+    number: numberOf(row.ticket),
+    successRate: item ? (item.endTicket - item.startTicket) / TICKETS : 0,
+    type: 1,
+    createTime: row.time,
+  };
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { type Call, Time } from '../contract/index.ts';
+import type { TokenState } from '../accounts/index.ts';
+import { type Language, languageOf } from './language.ts';
+import { CallRefused } from './refusals.ts';
+import { checkerOf, queryCheckerOf } from './validation.ts';
+
+const KEY = /^[A-Za-z0-9._:-]{1,64}$/;
+
+/** What a route gets of a request, checked. */
+export interface Asked<Query, Body> {
+  readonly query: Query;
+  readonly body: Body;
+  readonly language: Language;
+  /** the player of a call with access 'player'; empty otherwise */
+  readonly playerId: string;
+  /** the Idempotency-Key of a command; empty otherwise */
+  readonly commandId: string;
+  readonly token: string;
+}
+
+export type Handler<Query, Body, Data> = (
+  asked: Asked<Query, Body>,
+) => Data | CallRefused | Promise<Data | CallRefused>;
+
+/** How often one address may make a call, when that is rarer than the general limit. */
+export interface RouteLimit {
+  readonly perMinute: number;
+}
+
+/** Registers calls of the contract on a server: checks, then hands over, then wraps the answer. */
+export class Routes {
+  readonly #app: FastifyInstance;
+  readonly #tokenState: (token: string) => TokenState;
+  readonly #onPlayer: (playerId: string) => void;
+
+  constructor(
+    app: FastifyInstance,
+    tokenState: (token: string) => TokenState,
+    onPlayer: (playerId: string) => void,
+  ) {
+    this.#app = app;
+    this.#tokenState = tokenState;
+    this.#onPlayer = onPlayer;
+  }
+
+  add<Query extends TSchema, Body extends TSchema, Data extends TSchema>(
+    call: Call<Query, Body, Data>,
+    handler: Handler<Static<Query>, Static<Body>, Static<Data>>,
+    limit?: RouteLimit,
+  ): void {
+    const queryOf = queryCheckerOf(call.query);
+    const bodyOf = checkerOf(call.body);
+    this.#app.route({
+      method: call.method,
+      url: call.path,
+      schema: schemaOf(call),
+      validatorCompiler: () => (value) => ({ value }),
+      ...(limit && { config: { rateLimit: { max: limit.perMinute, timeWindow: 60_000 } } }),
+      handler: async (request) => {
+        const refused = this.#gate(call, request);
+        if (refused !== undefined) throw new RefusedAtTheGate(refused);
+        const data = await handler({
+          query: queryOf(request.query),
+          body: bodyOf(request.body ?? {}),
+          language: languageOf(request.headers),
+          playerId: request.playerId,
+          commandId: headerOf(request, 'idempotency-key'),
+          token: headerOf(request, 'token'),
+        });
+        if (data instanceof CallRefused) throw new RefusedAtTheGate(data);
+        return { code: 200, data, sysTime: Date.now() };
+      },
+    });
+  }
+
+  #gate(call: Call<TSchema, TSchema, TSchema>, request: FastifyRequest): CallRefused | undefined {
+    if (call.access === 'player') {
+      const token = headerOf(request, 'token');
+      if (token === '') return new CallRefused('not-logged-in');
+      const state = this.#tokenState(token);
+      if (state.kind !== 'valid')
+        return new CallRefused(state.kind === 'ended' ? 'token-ended' : 'token-unknown');
+      request.playerId = state.subject;
+      this.#onPlayer(state.subject);
+    }
+    return call.command && !KEY.test(headerOf(request, 'idempotency-key'))
+      ? new CallRefused('no-idempotency-key')
+      : undefined;
+  }
+}
+
+/** Carries a refusal to the server's one error handler. */
+export class RefusedAtTheGate extends Error {
+  override readonly name = 'RefusedAtTheGate';
+  readonly refusal: CallRefused;
+
+  constructor(refusal: CallRefused) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+const headerOf = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const schemaOf = (call: Call<TSchema, TSchema, TSchema>) => ({
+  summary: call.summary,
+  ...(call.method === 'GET' ? { querystring: call.query } : { body: call.body }),
+  ...headersOf(call),
+  response: { 200: Type.Object({ code: Type.Literal(200), data: call.data, sysTime: Time }) },
+});
+
+function headersOf({ access, command }: Call<TSchema, TSchema, TSchema>) {
+  const headers = {
+    ...(access === 'player' && { token: Type.String() }),
+    ...(command && { 'idempotency-key': Type.String({ pattern: KEY.source }) }),
+  };
+  return Object.keys(headers).length === 0 ? {} : { headers: Type.Object(headers) };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    playerId: string;
+  }
+}

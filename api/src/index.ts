@@ -1,0 +1,2 @@
+// What the command line needs of the service.
+export * from './service/index.ts';

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { type Projector } from '../projections/index.ts';
+import { type EventStore, ordinalOf } from '../store/index.ts';
+
+/** `/metrics` in the Prometheus text format. */
+export function metricsRoute(
+  app: FastifyInstance,
+  { store, projector }: { store: EventStore; projector: Projector },
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  const events = new Gauge({ name: 'skins_log_events', help: 'Events in the log', registers: [registry] });
+  const lag = new Gauge({
+    name: 'skins_projection_lag_events',
+    help: 'Events that a projection has not seen yet',
+    labelNames: ['projection'] as const,
+    registers: [registry],
+  });
+  const parked = new Gauge({
+    name: 'skins_projection_parked',
+    help: '1 when a projection stopped itself',
+    labelNames: ['projection'] as const,
+    registers: [registry],
+  });
+  const commits = new Counter({
+    name: 'skins_log_commits_total',
+    help: 'Commits to the log',
+    registers: [registry],
+  });
+  store.subscribe(() => commits.inc());
+  app.addHook('onResponse', (request, reply, done) => {
+    durations.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    const head = ordinalOf(await store.head());
+    events.set(head);
+    for (const { name, position, parked: why } of projector.status()) {
+      lag.set({ projection: name }, head - ordinalOf(position));
+      parked.set({ projection: name }, why === undefined ? 0 : 1);
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,194 @@
+import type { Database } from 'better-sqlite3';
+import type { Codec } from '@skins/engine/kernel';
+import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
+import { type EventReader, type Position, START } from '../store/index.ts';
+import type { Apply, Projection } from './projection.ts';
+
+const BATCH = 2_000;
+/** Events that come within this time are projected together. */
+const COALESCE_MS = 15;
+
+interface Running {
+  readonly projection: Projection;
+  readonly apply: Apply;
+  position: Position;
+  /** why it stopped, when it failed */
+  parked: string | undefined;
+}
+
+/** How far a projection is, and why it stopped if it did. */
+export interface ProjectionStatus {
+  readonly name: string;
+  readonly position: Position;
+  readonly parked: string | undefined;
+}
+
+/** Runs projections behind the log: each event once per projection, rows and checkpoint in one transaction. */
+export class Projector {
+  readonly #reader: EventReader;
+  readonly #codec: Codec;
+  readonly #database: Database;
+  readonly #running: Running[];
+  readonly #onParked: (name: string, error: unknown) => void;
+  readonly #waiting = new Set<() => void>();
+  #catchingUp: Promise<number> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(
+    reader: EventReader,
+    codec: Codec,
+    database: Database,
+    projections: readonly Projection[],
+    onParked: (name: string, error: unknown) => void,
+  ) {
+    this.#reader = reader;
+    this.#codec = codec;
+    this.#database = database;
+    this.#onParked = onParked;
+    database.exec(
+      'CREATE TABLE IF NOT EXISTS projection (name TEXT PRIMARY KEY, version INTEGER NOT NULL, position TEXT NOT NULL, parked TEXT) STRICT',
+    );
+    this.#running = projections.map((projection) => this.#prepare(projection));
+  }
+
+  status(): ProjectionStatus[] {
+    return this.#running.map(({ projection, position, parked }) => ({
+      name: projection.name,
+      position,
+      parked,
+    }));
+  }
+
+  /** Notices that the log grew. */
+  nudge(): void {
+    if (this.#closed || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.catchUp();
+    }, COALESCE_MS);
+  }
+
+  /** Projects everything up to the log's head. @returns how many events that were */
+  catchUp(): Promise<number> {
+    const running = this.#catchingUp ?? this.#run();
+    this.#catchingUp = running;
+    return running.finally(() => {
+      if (this.#catchingUp === running) this.#catchingUp = undefined;
+    });
+  }
+
+  /** Waits until every projection that runs has passed a position; false when it took longer than `timeoutMs`. */
+  async reached(position: Position, timeoutMs: number): Promise<boolean> {
+    const passed = () => this.#active().every((running) => running.position >= position);
+    const deadline = performance.now() + timeoutMs;
+    while (!passed()) {
+      const left = deadline - performance.now();
+      if (left <= 0) return false;
+      await this.#nextBatch(left);
+    }
+    return true;
+  }
+
+  /** Drops all rows and projects the log anew. @returns how many events that took */
+  async rebuild(onProgress: (events: number) => void = () => undefined): Promise<number> {
+    await this.#catchingUp;
+    this.#database.transaction(() => {
+      for (const running of this.#running) this.#reset(running.projection);
+    })();
+    for (const running of this.#running) Object.assign(running, { ...this.#prepare(running.projection) });
+    return this.#run(onProgress);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.catchUp();
+    this.#closed = true;
+    await this.#catchingUp;
+  }
+
+  #active(): Running[] {
+    return this.#running.filter(({ parked }) => parked === undefined);
+  }
+
+  async #run(onProgress: (events: number) => void = () => undefined): Promise<number> {
+    let events = 0;
+    while (!this.#closed) {
+      const active = this.#active();
+      const from = active.reduce<Position | undefined>(
+        (low, { position }) => (low !== undefined && low < position ? low : position),
+        undefined,
+      );
+      if (from === undefined) return events;
+      const recorded = await this.#reader.readAll(from, BATCH);
+      const last = recorded.at(-1);
+      if (last === undefined) return events;
+      const batch = recorded.map((one) => readRecorded(one, this.#codec));
+      this.#database.transaction(() =>
+        active.forEach((running) => this.#project(running, batch, last.position)),
+      )();
+      events += batch.length;
+      onProgress(events);
+      for (const wake of this.#waiting) wake();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return events;
+  }
+
+  #project(running: Running, batch: readonly LoggedEvent[], last: Position): void {
+    const fresh =
+      running.position < (batch[0]?.position ?? last)
+        ? batch
+        : batch.filter(({ position }) => position > running.position);
+    if (fresh.length === 0) return;
+    const { name } = running.projection;
+    try {
+      this.#database.transaction(() => {
+        running.apply(fresh);
+        this.#database.prepare('UPDATE projection SET position = ? WHERE name = ?').run(last, name);
+      })();
+      running.position = last;
+    } catch (error) {
+      running.parked = error instanceof Error ? error.message : String(error);
+      this.#database.prepare('UPDATE projection SET parked = ? WHERE name = ?').run(running.parked, name);
+      this.#onParked(name, error);
+    }
+  }
+
+  #prepare(projection: Projection): Running {
+    const database = this.#database;
+    const find = database.prepare<[string], { version: number; position: Position; parked: string | null }>(
+      'SELECT version, position, parked FROM projection WHERE name = ?',
+    );
+    if (find.get(projection.name)?.version !== projection.version) this.#reset(projection);
+    database.exec(projection.schema);
+    const row = find.get(projection.name);
+    return {
+      projection,
+      apply: projection.prepare(database),
+      position: row?.position ?? START,
+      parked: row?.parked ?? undefined,
+    };
+  }
+
+  #reset({ name, version, tables }: Projection): void {
+    for (const table of tables) this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
+    this.#database
+      .prepare('INSERT OR REPLACE INTO projection (name, version, position, parked) VALUES (?, ?, ?, NULL)')
+      .run(name, version, START);
+  }
+
+  async #nextBatch(timeoutMs: number): Promise<void> {
+    let wake = (): void => undefined;
+    const timeout = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, timeoutMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#waiting.add(wake);
+    await timeout;
+    this.#waiting.delete(wake);
+  }
+}

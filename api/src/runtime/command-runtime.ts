@@ -1,0 +1,151 @@
+import { type AnyEvent, type Codec, type Command, type Decision, canonicalJson } from '@skins/engine/kernel';
+import { nativeSha256 } from '../secrets/index.ts';
+import type { Appended, EventStore, KnownCommand, Position } from '../store/index.ts';
+import type { Folded, FoldedStreams } from './folded-streams.ts';
+import { readRecorded } from './logged-event.ts';
+
+const MAX_ATTEMPTS = 5;
+
+/** One wish: a command, on a stream, under an id that its sender chose before it was sent. */
+export interface Request<State, Input, Context, Rejection extends { readonly code: string }, Reply> {
+  readonly command: Command<State, Input, Context, Rejection, Reply>;
+  readonly streams: FoldedStreams<State>;
+  readonly stream: string;
+  readonly commandId: string;
+  readonly input: Input;
+  readonly actor: string;
+  /** Called at the moment of decision. */
+  readonly context: () => Context;
+}
+
+/** How a command ended; the same for every repeat of it. */
+export type Outcome<Rejection, Reply> =
+  | { readonly kind: 'done'; readonly reply: Reply; readonly position: Position }
+  | { readonly kind: 'refused'; readonly rejection: Rejection }
+  /** the id was used before, for another wish */
+  | { readonly kind: 'key-reused' };
+
+/** The stream was changed by others at every attempt; nothing happened. */
+export class TooManyConflicts extends Error {
+  override readonly name = 'TooManyConflicts';
+}
+
+/** Loads, decides, appends, answers: each command once, whatever comes twice. */
+export class CommandRuntime {
+  readonly #store: EventStore;
+  readonly #codec: Codec;
+  readonly #clock: () => number;
+  readonly #running = new Map<string, { inputHash: string; outcome: Promise<Outcome<unknown, unknown>> }>();
+
+  constructor(store: EventStore, codec: Codec, clock: () => number) {
+    this.#store = store;
+    this.#codec = codec;
+    this.#clock = clock;
+  }
+
+  /** @throws TooManyConflicts, or the store's failure; then the same command may be sent again */
+  async execute<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
+    request: Request<State, Input, Context, Rejection, Reply>,
+  ): Promise<Outcome<Rejection, Reply>> {
+    const { stream, commandId } = request;
+    const inputHash = nativeSha256(canonicalJson({ command: request.command.name, input: request.input }));
+    const key = `${stream}\n${commandId}`;
+    const twin = this.#running.get(key);
+    if (twin !== undefined) {
+      if (twin.inputHash !== inputHash) return { kind: 'key-reused' };
+      await twin.outcome.catch(() => undefined);
+      return this.execute(request);
+    }
+    const outcome = this.#run(request, inputHash);
+    this.#running.set(key, { inputHash, outcome });
+    try {
+      return await outcome;
+    } finally {
+      this.#running.delete(key);
+    }
+  }
+
+  async #run<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
+    request: Request<State, Input, Context, Rejection, Reply>,
+    inputHash: string,
+  ): Promise<Outcome<Rejection, Reply>> {
+    const { stream, streams, commandId } = request;
+    const known = await this.#store.findCommand(stream, commandId);
+    if (known !== undefined) return this.#recall(request, known, inputHash);
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const folded = streams.peek(stream) ?? (await streams.load(stream));
+      const decision = request.command.decide(folded.state, request.input, request.context());
+      const appended = await this.#append(request, inputHash, folded, decision);
+      if (appended.kind === 'duplicate') return this.#recall(request, appended.command, inputHash);
+      if (appended.kind === 'conflict') continue;
+      return decision.kind === 'rejected'
+        ? { kind: 'refused', rejection: decision.rejection }
+        : {
+            kind: 'done',
+            reply: request.command.reply(decision.events, request.input),
+            position: appended.position,
+          };
+    }
+    throw new TooManyConflicts(
+      `${stream} was changed ${MAX_ATTEMPTS} times while ${request.command.name} was decided`,
+    );
+  }
+
+  // No wait between the decision and the call of append: the log's order is the order of decisions.
+  async #append<State, Rejection>(
+    {
+      streams,
+      stream,
+      commandId,
+      actor,
+    }: { streams: FoldedStreams<State>; stream: string; commandId: string; actor: string },
+    inputHash: string,
+    folded: Folded<State>,
+    decision: Decision<Rejection>,
+  ): Promise<Appended> {
+    const time = this.#clock();
+    const events = decision.kind === 'accepted' ? decision.events : [];
+    const refusal = decision.kind === 'rejected' ? { refusal: JSON.stringify(decision.rejection) } : {};
+    const committed = streams.stage(stream, events, { time, actor, command: commandId });
+    try {
+      const appended = await this.#store.append({
+        stream,
+        expectedVersion: folded.version,
+        events,
+        command: { id: commandId, inputHash, ...refusal },
+        time,
+        actor,
+      });
+      if (appended.kind === 'appended') committed();
+      else streams.drop(stream);
+      return appended;
+    } catch (error) {
+      streams.drop(stream);
+      throw error;
+    }
+  }
+
+  /** The answer that a command got before. */
+  async #recall<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
+    { command, stream, input }: Request<State, Input, Context, Rejection, Reply>,
+    known: KnownCommand,
+    inputHash: string,
+  ): Promise<Outcome<Rejection, Reply>> {
+    if (known.inputHash !== inputHash) return { kind: 'key-reused' };
+    if (known.refusal !== undefined) {
+      const rejection: Rejection = JSON.parse(known.refusal);
+      return { kind: 'refused', rejection };
+    }
+    return {
+      kind: 'done',
+      reply: command.reply(await this.#eventsOf(stream, known), input),
+      position: known.position,
+    };
+  }
+
+  async #eventsOf(stream: string, { firstVersion, count }: KnownCommand): Promise<readonly AnyEvent[]> {
+    if (count === 0) return [];
+    const recorded = await this.#store.readStream(stream, firstVersion, count);
+    return recorded.map((one) => readRecorded(one, this.#codec).event);
+  }
+}

@@ -1,0 +1,99 @@
+import type { AnyEvent, Codec, EventMeta, Fold } from '@skins/engine/kernel';
+import { LruMap } from './lru-map.ts';
+import { readRecorded } from './logged-event.ts';
+import type { EventReader } from '../store/index.ts';
+
+const PAGE = 10_000;
+
+/** A stream's state after its first `version` events. */
+export interface Folded<State> {
+  readonly state: State;
+  readonly version: number;
+}
+
+interface Entry<State> {
+  /** with everything decided, committed or not: what the next command is decided on */
+  head: Folded<State>;
+  /** with everything committed: what readers may see */
+  committed: Folded<State>;
+}
+
+/** The folded states of one kind of stream, kept in memory for the streams used last. */
+export class FoldedStreams<State> {
+  readonly #entries: LruMap<string, Entry<State>>;
+  readonly #loading = new Map<string, Promise<Entry<State>>>();
+  readonly #reader: EventReader;
+  readonly #fold: Fold<State>;
+  readonly #codec: Codec;
+
+  constructor(reader: EventReader, fold: Fold<State>, codec: Codec, capacity: number) {
+    this.#reader = reader;
+    this.#fold = fold;
+    this.#codec = codec;
+    this.#entries = new LruMap(capacity);
+  }
+
+  /** What readers may see of a stream: committed events only. */
+  async read(stream: string): Promise<Folded<State>> {
+    return (await this.#entry(stream)).committed;
+  }
+
+  /** What the next command of a stream is decided on. */
+  async load(stream: string): Promise<Folded<State>> {
+    return (await this.#entry(stream)).head;
+  }
+
+  /** What the next command is decided on if the stream is in memory; no wait, so nothing can come between. */
+  peek(stream: string): Folded<State> | undefined {
+    return this.#entries.get(stream)?.head;
+  }
+
+  /** Takes decided events into the head. @returns what to call once they are committed */
+  stage(
+    stream: string,
+    events: readonly AnyEvent[],
+    meta: Omit<EventMeta, 'stream' | 'version'>,
+  ): () => void {
+    const entry = this.#entries.get(stream);
+    if (entry === undefined) return () => undefined;
+    const staged = events.reduce<Folded<State>>((folded, event) => {
+      const version = folded.version + 1;
+      return { version, state: this.#fold.evolve(folded.state, event, { ...meta, stream, version }) };
+    }, entry.head);
+    entry.head = staged;
+    return () => {
+      if (staged.version > entry.committed.version) entry.committed = staged;
+    };
+  }
+
+  /** Forgets a stream, whose events decided last did not come to be. */
+  drop(stream: string): void {
+    this.#entries.delete(stream);
+  }
+
+  async #entry(stream: string): Promise<Entry<State>> {
+    const known = this.#entries.get(stream);
+    if (known !== undefined) return known;
+    const loading = this.#loading.get(stream) ?? this.#fromStore(stream);
+    this.#loading.set(stream, loading);
+    try {
+      const entry = await loading;
+      if (this.#loading.get(stream) === loading) this.#entries.set(stream, entry);
+      return entry;
+    } finally {
+      if (this.#loading.get(stream) === loading) this.#loading.delete(stream);
+    }
+  }
+
+  async #fromStore(stream: string): Promise<Entry<State>> {
+    let folded: Folded<State> = { state: this.#fold.initial, version: 0 };
+    for (;;) {
+      const page = await this.#reader.readStream(stream, folded.version + 1, PAGE);
+      for (const recorded of page) {
+        const { event, meta } = readRecorded(recorded, this.#codec);
+        folded = { state: this.#fold.evolve(folded.state, event, meta), version: meta.version };
+      }
+      if (page.length < PAGE) return { head: folded, committed: folded };
+    }
+  }
+}

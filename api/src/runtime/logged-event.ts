@@ -1,0 +1,38 @@
+import { type AnyEvent, type Codec, type EventMeta, UnreadableEvent } from '@skins/engine/kernel';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Position, Recorded } from '../store/index.ts';
+
+/** A stored event read back: decoded, with its place in the log and its stored bytes. */
+export interface LoggedEvent {
+  readonly position: Position;
+  readonly record: string;
+  readonly event: AnyEvent;
+  readonly meta: EventMeta;
+}
+
+const envelope = Compile(
+  Type.Object({
+    stream: Type.String(),
+    version: Type.Integer(),
+    type: Type.String(),
+    v: Type.Integer(),
+    time: Type.Integer(),
+    actor: Type.String(),
+    command: Type.String(),
+    data: Type.Unknown(),
+  }),
+);
+
+/** @throws UnreadableEvent when the record is no event of this program */
+export function readRecorded({ position, record }: Recorded, codec: Codec): LoggedEvent {
+  const parsed: unknown = JSON.parse(record);
+  if (!envelope.Check(parsed)) throw new UnreadableEvent(`the record at ${position} is not an event`);
+  const { stream, version, type, v, time, actor, command, data } = parsed;
+  return {
+    position,
+    record,
+    event: codec.decode(type, v, data),
+    meta: { stream, version, time, actor, command },
+  };
+}

@@ -1,0 +1,45 @@
+/** A map that forgets the entry used least lately once it holds more than `capacity`. */
+export class LruMap<Key, Value> {
+  readonly #entries = new Map<Key, Value>();
+  readonly #capacity: number;
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  get(key: Key): Value | undefined {
+    const value = this.#entries.get(key);
+    if (value === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    return value;
+  }
+
+  set(key: Key, value: Value): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    if (this.#entries.size <= this.#capacity) return;
+    for (const oldest of this.#entries.keys()) {
+      this.#entries.delete(oldest);
+      return;
+    }
+  }
+
+  delete(key: Key): void {
+    this.#entries.delete(key);
+  }
+
+  /** How many of the entries used last hold a condition, counted back to the first that does not. */
+  countWhile(holds: (value: Value) => boolean): number {
+    let count = 0;
+    for (const value of [...this.#entries.values()].toReversed()) {
+      if (!holds(value)) break;
+      count += 1;
+    }
+    return count;
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+}

@@ -1,0 +1,2 @@
+export { seedRoutes } from './routes.ts';
+export { SeedChains } from './seed-chains.ts';

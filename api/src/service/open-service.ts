@@ -1,0 +1,91 @@
+import type { Database } from 'better-sqlite3';
+import { codec } from '@skins/engine/player';
+import catalogueFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
+import type { Logger } from 'pino';
+import { PersonalData, Registrar, Sessions, playerList } from '../accounts/index.ts';
+import { boxStatistics } from '../boxes/index.ts';
+import { importCatalogue, readCatalogueFile } from '../catalogue/index.ts';
+import { type Game, createGame } from '../game/index.ts';
+import { dropFeed } from '../home/index.ts';
+import { type Projection, Projector } from '../projections/index.ts';
+import { type MasterSecret, masterSecretOf } from '../secrets/index.ts';
+import { type SqliteStore, openSqliteStore } from '../store/index.ts';
+import { accountSums } from '../wallet/index.ts';
+import { type DataFolder, dataFolder, openDatabase } from './data-folder.ts';
+
+/** The shop over one data folder, without its HTTP side. */
+export interface Service {
+  readonly folder: DataFolder;
+  readonly secret: MasterSecret;
+  readonly store: SqliteStore;
+  readonly game: Game;
+  readonly projector: Projector;
+  /** read models */
+  readonly readModels: Database;
+  /** personal data, sessions, operators */
+  readonly accounts: Database;
+  readonly sessions: Sessions;
+  readonly registrar: Registrar;
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly folder: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly logger: Logger;
+  /** milliseconds since 1970 */
+  readonly clock?: () => number;
+}
+
+/** Everything that is made from the log, in the order in which it is shown. */
+export const projections = (_secret: MasterSecret): Projection[] => [
+  boxStatistics,
+  playerList,
+  accountSums,
+  dropFeed,
+];
+
+/**
+ * Opens a data folder for writing; an empty one is filled with the demo catalogue.
+ * @throws when another process writes to it, or its secret cannot be used
+ */
+export async function openService({
+  folder,
+  environment,
+  logger,
+  clock = Date.now,
+}: ServiceOptions): Promise<Service> {
+  const files = dataFolder(folder);
+  const secret = masterSecretOf(folder, environment);
+  const store = openSqliteStore(files.log);
+  const game = await createGame(store, secret, clock);
+  const readModels = openDatabase(files.readModels, { durable: false });
+  const accounts = openDatabase(files.accounts, { durable: true });
+  const projector = new Projector(store, codec, readModels, projections(secret), (name, error) =>
+    logger.error({ projection: name, err: error }, 'a projection parked itself'),
+  );
+  const unsubscribe = store.subscribe(() => projector.nudge());
+  if (game.catalogue().boxes.size === 0) {
+    const imported = await importCatalogue(game, readCatalogueFile(catalogueFile), 'system');
+    logger.info(imported, 'filled the empty store with the demo catalogue');
+  }
+  await projector.catchUp();
+  return {
+    folder: files,
+    secret,
+    store,
+    game,
+    projector,
+    readModels,
+    accounts,
+    sessions: new Sessions(accounts, clock),
+    registrar: new Registrar(game, new PersonalData(accounts, secret)),
+    close: async () => {
+      unsubscribe();
+      await projector.close();
+      await store.close();
+      readModels.close();
+      accounts.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openReaderHandle, openWriterHandle } from './handles.ts';
+
+const SYNCHRONOUS_FULL = 2;
+
+describe('the handles', () => {
+  let folder: string;
+  let writer: Database;
+  let reader: Database;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'skins-handles-'));
+    writer = openWriterHandle(join(folder, 'events.db'));
+    reader = openReaderHandle(join(folder, 'events.db'));
+  });
+
+  afterEach(() => {
+    reader.close();
+    writer.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('sync the disk with every commit', () => {
+    expect(writer.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(writer.pragma('synchronous', { simple: true })).toBe(SYNCHRONOUS_FULL);
+  });
+
+  it('let only the writer write', () => {
+    expect(() => reader.exec('DELETE FROM events')).toThrow('readonly');
+  });
+
+  it('keep the log in the shape the store relies on', () => {
+    const insert = writer.prepare(`INSERT INTO events VALUES (?, 'player-a', ?, '{}')`);
+    insert.run(1, 1);
+
+    expect(() => insert.run(1, 2)).toThrow('UNIQUE constraint failed: events.position');
+    expect(() => insert.run(2, 1)).toThrow('UNIQUE constraint failed: events.stream, events.version');
+    expect(() => insert.run(2, 'two')).toThrow('cannot store TEXT value in INTEGER column');
+  });
+});

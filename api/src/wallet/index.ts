@@ -1,0 +1,1 @@
+export { accountSums } from './views.ts';

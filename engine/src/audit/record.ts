@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type Fault, faultOf } from './rules.ts';
+
+const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+/** A record's members, in the order in which they stand. */
+const Envelope = Type.Object({
+  stream: Type.String(),
+  version: Count,
+  type: Type.String(),
+  v: Count,
+  time: Count,
+  actor: Type.String(),
+  command: Type.String({ minLength: 1, maxLength: 200 }),
+  data: Type.Unknown(),
+});
+export type Envelope = Static<typeof Envelope>;
+
+const MEMBERS = Object.keys(Envelope.properties);
+const envelope = Compile(Envelope);
+
+/** The envelope of a record, or what is wrong with its text. */
+export function readRecord(text: string): Envelope | Fault {
+  const parsed = parse(text);
+  if (!envelope.Check(parsed) || !inOrder(parsed))
+    return faultOf('record', `an object with ${MEMBERS.join(', ')}`, text);
+  const canonical = JSON.stringify(parsed);
+  return canonical === text ? parsed : difference(canonical, text);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function inOrder(parsed: Envelope): boolean {
+  let count = 0;
+  for (const member in parsed) {
+    if (member !== MEMBERS[count]) return false;
+    count += 1;
+  }
+  return count === MEMBERS.length;
+}
+
+/** Both texts from the place on where they part. */
+function difference(canonical: string, text: string): Fault {
+  let at = 0;
+  while (canonical[at] === text[at] && at < canonical.length) at += 1;
+  const from = Math.max(0, at - 20);
+  return faultOf('record', canonical.slice(from, at + 40), text.slice(from, at + 40));
+}
