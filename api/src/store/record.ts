@@ -2,6 +2,8 @@ import { checkAppend, RECORD_BYTES_MAX } from './limits.ts';
 import { plainJson } from './plain-json.ts';
 import type { Append, CommandMark, NewEvent } from './port.ts';
 
+const VERSION_DIGITS_MAX = String(Number.MAX_SAFE_INTEGER).length;
+
 /** An append that passed every check, its events already text: later changes of the caller's objects cannot reach the log. */
 export interface Draft {
   readonly stream: string;
@@ -45,5 +47,3 @@ function eventDraft({ stream, time, actor, command }: Append, { type, v, data }:
     throw new RangeError(`out of the store's limits: a ${type} of ${bytes} bytes`);
   return { before, after };
 }
-
-const VERSION_DIGITS_MAX = String(Number.MAX_SAFE_INTEGER).length;

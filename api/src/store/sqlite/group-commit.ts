@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { Appended, Position } from '../port.ts';
 import { positionOf } from '../position.ts';
 import type { Draft } from '../record.ts';

@@ -21,7 +21,7 @@ const migrations: readonly string[] = [
    ) STRICT, WITHOUT ROWID;`,
 ];
 
-export const SCHEMA_VERSION = migrations.length;
+const SCHEMA_VERSION = migrations.length;
 
 /**
  * Brings the file to this program's schema.
