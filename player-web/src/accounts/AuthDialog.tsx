@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { homeQuery } from '../home/queries';
+import { Case } from '../ui/BoxCard';
+import { IconButton } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import type { DialogControl } from '../ui/dialog-control';
+import { Icon } from '../ui/Icon';
+import { Tabs } from '../ui/Tabs';
+import { toast } from '../ui/toast';
+import { LoginForm } from './LoginForm';
+import { RegisterForm } from './RegisterForm';
+import styles from './Auth.module.css';
+
+type Mode = 'login' | 'register';
+
+export function AuthDialog({ control, mode: first }: { control: DialogControl; mode: Mode }) {
+  const { t } = useTranslation();
+  const [mode, setMode] = useState<Mode>(first);
+  const done = () =>
+    void control.close().then(() => {
+      if (mode === 'login') toast.ok(t('accounts.welcomeBack'));
+      else toast.ok(t('accounts.welcome'), { text: t('accounts.welcomeText') });
+    });
+  return (
+    <Dialog
+      control={control}
+      title={t(`accounts.${mode}`)}
+      width={880}
+      frame="bare"
+      className={styles['auth']}
+    >
+      <Art />
+      <Tabs
+        label={t('accounts.tabs')}
+        className={styles['form']}
+        tabClassName={styles['tab']}
+        plain
+        tabs={[
+          { value: 'login', label: t('accounts.login') },
+          { value: 'register', label: t('accounts.register') },
+        ]}
+        value={mode}
+        onChange={setMode}
+        head={(list) => (
+          <div className={`split ${styles['head']}`}>
+            {list}
+            <IconButton icon="close" label={t('ui.close')} onClick={() => void control.close()} />
+          </div>
+        )}
+      >
+        {mode === 'login' ? <LoginForm onDone={done} /> : <RegisterForm onDone={done} />}
+      </Tabs>
+    </Dialog>
+  );
+}
+
+/** A box of the shop and what the shop promises. */
+function Art() {
+  const { t } = useTranslation();
+  const box = useQuery(homeQuery).data?.boxNewList[0];
+  return (
+    <aside className={`stage stack ${styles['art']}`}>
+      {box !== undefined && <Case image={box.image} heroImage={box.heroImage} loading="eager" />}
+      <p className="title-section">{t('accounts.art.title')}</p>
+      <ul>
+        {[t('accounts.art.tickets'), t('accounts.art.recompute'), t('accounts.art.commit')].map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow, useServerNow } from '../net/clock';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { toast } from '../ui/toast';
+import { checkPhone, stripped } from './rules';
+import { useSending } from './sending';
+import styles from './Auth.module.css';
+
+const wait = 60_000;
+
+export interface CodeFieldProps {
+  value: string;
+  onChange: (code: string) => void;
+  phone: string;
+  error: string | undefined;
+  /** Sends the code to the number. */
+  onSend: (phone: string) => Promise<void>;
+}
+
+/** The SMS code and the button that sends it, which then waits for 60 seconds. */
+export function CodeField({ value, onChange, phone, error, onSend }: CodeFieldProps) {
+  const { t } = useTranslation();
+  const [sentAt, setSentAt] = useState(-wait);
+  const { busy, send } = useSending();
+  const seconds = Math.ceil((sentAt + wait - useServerNow()) / 1000);
+
+  const press = async () => {
+    const wrong = checkPhone(phone);
+    if (wrong !== undefined) {
+      toast.error(t(`accounts.wrong.${wrong}`));
+      return;
+    }
+    if (!(await send(() => onSend(phone)))) return;
+    setSentAt(serverNow());
+    toast.ok(t('accounts.codeSent'));
+  };
+
+  return (
+    <Field
+      label={t('accounts.code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder={t('accounts.codeHint')}
+      maxLength={16}
+      value={value}
+      onChange={(text) => onChange(stripped(text))}
+      error={error}
+      beside={
+        <Button
+          className={styles['send']}
+          label={seconds > 0 ? t('accounts.codeAgain', { seconds }) : t('accounts.codeSend')}
+          disabled={seconds > 0}
+          busy={busy}
+          onClick={() => void press()}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { PasswordField } from './PasswordField';
+import { Ticks, type Tick } from './Ticks';
+import { logIn } from './entering';
+import { checkLoginPassword, checkPhone, stripped, type Wrong } from './rules';
+import { useSending } from './sending';
+
+const ticks = ['fun', 'adult', 'hash'] as const;
+
+/** Three ticks, a phone number and a password. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const [phone, setPhone] = useState('');
+  const [password, setPassword] = useState('');
+  const [ticked, setTicked] = useState<Tick[]>([]);
+  const [tried, setTried] = useState(false);
+  const { busy, send } = useSending();
+
+  const wrongPhone = checkPhone(phone);
+  const wrongPassword = checkLoginPassword(password);
+  const unticked = ticked.length < ticks.length;
+  const say = (wrong: Wrong) => (tried && wrong !== undefined ? t(`accounts.wrong.${wrong}`) : undefined);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrongPhone !== undefined || wrongPassword !== undefined || unticked) return;
+    void send(() => logIn({ phone, password })).then((done) => done && onDone());
+  };
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <Field
+        label={t('accounts.phone')}
+        icon="phone"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={20}
+        value={phone}
+        onChange={(text) => setPhone(stripped(text))}
+        error={say(wrongPhone)}
+      />
+      <PasswordField
+        label={t('accounts.password')}
+        autoComplete="current-password"
+        placeholder={t('accounts.passwordHint')}
+        value={password}
+        onChange={setPassword}
+        error={say(wrongPassword)}
+      />
+      <Ticks
+        names={ticks}
+        ticked={ticked}
+        onChange={setTicked}
+        error={say(unticked ? 'loginTicks' : undefined)}
+      />
+      <Button type="submit" variant="play" size="lg" wide label={t('accounts.login')} busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stored } from '../session/storage';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { toast } from '../ui/toast';
+import { CodeField } from './CodeField';
+import { PasswordField } from './PasswordField';
+import { Ticks, type Tick } from './Ticks';
+import { signUp } from './entering';
+import { fingerprint } from './fingerprint';
+import { isPhoneFree, sendRegistrationCode, smsQuery } from './queries';
+import { checkCode, checkNewPassword, checkPhone, stripped, type Wrong } from './rules';
+import { useSending } from './sending';
+
+const ticks = ['adult', 'hash'] as const;
+
+/** Two ticks, a phone number, a password; an SMS code only where the shop sends them. */
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const sms = useQuery(smsQuery).data === true;
+  const [phone, setPhone] = useState('');
+  const [taken, setTaken] = useState('');
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [spreadCode, setSpreadCode] = useState(stored('neeko_spreadCode') ?? '');
+  const [ticked, setTicked] = useState<Tick[]>([]);
+  const [tried, setTried] = useState(false);
+  const { busy, send } = useSending();
+
+  const wrongPhone = checkPhone(phone) ?? (taken !== '' && taken === phone ? 'phoneTaken' : undefined);
+  const wrongCode = sms ? checkCode(code) : undefined;
+  const wrongPassword = checkNewPassword(password);
+  const unticked = ticked.length < ticks.length;
+  const say = (wrong: Wrong) => (tried && wrong !== undefined ? t(`accounts.wrong.${wrong}`) : undefined);
+
+  const register = async (): Promise<boolean> => {
+    if (!(await isPhoneFree(phone))) {
+      setTaken(phone);
+      return false;
+    }
+    const fingerprinId = await fingerprint();
+    if (fingerprinId === undefined) {
+      toast.error(t('accounts.wrong.fingerprint'));
+      return false;
+    }
+    await signUp({
+      phone,
+      password,
+      fingerprinId,
+      ...(sms && { phoneCode: code }),
+      ...(spreadCode !== '' && { spreadCode }),
+    });
+    return true;
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if ([wrongPhone, wrongCode, wrongPassword].some((wrong) => wrong !== undefined) || unticked) return;
+    let done = false;
+    void send(async () => {
+      done = await register();
+    }).then(() => done && onDone());
+  };
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <Field
+        label={t('accounts.phone')}
+        icon="phone"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={20}
+        value={phone}
+        onChange={(text) => setPhone(stripped(text))}
+        error={say(wrongPhone)}
+      />
+      {sms && (
+        <CodeField
+          value={code}
+          onChange={setCode}
+          phone={phone}
+          error={say(wrongCode)}
+          onSend={sendRegistrationCode}
+        />
+      )}
+      <PasswordField
+        label={t('accounts.newPassword')}
+        autoComplete="new-password"
+        hint={t('accounts.newPasswordHint')}
+        value={password}
+        onChange={setPassword}
+        error={say(wrongPassword)}
+      />
+      <Field
+        label={t('accounts.spreadCode')}
+        note={t('accounts.optional')}
+        placeholder={t('accounts.spreadCodeHint')}
+        autoComplete="off"
+        maxLength={32}
+        value={spreadCode}
+        onChange={(text) => setSpreadCode(stripped(text))}
+      />
+      <Ticks
+        names={ticks}
+        ticked={ticked}
+        onChange={setTicked}
+        error={say(unticked ? 'registerTicks' : undefined)}
+      />
+      <Button type="submit" variant="play" size="lg" wide label={t('accounts.register')} busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { paths } from '../app/paths';
+import { Checkbox } from '../ui/Checkbox';
+import { useDialog } from '../ui/dialog-control';
+import { FieldError } from '../ui/Field';
+import { TermsDialog } from './TermsDialog';
+import { weave } from './woven';
+import styles from './Auth.module.css';
+
+export type Tick = 'fun' | 'adult' | 'hash';
+
+export interface TicksProps {
+  names: readonly Tick[];
+  ticked: readonly Tick[];
+  onChange: (ticked: Tick[]) => void;
+  /** Shown when one is missing. */
+  error: string | undefined;
+}
+
+/** The sentences a player agrees to, each with its tick box. */
+export function Ticks({ names, ticked, onChange, error }: TicksProps) {
+  const set = (name: Tick) => (checked: boolean) =>
+    onChange(names.filter((other) => (other === name ? checked : ticked.includes(other))));
+  return (
+    <div className={styles['ticks']}>
+      {names.map((name) => (
+        <Checkbox
+          key={name}
+          label={<TickSentence name={name} />}
+          checked={ticked.includes(name)}
+          invalid={error !== undefined && !ticked.includes(name)}
+          describedBy={error === undefined ? undefined : 'ticks-error'}
+          onChange={set(name)}
+        />
+      ))}
+      {error !== undefined && <FieldError id="ticks-error" text={error} />}
+    </div>
+  );
+}
+
+function TickSentence({ name }: { name: Tick }): ReactNode {
+  const { t } = useTranslation();
+  const agreement = useDialog();
+  const privacy = useDialog();
+  if (name === 'fun') return t('accounts.tick.fun');
+  if (name === 'hash') {
+    return weave(t('accounts.tick.hash', { hash: '[hash]' }), {
+      hash: (
+        <Link className="link" href={paths.fairness}>
+          {t('accounts.tick.hashName')}
+        </Link>
+      ),
+    });
+  }
+  return (
+    <>
+      {weave(t('accounts.tick.adult', { agreement: '[agreement]', privacy: '[privacy]' }), {
+        agreement: (
+          <button type="button" className="link" onClick={agreement.show}>
+            {t('accounts.tick.agreementName')}
+          </button>
+        ),
+        privacy: (
+          <button type="button" className="link" onClick={privacy.show}>
+            {t('accounts.tick.privacyName')}
+          </button>
+        ),
+      })}
+      <TermsDialog control={agreement} of="agreement" />
+      <TermsDialog control={privacy} of="privacy" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refused } from '../net/failures';
+import { toast } from '../ui/toast';
+
+/** Sends a form: locks it meanwhile, and says what the server said when it refuses. */
+export function useSending(): { busy: boolean; send: (work: () => Promise<void>) => Promise<boolean> } {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const send = async (work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toast.error(error instanceof Refused ? error.message : t('accounts.wrong.unreachable'));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, send };
+}

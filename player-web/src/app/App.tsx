@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Redirect, Route, Router, useLocation } from 'wouter';
+import { queries } from '../net/queries';
+import { Boundary } from './boundaries';
+import { ModalHost } from './ModalHost';
+import { openModal } from './modals';
+import { mayEnter, useAppLocation } from './navigation';
+import { PageSkeleton } from './PageSkeleton';
+import { type AppRoute, routeAt } from './routes';
+import { Shell } from './Shell';
+import { useScrollReset } from './scroll';
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Router hook={useAppLocation}>
+        <Shell>
+          <CurrentPage />
+        </Shell>
+        <ModalHost />
+      </Router>
+    </QueryClientProvider>
+  );
+}
+
+function CurrentPage() {
+  const [path] = useLocation();
+  const route = routeAt(path);
+  useScrollReset(path);
+  if (route === undefined) return <Redirect to="/" replace />;
+  if (!mayEnter(path)) return <Turned />;
+  return (
+    <Boundary resetKey={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Titled route={route} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** Came straight to a page for players: home, with the login dialog above it. */
+function Turned() {
+  useEffect(() => openModal('auth', { mode: 'login' }), []);
+  return <Redirect to="/" replace />;
+}
+
+function Titled({ route }: { route: AppRoute }) {
+  const { t } = useTranslation();
+  const title = t(route.title);
+  useEffect(() => {
+    document.title = title === 'Skins' ? title : `${title} · Skins`;
+  }, [title]);
+  return (
+    <Route path={route.path}>
+      <route.Page />
+    </Route>
+  );
+}

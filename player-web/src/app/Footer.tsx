@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { homeQuery } from '../home/queries';
+import { ago, count } from '../i18n/format';
+import { useServerNow } from '../net/clock';
+import { paths } from './paths';
+import styles from './Footer.module.css';
+
+const columns = [
+  {
+    head: 'app.footer.play',
+    links: [
+      { href: paths.hashBoxes, label: 'app.footer.hashBoxes' },
+      { href: paths.classicBoxes, label: 'app.footer.classicBoxes' },
+    ],
+  },
+  {
+    head: 'app.footer.fair',
+    links: [
+      { href: paths.fairness, label: 'app.footer.howTo' },
+      { href: `${paths.fairness}#recompute`, label: 'app.footer.recompute' },
+    ],
+  },
+] as const;
+
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className={`${styles['footer']} stage`}>
+      <div className="page">
+        <div className={styles['duty']}>
+          <span className={styles['age']} role="img" aria-label={t('app.footer.age')}>
+            18+
+          </span>
+          <div>
+            <b>{t('app.footer.adults')}</b>
+            <p>{t('app.footer.duty')}</p>
+          </div>
+        </div>
+        <div className={styles['cols']}>
+          <div>
+            <h2 className={`display ${styles['brand']}`}>Skins</h2>
+            <p className={styles['promise']}>{t('app.footer.promise')}</p>
+          </div>
+          {columns.map(({ head, links }) => (
+            <div key={head}>
+              <h2>{t(head)}</h2>
+              <ul>
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link href={href}>{t(label)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <p className="note">{t('app.footer.advice')}</p>
+        <div className={styles['end']}>
+          <span>© {new Date().getFullYear()} Skins</span>
+          <Checkpoint />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The last signed state of the log, as far as the server has told. */
+function Checkpoint() {
+  const { t } = useTranslation();
+  const now = useServerNow();
+  const { data } = useQuery(homeQuery);
+  const checkpoint = data?.basicsDataVO.checkpoint;
+  if (checkpoint === undefined || checkpoint === null) return null;
+  const { size, rootHash, time } = checkpoint;
+  return (
+    <span>
+      {t('app.footer.checkpoint', { size: count(size) })} ·{' '}
+      <span className="mono" title={rootHash}>
+        {rootHash.slice(0, 4)}…{rootHash.slice(-4)}
+      </span>{' '}
+      · {ago(now - time)}
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { LanguageList } from '../accounts/LanguageList';
+import { MineList } from '../accounts/MineList';
+import { languageNames } from '../i18n';
+import { useLanguage, useSession, useUser } from '../session';
+import { Avatar } from '../ui/Avatar';
+import { Button } from '../ui/Button';
+import { Disclosure } from '../ui/Disclosure';
+import { Gem } from '../ui/Gem';
+import { Icon } from '../ui/Icon';
+import { openModal } from './modals';
+import { paths } from './paths';
+import styles from './Header.module.css';
+
+/** Only what exists has an entry. */
+const entries = [
+  { href: paths.hashBoxes, label: 'app.nav.boxes', under: '/case' },
+  { href: paths.fairness, label: 'app.nav.fairness', under: paths.fairness },
+] as const;
+
+export function Header() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const scrolled = useScrolled(50);
+  return (
+    <header className={`${styles['header']} stage`} data-scrolled={scrolled}>
+      <div className={`${styles['inner']} page`}>
+        <Logo />
+        <nav className={styles['nav']} aria-label={t('app.nav.label')}>
+          {entries.map(({ href, label, under }) => (
+            <Link key={href} href={href} aria-current={path.startsWith(under) ? 'page' : undefined}>
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles['tools']}>
+          <LanguageSwitch />
+          <Account />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Logo() {
+  return (
+    <Link className={styles['logo']} href={paths.home} aria-label="Skins">
+      <svg viewBox="0 0 30 30" aria-hidden="true">
+        <path d="M2.500 22.500v-20h25v20M0 26h30" fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d="M10 8h10l4 5-9 10-9-10z" fill="currentColor" />
+      </svg>
+      <span className={styles['word']}>Skins</span>
+    </Link>
+  );
+}
+
+function LanguageSwitch() {
+  const { t } = useTranslation();
+  const name = languageNames[useLanguage()];
+  return (
+    <Disclosure
+      className={styles['language']}
+      label={t('app.language', { name })}
+      faceClassName={styles['lang']}
+      face={
+        <>
+          <Icon name="globe" />
+          <span>{name}</span>
+        </>
+      }
+    >
+      {(close) => <LanguageList onChosen={close} />}
+    </Disclosure>
+  );
+}
+
+/** Balance and avatar, or the two buttons of a visitor. */
+function Account() {
+  const { t } = useTranslation();
+  const { token } = useSession();
+  const user = useUser();
+  if (token === undefined) {
+    return (
+      <>
+        <Button size="sm" label={t('app.login')} onClick={() => openModal('auth', { mode: 'login' })} />
+        <Button
+          size="sm"
+          variant="play"
+          label={t('app.register')}
+          onClick={() => openModal('auth', { mode: 'register' })}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={styles['balance']} aria-live="polite">
+        {user === undefined ? <Gem value={0} className={styles['waiting']} /> : <Gem value={user.balance} />}
+      </span>
+      <Disclosure
+        label={t('app.mine')}
+        faceClassName={styles['me']}
+        face={
+          user === undefined ? (
+            <Icon name="user" />
+          ) : (
+            <Avatar image={user.avatar} frame={user.headPortraitBox} vipLevel={user.vipLevel} />
+          )
+        }
+      >
+        {(close) => <MineList onDone={close} />}
+      </Disclosure>
+    </>
+  );
+}
+
+function useScrolled(pixels: number): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > pixels);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [pixels]);
+  return scrolled;
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { BoxCardSkeleton, Shelf } from '../ui/BoxCard';
+import { Skeleton } from '../ui/Skeleton';
+import styles from './PageSkeleton.module.css';
+
+const places = [1, 2, 3, 4, 5];
+
+/** Stands in for a page whose code is on its way. */
+export function PageSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="page page-main" role="status" aria-label={t('ui.loading')}>
+      <Skeleton className={styles['title']} />
+      <Shelf teaser>
+        {places.map((place) => (
+          <BoxCardSkeleton key={place} />
+        ))}
+      </Shelf>
+    </div>
+  );
+}

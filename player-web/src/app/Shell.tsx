@@ -1,0 +1,40 @@
+import { type ReactNode, Suspense, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../net/clock';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { Rail } from './Rail';
+import { Tabbar } from './Tabbar';
+import styles from './Shell.module.css';
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster')).Toaster }));
+const Snow = lazy(async () => ({ default: (await import('./Snow')).Snow }));
+
+/** Snow falls from 24 to 31 December. */
+export function isSnowTime(now: number): boolean {
+  const date = new Date(now);
+  return date.getMonth() === 11 && date.getDate() >= 24;
+}
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        {t('app.skip')}
+      </a>
+      <Header />
+      <main id="main" className={styles['main']} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Rail />
+      <Tabbar />
+      <Suspense fallback={null}>
+        <Toaster />
+        {isSnowTime(serverNow()) && <Snow />}
+      </Suspense>
+    </>
+  );
+}

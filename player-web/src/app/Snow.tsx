@@ -1,0 +1,32 @@
+import { useResultsHeld } from '../session/results';
+import styles from './Snow.module.css';
+
+const flakes = Array.from({ length: 40 }, (_, index) => ({
+  id: index,
+  // Spread by the golden ratio: even, and the same on every visit.
+  left: ((index * 0.618_034) % 1) * 100,
+  size: 3 + (index % 4),
+  fall: 14 + ((index * 7) % 11),
+  lead: -((index * 13) % 25),
+}));
+
+/** Behind the content; stands still while a reel runs, and is off where motion is not wanted. */
+export function Snow() {
+  const paused = useResultsHeld();
+  return (
+    <div className={styles['snow']} data-paused={paused} aria-hidden="true">
+      {flakes.map(({ id, left, size, fall, lead }) => (
+        <i
+          key={id}
+          style={{
+            left: `${left}%`,
+            width: size,
+            height: size,
+            animationDuration: `${fall}s`,
+            animationDelay: `${lead}s`,
+          }}
+        />
+      ))}
+    </div>
+  );
+}

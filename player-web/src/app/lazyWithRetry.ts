@@ -1,0 +1,47 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+const attempts = 3;
+const chunkTimeout = 120_000;
+const reloadCooldown = 60_000;
+const reloadedAt = 'skins.reloadedAt';
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+async function within<Value>(promise: Promise<Value>): Promise<Value> {
+  const late = wait(chunkTimeout).then(() => {
+    throw new Error('Loading chunk failed: timeout');
+  });
+  return Promise.race([promise, late]);
+}
+
+/** After a deploy an old page asks for chunks that are gone: one reload brings the new page, a second would loop. */
+function reloadOnce(): boolean {
+  const before = Number(sessionStorage.getItem(reloadedAt) ?? 0);
+  if (Date.now() - before < reloadCooldown) return false;
+  sessionStorage.setItem(reloadedAt, String(Date.now()));
+  location.reload();
+  return true;
+}
+
+/** Loads a chunk: again with backoff when it fails, then one guarded reload. */
+export async function loadWithRetry<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await within(load());
+    } catch (error) {
+      if (attempt < attempts) await wait(300 * 3 ** attempt);
+      else if (reloadOnce()) await new Promise<never>(() => {});
+      else throw error;
+    }
+  }
+}
+
+/** A lazy component: `lazyWithRetry(async () => (await import('./Page')).Page)`. */
+export function lazyWithRetry<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadWithRetry(load) }));
+}

@@ -1,0 +1,34 @@
+import { navigate as go, useBrowserLocation } from 'wouter/use-browser-location';
+import { cancelReads } from '../net/queries';
+import { session } from '../session/session';
+import { closeAllModals, openModal } from './modals';
+import { routeAt } from './routes';
+
+// Back and forward leave a page too. Registered before the router's own listener, so the old page's reads go first.
+addEventListener('popstate', leavePage);
+
+function leavePage(): void {
+  cancelReads();
+  closeAllModals();
+}
+
+/** A page for players opens for players; anyone else is asked to log in and stays where they are. */
+export function mayEnter(path: string): boolean {
+  return routeAt(path)?.access !== 'player' || session.token !== undefined;
+}
+
+export const navigate: typeof go = (to, options) => {
+  const { pathname } = new URL(to, location.href);
+  if (!mayEnter(pathname)) {
+    openModal('auth', { mode: 'login' });
+    return;
+  }
+  leavePage();
+  go(to, options);
+};
+
+/** The router's view of the address bar: every navigation passes through {@link navigate}. */
+export const useAppLocation: typeof useBrowserLocation = (options) => [
+  useBrowserLocation(options)[0],
+  navigate,
+];

@@ -1,0 +1,33 @@
+import { useLayoutEffect } from 'react';
+
+const keepsPlace = (path: string) => path.startsWith('/page/helpcenter') || path.startsWith('/user/');
+const patience = 4000;
+
+/** Waits for the element that the address names: its page may still be on its way. */
+function scrollToAnchor(id: string): () => void {
+  const find = () => {
+    const element = document.getElementById(id);
+    element?.scrollIntoView();
+    return element !== null;
+  };
+  if (find()) return () => {};
+  const watcher = new MutationObserver(() => {
+    if (find()) watcher.disconnect();
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => watcher.disconnect(), patience);
+  return () => {
+    clearTimeout(timer);
+    watcher.disconnect();
+  };
+}
+
+/** A new page starts at its top; the help centre and the user pages keep their place. */
+export function useScrollReset(path: string): void {
+  useLayoutEffect(() => {
+    const anchor = decodeURIComponent(location.hash.slice(1));
+    if (anchor !== '') return scrollToAnchor(anchor);
+    if (!keepsPlace(path)) scrollTo({ top: 0, behavior: 'instant' });
+    return undefined;
+  }, [path]);
+}

@@ -1,0 +1,43 @@
+export const zh = {
+  skip: '跳到正文',
+  login: '登录',
+  register: '注册',
+  mine: '我的',
+  language: '语言：{{name}}',
+  languages: '语言',
+  tabbar: '底部导航',
+  nav: {
+    label: '主导航',
+    boxes: '开箱',
+    fairness: '公平',
+  },
+  title: {
+    home: 'Skins',
+    fairness: '公平说明',
+    boxes: '盲盒',
+    box: '开箱',
+    bag: '我的背包',
+    records: '开箱记录',
+  },
+  rail: {
+    label: '快捷栏',
+    top: '顶部',
+    seeds: '种子',
+    bag: '背包',
+  },
+  footer: {
+    age: '18 岁以上',
+    adults: '仅限年满 18 周岁者使用，请理性娱乐',
+    duty: '宝石是游戏币，开箱结果由概率决定，长期平均返还低于花费。若娱乐不再轻松，请先停一停。',
+    promise: '每一个概率先公布，每一个结果可重算。事件日志只增不改，任何人都能离线核验。',
+    play: '玩法',
+    hashBoxes: '哈希盲盒',
+    classicBoxes: '经典盲盒',
+    fair: '公平',
+    howTo: '如何验证',
+    recompute: '自己重算',
+    advice:
+      '健康游戏忠告：抵制不良游戏，拒绝盗版游戏。注意自我保护，谨防受骗上当。适度游戏益脑，沉迷游戏伤身。合理安排时间，享受健康生活。',
+    checkpoint: '最近检查点 #{{size}}',
+  },
+} as const;

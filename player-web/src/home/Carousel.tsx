@@ -1,0 +1,109 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Carousel.module.css';
+
+const autoplay = 5000;
+
+export interface CarouselProps<Slide> {
+  slides: readonly Slide[];
+  slideKey: (slide: Slide) => string;
+  children: (slide: Slide, active: boolean) => ReactNode;
+}
+
+/** One slide at a time, every 5 s. Stops on hover, focus and touch, in a hidden tab, and where motion is not wanted. */
+export function Carousel<Slide>({ slides, slideKey, children }: CarouselProps<Slide>) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, slides.length - 1);
+  const swipe = useRef(0);
+  const { stopped, stops } = useAutoplay(slides.length, setChosen);
+
+  const turn = (by: number) => setChosen((at + by + slides.length) % slides.length);
+  return (
+    <div
+      className={`panel ${styles['carousel']}`}
+      role="region"
+      aria-roledescription={t('home.banner.roledescription')}
+      aria-label={t('home.banner.label')}
+      {...stops}
+      onTouchStart={(event) => {
+        stops.onTouchStart();
+        swipe.current = event.touches[0]?.clientX ?? 0;
+      }}
+      onTouchEnd={(event) => {
+        const moved = (event.changedTouches[0]?.clientX ?? 0) - swipe.current;
+        if (Math.abs(moved) > 48) turn(moved > 0 ? -1 : 1);
+      }}
+    >
+      <div
+        className={styles['strip']}
+        style={{ translate: `${-100 * at}% 0` }}
+        aria-live={stopped ? 'polite' : 'off'}
+      >
+        {slides.map((slide, index) => (
+          <div className={styles['slide']} key={slideKey(slide)} role="group" inert={index !== at}>
+            {children(slide, index === at)}
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles['dots']} role="group" aria-label={t('home.banner.dots')}>
+          {slides.map((slide, index) => (
+            <button
+              key={slideKey(slide)}
+              type="button"
+              data-state={index === at ? 'active' : 'inactive'}
+              aria-current={index === at}
+              aria-label={t('home.banner.dot', { page: index + 1 })}
+              onClick={() => setChosen(index)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Turns on by itself until somebody looks closer. */
+function useAutoplay(slides: number, setChosen: (next: (at: number) => number) => void) {
+  const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set());
+  const stopped = reasons.size > 0;
+  const set = useCallback((reason: string, on: boolean) => {
+    setReasons((before) => {
+      const after = new Set(before);
+      if (on) after.add(reason);
+      else after.delete(reason);
+      return after;
+    });
+  }, []);
+
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const look = () => {
+      set('hidden', document.hidden);
+      set('still', still.matches);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    still.addEventListener('change', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      still.removeEventListener('change', look);
+    };
+  }, [set]);
+
+  useEffect(() => {
+    if (stopped || slides < 2) return undefined;
+    const timer = setInterval(() => setChosen((at) => (at + 1) % slides), autoplay);
+    return () => clearInterval(timer);
+  }, [stopped, slides, setChosen]);
+
+  const stops = {
+    onMouseEnter: () => set('hover', true),
+    onMouseLeave: () => set('hover', false),
+    onFocus: () => set('focus', true),
+    onBlur: () => set('focus', false),
+    onTouchStart: () => set('touch', true),
+  };
+  return { stopped, stops };
+}

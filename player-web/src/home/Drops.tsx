@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { boxPath } from '../app/paths';
+import { count } from '../i18n/format';
+import { useResultsHeld } from '../session';
+import { splitName } from '../ui/rarity';
+import { SkinPlate } from '../ui/SkinPlate';
+import type { Drop, HomeInfo } from './queries';
+import styles from './Drops.module.css';
+
+/** Live drops with the measured counters. A new one pushes the row; while a reel runs the row stands still. */
+export function Drops({ home }: { home: HomeInfo | undefined }) {
+  const { t } = useTranslation();
+  const drops = useArriving(home?.boxLuckyVOList);
+  const figures = home?.basicsDataVO;
+  return (
+    <section className={`stage ${styles['drops']}`} aria-label={t('home.live')}>
+      <div className={`page ${styles['inner']}`}>
+        <div className={styles['head']}>
+          <b>
+            <span className="dot dot-live" aria-hidden="true" />
+            {t('home.live')}
+          </b>
+          {figures !== undefined && (
+            <span>{t('home.counters', { online: count(figures.online), users: count(figures.users) })}</span>
+          )}
+        </div>
+        <div className={styles['list']}>
+          {home !== undefined && drops.length === 0 && <span className="note">{t('home.noDrops')}</span>}
+          {drops.map(({ drop, fresh }) => (
+            <DropEntry key={drop.id} drop={drop} fresh={fresh} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function DropEntry({ drop, fresh }: { drop: Drop; fresh: boolean }) {
+  const { name } = splitName(drop.stuffName);
+  return (
+    <Link
+      className={styles['drop']}
+      href={boxPath({ id: drop.boxId, boxType: 'hash' })}
+      data-rarity={drop.rarity}
+      data-state={fresh ? 'new' : undefined}
+    >
+      <SkinPlate image={drop.stuffImage} alt="" rarity={drop.rarity} className={styles['plate']} />
+      <span className={styles['text']}>
+        <b>{name}</b>
+        <span>
+          {drop.userName} · {drop.boxName}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** The drops, those that came since the last answer marked. Nothing changes while a result is withheld. */
+function useArriving(drops: readonly Drop[] | undefined): { drop: Drop; fresh: boolean }[] {
+  const held = useResultsHeld();
+  const known = useRef<ReadonlySet<string> | undefined>(undefined);
+  const [shown, setShown] = useState<{ drop: Drop; fresh: boolean }[]>([]);
+  useEffect(() => {
+    if (held || drops === undefined) return;
+    const before = known.current;
+    setShown(drops.map((drop) => ({ drop, fresh: before !== undefined && !before.has(drop.id) })));
+    known.current = new Set(drops.map((drop) => drop.id));
+  }, [drops, held]);
+  return shown;
+}

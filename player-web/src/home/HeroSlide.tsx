@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { boxPath } from '../app/paths';
+import { allTickets, count, percent } from '../i18n/format';
+import { type BoxCardData, Case, boxNumber } from '../ui/BoxCard';
+import { ButtonLink } from '../ui/Button';
+import { Facts } from '../ui/Facts';
+import { Gem } from '../ui/Gem';
+import { splitName } from '../ui/rarity';
+import type { Slide } from './slides';
+import styles from './Hero.module.css';
+
+export function HeroSlide({ slide, active }: { slide: Slide; active: boolean }) {
+  if (slide.kind === 'picture') {
+    return (
+      <Link className={styles['picture']} href={slide.link} tabIndex={active ? undefined : -1}>
+        <picture>
+          {slide.moveImage !== '' && <source media="(max-width: 767px)" srcSet={slide.moveImage} />}
+          <img src={slide.image} width={1272} height={440} alt="" />
+        </picture>
+      </Link>
+    );
+  }
+  return <Exhibit box={slide.box} />;
+}
+
+function Exhibit({ box }: { box: BoxCardData }) {
+  const { t } = useTranslation();
+  const { brand, name } = splitName(box.heroName);
+  const item = [brand, name].filter((part) => part !== '').join(' ');
+  return (
+    <div className={styles['exhibit']}>
+      <div className={`stack ${styles['words']}`}>
+        <p className={styles['kicker']}>
+          {t(`home.banner.${box.boxType}`, { number: boxNumber(box.number) })}
+        </p>
+        <h1 className={`display ${styles['title']}`}>{box.name}</h1>
+        <p className="lede">{t('home.banner.shows', { item })}</p>
+        <Facts
+          facts={[
+            { name: t('home.banner.price'), value: <Gem value={box.price} /> },
+            { name: t('home.banner.rtp'), value: percent(box.rtp) },
+            {
+              name: t('home.banner.rarest'),
+              value: box.rarest === 0 ? '—' : `1 / ${count(Math.round(allTickets / box.rarest))}`,
+            },
+          ]}
+        />
+        <div className={`cluster ${styles['acts']}`}>
+          <ButtonLink variant="play" size="lg" href={boxPath(box)} label={t('home.banner.open')} />
+          <ButtonLink size="lg" href={`${boxPath(box)}#contents`} label={t('home.banner.odds')} />
+        </div>
+      </div>
+      <div className={styles['art']}>
+        <Case image={box.image} heroImage={box.heroImage} loading="eager" />
+      </div>
+    </div>
+  );
+}

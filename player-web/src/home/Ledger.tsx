@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../app/paths';
+import { count, percent } from '../i18n/format';
+import { ButtonLink } from '../ui/Button';
+import { Facts } from '../ui/Facts';
+import { Seal } from '../ui/Seal';
+import type { HomeInfo } from './queries';
+import styles from './Ledger.module.css';
+
+/** The shop's figures of the last 30 days, out of the log. Trust comes before choice. */
+export function Ledger({ figures }: { figures: HomeInfo['basicsDataVO'] | undefined }) {
+  const { t } = useTranslation();
+  const rate = (fraction: number | null | undefined) => {
+    if (fraction === undefined) return '…';
+    return fraction === null ? t('home.ledger.none') : percent(fraction);
+  };
+  const opens = figures === undefined ? '…' : count(figures.opens);
+  return (
+    <section className={`panel ${styles['ledger']}`} aria-label={t('home.ledger.title')}>
+      <div className={`cluster ${styles['head']}`}>
+        <Seal />
+        <div>
+          <h2 className="title-card">{t('home.ledger.title')}</h2>
+          <p className="note">{t('home.ledger.note')}</p>
+        </div>
+      </div>
+      <Facts
+        even
+        size="lg"
+        className={styles['facts']}
+        facts={[
+          { name: t('home.ledger.opens'), value: opens },
+          // Every opening is in the log with its seeds, so what was opened can be recomputed.
+          { name: t('home.ledger.recomputable'), value: opens },
+          { name: t('home.ledger.published'), value: rate(figures?.publishedRtp) },
+          { name: t('home.ledger.observed'), value: rate(figures?.observedRtp) },
+        ]}
+      />
+      <ButtonLink href={paths.fairness} label={t('home.ledger.how')} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import i18next from 'i18next';
+import { type Language, isLanguage, locales } from './index';
+
+/** 2^24: how many tickets every box splits among its items. */
+export const allTickets = 16_777_216;
+
+function language(): Language {
+  const current: string | undefined = i18next.language;
+  return isLanguage(current) ? current : 'EN';
+}
+
+/** Making an Intl formatter is slow, so each is made once per language. */
+function perLanguage<Format>(make: (locale: string) => Format): () => Format {
+  const made = new Map<Language, Format>();
+  return () => {
+    const now = language();
+    const known = made.get(now);
+    if (known !== undefined) return known;
+    const fresh = make(locales[now]);
+    made.set(now, fresh);
+    return fresh;
+  };
+}
+
+const gemFormat = perLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 4,
+      signDisplay: 'negative',
+    }),
+);
+const countFormat = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const percentFormat = perLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const ticketFormat = perLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 4, maximumFractionDigits: 4 }),
+);
+const timeFormat = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
+);
+const clockFormat = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));
+const agoFormat = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+/** Gems without the icon: two decimals at least, four at most. */
+export const gems = (value: number): string => gemFormat().format(value);
+/** A whole number with its separators. */
+export const count = (value: number): string => countFormat().format(value);
+/** A fraction as percent with two decimals: 0.9212 → 92.12%. */
+export const percent = (fraction: number): string => percentFormat().format(fraction);
+/** Tickets as percent with four decimals. */
+export const ticketPercent = (tickets: number): string => ticketFormat().format(tickets / allTickets);
+/** Date and time. */
+export const moment = (milliseconds: number): string => timeFormat().format(milliseconds);
+/** The time of day. */
+export const clock = (milliseconds: number): string => clockFormat().format(milliseconds);
+
+/** How long ago, in the largest unit that fits. */
+export function ago(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  const format = agoFormat();
+  if (seconds < 60) return format.format(-seconds, 'second');
+  if (seconds < 3600) return format.format(-Math.floor(seconds / 60), 'minute');
+  if (seconds < 86_400) return format.format(-Math.floor(seconds / 3600), 'hour');
+  return format.format(-Math.floor(seconds / 86_400), 'day');
+}

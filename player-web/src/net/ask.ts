@@ -1,0 +1,121 @@
+import type { Answer, BodyOf, DataOf, QueryOf, Refusal } from '@skins/api/contract';
+import { heardServerTime } from './clock';
+import { Refused, Unreachable } from './failures';
+
+/** A call, as the browser knows it: method and path as values, all else as types. */
+export interface Endpoint<Query, Body, Data> {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  /** Never set: carries the types. */
+  readonly types?: { query: Query; body: Body; data: Data };
+}
+
+/** A call of the contract. */
+type Contracted<Call> = Endpoint<QueryOf<Call>, BodyOf<Call>, DataOf<Call>>;
+
+/** `get<typeof boxList>('/api/box/list')` */
+export const get = <Call>(path: string): Contracted<Call> => ({ method: 'GET', path });
+/** `post<typeof openBox>('/api/box/open')` */
+export const post = <Call>(path: string): Contracted<Call> => ({ method: 'POST', path });
+
+export interface Request<Query, Body> {
+  query?: Query;
+  body?: Body;
+  /** The command's id, from {@link commandKey}: made before the first send and kept for every retry. */
+  key?: string;
+  signal?: AbortSignal;
+}
+
+interface Surroundings {
+  token: () => string | undefined;
+  language: () => string;
+  /** Told of every refusal, before the caller is. */
+  refused: (refusal: Refused) => void;
+}
+
+let surroundings: Surroundings = { token: () => undefined, language: () => 'EN', refused: () => {} };
+
+/** Where the token and the language come from. */
+export function surround(with_: Surroundings): void {
+  surroundings = with_;
+}
+
+const patience = 60_000;
+
+/** A fresh id for one command. */
+export const commandKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/**
+ * Makes a call and gives its data.
+ * @throws Refused when the server says no, Unreachable when it says nothing readable, AbortError when cancelled
+ */
+export async function ask<Query, Body, Data>(
+  endpoint: Endpoint<Query, Body, Data>,
+  request: Request<Query, Body> = {},
+): Promise<Data> {
+  const { token } = surroundings;
+  const asToken = token();
+  const response = await send(endpoint, request, asToken);
+  const answer = await readable(response);
+  if (answer.code === 200 && 'data' in answer) {
+    heardServerTime(answer.sysTime);
+    // The server answers by the contract that these types come from; it checks its own answers.
+    return answer.data as Data;
+  }
+  const { errCode = answer.code, errMsg = '', requestId = '' }: Partial<Refusal> = answer;
+  const refusal = new Refused(response.status, errCode, errMsg, requestId);
+  // A refusal of a token that was replaced meanwhile says nothing about the new one.
+  if (asToken === token()) surroundings.refused(refusal);
+  throw refusal;
+}
+
+async function send<Query, Body>(
+  endpoint: Endpoint<Query, Body, unknown>,
+  request: Request<Query, Body>,
+  token: string | undefined,
+): Promise<Response> {
+  const { query, body, key, signal } = request;
+  const headers = new Headers({ language: surroundings.language() });
+  if (token !== undefined) headers.set('token', token);
+  if (key !== undefined) headers.set('Idempotency-Key', key);
+  if (endpoint.method !== 'GET') headers.set('content-type', 'application/json');
+  const timeout = AbortSignal.timeout(patience);
+  try {
+    return await fetch(address(endpoint.path, query), {
+      method: endpoint.method,
+      headers,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...(endpoint.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+    });
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new Unreachable(timeout.aborted ? 'timeout' : 'offline', error);
+  }
+}
+
+function address(path: string, query: unknown): string {
+  const parts = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) parts.set(name, String(value));
+  return parts.size === 0 ? path : `${path}?${parts.toString()}`;
+}
+
+type Spoken = Answer<unknown> | ({ code: number } & Partial<Refusal>);
+
+async function readable(response: Response): Promise<Spoken> {
+  // A gateway's 502 has no body of ours, but a meaning of its own.
+  if (response.status === 502) return { code: 502 };
+  try {
+    const spoken: unknown = await response.json();
+    if (isSpoken(spoken)) return spoken;
+  } catch (error) {
+    throw new Unreachable('unreadable', error);
+  }
+  throw new Unreachable('unreadable');
+}
+
+const isSpoken = (value: unknown): value is Spoken =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';

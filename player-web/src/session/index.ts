@@ -1,0 +1,7 @@
+import './refusals';
+
+export { chooseLanguage, preferences, useLanguage } from './language';
+export { useResultsHeld, withholdResults } from './results';
+export { enter, keepUserSeed, leave, session, useSession } from './session';
+export { store, stored, type StorageKey } from './storage';
+export { type User, refreshUser, userQuery, useUser } from './user';

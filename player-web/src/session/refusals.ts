@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { surround } from '../net/ask';
+import type { Refused } from '../net/failures';
+import { toast } from '../ui/toast';
+import { preferences } from './language';
+import { leave, session } from './session';
+
+const maintenancePage = '/siteMaintain.html';
+
+/** What a refusal means for the whole app; the caller that asked is told as well. */
+function onRefusal(refusal: Refused): void {
+  if (refusal.status === 502 || refusal.errCode === 1000 || refusal.errCode === 404) {
+    location.assign(maintenancePage);
+    return;
+  }
+  if (refusal.errCode === 403 || refusal.errCode === 104) {
+    if (session.token === undefined) return;
+    leave();
+    toast.error(i18next.t(refusal.errCode === 403 ? 'session.invalid' : 'session.expired'), {
+      id: 'session',
+    });
+  }
+}
+
+surround({
+  token: () => session.token,
+  language: () => preferences.language,
+  refused: onRefusal,
+});

@@ -1,0 +1,59 @@
+import { proxy, useSnapshot } from 'valtio';
+import { queries } from '../net/queries';
+import { store, stored } from './storage';
+
+interface Session {
+  token: string | undefined;
+  /** The logged-in player's id; stays known from the last visit until the server says otherwise. */
+  userId: string | undefined;
+  userSeed: string | undefined;
+}
+
+export const session = proxy<Session>({
+  token: stored('token'),
+  userId: stored('token') === undefined ? undefined : stored('userinfo'),
+  userSeed: stored('userSeed'),
+});
+
+export const useSession = () => useSnapshot(session);
+
+/** A token came: from here on the player is logged in. */
+export function enter(token: string): void {
+  store('token', token);
+  session.token = token;
+}
+
+export function knowUser(id: string): void {
+  store('userinfo', id);
+  session.userId = id;
+}
+
+/** Kept locally only once the server has accepted it. */
+export function keepUserSeed(seed: string | undefined): void {
+  store('userSeed', seed);
+  session.userSeed = seed;
+}
+
+/** Logged out, or no longer accepted: the player, the token, the seed and all own data go. */
+export function leave(): void {
+  store('token', undefined);
+  store('userinfo', undefined);
+  keepUserSeed(undefined);
+  session.token = undefined;
+  session.userId = undefined;
+  queries.removeQueries({
+    predicate: (query) => query.meta?.['own'] === true || query.queryKey[0] === 'user',
+  });
+}
+
+// Another tab logged in or out: this one follows.
+addEventListener('storage', (event) => {
+  if (event.key !== 'token' && event.key !== null) return;
+  const token = stored('token');
+  if (token === session.token) return;
+  if (token === undefined) leave();
+  else {
+    session.token = token;
+    void queries.invalidateQueries();
+  }
+});

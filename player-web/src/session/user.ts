@@ -1,0 +1,41 @@
+import type { DataOf, userInfo } from '@skins/api/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask, get } from '../net/ask';
+import { Refused } from '../net/failures';
+import { kept, queries, stale } from '../net/queries';
+import { useResultsHeld } from './results';
+import { knowUser, leave, session, useSession } from './session';
+
+export type User = DataOf<typeof userInfo>;
+
+const infoCall = get<typeof userInfo>('/api/user/info');
+
+export const userQuery = queryOptions({
+  queryKey: ['user', 'info'],
+  staleTime: stale.minute,
+  meta: kept,
+  queryFn: async ({ signal }): Promise<User> => {
+    try {
+      const user = await ask(infoCall, { signal });
+      knowUser(user.id);
+      return user;
+    } catch (error) {
+      // Whoever the server does not know is not logged in. A broken line proves nothing.
+      if (error instanceof Refused && error.status < 500 && error.status !== 429) leave();
+      throw error;
+    }
+  },
+});
+
+/** The logged-in player; undefined for visitors and until known. Stands still while a result is withheld. */
+export function useUser(): User | undefined {
+  const { token } = useSession();
+  const held = useResultsHeld();
+  const { data } = useQuery({ ...userQuery, enabled: token !== undefined && !held });
+  return token === undefined ? undefined : data;
+}
+
+/** Asks for the player's figures again: balance, bag count, level. */
+export async function refreshUser(): Promise<void> {
+  if (session.token !== undefined) await queries.invalidateQueries({ queryKey: userQuery.queryKey });
+}

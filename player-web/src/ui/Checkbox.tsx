@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './Checkbox.module.css';
+
+export interface CheckboxProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+}
+
+/** A tick box that is pressed by its whole row. */
+export function Checkbox({ label, checked, onChange, disabled, invalid, describedBy }: CheckboxProps) {
+  return (
+    <label className={styles['check']}>
+      <input
+        type="checkbox"
+        className={styles['box']}
+        checked={checked}
+        disabled={disabled}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

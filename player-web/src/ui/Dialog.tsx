@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import { Dialog as Radix } from 'radix-ui';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './Button';
+import type { DialogControl } from './dialog-control';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  control: DialogControl;
+  title: string;
+  /** Under the title, small. */
+  note?: ReactNode;
+  /** Before the title: a seal, for instance. */
+  mark?: ReactNode;
+  /** Largest width in pixels. */
+  width?: number | undefined;
+  foot?: ReactNode;
+  /** bare: no head and no padding; the content shows a title and a close button by itself. */
+  frame?: 'head' | 'bare' | undefined;
+  /** Whether a press beside the dialog or Escape closes it. */
+  locked?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A modal dialog; a sheet from below on phones. Tells its control once it has left the screen. */
+export function Dialog({
+  control,
+  title,
+  note,
+  mark,
+  width,
+  foot,
+  frame = 'head',
+  locked,
+  className,
+  children,
+}: DialogProps) {
+  const { t } = useTranslation();
+  const style: CSSProperties & { '--dialog-w'?: string } =
+    width === undefined ? {} : { '--dialog-w': `${width}px` };
+  const keepOpen = (event: Event) => {
+    if (locked === true) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={control.open} onOpenChange={(open) => void (open || control.close())}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles['overlay']}>
+          <Radix.Content
+            className={clsx(styles['dialog'], className)}
+            style={style}
+            aria-describedby={undefined}
+            onEscapeKeyDown={keepOpen}
+            onInteractOutside={(event) => {
+              keepOpen(event);
+              // A toast lies beside the dialog, but pressing it is not leaving.
+              if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+                event.preventDefault();
+            }}
+          >
+            <Leaving control={control} />
+            {frame === 'bare' ? (
+              <>
+                <Radix.Title className="sr-only">{title}</Radix.Title>
+                {children}
+              </>
+            ) : (
+              <>
+                <div className={styles['head']}>
+                  {mark}
+                  <div className={styles['heading']}>
+                    <Radix.Title className={styles['title']}>{title}</Radix.Title>
+                    {note !== undefined && <p className="note">{note}</p>}
+                  </div>
+                  <IconButton icon="close" label={t('ui.close')} onClick={() => void control.close()} />
+                </div>
+                <div className={styles['body']}>{children}</div>
+              </>
+            )}
+            {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Unmounts with the dialog's content, which is when its closing movement has ended. */
+function Leaving({ control }: { control: DialogControl }) {
+  const latest = useRef(control);
+  useEffect(() => {
+    latest.current = control;
+  });
+  useEffect(
+    () => () => {
+      // Strict mode unmounts once for a test; then the dialog is still open.
+      if (!latest.current.open) latest.current.closed();
+    },
+    [],
+  );
+  return null;
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { openModal } from '../app/modals';
+import { useSession } from '../session';
+import { Button } from './Button';
+import styles from './Empty.module.css';
+
+export interface EmptyProps {
+  /** 没有相关数据哦 unless told. */
+  text?: string | undefined;
+  /** What to do instead; a button to the boxes unless told, `null` for none. */
+  action?: ReactNode;
+}
+
+/** Nothing is there. The button leads to the boxes, or to the login when nobody is logged in. */
+export function Empty({ text, action }: EmptyProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const { userId } = useSession();
+  const act = () => {
+    if (userId === undefined) openModal('auth', { mode: 'login' });
+    else navigate('/');
+  };
+  return (
+    <div className={clsx('panel', styles['empty'])}>
+      <span className={styles['frame']} />
+      <p>{text ?? t('ui.empty')}</p>
+      {action === undefined ? <Button variant="solid" label={t('ui.toBoxes')} onClick={act} /> : action}
+    </div>
+  );
+}

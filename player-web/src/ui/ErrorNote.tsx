@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Refused } from '../net/failures';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import { toast } from './toast';
+import styles from './ErrorNote.module.css';
+
+export interface ErrorNoteProps {
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+  /** What failed and what it cost, where the error alone does not say so. */
+  text?: string | undefined;
+}
+
+/** What went wrong, what to do, and the number to quote to the operator. */
+export function ErrorNote({ error, onRetry, text }: ErrorNoteProps) {
+  const { t } = useTranslation();
+  const refused = error instanceof Refused ? error : undefined;
+  const copy = async (requestId: string) => {
+    await navigator.clipboard.writeText(requestId);
+    toast.ok(t('ui.copied'));
+  };
+  return (
+    <div className={clsx('panel', 'pad', styles['note'])} role="alert">
+      <Icon name="warning" />
+      <div>
+        <p className={styles['text']}>{text ?? refused?.message ?? t('ui.error.unreachable')}</p>
+        {refused !== undefined && refused.requestId !== '' && (
+          <p className="note">
+            {t('ui.error.request')}{' '}
+            <button type="button" className="link" onClick={() => void copy(refused.requestId)}>
+              <code className="mono">{refused.requestId}</code>
+            </button>
+          </p>
+        )}
+      </div>
+      {onRetry !== undefined && <Button label={t('ui.error.retry')} icon="random" onClick={onRetry} />}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { Icon, type IconName } from './Icon';
+import styles from './Field.module.css';
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id' | 'children'>;
+
+export interface FieldProps extends Native {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  icon?: IconName | undefined;
+  hint?: string | undefined;
+  /** What is wrong with the value; empty or absent when nothing is. */
+  error?: string | undefined;
+  /** After the label, small: optional, for instance. */
+  note?: string | undefined;
+  /** Right of the label. */
+  aside?: ReactNode;
+  /** Inside the box, after the value. */
+  tool?: ReactNode;
+  /** Right of the box. */
+  beside?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export function Field({
+  label,
+  value,
+  onChange,
+  icon,
+  hint,
+  error,
+  note,
+  aside,
+  tool,
+  beside,
+  ...input
+}: FieldProps) {
+  const id = useId();
+  const wrong = error !== undefined && error !== '';
+  const box = (
+    <div className={styles['box']}>
+      {icon !== undefined && <Icon name={icon} />}
+      <input
+        {...input}
+        id={id}
+        value={value}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong || hint !== undefined ? `${id}-note` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {tool}
+    </div>
+  );
+  return (
+    <div className={styles['field']}>
+      <div className="split">
+        <label className={styles['label']} htmlFor={id}>
+          {label}
+          {note !== undefined && <span className="note"> {note}</span>}
+        </label>
+        {aside}
+      </div>
+      {beside === undefined ? (
+        box
+      ) : (
+        <div className={styles['beside']}>
+          {box}
+          {beside}
+        </div>
+      )}
+      {wrong ? (
+        <FieldError id={`${id}-note`} text={error} />
+      ) : (
+        hint !== undefined && (
+          <p className={styles['hint']} id={`${id}-note`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+export function FieldError({ id, text }: { id?: string; text: string }) {
+  return (
+    <p className={styles['error']} id={id} role="alert">
+      <Icon name="warning" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { gems } from '../i18n/format';
+import styles from './Gem.module.css';
+
+export function GemIcon() {
+  return (
+    <svg className={styles['icon']} aria-hidden="true" viewBox="0 0 16 16">
+      <path fill="currentColor" d="M4 1.500h8L15.500 6 8 15 .5 6z" />
+      <path
+        d="M.5 6h15M4 1.500L6 6l2 9 2-9 2-4.500"
+        fill="none"
+        stroke="var(--panel)"
+        strokeOpacity=".55"
+        strokeWidth=".9"
+      />
+    </svg>
+  );
+}
+
+export interface GemProps {
+  value: number;
+  size?: 'lg' | undefined;
+  /** in: gained, shown with +; out: spent, shown with −. */
+  sign?: 'in' | 'out' | undefined;
+  className?: string | undefined;
+}
+
+const signs = { in: '+', out: '−' } as const;
+
+/** Every amount of gems goes through this: icon, tabular figures, two decimals at least and four at most. */
+export function Gem({ value, size, sign, className }: GemProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={clsx(styles['gem'], size === 'lg' && styles['lg'], className)} data-sign={sign}>
+      <GemIcon />
+      <span className="sr-only">{t('ui.gems')} </span>
+      {sign !== undefined && signs[sign]}
+      {gems(value)}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { Gem } from './Gem';
+import { RarityBadge } from './RarityBadge';
+import { SkinPlate } from './SkinPlate';
+import { Ticket } from './Ticket';
+import { splitName, type Rarity } from './rarity';
+import styles from './ItemCard.module.css';
+import checkbox from './Checkbox.module.css';
+
+export interface ItemCardProps {
+  /** Brand and name joined by a pipe. */
+  name: string;
+  image: string;
+  rarity: Rarity;
+  exterior?: string | undefined;
+  price: number;
+  /** Tickets of the item: shows the odds. */
+  tickets?: number | undefined;
+  /** Beside the price: state, source … */
+  note?: ReactNode;
+  disabled?: boolean | undefined;
+  /** Makes the card a tick box. */
+  choice?: { checked: boolean; label: string; onChange: (checked: boolean) => void } | undefined;
+  /** Makes the card a button. */
+  onClick?: (() => void) | undefined;
+  plateClassName?: string | undefined;
+  className?: string | undefined;
+}
+
+export function ItemCard(props: ItemCardProps) {
+  const { choice, disabled, onClick, rarity, tickets } = props;
+  const { brand, name } = splitName(props.name);
+  const kind = [brand, props.exterior ?? ''].filter((part) => part !== '').join(' · ');
+  const shared = {
+    className: clsx(styles['card'], props.className),
+    'data-rarity': rarity,
+    'data-disabled': disabled === true ? '' : undefined,
+  };
+  const content = (
+    <>
+      <SkinPlate
+        image={props.image}
+        alt=""
+        rarity={rarity}
+        className={clsx(styles['plate'], props.plateClassName)}
+      />
+      <span className={styles['body']}>
+        <span className={styles['kind']}>
+          <span>{kind}</span>
+          <RarityBadge rarity={rarity} />
+        </span>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['foot']}>
+          <Gem value={props.price} />
+          {props.note}
+        </span>
+        {tickets !== undefined && <Ticket tickets={tickets} className={styles['ticket']} />}
+      </span>
+    </>
+  );
+  if (choice !== undefined) {
+    return (
+      <label {...shared} data-state={choice.checked ? 'checked' : 'unchecked'}>
+        <input
+          type="checkbox"
+          className={clsx(checkbox['box'], styles['check'])}
+          aria-label={choice.label}
+          checked={choice.checked}
+          disabled={disabled}
+          onChange={(event) => choice.onChange(event.target.checked)}
+        />
+        {content}
+      </label>
+    );
+  }
+  if (onClick !== undefined) {
+    return (
+      <button type="button" {...shared} disabled={disabled} onClick={onClick}>
+        {content}
+      </button>
+    );
+  }
+  return <div {...shared}>{content}</div>;
+}
+
+/** `cols` on a wide screen; two on a phone. */
+export function ItemGrid({
+  cols = 6,
+  className,
+  children,
+}: {
+  cols?: number;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const style: CSSProperties & { '--cols': number } = { '--cols': cols };
+  return (
+    <div className={clsx(styles['grid'], className)} style={style}>
+      {children}
+    </div>
+  );
+}

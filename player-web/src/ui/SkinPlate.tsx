@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Rarity } from './rarity';
+import styles from './SkinPlate.module.css';
+
+export interface SkinPlateProps {
+  image: string;
+  /** Text for those who do not see the picture; empty where the name stands beside it. */
+  alt: string;
+  rarity?: Rarity | undefined;
+  /** eager: for what is on screen first, such as a reel. */
+  loading?: 'lazy' | 'eager' | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A lit plate with the art of one skin. */
+export function SkinPlate({ image, alt, rarity, loading = 'lazy', className, children }: SkinPlateProps) {
+  return (
+    <span className={clsx(styles['plate'], className)} data-rarity={rarity}>
+      <img
+        src={image}
+        width={512}
+        height={288}
+        loading={loading}
+        decoding="async"
+        draggable={false}
+        alt={alt}
+      />
+      {children}
+    </span>
+  );
+}
+
+/** A place where no skin is yet. */
+export function EmptyPlate({ label, className }: { label: string; className?: string | undefined }) {
+  return <span className={clsx(styles['plate'], styles['empty'], className)}>{label}</span>;
+}
+
+export function PlateFlag({ label }: { label: string }) {
+  return <span className={styles['flag']}>{label}</span>;
+}

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { SkinPlate } from './SkinPlate';
+import { splitName, type Rarity } from './rarity';
+import styles from './Table.module.css';
+
+export interface Column<Row> {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'end' | undefined;
+  /** On phones the cell is named, because its figure alone says too little. */
+  named?: boolean | undefined;
+}
+
+export interface TableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** On phones every cell takes a line of its own. */
+  stacked?: boolean | undefined;
+}
+
+/** Record rows; on phones a row becomes a small card. */
+export function Table<Row>({ label, columns, rows, rowKey, stacked }: TableProps<Row>) {
+  return (
+    <table className={clsx(styles['table'], stacked === true && styles['stacked'])} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ key, head, align }) => (
+            <th key={key} className={clsx(align === 'end' && styles['end'])}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ key, head, cell, align, named }) => (
+              <td
+                key={key}
+                className={clsx(align === 'end' && styles['end'])}
+                data-label={named === true ? head : undefined}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return <div className={styles['head']}>{children}</div>;
+}
+
+export interface RowItemProps {
+  /** Brand and name joined by a pipe. */
+  name: string;
+  image: string;
+  rarity: Rarity;
+  note?: ReactNode;
+}
+
+/** An item in one line: plate, name, and a small line under it (the brand unless told). */
+export function RowItem({ name, image, rarity, note }: RowItemProps) {
+  const parts = splitName(name);
+  return (
+    <span className={styles['row']}>
+      <SkinPlate image={image} alt="" rarity={rarity} className={styles['plate']} />
+      <span>
+        <b>{parts.name}</b>
+        <small>{note ?? parts.brand}</small>
+      </span>
+    </span>
+  );
+}

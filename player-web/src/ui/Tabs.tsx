@@ -1,0 +1,57 @@
+import { clsx } from 'clsx';
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  /** A red dot: something waits there. Its words are read out. */
+  news?: string | undefined;
+}
+
+export interface TabsProps<Value extends string> {
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Wraps the row of tabs, for a head with more in it. */
+  head?: ((list: ReactNode) => ReactNode) | undefined;
+  plain?: boolean | undefined;
+  tabClassName?: string | undefined;
+  className?: string | undefined;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, head, plain, tabClassName, className, children } = props;
+  const choose = (text: string) => {
+    const chosen = tabs.find((tab) => tab.value === text);
+    if (chosen !== undefined) onChange(chosen.value);
+  };
+  const list = (
+    <Radix.List className={clsx(styles['tabs'], plain === true && styles['plain'])} aria-label={label}>
+      {tabs.map((tab) => (
+        <Radix.Trigger key={tab.value} value={tab.value} className={clsx(styles['tab'], tabClassName)}>
+          {tab.label}
+          {tab.news !== undefined && (
+            <>
+              {' '}
+              <span className="dot" aria-hidden="true" />
+              <span className="sr-only">{tab.news}</span>
+            </>
+          )}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
+  );
+  return (
+    <Radix.Root className={className} value={value} onValueChange={choose}>
+      {head === undefined ? list : head(list)}
+      <Radix.Content value={value} tabIndex={-1}>
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}

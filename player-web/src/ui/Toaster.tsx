@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Toaster as Sonner } from 'sonner';
+import styles from './Toaster.module.css';
+
+const phone = '(max-width: 767px)';
+
+/** Where toasts appear: bottom right, on phones under the header. */
+export function Toaster() {
+  const { t } = useTranslation();
+  const [onPhone, setOnPhone] = useState(() => matchMedia(phone).matches);
+  useEffect(() => {
+    const query = matchMedia(phone);
+    const follow = () => setOnPhone(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return (
+    <Sonner
+      className={styles['toasts'] ?? ''}
+      containerAriaLabel={t('ui.notices')}
+      position={onPhone ? 'top-center' : 'bottom-right'}
+      offset={{ right: 'calc(var(--rail-w) + var(--s-6))', bottom: 'var(--s-6)' }}
+      mobileOffset={{ top: 'calc(var(--header-h) + 8px)', left: 16, right: 16 }}
+      visibleToasts={4}
+      gap={8}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Texts } from '../../i18n/texts';
+import type { zh } from './zh';
+
+export const en: Texts<typeof zh> = {
+  gems: 'gems',
+  ruler: 'Chances by rarity, to scale',
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying failed. Please select the text by hand',
+  notices: 'Notices',
+  home: 'Home',
+  breadcrumb: 'Breadcrumb',
+  empty: 'Nothing here yet',
+  toBoxes: 'Go to the boxes',
+  box: {
+    rtp: 'RTP {{rtp}}',
+    opens: 'Opened {{opens}}',
+  },
+  pager: {
+    size: '{{size}} a page',
+    back: 'Previous page',
+    next: 'Next page',
+    page: 'Page {{page}}',
+  },
+  error: {
+    unreachable: 'The server did not answer. Check your connection and try again',
+    crashed: 'This part could not be shown. The rest still works',
+    request: 'Request',
+    retry: 'Try again',
+  },
+  loading: 'Loading',
+  time: {
+    hours: 'h',
+    minutes: 'min',
+    seconds: 's',
+  },
+  rarity: {
+    contraband: 'Contraband',
+    ancient: 'Ancient',
+    legendary: 'Legendary',
+    mythical: 'Mythical',
+    rare: 'Rare',
+    uncommon: 'Uncommon',
+    common: 'Common',
+    unknown: 'Unknown',
+  },
+};

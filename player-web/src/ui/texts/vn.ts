@@ -1,0 +1,48 @@
+import type { Texts } from '../../i18n/texts';
+import type { zh } from './zh';
+
+export const vn: Texts<typeof zh> = {
+  gems: 'ngọc',
+  ruler: 'Xác suất theo độ hiếm, đúng tỉ lệ',
+  close: 'Đóng',
+  copy: 'Sao chép',
+  copied: 'Đã sao chép',
+  copyFailed: 'Không sao chép được. Hãy chọn văn bản bằng tay',
+  notices: 'Thông báo',
+  home: 'Trang chủ',
+  breadcrumb: 'Đường dẫn',
+  empty: 'Chưa có dữ liệu',
+  toBoxes: 'Đến các hộp',
+  box: {
+    rtp: 'Hoàn trả {{rtp}}',
+    opens: 'Đã mở {{opens}}',
+  },
+  pager: {
+    size: '{{size}} mục mỗi trang',
+    back: 'Trang trước',
+    next: 'Trang sau',
+    page: 'Trang {{page}}',
+  },
+  error: {
+    unreachable: 'Máy chủ không trả lời. Hãy kiểm tra kết nối rồi thử lại',
+    crashed: 'Không hiển thị được phần này. Các phần khác vẫn hoạt động',
+    request: 'Mã yêu cầu',
+    retry: 'Thử lại',
+  },
+  loading: 'Đang tải',
+  time: {
+    hours: 'giờ',
+    minutes: 'phút',
+    seconds: 'giây',
+  },
+  rarity: {
+    contraband: 'Hàng cấm',
+    ancient: 'Cổ vật',
+    legendary: 'Truyền thuyết',
+    mythical: 'Thần thoại',
+    rare: 'Hiếm',
+    uncommon: 'Ít gặp',
+    common: 'Phổ thông',
+    unknown: 'Chưa rõ',
+  },
+};

@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+
+export type ToastKind = 'ok' | 'error' | 'info' | 'held';
+
+export interface ToastOptions {
+  /** A second, smaller line. */
+  text?: string | undefined;
+  /** The same id replaces a toast that is still there. */
+  id?: string | undefined;
+}
+
+/** How long a toast stays; `held` stays until it is closed. */
+const stays: Record<ToastKind, number> = {
+  ok: 4000,
+  info: 4000,
+  error: 6000,
+  held: Number.POSITIVE_INFINITY,
+};
+
+async function show(kind: ToastKind, title: string, { text, id }: ToastOptions = {}): Promise<void> {
+  // Toasts are not needed for the first paint: their code comes with the first one.
+  const [{ toast: sonner }, { ToastCard }] = await Promise.all([import('sonner'), import('./ToastCard')]);
+  sonner.custom(
+    (key) => createElement(ToastCard, { kind, title, text, onClose: () => sonner.dismiss(key) }),
+    {
+      duration: stays[kind],
+      id: id ?? `${kind}:${title}`,
+    },
+  );
+}
+
+export const toast = {
+  ok: (title: string, options?: ToastOptions) => void show('ok', title, options),
+  error: (title: string, options?: ToastOptions) => void show('error', title, options),
+  info: (title: string, options?: ToastOptions) => void show('info', title, options),
+  held: (title: string, options?: ToastOptions) => void show('held', title, options),
+};
