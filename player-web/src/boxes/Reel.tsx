@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EmptyPlate, SkinPlate } from '../ui/SkinPlate';
 import { splitName, type Item } from '../ui/rarity';
 import type { Motion, Play } from './play';
@@ -7,24 +8,33 @@ import { landingOffset, type ReelShape } from './reel-plan';
 import { framesOf, timingOf } from './reel-timing';
 import styles from './Reel.module.css';
 
-export interface ReelProps {
-  /** Built once for a play; only its transform moves afterwards. */
-  strip: readonly Item[];
-  shape: ReelShape;
+const LANES_IN_A_ROW = 5;
+
+/** One strip, built once for a play; only its transform moves afterwards. */
+export interface PlannedReel {
+  readonly strip: readonly Item[];
+  readonly shape: ReelShape;
+  /** Decides where the strip first stops; none before a play. */
+  readonly resultHash?: string | undefined;
+  /** The item is worth at least what the opening cost: it lands with light. */
+  readonly lit?: boolean | undefined;
+}
+
+interface Moving {
   state: Play<unknown>['phase'];
   motion: Motion;
-  /** Decides where the strip first stops. */
-  resultHash?: string | undefined;
+}
+
+interface ReelProps extends Moving {
+  reel: PlannedReel;
   /** Which of the strips side by side, from 0. */
   lane?: number | undefined;
-  /** The item is worth at least what the opening cost: it lands with light. */
-  lit?: boolean | undefined;
-  /** Shown instead of a moving strip. */
-  revealing: string;
 }
 
 /** One strip behind its frame. Hidden from assistive technology: the status line and the result speak for it. */
-export function Reel({ strip, shape, state, motion, resultHash, lane = 0, lit = false, revealing }: ReelProps) {
+export function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
+  const { t } = useTranslation();
+  const { strip, shape, resultHash } = reel;
   const ref = useRef<HTMLDivElement>(null);
   const spins = state === 'spinning' && motion === 'reel';
 
@@ -44,7 +54,6 @@ export function Reel({ strip, shape, state, motion, resultHash, lane = 0, lit = 
   }, [spins, shape, resultHash, lane]);
 
   const hasWon = (index: number) => (state === 'landed' || state === 'settled') && index === shape.winner;
-  const at: CSSProperties & { '--at': number } = { '--at': shape.winner };
   return (
     <div
       className={styles['reel']}
@@ -52,14 +61,14 @@ export function Reel({ strip, shape, state, motion, resultHash, lane = 0, lit = 
       data-motion={motion}
       aria-hidden="true"
     >
-      <div className={styles['strip']} style={at} ref={ref}>
+      <div className={styles['strip']} style={{ '--at': shape.winner }} ref={ref}>
         {strip.map((item, index) => (
           <div
             className={styles['item']}
             // A strip never changes its order: the place is the identity.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            data-won={hasWon(index) ? (lit ? 'lit' : 'unlit') : undefined}
+            data-won={hasWon(index) ? (reel.lit === true ? 'lit' : 'unlit') : undefined}
             data-rarity={item.skinsRarity}
           >
             <SkinPlate
@@ -75,7 +84,7 @@ export function Reel({ strip, shape, state, motion, resultHash, lane = 0, lit = 
       </div>
       {state === 'spinning' && motion === 'still' && (
         <div className={styles['still']}>
-          <EmptyPlate label={revealing} />
+          <EmptyPlate label={t('boxes.reel.revealing')} />
         </div>
       )}
       <div className={styles['frame']} />
@@ -93,15 +102,15 @@ function measure(element: HTMLElement, shape: ReelShape, resultHash: string) {
   return { distance: (shape.from - shape.winner) * pitch, offset: landingOffset(resultHash) * left.width };
 }
 
-/** Rows of five short strips. */
-export function Lanes({ reels }: { reels: readonly ReelProps[] }) {
+/** What stands on the stage: one long strip, or rows of five short ones. */
+export function Reels({ reels, ...moving }: Moving & { reels: readonly PlannedReel[] }) {
+  const [only, ...others] = reels;
+  if (only !== undefined && others.length === 0) return <Reel reel={only} {...moving} />;
   return (
     <div className={clsx('page', styles['lanes'])}>
-      {reels.map((reel, lane) => (
-        // Lanes keep their places.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div className={styles['lane']} key={lane}>
-          <Reel {...reel} lane={lane % 5} />
+      {reels.map((reel, index) => (
+        <div className={styles['lane']} key={reel.resultHash}>
+          <Reel reel={reel} {...moving} lane={index % LANES_IN_A_ROW} />
         </div>
       ))}
     </div>

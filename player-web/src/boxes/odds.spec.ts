@@ -39,6 +39,11 @@ describe('magnified', () => {
   });
 
   it('needs two shares to magnify: one alone would only be a full bar', () => {
-    expect(magnified([{ rarity: 'rare', tickets: TICKETS - 1 }, { rarity: 'ancient', tickets: 1 }])).toHaveLength(1);
+    expect(
+      magnified([
+        { rarity: 'rare', tickets: TICKETS - 1 },
+        { rarity: 'ancient', tickets: 1 },
+      ]),
+    ).toHaveLength(1);
   });
 });

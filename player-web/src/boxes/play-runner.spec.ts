@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLocked, revealed, type Order } from './play';
 import { PlayRunner, type Backstage } from './play-runner';

@@ -1,4 +1,13 @@
-import { IDLE, isLocked, step, type Failure, type Motion, type Order, type Play, type PlayEvent } from './play';
+import {
+  IDLE,
+  isLocked,
+  step,
+  type Failure,
+  type Motion,
+  type Order,
+  type Play,
+  type PlayEvent,
+} from './play';
 import { SETTLE, SHOWN_AFTER, STILL } from './reel-timing';
 
 /** What a play needs of the world around it. */

@@ -1,6 +1,16 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IDLE, costOf, isLocked, isWithheld, revealed, step, type Order, type Play, type PlayEvent } from './play';
+import {
+  IDLE,
+  costOf,
+  isLocked,
+  isWithheld,
+  revealed,
+  step,
+  type Order,
+  type Play,
+  type PlayEvent,
+} from './play';
 import { sampleBox } from './sample-box';
 
 const order = (key: string): Order => ({ key, box: sampleBox, count: 1 });

@@ -32,8 +32,8 @@ export type Play<Outcome> =
   | { readonly phase: 'idle'; readonly failure?: Failure }
   | { readonly phase: 'requesting'; readonly order: Order }
   | { readonly phase: 'spinning'; readonly order: Order; readonly outcome: Outcome; readonly motion: Motion }
-  | { readonly phase: 'landed'; readonly order: Order; readonly outcome: Outcome }
-  | { readonly phase: 'settled'; readonly order: Order; readonly outcome: Outcome };
+  | { readonly phase: 'landed'; readonly order: Order; readonly outcome: Outcome; readonly motion: Motion }
+  | { readonly phase: 'settled'; readonly order: Order; readonly outcome: Outcome; readonly motion: Motion };
 
 export type PlayEvent<Outcome> =
   | { readonly type: 'pressed'; readonly order: Order }
@@ -49,24 +49,16 @@ export const IDLE = { phase: 'idle' } as const;
 
 /** The next state of a play. An event that does not fit the phase, or belongs to another order, changes nothing. */
 export function step<Outcome>(play: Play<Outcome>, event: PlayEvent<Outcome>): Play<Outcome> {
-  switch (event.type) {
-    case 'pressed':
-      return isLocked(play) ? play : { phase: 'requesting', order: event.order };
-    case 'answered':
-      if (play.phase !== 'requesting' || play.order.key !== event.key) return play;
-      return { phase: 'spinning', order: play.order, outcome: event.outcome, motion: event.motion };
-    case 'failed':
-      if (play.phase !== 'requesting' || play.order.key !== event.key) return play;
-      return { phase: 'idle', failure: event.failure };
-    case 'stopped':
-      if (play.phase !== 'spinning' || play.order.key !== event.key) return play;
-      return { phase: 'landed', order: play.order, outcome: play.outcome };
-    case 'shown':
-      if (play.phase !== 'landed' || play.order.key !== event.key) return play;
-      return { phase: 'settled', order: play.order, outcome: play.outcome };
-    case 'dismissed':
-      return isLocked(play) ? play : IDLE;
-  }
+  if (event.type === 'pressed') return isLocked(play) ? play : { phase: 'requesting', order: event.order };
+  if (event.type === 'dismissed') return isLocked(play) ? play : IDLE;
+  if (play.phase === 'idle' || play.order.key !== event.key) return play;
+  if (play.phase === 'requesting' && event.type === 'answered')
+    return { ...play, phase: 'spinning', outcome: event.outcome, motion: event.motion };
+  if (play.phase === 'requesting' && event.type === 'failed')
+    return { phase: 'idle', failure: event.failure };
+  if (play.phase === 'spinning' && event.type === 'stopped') return { ...play, phase: 'landed' };
+  if (play.phase === 'landed' && event.type === 'shown') return { ...play, phase: 'settled' };
+  return play;
 }
 
 /** From the press until everything shows the result, no second play may start. */

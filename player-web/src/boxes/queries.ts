@@ -1,11 +1,12 @@
-import type { DataOf, boxDetails, boxList } from '@skins/api/contract';
-import { queryOptions } from '@tanstack/react-query';
+import type { DataOf, boxDetails, boxList, boxRecord } from '@skins/api/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../net';
 
 export type BoxDetails = DataOf<typeof boxDetails>;
 export type BoxType = BoxDetails['boxType'];
 
 const listCall = get<typeof boxList>('/api/box/list');
+const recordCall = get<typeof boxRecord>('/api/box/record');
 const detailsCall = get<typeof boxDetails>('/api/box/details');
 
 /** Boxes on their shelves. */
@@ -22,4 +23,14 @@ export const boxDetailsQuery = (boxId: string) =>
     queryKey: ['boxes', 'details', boxId],
     staleTime: stale.catalogue,
     queryFn: ({ signal }) => ask(detailsCall, { query: { boxId }, signal }),
+  });
+
+/** The player's opened boxes, newest first. */
+export const boxRecordQuery = (current: number, size: number) =>
+  queryOptions({
+    queryKey: ['boxes', 'record', current, size],
+    staleTime: stale.own,
+    meta: { own: true },
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => ask(recordCall, { query: { current, size }, signal }),
   });

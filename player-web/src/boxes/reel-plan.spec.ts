@@ -1,5 +1,5 @@
 import { LAST_TICKET, TICKETS } from '@skins/engine/fairness';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONG_REEL, SHORT_REEL, idleStrip, landingOffset, planStrip, shapeFor } from './reel-plan';
 
@@ -8,7 +8,11 @@ const rest = { name: 'rest', startTicket: TICKETS / 2, endTicket: TICKETS - 1 };
 const last = { name: 'last', startTicket: LAST_TICKET, endTicket: TICKETS };
 const items = [half, rest, last];
 
-const hash = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
+const hash = fc.string({
+  unit: fc.constantFrom(...Array.from('0123456789abcdef')),
+  minLength: 64,
+  maxLength: 64,
+});
 const shape = fc.constantFrom(LONG_REEL, SHORT_REEL);
 
 describe('planStrip', () => {

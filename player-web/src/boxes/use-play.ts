@@ -6,7 +6,7 @@ import { refreshUser, userQuery, withholdResults } from '../session';
 import { wantedMotion } from './motion';
 import type { Failure, Order } from './play';
 import { PlayRunner, type Backstage } from './play-runner';
-import { boxDetailsQuery, type BoxDetails } from './queries';
+import { type BoxDetails } from './queries';
 
 const openCall = post<typeof openBox>('/api/box/open');
 

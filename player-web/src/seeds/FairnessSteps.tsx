@@ -22,7 +22,12 @@ export function FairnessSteps({ evidence, check }: FairnessStepsProps) {
   const { userSeed, serverSeed } = evidence;
   return (
     <ol className={styles['steps']} aria-label={t('seeds.check.steps')}>
-      <StepItem step="userSeed" check={check} title={t('seeds.check.user')} fault={t('seeds.check.userFails')}>
+      <StepItem
+        step="userSeed"
+        check={check}
+        title={t('seeds.check.user')}
+        fault={t('seeds.check.userFails')}
+      >
         <p className="note">{t('seeds.check.userNote')}</p>
         <SeedField label="userSeed" value={userSeed} />
       </StepItem>

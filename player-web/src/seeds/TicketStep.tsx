@@ -17,7 +17,9 @@ export function TicketStep({ evidence, ticket }: { evidence: Evidence; ticket: n
     <>
       <WholeRuler evidence={evidence} ticket={ticket} />
       {range === undefined || stretch === undefined || item === undefined ? (
-        <p className="note">{t('seeds.check.noTable', { ticket: count(ticket) })}</p>
+        <p className="note">
+          {t('seeds.check.noTable', { ticket: count(ticket), last: count(LAST_TICKET) })}
+        </p>
       ) : (
         <>
           <RulerZoom from={(stretch.from / TICKETS) * 100} to={(stretch.to / TICKETS) * 100} />
@@ -95,4 +97,5 @@ function Magnified({ evidence, ticket, stretch }: { evidence: Evidence; ticket: 
   );
 }
 
-const edgeOf = (tick: number, { from, to }: Stretch) => (tick === from ? 'start' : tick === to ? 'end' : undefined);
+const edgeOf = (tick: number, { from, to }: Stretch) =>
+  tick === from ? 'start' : tick === to ? 'end' : undefined;

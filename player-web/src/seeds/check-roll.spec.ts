@@ -1,10 +1,10 @@
 import { TICKETS, numberOf, rollOf, sha256Hex } from '@skins/engine/fairness';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEPS, checkRoll, type ClaimedRoll } from './check-roll';
 
 const serverSeed = fc.string({
-  unit: fc.constantFrom(...'0123456789abcdef'),
+  unit: fc.constantFrom(...Array.from('0123456789abcdef')),
   minLength: 64,
   maxLength: 64,
 });
@@ -18,10 +18,21 @@ const TABLE = [
 /** A record as an honest house writes it. */
 function honest(userSeed: string, serverSeed: string) {
   const { resultHash, ticket } = rollOf(userSeed, serverSeed);
-  const range = ticket < HALF ? { startTicket: 0, endTicket: HALF } : { startTicket: HALF, endTicket: TICKETS };
+  const range =
+    ticket < HALF ? { startTicket: 0, endTicket: HALF } : { startTicket: HALF, endTicket: TICKETS };
   const serverHash = sha256Hex(serverSeed);
   const number = numberOf(ticket);
-  return { userSeed, serverSeed, serverHash, seenHash: serverHash, resultHash, ticket, number, range, table: TABLE };
+  return {
+    userSeed,
+    serverSeed,
+    serverHash,
+    seenHash: serverHash,
+    resultHash,
+    ticket,
+    number,
+    range,
+    table: TABLE,
+  };
 }
 
 const record = fc.tuple(userSeed, serverSeed).map(([user, server]) => honest(user, server));
@@ -82,7 +93,12 @@ describe('checkRoll', () => {
   it('only computes where nothing is claimed', () => {
     const { verdicts, failed } = checkRoll({ userSeed: 'Nanshan7', serverSeed: 'ab'.repeat(32) });
     expect(failed).toEqual([]);
-    expect(verdicts).toMatchObject({ commitment: 'computed', resultHash: 'computed', number: 'computed', range: 'computed' });
+    expect(verdicts).toMatchObject({
+      commitment: 'computed',
+      resultHash: 'computed',
+      number: 'computed',
+      range: 'computed',
+    });
   });
 
   it('recomputes the worked example of the documentation', () => {

@@ -1,7 +1,6 @@
 import type { DataOf, boxRecord, openBox } from '@skins/api/contract';
-import { sha256Hex } from '@skins/engine/fairness';
 import type { Item, Rarity } from '../ui/rarity';
-import type { ClaimedRoll } from './check-roll';
+import type { ClaimedRoll, RollCheck } from './check-roll';
 
 export type BoxRecord = DataOf<typeof boxRecord>['records'][number];
 export type Opening = DataOf<typeof openBox>['opens'][number];
@@ -35,7 +34,15 @@ export interface PublishedOdds {
   readonly items: readonly Item[];
 }
 
-const rolled = ({ userSeed, serverSeed, serverHash, resultHash, ticket, number, seedIndex }: BoxRecord | Opening) => ({
+const rolled = ({
+  userSeed,
+  serverSeed,
+  serverHash,
+  resultHash,
+  ticket,
+  number,
+  seedIndex,
+}: BoxRecord | Opening) => ({
   userSeed,
   serverSeed,
   serverHash,
@@ -80,7 +87,11 @@ export function evidenceOfOpening(
   };
 }
 
-const itemOf = ({ stuffName, skinsRarity, price }: BoxRecord | Opening) => ({ stuffName, skinsRarity, price });
+const itemOf = ({ stuffName, skinsRarity, price }: BoxRecord | Opening) => ({
+  stuffName,
+  skinsRarity,
+  price,
+});
 
 /** The two seeds joined and hashed, for any shell. */
 export const shellCommand = ({ userSeed, serverSeed }: ClaimedRoll): string =>
@@ -91,11 +102,9 @@ export const auditCommand = ({ userSeed, serverSeed }: ClaimedRoll): string =>
   `npx skins verify --user-seed ${userSeed} --server-seed ${serverSeed}`;
 
 /** A proof to keep: every claimed value, the odds they were drawn from, and what this browser computed. */
-export function proofOf(evidence: Evidence, computed: { readonly resultHash: string; readonly ticket: number; readonly failed: readonly string[] }) {
-  return {
-    scheme: 'v1',
-    claimed: evidence,
-    recomputed: { serverHash: sha256Hex(evidence.serverSeed), ...computed },
-    commands: [shellCommand(evidence), auditCommand(evidence)],
-  };
-}
+export const proofOf = (evidence: Evidence, check: RollCheck) => ({
+  scheme: 'v1',
+  claimed: evidence,
+  recomputed: check,
+  commands: [shellCommand(evidence), auditCommand(evidence)],
+});

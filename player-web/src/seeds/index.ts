@@ -1,5 +1,4 @@
-export { type Evidence, evidenceOfOpening, evidenceOfRecord } from './evidence';
-export { seedQuery, useSeeds, type Seeds } from './queries';
-export { seenCommitment } from './seen-commitments';
+export { type BoxRecord, type Evidence, evidenceOfOpening, evidenceOfRecord } from './evidence';
+export { type Seeds, seedQuery, useSeeds } from './queries';
 export { shortHash } from './short-hash';
 export { ensureUserSeed, saveUserSeed } from './user-seed';

@@ -7,7 +7,9 @@ type Seen = readonly (readonly [place: string, serverHash: string])[];
 
 const isSeen = (value: unknown): value is Seen =>
   Array.isArray(value) &&
-  value.every((entry) => Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'));
+  value.every(
+    (entry) => Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'),
+  );
 
 function read(): Seen {
   try {

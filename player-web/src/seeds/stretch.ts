@@ -36,7 +36,12 @@ export function stretchAround(hit: TicketRange, table: readonly Item[]): Stretch
       tickets: Math.min(item.endTicket, to) - Math.max(item.startTicket, from),
       hit: isHit(item),
     }));
-  return { from, to, parts: table.some(isHit) ? parts : padded(parts, hit, from, to), ticks: [hit.startTicket, hit.endTicket] };
+  return {
+    from,
+    to,
+    parts: table.some(isHit) ? parts : padded(parts, hit, from, to),
+    ticks: [hit.startTicket, hit.endTicket],
+  };
 }
 
 /** Without the table, what lies beside the range is unknown: blank parts keep it in its place. */

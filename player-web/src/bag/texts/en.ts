@@ -4,8 +4,7 @@ import type { zh } from './zh';
 export const en: Texts<typeof zh> = {
   bag: {
     title: 'My bag',
-    total: '{{count}} in total',
-    perPage: '{{count}} a page',
+    total: '{{amount}} in total',
     pages: 'Pages of the bag',
     empty: 'Nothing here yet',
     toBoxes: 'Go open boxes',
@@ -43,7 +42,7 @@ export const en: Texts<typeof zh> = {
   },
   records: {
     title: 'My openings',
-    total: '{{count}} in total',
+    total: '{{amount}} in total',
     pages: 'Pages of openings',
     empty: 'No openings yet',
     item: 'Item',

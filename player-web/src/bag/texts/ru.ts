@@ -4,8 +4,7 @@ import type { zh } from './zh';
 export const ru: Texts<typeof zh> = {
   bag: {
     title: 'Мой рюкзак',
-    total: 'Всего: {{count}}',
-    perPage: 'По {{count}} на странице',
+    total: 'Всего: {{amount}}',
     pages: 'Страницы рюкзака',
     empty: 'Здесь пока ничего нет',
     toBoxes: 'Открыть кейсы',
@@ -43,7 +42,7 @@ export const ru: Texts<typeof zh> = {
   },
   records: {
     title: 'Мои открытия',
-    total: 'Всего: {{count}}',
+    total: 'Всего: {{amount}}',
     pages: 'Страницы открытий',
     empty: 'Открытий пока нет',
     item: 'Предмет',

@@ -4,8 +4,7 @@ import type { zh } from './zh';
 export const vn: Texts<typeof zh> = {
   bag: {
     title: 'Túi đồ của tôi',
-    total: 'Tổng {{count}}',
-    perPage: '{{count}} mỗi trang',
+    total: 'Tổng {{amount}}',
     pages: 'Các trang túi đồ',
     empty: 'Chưa có gì ở đây',
     toBoxes: 'Đi mở hộp',
@@ -43,7 +42,7 @@ export const vn: Texts<typeof zh> = {
   },
   records: {
     title: 'Lịch sử mở hộp',
-    total: 'Tổng {{count}}',
+    total: 'Tổng {{amount}}',
     pages: 'Các trang lịch sử',
     empty: 'Chưa có lần mở nào',
     item: 'Vật phẩm',

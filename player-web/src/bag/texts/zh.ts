@@ -1,8 +1,7 @@
 export const zh = {
   bag: {
     title: '我的背包',
-    total: '共 {{count}} 件',
-    perPage: '每页 {{count}} 件',
+    total: '共 {{amount}} 件',
     pages: '背包翻页',
     empty: '没有相关数据哦',
     toBoxes: '前往开箱',
@@ -40,7 +39,7 @@ export const zh = {
   },
   records: {
     title: '开箱记录',
-    total: '共 {{count}} 条',
+    total: '共 {{amount}} 条',
     pages: '开箱记录翻页',
     empty: '还没有开箱记录',
     item: '藏品',

@@ -53,7 +53,7 @@ export const en: Texts<typeof zh> = {
   },
   odds: {
     title: 'Everything inside',
-    note: '{{count}} items, {{tickets}} tickets, one table for everybody',
+    note: '{{items}} items, {{tickets}} tickets, one table for everybody',
     toScale: 'To scale',
     figure: 'Odds ruler, to scale',
     magnified: 'Magnified ×{{factor}}',

@@ -53,7 +53,7 @@ export const ru: Texts<typeof zh> = {
   },
   odds: {
     title: 'Всё содержимое',
-    note: 'Предметов: {{count}}, билетов: {{tickets}}; таблица одна для всех',
+    note: 'Предметов: {{items}}, билетов: {{tickets}}; таблица одна для всех',
     toScale: 'В масштабе',
     figure: 'Линейка шансов в масштабе',
     magnified: 'Увеличено ×{{factor}}',

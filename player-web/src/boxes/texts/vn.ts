@@ -53,7 +53,7 @@ export const vn: Texts<typeof zh> = {
   },
   odds: {
     title: 'Toàn bộ vật phẩm trong hộp',
-    note: '{{count}} vật phẩm, {{tickets}} vé, một bảng tỷ lệ cho mọi người',
+    note: '{{items}} vật phẩm, {{tickets}} vé, một bảng tỷ lệ cho mọi người',
     toScale: 'Đúng tỷ lệ',
     figure: 'Thước xác suất, đúng tỷ lệ',
     magnified: 'Phóng to ×{{factor}}',

@@ -50,7 +50,7 @@ export const zh = {
   },
   odds: {
     title: '箱内全部藏品',
-    note: '{{count}} 件，共 {{tickets}} 张票，每人同一张概率表',
+    note: '{{items}} 件，共 {{tickets}} 张票，每人同一张概率表',
     toScale: '真实比例',
     figure: '概率标尺，真实比例',
     magnified: '放大 ×{{factor}}',
@@ -76,7 +76,8 @@ export const zh = {
     refused: '没有开启',
     refusedText: '{{reason}} 没有扣款。',
     unanswered: '没有收到回答',
-    unansweredText: '网络中断，这次开启可能已经完成。用同一编号再问一次是安全的：最多扣款一次，已经开出的结果会原样返回。',
+    unansweredText:
+      '网络中断，这次开启可能已经完成。用同一编号再问一次是安全的：最多扣款一次，已经开出的结果会原样返回。',
     retry: '用同一编号重试',
     giveUp: '先不重试',
     giveUpText: '不重试也可以：若已完成，结果在背包和开箱记录里。',

@@ -31,7 +31,8 @@ export const en: Texts<typeof zh> = {
     holds: 'Recomputed, and it matches',
     computed: 'Recomputed, with no record to compare',
     fails: 'Recomputed, and it does not match',
-    failsText: 'Step {{steps}} differs from the record. Download the proof and keep it: it is enough to show that the record was altered.',
+    failsText:
+      'Step {{steps}} differs from the record. Download the proof and keep it: it is enough to show that the record was altered.',
     box: 'Box “{{name}}”',
     seedIndex: 'No. {{index}} in the seed chain',
     steps: 'The recomputation in five steps',
@@ -40,7 +41,8 @@ export const en: Texts<typeof zh> = {
     userFails: 'This is no valid user seed: it should be 1–16 letters or digits.',
     server: 'The server seed matches the commitment made before',
     serverComputed: 'The server seed',
-    serverNote: 'Published after the result. Its SHA-256 must equal the hash that was in the log before the opening.',
+    serverNote:
+      'Published after the result. Its SHA-256 must equal the hash that was in the log before the opening.',
     commitment: 'commitment',
     matches: 'Matches the commitment',
     seen: 'This browser showed this hash before the opening',
@@ -56,7 +58,8 @@ export const en: Texts<typeof zh> = {
     numberFails: 'Differs from the number of the record',
     range: 'The range of tickets it falls in',
     belongs: '{{start}} ≤ {{ticket}} < {{end}}: these {{tickets}} tickets belong to “{{name}}”',
-    rangeFails: 'The number {{ticket}} is not within {{start}} – {{end}} of the record, or that range is not in the published odds',
+    rangeFails:
+      'The number {{ticket}} is not within {{start}} – {{end}} of the record, or that range is not in the published odds',
     noTable: 'No odds were given. This is where {{ticket}} lies on 0 – {{last}}.',
     olderTable: 'This opening used an earlier odds table; only the range that won is drawn below.',
     ruler: 'Odds ruler with the place of {{ticket}}',

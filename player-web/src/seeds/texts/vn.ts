@@ -31,7 +31,8 @@ export const vn: Texts<typeof zh> = {
     holds: 'Tính lại: trùng khớp',
     computed: 'Đã tính lại, không có bản ghi để so sánh',
     fails: 'Tính lại: không khớp',
-    failsText: 'Bước {{steps}} khác với bản ghi. Hãy tải và giữ bằng chứng: nó đủ để cho thấy bản ghi đã bị sửa.',
+    failsText:
+      'Bước {{steps}} khác với bản ghi. Hãy tải và giữ bằng chứng: nó đủ để cho thấy bản ghi đã bị sửa.',
     box: 'Hộp “{{name}}”',
     seedIndex: 'Số {{index}} trong chuỗi seed',
     steps: 'Năm bước tính lại',
@@ -56,7 +57,8 @@ export const vn: Texts<typeof zh> = {
     numberFails: 'Khác với số trong bản ghi',
     range: 'Rơi vào đoạn vé nào',
     belongs: '{{start}} ≤ {{ticket}} < {{end}}: {{tickets}} vé này thuộc về “{{name}}”',
-    rangeFails: 'Số {{ticket}} không nằm trong {{start}} – {{end}} của bản ghi, hoặc đoạn đó không có trong bảng tỷ lệ công bố',
+    rangeFails:
+      'Số {{ticket}} không nằm trong {{start}} – {{end}} của bản ghi, hoặc đoạn đó không có trong bảng tỷ lệ công bố',
     noTable: 'Chưa có bảng tỷ lệ. Đây là vị trí của {{ticket}} trên 0 – {{last}}.',
     olderTable: 'Lần mở này dùng bảng tỷ lệ cũ hơn; bên dưới chỉ vẽ đoạn trúng.',
     ruler: 'Thước xác suất với vị trí của {{ticket}}',

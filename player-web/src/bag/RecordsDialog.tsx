@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { numberText } from '@skins/engine/fairness';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../app/modals';
+import { count, moment } from '../i18n/format';
+import { useResultsHeld } from '../session';
+import { evidenceOfRecord, type BoxRecord } from '../seeds';
+import {
+  Button,
+  Dialog,
+  Empty,
+  ErrorNote,
+  Gem,
+  Pager,
+  RowItem,
+  Skeleton,
+  Table,
+  splitName,
+  type Column,
+  type DialogControl,
+} from '../ui';
+import { boxRecordQuery } from '../boxes/queries';
+import styles from './RecordsDialog.module.css';
+
+const PAGE_SIZE = 8;
+
+/** The player's opened boxes, each with its proof. */
+export function RecordsDialog({ control }: { control: DialogControl }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const held = useResultsHeld();
+  const columns = useColumns();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...boxRecordQuery(page, PAGE_SIZE),
+    enabled: !held,
+  });
+  return (
+    <Dialog
+      control={control}
+      title={t('bag.records.title')}
+      note={data && t('bag.records.total', { amount: count(data.total) })}
+      width={1040}
+    >
+      <div className="stack" aria-busy={isPlaceholderData}>
+        {error !== null && data === undefined && (
+          <ErrorNote error={error} text={t('bag.failed.text')} onRetry={() => void refetch()} />
+        )}
+        {error === null && data === undefined && <Skeleton className={styles['waiting']} />}
+        {data?.total === 0 && <Empty text={t('bag.records.empty')} action={null} />}
+        {data !== undefined && data.total > 0 && (
+          <>
+            <div className={styles['rows']}>
+              <Table label={t('bag.records.title')} columns={columns} rows={data.records} rowKey={keyOf} />
+            </div>
+            <Pager
+              flush
+              label={t('bag.records.pages')}
+              current={data.current}
+              total={data.total}
+              size={PAGE_SIZE}
+              onChange={setPage}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const keyOf = ({ itemId }: BoxRecord) => itemId;
+
+function useColumns(): readonly Column<BoxRecord>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'item',
+      head: t('bag.records.item'),
+      cell: (row) => <RowItem name={row.stuffName} image={row.stuffImage} rarity={row.skinsRarity} />,
+    },
+    { key: 'box', head: t('bag.records.box'), cell: (row) => row.boxName },
+    { key: 'value', head: t('bag.records.value'), named: true, cell: (row) => <Gem value={row.price} /> },
+    { key: 'cost', head: t('bag.records.cost'), named: true, cell: (row) => <Gem value={row.cost} /> },
+    { key: 'number', head: t('bag.records.number'), named: true, cell: (row) => numberText(row.ticket) },
+    {
+      key: 'time',
+      head: t('bag.records.time'),
+      cell: (row) => <span className="muted">{moment(row.createTime)}</span>,
+    },
+    {
+      key: 'proof',
+      head: t('bag.records.proof'),
+      align: 'end',
+      cell: (row) => (
+        <Button
+          size="sm"
+          icon="verify"
+          label={t('bag.records.verify')}
+          aria-label={t('bag.records.verifyOne', {
+            name: splitName(row.stuffName).name,
+            time: moment(row.createTime),
+          })}
+          onClick={() => openModal('fairness', { evidence: evidenceOfRecord(row) })}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { TICKETS } from '@skins/engine/fairness';
+import { useTranslation } from 'react-i18next';
+import { count } from '../i18n/format';
+import { ItemCard, ItemGrid, type Item } from '../ui';
+import { OddsFigure } from './OddsFigure';
+import { byRarity, ticketsOf } from './odds';
+
+/** Everything inside a box with its exact odds, before any price is paid. */
+export function Contents({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="contents">
+      <div className="section-head">
+        <h2 className="title-section" id="contents">
+          {t('boxes.odds.title')}
+        </h2>
+        <p className="note">
+          {t('boxes.odds.note', { items: count(items.length), tickets: count(TICKETS) })}
+        </p>
+      </div>
+      <OddsFigure items={items} />
+      <ItemGrid cols={4}>
+        {byRarity(items).map((item) => (
+          <ItemCard
+            key={item.skinId}
+            name={item.stuffName}
+            image={item.stuffImage}
+            rarity={item.skinsRarity}
+            exterior={item.exterior}
+            price={item.price}
+            tickets={ticketsOf(item)}
+          />
+        ))}
+      </ItemGrid>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../net';
+import { Button, Icon } from '../ui';
+import { NotEnoughGems } from './NotEnoughGems';
+import type { Failure } from './play';
+import { boxDetailsQuery } from './queries';
+import type { usePlay } from './use-play';
+import { openModal } from '../app/modals';
+import styles from './FailureNote.module.css';
+
+const PRICE_CHANGED = 630;
+const GEMS_MISSING = 6002;
+const NOT_LOGGED_IN = new Set([104, 403]);
+
+export interface FailureNoteProps {
+  failure: Failure;
+  plays: ReturnType<typeof usePlay>;
+  onCount: (count: number) => void;
+}
+
+/** Why a play ended without a result, what it cost, and what to do. */
+export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
+  const { t } = useTranslation();
+  const { dismiss, retry, giveUp } = plays;
+  if (failure.kind === 'unanswered')
+    return (
+      <Note
+        title={t('boxes.failure.unanswered')}
+        text={t('boxes.failure.unansweredText')}
+        more={`${t('boxes.failure.giveUpText')} ${t('boxes.failure.requestId', { id: failure.order.key })}`}
+      >
+        <Button
+          variant="solid"
+          icon="random"
+          label={t('boxes.failure.retry')}
+          onClick={() => retry(failure.order)}
+        />
+        <Button variant="quiet" label={t('boxes.failure.giveUp')} onClick={giveUp} />
+      </Note>
+    );
+  const { errCode, errMsg, requestId, order } = failure;
+  if (errCode === GEMS_MISSING) return <NotEnoughGems order={order} onClose={dismiss} onCount={onCount} />;
+  if (NOT_LOGGED_IN.has(errCode)) return <LoginAgain onShown={dismiss} />;
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: boxDetailsQuery(order.box.id).queryKey });
+    dismiss();
+  };
+  if (errCode === PRICE_CHANGED)
+    return (
+      <Note title={t('boxes.failure.changed')} text={t('boxes.failure.changedText')}>
+        <Button
+          variant="solid"
+          icon="random"
+          label={t('boxes.failure.refresh')}
+          onClick={() => void refresh()}
+        />
+      </Note>
+    );
+  return (
+    <Note
+      title={t('boxes.failure.refused')}
+      text={t('boxes.failure.refusedText', { reason: errMsg })}
+      more={t('boxes.failure.requestId', { id: requestId })}
+    >
+      <Button label={t('boxes.failure.close')} onClick={dismiss} />
+    </Note>
+  );
+}
+
+function Note({
+  title,
+  text,
+  more,
+  children,
+}: {
+  title: string;
+  text: string;
+  more?: string | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className={`panel ${styles['note']}`} role="alert">
+      <Icon name="warning" />
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+        {more !== undefined && <p className="note">{more}</p>}
+      </div>
+      <div className="cluster">{children}</div>
+    </div>
+  );
+}
+
+/** The session has ended: the login dialog opens, and the page stays as it is. */
+function LoginAgain({ onShown }: { onShown: () => void }) {
+  useEffect(() => {
+    openModal('auth', { mode: 'login' });
+    onShown();
+  }, [onShown]);
+  return null;
+}

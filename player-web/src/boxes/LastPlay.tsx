@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { numberText } from '@skins/engine/fairness';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../app/modals';
+import { clock, count } from '../i18n/format';
+import { useResultsHeld, useSession } from '../session';
+import { evidenceOfRecord } from '../seeds';
+import { Button, ErrorNote, RowItem, Skeleton } from '../ui';
+import { boxRecordQuery, type BoxDetails } from './queries';
+
+/** The player's last play with its proof. */
+export function LastPlay({ box }: { box: BoxDetails }) {
+  const { t } = useTranslation();
+  const { token } = useSession();
+  const held = useResultsHeld();
+  const { data, error, refetch } = useQuery({
+    ...boxRecordQuery(1, 1),
+    enabled: token !== undefined && !held,
+  });
+  if (token === undefined) return null;
+  const last = data?.records[0];
+  return (
+    <section className="panel pad stack">
+      <div className="split">
+        <h2 className="title-card">{t('boxes.last.title')}</h2>
+        {last !== undefined && <span className="note">{clock(last.createTime)}</span>}
+      </div>
+      {error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton />}
+      {data !== undefined && last === undefined && <p className="note">{t('boxes.last.none')}</p>}
+      {last !== undefined && (
+        <>
+          <RowItem
+            name={last.stuffName}
+            image={last.stuffImage}
+            rarity={last.skinsRarity}
+            note={`N = ${count(last.ticket)} · ${numberText(last.ticket)}`}
+          />
+          <Button
+            variant="solid"
+            wide
+            icon="verify"
+            label={t('boxes.last.verify')}
+            onClick={() => openModal('fairness', { evidence: evidenceOfRecord(last, box) })}
+          />
+          <Button
+            variant="quiet"
+            wide
+            size="sm"
+            label={t('boxes.last.records')}
+            onClick={() => openModal('records')}
+          />
+        </>
+      )}
+    </section>
+  );
+}

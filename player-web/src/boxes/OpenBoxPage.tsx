@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'wouter';
+import { paths } from '../app/paths';
+import { gems } from '../i18n/format';
+import { Refused } from '../net';
+import { SeedPanel } from '../seeds/SeedPanel';
+import { ButtonLink, Empty, ErrorNote } from '../ui';
+import { BoxHead } from './BoxHead';
+import { Contents } from './Contents';
+import { LastPlay } from './LastPlay';
+import { LatestDrops } from './LatestDrops';
+import { OpenBoxSkeleton } from './OpenBoxSkeleton';
+import { longRun } from './odds';
+import { boxDetailsQuery, type BoxDetails } from './queries';
+import { Stage } from './Stage';
+import { usePlay } from './use-play';
+
+/** `/case/:type/:boxId` */
+export function OpenBoxPage() {
+  const { t } = useTranslation();
+  const { boxId = '' } = useParams();
+  const { data: box, error, refetch } = useQuery(boxDetailsQuery(boxId));
+  // A box that was loaded stays playable when refreshing it fails: its version is checked at the press.
+  if (box !== undefined) return <OpenBox key={box.id} box={box} />;
+  if (error === null) return <OpenBoxSkeleton />;
+  return (
+    <div className="page page-main">
+      {error instanceof Refused && error.status < 500 ? (
+        <Empty
+          text={t('boxes.missing.text')}
+          action={<ButtonLink variant="solid" href={paths.hashBoxes} label={t('boxes.missing.back')} />}
+        />
+      ) : (
+        <ErrorNote error={error} text={t('boxes.failed.text')} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+function OpenBox({ box }: { box: BoxDetails }) {
+  const { t } = useTranslation();
+  const plays = usePlay();
+  const { opens, cost, value } = longRun(box.price, box.rtp);
+  return (
+    <>
+      <Stage box={box} head={<BoxHead box={box} />} plays={plays} />
+      <div className="page page-main wall">
+        <div className="aside aside-late">
+          <Contents items={box.items} />
+          <aside className="stack aside-fixed">
+            <SeedPanel versionHash={box.versionHash} />
+            <LastPlay box={box} />
+            <LatestDrops boxId={box.id} />
+            <p className="note">
+              {t('boxes.longRun', { opens, cost: gems(cost), value: gems(Math.round(value * 100) / 100) })}
+            </p>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}

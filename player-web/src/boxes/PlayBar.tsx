@@ -1,0 +1,57 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Button, Gem, Segment, Switch } from '../ui';
+import { chooseSkipReel, useSkipReel } from './motion';
+import styles from './PlayBar.module.css';
+
+const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+export interface PlayBarProps {
+  count: number;
+  onCount: (count: number) => void;
+  cost: number;
+  locked: boolean;
+  /** Under way, and the result is not shown yet. */
+  busy: boolean;
+  label: string;
+  onOpen: () => void;
+}
+
+/** How many, what it costs, and the one act of the page. */
+export function PlayBar({ count, onCount, cost, locked, busy, label, onOpen }: PlayBarProps) {
+  const { t } = useTranslation();
+  const skipReel = useSkipReel();
+  return (
+    <div className={clsx('panel', styles['bar'])}>
+      <div className={clsx('cluster', styles['count'])}>
+        <span className={styles['label']} aria-hidden="true">
+          {t('boxes.pay.count')}
+        </span>
+        <Segment
+          label={t('boxes.pay.count')}
+          options={COUNTS.map((value) => ({ value, label: String(value) }))}
+          value={count}
+          onChange={onCount}
+          disabled={locked}
+          className={styles['segment']}
+        />
+      </div>
+      <Switch label={t('boxes.reel.alwaysSkip')} checked={skipReel} onChange={chooseSkipReel} />
+      <div className={styles['pay']}>
+        <span>
+          <small>{t('boxes.pay.total')}</small>
+          <Gem value={cost} size="lg" />
+        </span>
+        <Button
+          variant="play"
+          size="lg"
+          label={busy ? t('boxes.pay.opening') : label}
+          busy={busy}
+          disabled={locked}
+          onClick={onOpen}
+          data-act="open"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../app/modals';
+import { numberText } from '@skins/engine/fairness';
+import { count, gems } from '../i18n/format';
+import { evidenceOfOpening, type Evidence } from '../seeds';
+import { Button, Gem, RarityBadge, RowItem, Tag, Ticket, splitName, type Item } from '../ui';
+import { ticketsOf } from './odds';
+import { costOf, type Order } from './play';
+import type { Outcome } from './use-play';
+import styles from './ResultPanel.module.css';
+
+type Opening = Outcome['opens'][number];
+
+export interface ResultPanelProps {
+  order: Order;
+  outcome: Outcome;
+}
+
+/** What came out: every item with its value, its number and its proof; the value beside the cost. */
+export function ResultPanel({ order, outcome }: ResultPanelProps) {
+  const { t } = useTranslation();
+  const { opens } = outcome;
+  const value = opens.reduce((sum, { price }) => sum + price, 0);
+  return (
+    <section className={clsx('panel', styles['panel'])} aria-label={t('boxes.result.title')}>
+      <div className="split">
+        <div className="cluster">
+          <h2 className="title-card">{t('boxes.result.title')}</h2>
+          <span className="muted">
+            {t('boxes.result.sum', { value: gems(value), cost: gems(costOf(order)) })}
+          </span>
+        </div>
+        <div className="cluster">
+          <Tag label={t('boxes.result.inBag')} tone="ok" />
+          <Button size="sm" icon="bag" label={t('boxes.result.toBag')} onClick={() => openModal('bag')} />
+        </div>
+      </div>
+      <ul className={styles['items']} data-many={opens.length > 1 ? '' : undefined}>
+        {opens.map((opening) => (
+          <Won key={opening.itemId} opening={opening} order={order} outcome={outcome} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Won({ opening, order, outcome }: { opening: Opening } & ResultPanelProps) {
+  const { t } = useTranslation();
+  const item = order.box.items.find(({ skinId }) => skinId === opening.skinId);
+  const { name } = splitName(opening.stuffName);
+  return (
+    <li className={styles['won']} data-rarity={opening.skinsRarity} data-skin={opening.skinId}>
+      <RowItem
+        name={opening.stuffName}
+        image={item?.stuffImage ?? ''}
+        rarity={opening.skinsRarity}
+        note={`N = ${count(opening.ticket)} · ${numberText(opening.ticket)}`}
+      />
+      <span className={styles['value']}>
+        <RarityBadge rarity={opening.skinsRarity} />
+        <Gem value={opening.price} />
+      </span>
+      <Chance item={item} single={outcome.opens.length === 1} />
+      <Button
+        size="sm"
+        icon="verify"
+        label={t('boxes.result.verify')}
+        aria-label={t('boxes.result.verifyOne', { name })}
+        onClick={() => openModal('fairness', { evidence: evidenceOf(opening, order, outcome) })}
+      />
+    </li>
+  );
+}
+
+/** A single result has room for its odds. */
+function Chance({ item, single }: { item: Item | undefined; single: boolean }) {
+  return single && item !== undefined ? <Ticket tickets={ticketsOf(item)} /> : null;
+}
+
+function evidenceOf(opening: Opening, { box }: Order, { position, chain }: Outcome): Evidence {
+  // Past its end a chain gives way to the next one, whose id the answer does not carry.
+  const chainId = chain !== undefined && opening.seedIndex >= chain.next ? chain.id : undefined;
+  return evidenceOfOpening(opening, { odds: box, position, chainId });
+}

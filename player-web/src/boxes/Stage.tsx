@@ -1,0 +1,127 @@
+import { clsx } from 'clsx';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../app/modals';
+import { gems } from '../i18n/format';
+import { useSession } from '../session';
+import { Button, splitName } from '../ui';
+import { FailureNote } from './FailureNote';
+import { costOf, isLocked, isWithheld, revealed, type Play } from './play';
+import { PlayBar } from './PlayBar';
+import { Reels, type PlannedReel } from './Reel';
+import { ReelClock } from './ReelClock';
+import { ResultPanel } from './ResultPanel';
+import { reelsBefore, reelsOf } from './reels';
+import type { BoxDetails } from './queries';
+import type { Outcome, usePlay } from './use-play';
+import styles from './Stage.module.css';
+
+export interface StageProps {
+  box: BoxDetails;
+  /** Breadcrumb, name and figures above the reel. */
+  head: ReactNode;
+  plays: ReturnType<typeof usePlay>;
+}
+
+/** Lights down: the reel, what it says, and the bar that starts it. */
+export function Stage({ box, head, plays }: StageProps) {
+  const { t } = useTranslation();
+  const { token } = useSession();
+  const { play, press } = plays;
+  const [count, setCount] = useState(1);
+  const reels = useReels(play, box);
+  const { stageRef, skipRef } = useFocus(play.phase);
+  const shown = revealed(play);
+  const open = () => {
+    if (token === undefined) openModal('auth', { mode: 'login' });
+    else press(box, count);
+  };
+  const again = shown === undefined ? t('boxes.pay.open') : t('boxes.pay.again');
+  const label = count === 1 ? again : t('boxes.pay.openMany', { count });
+
+  return (
+    <section
+      className={clsx('stage', 'stage-section', styles['stage'])}
+      aria-label={t('boxes.reel.label')}
+      data-phase={play.phase}
+      ref={stageRef}
+    >
+      <div className="page stack">{head}</div>
+      <div className={styles['reels']} aria-busy={isWithheld(play)}>
+        <Reels reels={reels} state={play.phase} motion={'motion' in play ? play.motion : 'reel'} />
+      </div>
+      <div className="page">
+        <div className={clsx('split', styles['status'])}>
+          <p role="status">{useStatusText(play)}</p>
+          {play.phase === 'spinning' && (
+            <>
+              <ReelClock key={play.order.key} motion={play.motion} />
+              <Button size="sm" icon="skip" label={t('boxes.reel.skip')} onClick={plays.skip} ref={skipRef} />
+            </>
+          )}
+        </div>
+        {play.phase === 'idle' && play.failure !== undefined && (
+          <FailureNote failure={play.failure} plays={plays} onCount={setCount} />
+        )}
+        {shown !== undefined && (play.phase === 'landed' || play.phase === 'settled') && (
+          <ResultPanel order={play.order} outcome={shown} />
+        )}
+        <PlayBar
+          count={count}
+          onCount={setCount}
+          cost={costOf({ key: '', box, count })}
+          locked={isLocked(play)}
+          busy={isWithheld(play)}
+          label={token === undefined ? t('boxes.pay.login') : label}
+          onOpen={open}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The strips, built once for a play. */
+function useReels(play: Play<Outcome>, box: BoxDetails): readonly PlannedReel[] {
+  const order = 'order' in play ? play.order : undefined;
+  const outcome = 'outcome' in play ? play.outcome : undefined;
+  return useMemo(
+    () => (order === undefined || outcome === undefined ? reelsBefore(box) : reelsOf(order, outcome)),
+    [order, outcome, box],
+  );
+}
+
+/** What the status line says. It names a result only once that has landed. */
+function useStatusText(play: Play<Outcome>): string {
+  const { t } = useTranslation();
+  const outcome = revealed(play);
+  if (outcome === undefined || !('order' in play)) {
+    if (play.phase === 'requesting' || play.phase === 'spinning') return t(`boxes.reel.${play.phase}`);
+    return t('boxes.reel.waiting');
+  }
+  const [first] = outcome.opens;
+  const value = gems(outcome.opens.reduce((sum, { price }) => sum + price, 0));
+  const cost = gems(costOf(play.order));
+  if (first === undefined) return '';
+  return outcome.opens.length === 1
+    ? t('boxes.reel.won', { name: splitName(first.stuffName).name, value, cost })
+    : t('boxes.reel.wonMany', { count: outcome.opens.length, value, cost });
+}
+
+/** The pressed button locks, so the keyboard goes on to "skip" and, after the landing, back to "open". */
+function useFocus(phase: string) {
+  const stageRef = useRef<HTMLElement>(null);
+  const skipRef = useRef<HTMLButtonElement>(null);
+  const lost = useRef(false);
+  useEffect(() => {
+    const active = document.activeElement;
+    const open = stageRef.current?.querySelector<HTMLButtonElement>('[data-act="open"]');
+    const homeless = active === null || active === document.body || active === open;
+    if (phase === 'requesting' && homeless) lost.current = true;
+    if (phase === 'spinning' && lost.current) skipRef.current?.focus({ preventScroll: true });
+    if ((phase === 'settled' || phase === 'idle') && lost.current) {
+      lost.current = false;
+      if (homeless) open?.focus({ preventScroll: true });
+    }
+  }, [phase]);
+  return { stageRef, skipRef };
+}

@@ -1,0 +1,28 @@
+import type { Item } from '../ui/rarity';
+import type { Order } from './play';
+import type { BoxDetails } from './queries';
+import { LONG_REEL, idleStrip, planStrip, shapeFor } from './reel-plan';
+import type { PlannedReel } from './Reel';
+import type { Outcome } from './use-play';
+
+/** Before a play: one strip of the box's own odds. */
+export const reelsBefore = (box: BoxDetails): readonly PlannedReel[] => [
+  { strip: idleStrip(box.items, box.versionHash), shape: LONG_REEL },
+];
+
+/** One strip per opening. */
+export function reelsOf({ box }: Order, { opens }: Outcome): readonly PlannedReel[] {
+  const shape = shapeFor(opens.length);
+  return opens.map(({ resultHash, skinId, price }) => ({
+    strip: planStrip(box.items, wonItem(box.items, skinId), resultHash, shape),
+    shape,
+    resultHash,
+    lit: price >= box.price,
+  }));
+}
+
+function wonItem(items: readonly Item[], skinId: string): Item {
+  const won = items.find((item) => item.skinId === skinId);
+  if (won === undefined) throw new Error(`the answer names an item that is not in the box: ${skinId}`);
+  return won;
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boxDetailsQuery } from '../boxes/queries';
+import { count, moment } from '../i18n/format';
+import { Button, Dialog, Icon, Seal, type DialogControl } from '../ui';
+import { STEPS, checkRoll, type RollCheck } from './check-roll';
+import { copyText } from './copy-text';
+import { downloadProof } from './download-proof';
+import { shellCommand, type Evidence } from './evidence';
+import { FairnessSteps } from './FairnessSteps';
+import { ProofSide } from './ProofSide';
+import { seenCommitment } from './seen-commitments';
+import styles from './Fairness.module.css';
+
+export interface FairnessDialogProps {
+  control: DialogControl;
+  evidence: Evidence;
+}
+
+/** The check in the browser: five steps, recomputed here, and everything to repeat them elsewhere. */
+export function FairnessDialog({ control, evidence: given }: FairnessDialogProps) {
+  const { t } = useTranslation();
+  const evidence = useWholeEvidence(given);
+  const check = useMemo(() => checkRoll(evidence), [evidence]);
+  const fails = check.failed.length > 0;
+  return (
+    <Dialog
+      control={control}
+      title={t(fails ? 'seeds.check.fails' : 'seeds.check.holds')}
+      note={<Occasion evidence={evidence} />}
+      mark={
+        fails ? (
+          <FailedMark />
+        ) : (
+          <span className={styles['seal']}>
+            <Seal />
+          </span>
+        )
+      }
+      width={1040}
+      foot={
+        <>
+          <Button
+            icon="copy"
+            label={t('seeds.check.copyCommand')}
+            onClick={() => void copyText(shellCommand(evidence))}
+          />
+          <Button
+            variant="solid"
+            icon="download"
+            label={t('seeds.check.download')}
+            onClick={() => downloadProof(evidence, check)}
+          />
+        </>
+      }
+    >
+      <Alarm check={check} />
+      <div className="aside" style={{ '--aside': '272px' }}>
+        <FairnessSteps evidence={evidence} check={check} />
+        <ProofSide evidence={evidence} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What went wrong, loudly. Nothing where nothing did. */
+export function Alarm({ check }: { check: RollCheck }) {
+  const { t } = useTranslation();
+  if (check.failed.length === 0) return null;
+  const steps = check.failed.map((step) => STEPS.indexOf(step) + 1).join('、');
+  return (
+    <p className={styles['alarm']} role="alert">
+      <Icon name="warning" />
+      {t('seeds.check.failsText', { steps })}
+    </p>
+  );
+}
+
+const FailedMark = () => (
+  <span className={styles['mark']} aria-hidden="true">
+    <Icon name="warning" />
+  </span>
+);
+
+function Occasion({ evidence: { box, createTime, seedIndex } }: { evidence: Evidence }) {
+  const { t } = useTranslation();
+  const parts = [
+    box && t('seeds.check.box', { name: box.name }),
+    createTime === undefined ? undefined : moment(createTime),
+    seedIndex === undefined ? undefined : t('seeds.check.seedIndex', { index: count(seedIndex) }),
+  ];
+  return <span className={clsx('note')}>{parts.filter((part) => part !== undefined).join(' · ')}</span>;
+}
+
+/** Adds what this browser saw before the roll, and the published odds where they are still the ones that were played. */
+function useWholeEvidence(given: Evidence): Evidence {
+  const { data: odds } = useQuery({
+    ...boxDetailsQuery(given.box?.id ?? ''),
+    enabled: given.box !== undefined && given.table === undefined,
+  });
+  return useMemo(() => {
+    const { chainId, seedIndex } = given;
+    const seenHash =
+      chainId === undefined || seedIndex === undefined ? undefined : seenCommitment(chainId, seedIndex);
+    const table = given.table ?? (odds?.versionHash === given.versionHash ? odds?.items : undefined);
+    return { ...given, seenHash, table };
+  }, [given, odds]);
+}

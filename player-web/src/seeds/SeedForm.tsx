@@ -1,0 +1,114 @@
+import { isUserSeed } from '@skins/engine/fairness';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../app/modals';
+import { count } from '../i18n/format';
+import { commandKey } from '../net';
+import { useResultsHeld, useSession } from '../session';
+import { Button, ErrorNote, Facts, Field, SeedField, Skeleton, toast } from '../ui';
+import { useSeeds, type Seeds } from './queries';
+import { randomSeed } from './random-seed';
+import { shortHash } from './short-hash';
+import { saveUserSeed } from './user-seed';
+
+export interface SeedFormProps {
+  /** The odds that would be played. */
+  versionHash?: string | undefined;
+}
+
+/** The player's seed to change, and the commitment to the server's. Visitors see that there is one. */
+export function SeedForm({ versionHash }: SeedFormProps) {
+  const { t } = useTranslation();
+  const { token } = useSession();
+  const { data, error, refetch } = useSeeds();
+  if (token === undefined)
+    return (
+      <>
+        <SeedField label={t('seeds.panel.serverHash')} value="" placeholder={t('seeds.panel.afterLogin')} />
+        <SeedFacts versionHash={versionHash} />
+        <Button wide label={t('seeds.panel.login')} onClick={() => openModal('auth', { mode: 'login' })} />
+      </>
+    );
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton shape="plate" />
+    ) : (
+      <ErrorNote error={error} text={t('seeds.panel.loadFailed')} onRetry={() => void refetch()} />
+    );
+  return <EditSeed key={data.userSeed} seeds={data} versionHash={versionHash} />;
+}
+
+function EditSeed({ seeds, versionHash }: SeedFormProps & { seeds: Seeds }) {
+  const { t } = useTranslation();
+  const held = useResultsHeld();
+  const [seed, setSeed] = useState(seeds.userSeed);
+  const [wrong, setWrong] = useState(false);
+  const save = useMutation({
+    // The key is made before the send: a press that is repeated by the line changes the seed once.
+    mutationFn: ({ seed, key }: { seed: string; key: string }) => saveUserSeed(seed, key),
+    onSuccess: () => toast.ok(t('seeds.panel.saved')),
+    onError: () => toast.error(t('seeds.panel.failed')),
+  });
+  const change = (value: string) => {
+    setSeed(value);
+    setWrong(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isUserSeed(seed)) save.mutate({ seed, key: commandKey() });
+    else setWrong(true);
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {seeds.freshSeedDue && <p className="note">{t('seeds.panel.freshDue')}</p>}
+      <Field
+        label={t('seeds.panel.yours')}
+        value={seed}
+        onChange={change}
+        hint={t('seeds.panel.hint')}
+        error={wrong ? t('seeds.panel.invalid') : undefined}
+        maxLength={16}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className="mono"
+        tool={
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="random"
+            label={t('seeds.panel.random')}
+            onClick={() => change(randomSeed())}
+          />
+        }
+      />
+      <SeedField label={t('seeds.panel.serverHash')} value={seeds.serverHash} masked />
+      <SeedFacts seeds={seeds} versionHash={versionHash} />
+      <Button
+        wide
+        type="submit"
+        label={t(save.isPending ? 'seeds.panel.saving' : 'seeds.panel.save')}
+        busy={save.isPending}
+        disabled={held}
+      />
+    </form>
+  );
+}
+
+function SeedFacts({ seeds, versionHash }: SeedFormProps & { seeds?: Seeds | undefined }) {
+  const { t } = useTranslation();
+  const hash = (value: string) => (
+    <span className="mono" title={value}>
+      {shortHash(value)}
+    </span>
+  );
+  const chain = seeds && [
+    { name: t('seeds.panel.index'), value: `${count(seeds.seedIndex)} / ${count(seeds.chain.length)}` },
+    { name: t('seeds.panel.chain'), value: `#${seeds.chain.id}` },
+    { name: t('seeds.panel.anchor'), value: hash(seeds.chain.anchor) },
+  ];
+  const version =
+    versionHash === undefined ? [] : [{ name: t('seeds.panel.version'), value: hash(versionHash) }];
+  return <Facts names="beside" facts={[...(chain ?? []), ...version]} />;
+}

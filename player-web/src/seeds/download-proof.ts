@@ -1,0 +1,13 @@
+import type { RollCheck } from './check-roll';
+import { proofOf, type Evidence } from './evidence';
+
+/** Saves the proof as a JSON file. */
+export function downloadProof(evidence: Evidence, check: RollCheck): void {
+  const text = `${JSON.stringify(proofOf(evidence, check), null, 2)}\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `proof-${evidence.seedIndex ?? 'typed'}-${check.resultHash.slice(0, 8)}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
