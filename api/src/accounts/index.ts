@@ -3,5 +3,5 @@ export { avatarOf, displayName, maskedName } from './display-name.ts';
 export { hashPassword, passwordMatches } from './password.ts';
 export { PersonalData, maskedPhone } from './personal-data.ts';
 export { Registrar } from './registration.ts';
-export { Sessions, type TokenState } from './sessions.ts';
+export { Sessions, type SubjectKind, type TokenState } from './sessions.ts';
 export { type PlayerRow, countPlayers, playerList } from './views.ts';

@@ -44,7 +44,7 @@ export function accountRoutes(routes: Routes, game: Game, registrar: Registrar, 
         spreadCode: body.spreadCode ?? '',
       });
       if (registration.kind === 'taken') return new CallRefused('login-taken');
-      return { token: sessions.begin(registration.playerId) };
+      return { token: sessions.begin('player', registration.playerId) };
     },
     REGISTRATIONS,
   );
@@ -57,7 +57,9 @@ export function accountRoutes(routes: Routes, game: Game, registrar: Registrar, 
       if (fault !== undefined) return fault;
       if (body.password.length < LOGIN_PASSWORD_MIN) return new CallRefused('password-empty');
       const playerId = await registrar.login(phone, body.password);
-      return playerId === undefined ? new CallRefused('login-wrong') : { token: sessions.begin(playerId) };
+      return playerId === undefined
+        ? new CallRefused('login-wrong')
+        : { token: sessions.begin('player', playerId) };
     },
     GUESSES,
   );

@@ -7,11 +7,15 @@ const TOKENS_IN_MEMORY = 50_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS session (
-  token_hash TEXT PRIMARY KEY, subject TEXT NOT NULL, created INTEGER NOT NULL, ended INTEGER
+  token_hash TEXT PRIMARY KEY, kind TEXT NOT NULL, subject TEXT NOT NULL, created INTEGER NOT NULL, ended INTEGER
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS session_of_subject ON session (subject)`;
+CREATE INDEX IF NOT EXISTS session_of_subject ON session (kind, subject)`;
+
+/** Who can hold a token. One kind's tokens mean nothing to the other's calls. */
+export type SubjectKind = 'player' | 'operator';
 
 interface Session {
+  readonly kind: SubjectKind;
   readonly subject: string;
   readonly created: number;
   readonly ended: number | null;
@@ -23,38 +27,40 @@ export type TokenState =
 
 const hashOf = (token: string): string => hash('sha256', token, 'hex');
 
-/** Random tokens, stored hashed, revocable. The subject is a player or an operator. Times in milliseconds since 1970. */
+/** Random tokens, stored hashed, revocable. The subject is a player's id or an operator's name. Times in milliseconds since 1970. */
 export class Sessions {
   readonly #clock: () => number;
   readonly #known = new LruMap<string, Session>(TOKENS_IN_MEMORY);
   readonly #find: Statement<[string], Session>;
-  readonly #insert: Statement<[string, string, number]>;
+  readonly #insert: Statement<[string, SubjectKind, string, number]>;
   readonly #end: Statement<[number, string]>;
-  readonly #endAll: Statement<[number, string]>;
+  readonly #endAll: Statement<[number, SubjectKind, string]>;
 
   constructor(database: Database, clock: () => number) {
     this.#clock = clock;
     database.exec(SCHEMA);
-    this.#find = database.prepare('SELECT subject, created, ended FROM session WHERE token_hash = ?');
+    this.#find = database.prepare('SELECT kind, subject, created, ended FROM session WHERE token_hash = ?');
     this.#insert = database.prepare(
-      'INSERT INTO session (token_hash, subject, created, ended) VALUES (?, ?, ?, NULL)',
+      'INSERT INTO session (token_hash, kind, subject, created, ended) VALUES (?, ?, ?, ?, NULL)',
     );
     this.#end = database.prepare('UPDATE session SET ended = ? WHERE token_hash = ?');
-    this.#endAll = database.prepare('UPDATE session SET ended = ? WHERE subject = ? AND ended IS NULL');
+    this.#endAll = database.prepare(
+      'UPDATE session SET ended = ? WHERE kind = ? AND subject = ? AND ended IS NULL',
+    );
   }
 
   /** @returns the token, which is stored nowhere */
-  begin(subject: string): string {
+  begin(kind: SubjectKind, subject: string): string {
     const token = randomBytes(32).toString('base64url');
-    this.#insert.run(hashOf(token), subject, this.#clock());
+    this.#insert.run(hashOf(token), kind, subject, this.#clock());
     return token;
   }
 
-  check(token: string): TokenState {
+  check(kind: SubjectKind, token: string): TokenState {
     if (!TOKEN.test(token)) return { kind: 'unknown' };
     const key = hashOf(token);
     const session = this.#known.get(key) ?? this.#find.get(key);
-    if (session === undefined) return { kind: 'unknown' };
+    if (session?.kind !== kind) return { kind: 'unknown' };
     this.#known.set(key, session);
     const over = session.ended !== null || session.created + LIFETIME_MS <= this.#clock();
     return over ? { kind: 'ended' } : { kind: 'valid', subject: session.subject };
@@ -67,8 +73,8 @@ export class Sessions {
   }
 
   /** Ends every session of a subject. */
-  endAll(subject: string): void {
-    this.#endAll.run(this.#clock(), subject);
+  endAll(kind: SubjectKind, subject: string): void {
+    this.#endAll.run(this.#clock(), kind, subject);
     this.#known.clear();
   }
 }

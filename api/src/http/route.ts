@@ -6,6 +6,7 @@ import { type Language, languageOf } from './language.ts';
 import { CallRefused } from './refusals.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
 
+// No '/': ids with one are the system's own.
 const KEY = /^[A-Za-z0-9._:-]{1,64}$/;
 
 /** What a route gets of a request, checked. */
@@ -18,6 +19,8 @@ export interface Asked<Query, Body> {
   /** the Idempotency-Key of a command; empty otherwise */
   readonly commandId: string;
   readonly token: string;
+  /** the position in the header `after`, which lists wait for briefly; empty when there is none */
+  readonly after: string;
 }
 
 export type Handler<Query, Body, Data> = (
@@ -68,6 +71,7 @@ export class Routes {
           playerId: request.playerId,
           commandId: headerOf(request, 'idempotency-key'),
           token: headerOf(request, 'token'),
+          after: headerOf(request, 'after'),
         });
         if (data instanceof CallRefused) throw new RefusedAtTheGate(data);
         return { code: 200, data, sysTime: Date.now() };

@@ -10,6 +10,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { Overloaded, TooManyConflicts } from '../runtime/index.ts';
 import { languageOf, inLanguage } from './language.ts';
 import { CallRefused, REFUSALS } from './refusals.ts';
 import { RefusedAtTheGate } from './route.ts';
@@ -92,5 +93,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new CallRefused('malformed', error.code);
   request.log.error({ err: error }, 'a call failed');
-  return new CallRefused(error.name === 'TooManyConflicts' ? 'busy' : 'failure');
+  return new CallRefused(
+    error instanceof TooManyConflicts || error instanceof Overloaded ? 'busy' : 'failure',
+  );
 }

@@ -1,12 +1,14 @@
 import type { Database } from 'better-sqlite3';
 import type { Codec } from '@skins/engine/kernel';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
-import { type EventReader, type Position, START } from '../store/index.ts';
+import { type EventReader, type Position, START, isPosition } from '../store/index.ts';
 import type { Apply, Projection } from './projection.ts';
 
 const BATCH = 2_000;
 /** Events that come within this time are projected together. */
 const COALESCE_MS = 15;
+/** How long a list waits for what its reader has just done. */
+const SETTLE_MS = 1_000;
 
 interface Running {
   readonly projection: Projection;
@@ -88,6 +90,11 @@ export class Projector {
       await this.#nextBatch(left);
     }
     return true;
+  }
+
+  /** Waits, for a second at most, for a position that a reader has seen; anything else is no reason to wait. */
+  async settle(after: string): Promise<void> {
+    if (isPosition(after)) await this.reached(after, SETTLE_MS);
   }
 
   /** Drops all rows and projects the log anew. @returns how many events that took */

@@ -5,6 +5,8 @@ import type { Folded, FoldedStreams } from './folded-streams.ts';
 import { readRecorded } from './logged-event.ts';
 
 const MAX_ATTEMPTS = 5;
+/** More commands than this at once are turned away, before memory and waiting times grow without bound. */
+const MAX_RUNNING = 10_000;
 
 /** One wish: a command, on a stream, under an id that its sender chose before it was sent. */
 export interface Request<State, Input, Context, Rejection extends { readonly code: string }, Reply> {
@@ -30,6 +32,11 @@ export class TooManyConflicts extends Error {
   override readonly name = 'TooManyConflicts';
 }
 
+/** Too many commands wait already; nothing happened. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+}
+
 /** Loads, decides, appends, answers: each command once, whatever comes twice. */
 export class CommandRuntime {
   readonly #store: EventStore;
@@ -43,7 +50,7 @@ export class CommandRuntime {
     this.#clock = clock;
   }
 
-  /** @throws TooManyConflicts, or the store's failure; then the same command may be sent again */
+  /** @throws TooManyConflicts, Overloaded, or the store's failure; then the same command may be sent again */
   async execute<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     request: Request<State, Input, Context, Rejection, Reply>,
   ): Promise<Outcome<Rejection, Reply>> {
@@ -56,6 +63,7 @@ export class CommandRuntime {
       await twin.outcome.catch(() => undefined);
       return this.execute(request);
     }
+    if (this.#running.size >= MAX_RUNNING) throw new Overloaded(`${MAX_RUNNING} commands wait already`);
     const outcome = this.#run(request, inputHash);
     this.#running.set(key, { inputHash, outcome });
     try {

@@ -52,13 +52,13 @@ export async function serve({ folder, host, port, environment }: ServeOptions): 
   const presence = new Presence(service.game.clock);
   const routes = new Routes(
     app,
-    (token) => service.sessions.check(token),
+    (token) => service.sessions.check('player', token),
     (playerId) => presence.note(playerId),
   );
   const views = new BoxViews(service.readModels);
   accountRoutes(routes, service.game, service.registrar, service.sessions);
   seedRoutes(routes, service.game);
-  boxRoutes(routes, service.game, views);
+  boxRoutes(routes, service.game, views, service.projector);
   bagRoutes(routes, service.game);
   homeRoutes(routes, { game: service.game, views, presence, database: service.readModels, version: VERSION });
   artRoutes(app);
@@ -66,13 +66,11 @@ export async function serve({ folder, host, port, environment }: ServeOptions): 
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok', version: VERSION }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const parked = service.projector.status().filter((status) => status.parked !== undefined);
-    return reply
-      .code(parked.length === 0 ? 200 : 503)
-      .send({
-        ready: parked.length === 0,
-        head: await service.store.head(),
-        projections: service.projector.status(),
-      });
+    return reply.code(parked.length === 0 ? 200 : 503).send({
+      ready: parked.length === 0,
+      head: await service.store.head(),
+      projections: service.projector.status(),
+    });
   });
   await webApps(app);
   await app.listen({ host, port });

@@ -1,5 +1,5 @@
 export type * from './port.ts';
-export { START, ordinalOf, positionOf } from './position.ts';
+export { START, isPosition, ordinalOf, positionOf } from './position.ts';
 export { EVENTS_PER_APPEND_MAX, NAME_LENGTH_MAX, RECORD_BYTES_MAX } from './limits.ts';
 export { createMemoryStore } from './memory.ts';
 export { openSqliteReader, openSqliteStore, type SqliteOptions } from './sqlite/open.ts';

@@ -8,11 +8,14 @@ export const positionOf = (ordinal: number): Position => String(ordinal).padStar
 /** Before the first event. */
 export const START: Position = positionOf(0);
 
+/** Whether a text from outside has the form of a position. */
+export const isPosition = (text: string): boolean => /^\d{12}$/.test(text);
+
 /**
  * How many events there are up to and including a position.
  * @throws RangeError when the text is no position
  */
 export function ordinalOf(position: Position): number {
-  if (!/^\d{12}$/.test(position)) throw new RangeError(`'${position}' is no position`);
+  if (!isPosition(position)) throw new RangeError(`'${position}' is no position`);
   return Number(position);
 }
