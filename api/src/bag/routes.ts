@@ -13,16 +13,17 @@ export function bagRoutes(routes: Routes, game: Game): void {
     const size = query.size ?? BAG_PAGE;
     const { items } = (await game.readPlayer(playerId)).bag;
     const catalogue = game.catalogue();
-    const page = items
-      .toSeq()
-      .reverse()
-      .skip((current - 1) * size)
-      .take(size)
-      .valueSeq();
+    const page = [
+      ...items
+        .toSeq()
+        .skipLast((current - 1) * size)
+        .takeLast(size)
+        .values(),
+    ].toReversed();
     return {
       total: items.size,
       current,
-      records: page.toArray().map(({ itemId, skinId, value, source, status, time }) => {
+      records: page.map(({ itemId, skinId, value, source, status, time }) => {
         const { stuffName, stuffImage, skinsRarity, category, exterior } = faceOf(
           catalogue,
           skinId,

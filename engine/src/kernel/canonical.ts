@@ -12,7 +12,7 @@ export function canonicalJson(value: unknown): string {
   )
     return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object') throw new TypeError(`${String(value)} has no canonical JSON here`);
+  if (typeof value !== 'object') throw new TypeError(`a ${typeof value} has no canonical JSON here`);
   const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`;
 }
