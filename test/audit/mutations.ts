@@ -19,10 +19,9 @@ export function mutated(log: readonly string[], mutation: Mutation): readonly st
   const index = mutation.position - 1;
   const record = log[index] ?? '';
   if (mutation.kind === 'flip') return log.with(index, flipped(record, mutation.path));
-  if (mutation.kind === 'drop') return log.toSpliced(index, 1);
-  if (mutation.kind === 'repeat') return log.toSpliced(index, 0, record);
-  const other = mutation.other - 1;
-  return log.with(index, log[other] ?? '').with(other, record);
+  if (mutation.kind === 'swap')
+    return log.with(index, log[mutation.other - 1] ?? '').with(mutation.other - 1, record);
+  return mutation.kind === 'drop' ? log.toSpliced(index, 1) : log.toSpliced(index, 0, record);
 }
 
 /** Paths of all strings, numbers, booleans and nulls of a record. */
