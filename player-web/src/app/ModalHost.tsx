@@ -10,6 +10,8 @@ import { type OpenModal, closeModal, modalClosed, modals } from './modals';
 const AuthDialog = lazyWithRetry(async () => (await import('../accounts/AuthDialog')).AuthDialog);
 const BagDialog = lazyWithRetry(async () => (await import('../bag/BagDialog')).BagDialog);
 const RecordsDialog = lazyWithRetry(async () => (await import('../bag/RecordsDialog')).RecordsDialog);
+const FairnessDialog = lazyWithRetry(async () => (await import('../seeds/FairnessDialog')).FairnessDialog);
+const SeedsDialog = lazyWithRetry(async () => (await import('../seeds/SeedsDialog')).SeedsDialog);
 const MineDialog = lazyWithRetry(async () => (await import('../accounts/MineDialog')).MineDialog);
 
 /** The app's dialogs. Each is lazy, and a broken one closes without harm to the page. */
@@ -47,7 +49,8 @@ function Shown({ id, open, modal }: Readonly<OpenModal>) {
     case 'records':
       return <RecordsDialog control={control} />;
     case 'fairness':
+      return <FairnessDialog control={control} evidence={modal[1].evidence} />;
     case 'seeds':
-      return null;
+      return <SeedsDialog control={control} />;
   }
 }

@@ -23,6 +23,12 @@ export const routes: readonly AppRoute[] = [
     Page: lazyWithRetry(async () => (await import('../home/HomePage')).HomePage),
   },
   {
+    path: paths.fairness,
+    title: 'app.title.fairness',
+    access: 'open',
+    Page: lazyWithRetry(async () => (await import('../fairness/FairnessPage')).FairnessPage),
+  },
+  {
     path: '/case/:type',
     title: 'app.title.boxes',
     access: 'open',

@@ -1,23 +1,18 @@
 import i18next from 'i18next';
-import { type Language, isLanguage, locales } from './index';
 
 /** 2^24: how many tickets every box splits among its items. */
 export const allTickets = 16_777_216;
 
-function language(): Language {
-  const current: string | undefined = i18next.language;
-  return isLanguage(current) ? current : 'EN';
-}
-
 /** Making an Intl formatter is slow, so each is made once per language. */
 function perLanguage<Format>(make: (locale: string) => Format): () => Format {
-  const made = new Map<Language, Format>();
+  const made = new Map<string, Format>();
   return () => {
-    const now = language();
-    const known = made.get(now);
+    const spoken: string | undefined = i18next.language;
+    const locale = spoken ?? 'en';
+    const known = made.get(locale);
     if (known !== undefined) return known;
-    const fresh = make(locales[now]);
-    made.set(now, fresh);
+    const fresh = make(locale);
+    made.set(locale, fresh);
     return fresh;
   };
 }

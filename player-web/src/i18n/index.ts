@@ -35,14 +35,14 @@ const spoken = new Set<Language>();
 async function load(language: Language): Promise<void> {
   if (spoken.has(language)) return;
   const { default: texts } = await bundles[language]();
-  i18next.addResourceBundle(language, 'translation', texts);
+  i18next.addResourceBundle(locales[language], 'translation', texts);
   spoken.add(language);
 }
 
 /** Starts with one language; the others come when they are chosen. */
 export async function startSpeaking(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
-    lng: language,
+    lng: locales[language],
     fallbackLng: false,
     resources: {},
     interpolation: { escapeValue: false },
@@ -54,6 +54,6 @@ export async function startSpeaking(language: Language): Promise<void> {
 /** Loads a language and then switches to it. */
 export async function speak(language: Language): Promise<void> {
   await load(language);
-  await i18next.changeLanguage(language);
+  await i18next.changeLanguage(locales[language]);
   document.documentElement.lang = locales[language];
 }

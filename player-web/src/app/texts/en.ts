@@ -5,7 +5,7 @@ export const en: Texts<typeof zh> = {
   skip: 'Skip to content',
   login: 'Log in',
   register: 'Register',
-  mine: 'My account',
+  mine: 'Account',
   language: 'Language: {{name}}',
   languages: 'Language',
   tabbar: 'Bottom navigation',

@@ -5,7 +5,7 @@ export const ru: Texts<typeof zh> = {
   skip: 'К содержанию',
   login: 'Войти',
   register: 'Регистрация',
-  mine: 'Мой профиль',
+  mine: 'Профиль',
   language: 'Язык: {{name}}',
   languages: 'Язык',
   tabbar: 'Нижняя навигация',

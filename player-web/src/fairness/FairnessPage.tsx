@@ -1,0 +1,80 @@
+import { LAST_TICKET, TICKETS } from '@skins/engine/fairness';
+import { useTranslation } from 'react-i18next';
+import { count } from '../i18n/format';
+import { TypedCheck } from '../seeds/TypedCheck';
+import { Breadcrumb } from '../ui/Breadcrumb';
+import { Facts } from '../ui/Facts';
+import { Seal } from '../ui/Seal';
+import { WorkedExample } from './WorkedExample';
+import styles from './FairnessPage.module.css';
+
+const steps = ['commit', 'yours', 'roll', 'ticket', 'reveal'] as const;
+
+/** `/page/instrutions`: how a result comes about, and a form to recompute one by hand. */
+export function FairnessPage() {
+  const { t } = useTranslation();
+  return (
+    <div className="page page-main wall">
+      <div className="stack">
+        <Breadcrumb crumbs={[{ label: t('fairness.title') }]} />
+        <div className={styles['head']}>
+          <Seal />
+          <div>
+            <h1 className="title-page">{t('fairness.title')}</h1>
+            <p className="lede">{t('fairness.lede')}</p>
+          </div>
+        </div>
+      </div>
+      <div className="aside aside-late">
+        <div className={styles['main']}>
+          <section className="stack">
+            <h2 className="title-section">{t('fairness.steps')}</h2>
+            <ol className={`panel ${styles['steps']}`}>
+              {steps.map((step) => (
+                <li key={step}>
+                  <h3 className="title-card">{t(`fairness.${step}.title`)}</h3>
+                  <p className="muted">{t(`fairness.${step}.text`)}</p>
+                  {step === 'roll' && (
+                    <code className={styles['formula']}>N = hex6( SHA-256( userSeed + serverSeed ) )</code>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section className="stack" id="recompute">
+            <div>
+              <h2 className="title-section">{t('fairness.recompute.title')}</h2>
+              <p className="note">{t('fairness.recompute.note')}</p>
+            </div>
+            <div className="panel pad">
+              <TypedCheck />
+            </div>
+          </section>
+        </div>
+        <aside className="stack">
+          <section className="panel pad stack">
+            <h2 className="title-card">{t('fairness.figures.title')}</h2>
+            <Facts
+              names="beside"
+              facts={[
+                { name: t('fairness.figures.version'), value: 'v1' },
+                { name: t('fairness.figures.hash'), value: 'SHA-256' },
+                { name: t('fairness.figures.tickets'), value: count(TICKETS) },
+                { name: t('fairness.figures.divisor'), value: count(LAST_TICKET) },
+                { name: t('fairness.figures.seed'), value: t('fairness.figures.seedValue') },
+                { name: t('fairness.figures.userSeed'), value: t('fairness.figures.userSeedValue') },
+              ]}
+            />
+          </section>
+          <WorkedExample />
+          {(['chain', 'truth'] as const).map((topic) => (
+            <section className="panel pad" key={topic}>
+              <h2 className="title-card">{t(`fairness.${topic}.title`)}</h2>
+              <p className="muted">{t(`fairness.${topic}.text`)}</p>
+            </section>
+          ))}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Texts } from '../../i18n/texts';
+import type { zh } from './zh';
+
+export const vn: Texts<typeof zh> = {
+  title: 'Công bằng ra sao',
+  lede: 'Xác suất được công bố trước cả giá. Hai hạt giống quyết định kết quả. Ai cũng tính lại được bằng cùng một công thức, không cần phải tin chúng tôi.',
+  steps: 'Năm bước của một lần mở',
+  commit: {
+    title: 'Cam kết trước',
+    text: 'Mỗi lần mở có hạt giống máy chủ riêng. Trước khi mở, mã hash của nó đã hiện trong “Hạt giống của tôi” và nằm trong nhật ký chỉ thêm chứ không sửa.',
+  },
+  yours: {
+    title: 'Hạt giống của bạn',
+    text: '1–16 chữ cái hoặc chữ số, đổi lúc nào cũng được. Nó được lưu trước khi mở, nên máy chủ không thể xem trước rồi mới chọn hạt giống của mình.',
+  },
+  roll: {
+    title: 'Con số',
+    text: 'Nối hai hạt giống theo thứ tự này rồi lấy SHA-256. Sáu chữ số thập lục phân đầu là số N, từ 0 đến 16.777.215. Trang cũng hiện N ÷ 16.777.215, cắt còn sáu chữ số thập phân và không làm tròn.',
+  },
+  ticket: {
+    title: 'Vật phẩm',
+    text: 'Mỗi hộp chia 16.777.216 vé cho các vật phẩm. Mỗi món giữ một đoạn vé liền nhau: tính vé đầu, không tính vé cuối. N rơi vào đoạn nào thì ra món đó. Bảng xác suất giống nhau cho mọi người, mã hash của bảng được ghi trong từng lần mở.',
+  },
+  reveal: {
+    title: 'Công bố và kiểm tra',
+    text: 'Hạt giống máy chủ được công bố ngay sau kết quả. SHA-256 của nó phải bằng cam kết trước đó, và công thức trên phải cho cùng một con số.',
+  },
+  chain: {
+    title: 'Vì sao chúng tôi không chọn được hạt giống',
+    text: 'Hạt giống máy chủ lấy từ một chuỗi hash ngược: mỗi hạt là SHA-256 của hạt kế tiếp. Điểm neo của chuỗi được ghi vào nhật ký trước khi bạn đặt hạt giống. Từ đó chỉ có thể công bố lần lượt từng hạt; bỏ qua hay tráo đổi đều sẽ không khớp. Một chuỗi chỉ dùng với hạt giống người chơi đặt sau khi điểm neo của nó được ghi.',
+  },
+  truth: {
+    title: 'Công bằng không có nghĩa là có lời',
+    text: 'Công bằng nghĩa là không ai đụng vào kết quả, không phải là sẽ thắng. Mỗi hộp đều ghi tỉ lệ hoàn trả công bố, và về lâu dài mức hoàn trả trung bình thấp hơn số đã chi.',
+  },
+  figures: {
+    title: 'Các con số cố định',
+    version: 'Phiên bản thuật toán',
+    hash: 'Hàm hash',
+    tickets: 'Số vé',
+    divisor: 'Số chia khi hiển thị',
+    seed: 'Hạt giống máy chủ',
+    seedValue: '64 chữ số thập lục phân',
+    userSeed: 'Hạt giống người chơi',
+    userSeedValue: '1–16 chữ hoặc số',
+  },
+  example: {
+    title: 'Một ví dụ',
+    note: 'Sao chép từng giá trị: công cụ SHA-256 nào cũng cho kết quả như vậy.',
+    user: 'Hạt giống người chơi',
+    server: 'Hạt giống máy chủ',
+    commitment: 'Mã hash công bố trước khi mở',
+    result: 'SHA-256 của hai hạt giống nối lại',
+    number: 'Sáu chữ số đầu là {{hex}}, tức N = {{ticket}}, hiển thị là {{number}}',
+  },
+  recompute: {
+    title: 'Tự tính lại',
+    note: 'Nhập hai hạt giống của một lần mở bất kỳ. Việc tính diễn ra trong trình duyệt của bạn, không gửi gì lên máy chủ.',
+  },
+};
