@@ -1,6 +1,4 @@
-import { Command } from 'commander';
-import { serveCommand } from './serve.ts';
+import { processTerminal } from './terminal.ts';
+import { run } from './run.ts';
 
-const program = new Command('skins').description('Event-sourced, provably fair game engine and shop for virtual skins');
-program.addCommand(serveCommand());
-await program.parseAsync();
+process.exitCode = await run(process.argv.slice(2), processTerminal());

@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+// npm run dev: the service, started anew when its sources change, and both web apps with hot reload.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { continueUnderNode24 } from './setup/continue.mjs';
+import { installDependencies } from './setup/dependencies.mjs';
+import { ROOT, demandNode24 } from './setup/node24.mjs';
+import { run } from './setup/run.mjs';
+
+await installDependencies();
+await continueUnderNode24(import.meta.url);
+const node = demandNode24();
+const skins = join(ROOT, 'cli', 'bin', 'skins.mjs');
+const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+const apps = ['player-web', 'admin-web'].filter((app) => existsSync(join(ROOT, app, 'index.html')));
+await Promise.all([
+  run(node, ['--watch-preserve-output', '--watch', skins, 'serve']),
+  ...apps.map((app) => run(node, [vite], { cwd: join(ROOT, app) })),
+]);

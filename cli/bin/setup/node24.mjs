@@ -1,0 +1,35 @@
+// Plain JavaScript on purpose, like all of cli/bin: even a Node that is too old for the rest can parse it and go on.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const MAJOR_MIN = 24;
+
+export const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= MAJOR_MIN;
+
+/** A Node that is new enough: this one, or the one that npm installed; undefined before the dependencies are there. */
+export function node24() {
+  if (isNewEnough()) return process.execPath;
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
+  const installed = join(ROOT, 'node_modules', `node-${system}-${process.arch}`, 'bin', binary);
+  return existsSync(installed) ? installed : undefined;
+}
+
+/** A Node that is new enough; ends the process with a sentence when there is none. */
+export function demandNode24() {
+  const node = node24();
+  if (node === undefined) endWithoutNode();
+  return node;
+}
+
+function endWithoutNode() {
+  console.error(
+    `Skins needs Node ${MAJOR_MIN} or newer; this is Node ${process.versions.node}, and none is installed beside it.\n` +
+      `Run "npm ci --ignore-scripts" in ${ROOT}, which brings one for Linux and Windows, or install Node ${MAJOR_MIN}.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// npm start: everything that a fresh checkout needs, then the shop.
+import { join } from 'node:path';
+import { continueUnderNode24 } from './setup/continue.mjs';
+import { installDependencies } from './setup/dependencies.mjs';
+import { ROOT, demandNode24 } from './setup/node24.mjs';
+import { run } from './setup/run.mjs';
+import { buildWebApps } from './setup/web-apps.mjs';
+
+await installDependencies();
+await continueUnderNode24(import.meta.url);
+if (await buildWebApps()) {
+  const skins = join(ROOT, 'cli', 'bin', 'skins.mjs');
+  const { code } = await run(demandNode24(), [skins, 'serve', ...process.argv.slice(2)]);
+  process.exitCode = code;
+} else process.exitCode = 1;

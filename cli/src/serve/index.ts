@@ -1,0 +1,1 @@
+export { addServe } from './serve.ts';

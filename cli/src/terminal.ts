@@ -1,0 +1,24 @@
+/** Where a command reads and writes: a terminal, or a test. */
+export interface Terminal {
+  readonly environment: NodeJS.ProcessEnv;
+  /** Results. */
+  readonly out: (text: string) => void;
+  /** Progress and problems. */
+  readonly err: (text: string) => void;
+  /** Whether a person watches `err`. */
+  readonly watched: boolean;
+  /** All of the standard input, as text. */
+  readonly readInput: () => Promise<string>;
+}
+
+export const processTerminal = (): Terminal => ({
+  environment: process.env,
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  watched: process.stderr.isTTY,
+  readInput: async () => {
+    let text = '';
+    for await (const chunk of process.stdin.setEncoding('utf8')) text += String(chunk);
+    return text;
+  },
+});
