@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { paths } from '../app/paths';
 import { BoxCard, BoxCardSkeleton, Breadcrumb, Empty, ErrorNote, Segment, Shelf } from '../ui';
 import { boxListQuery, type BoxType } from './queries';
+import styles from './BoxListPage.module.css';
 
 const isBoxType = (type: string | undefined): type is BoxType => type === 'hash' || type === 'csgo';
 
@@ -21,7 +23,7 @@ function BoxList({ type }: { type: BoxType }) {
     <div className="page page-main wall">
       <div className="stack">
         <Breadcrumb crumbs={[{ label: title }]} />
-        <div className="split">
+        <div className={clsx('split', styles['head'])}>
           <div>
             <h1 className="title-page">{title}</h1>
             <p className="lede">{t('boxes.list.lede')}</p>

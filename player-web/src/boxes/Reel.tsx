@@ -12,6 +12,7 @@ const LANES_IN_A_ROW = 5;
 
 /** One strip, built once for a play; only its transform moves afterwards. */
 export interface PlannedReel {
+  readonly id: string;
   readonly strip: readonly Item[];
   readonly shape: ReelShape;
   /** Decides where the strip first stops; none before a play. */
@@ -109,7 +110,7 @@ export function Reels({ reels, ...moving }: Moving & { reels: readonly PlannedRe
   return (
     <div className={clsx('page', styles['lanes'])}>
       {reels.map((reel, index) => (
-        <div className={styles['lane']} key={reel.resultHash}>
+        <div className={styles['lane']} key={reel.id}>
           <Reel reel={reel} {...moving} lane={index % LANES_IN_A_ROW} />
         </div>
       ))}

@@ -29,7 +29,7 @@ export function Stage({ box, head, plays }: StageProps) {
   const { token } = useSession();
   const { play, press } = plays;
   const [count, setCount] = useState(1);
-  const reels = useReels(play, box);
+  const reels = useReels(play, box, count);
   const { stageRef, skipRef } = useFocus(play.phase);
   const shown = revealed(play);
   const open = () => {
@@ -63,9 +63,6 @@ export function Stage({ box, head, plays }: StageProps) {
         {play.phase === 'idle' && play.failure !== undefined && (
           <FailureNote failure={play.failure} plays={plays} onCount={setCount} />
         )}
-        {shown !== undefined && (play.phase === 'landed' || play.phase === 'settled') && (
-          <ResultPanel order={play.order} outcome={shown} />
-        )}
         <PlayBar
           count={count}
           onCount={setCount}
@@ -75,18 +72,21 @@ export function Stage({ box, head, plays }: StageProps) {
           label={token === undefined ? t('boxes.pay.login') : label}
           onOpen={open}
         />
+        {shown !== undefined && (play.phase === 'landed' || play.phase === 'settled') && (
+          <ResultPanel order={play.order} outcome={shown} />
+        )}
       </div>
     </section>
   );
 }
 
 /** The strips, built once for a play. */
-function useReels(play: Play<Outcome>, box: BoxDetails): readonly PlannedReel[] {
+function useReels(play: Play<Outcome>, box: BoxDetails, count: number): readonly PlannedReel[] {
   const order = 'order' in play ? play.order : undefined;
   const outcome = 'outcome' in play ? play.outcome : undefined;
   return useMemo(
-    () => (order === undefined || outcome === undefined ? reelsBefore(box) : reelsOf(order, outcome)),
-    [order, outcome, box],
+    () => (order === undefined || outcome === undefined ? reelsBefore(box, count) : reelsOf(order, outcome)),
+    [order, outcome, box, count],
   );
 }
 

@@ -1,7 +1,7 @@
 import { TICKETS } from '@skins/engine/fairness';
 import { describe, expect, it } from 'vitest';
 import type { Share } from '../ui/Ruler';
-import { fractionText, longRun, magnified, returnText } from './odds';
+import { longRun, magnified, returnText } from './odds';
 
 const GLAZE: readonly Share[] = [
   { rarity: 'uncommon', tickets: 7_741_824 },
@@ -13,11 +13,6 @@ const GLAZE: readonly Share[] = [
 ];
 
 describe('odds', () => {
-  it('says a share as an exact fraction', () => {
-    expect(fractionText({ startTicket: 15_350_784, endTicket: 16_137_216 })).toBe('3/64');
-    expect(fractionText({ startTicket: 0, endTicket: TICKETS })).toBe('1/1');
-  });
-
   it('reduces the published return', () => {
     expect(returnText({ numerator: '9200', denominator: '10000' })).toBe('23/25');
   });

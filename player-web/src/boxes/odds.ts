@@ -1,14 +1,8 @@
-import { probabilityOf, reduced, type TicketRange } from '@skins/engine/fairness';
+import { reduced, type TicketRange } from '@skins/engine/fairness';
 import { rarities, type Item } from '../ui/rarity';
 import type { Share } from '../ui/Ruler';
 
 export const ticketsOf = ({ startTicket, endTicket }: TicketRange): number => endTicket - startTicket;
-
-/** The exact probability in lowest terms, as text: '1/16384'. */
-export function fractionText(range: TicketRange): string {
-  const { numerator, denominator } = probabilityOf(range);
-  return `${numerator}/${denominator}`;
-}
 
 /** The published return in lowest terms, as text: '23/25'. */
 export function returnText(exact: { readonly numerator: string; readonly denominator: string }): string {

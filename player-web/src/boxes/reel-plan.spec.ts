@@ -47,7 +47,9 @@ describe('planStrip', () => {
   });
 
   it('draws the fillers from the odds: halves come half the time, a single ticket practically never', () => {
-    const strips = Array.from({ length: 400 }, (_, index) => idleStrip(items, `version ${index}`)).flat();
+    const strips = Array.from({ length: 400 }, (_, index) =>
+      idleStrip(items, `version ${index}`, LONG_REEL),
+    ).flat();
     const share = strips.filter((item) => item === half).length / strips.length;
     expect(share).toBeGreaterThan(0.47);
     expect(share).toBeLessThan(0.53);

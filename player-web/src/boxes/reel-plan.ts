@@ -30,9 +30,12 @@ export function planStrip<Item extends TicketRange>(
   );
 }
 
-/** The strip that stands in the frame before the first play of a version. */
-export const idleStrip = <Item extends TicketRange>(items: readonly Item[], versionHash: string) =>
-  Array.from({ length: LONG_REEL.length }, (_, index) => drawFiller(items, versionHash, index));
+/** A strip that stands in the frame before a play. */
+export const idleStrip = <Item extends TicketRange>(
+  items: readonly Item[],
+  salt: string,
+  { length }: ReelShape,
+) => Array.from({ length }, (_, index) => drawFiller(items, salt, index));
 
 const drawFiller = <Item extends TicketRange>(items: readonly Item[], salt: string, index: number): Item =>
   itemAt(items, ticketOf(sha256Hex(`${salt}/${index}`)));

@@ -1,19 +1,24 @@
 import type { Item } from '../ui/rarity';
 import type { Order } from './play';
 import type { BoxDetails } from './queries';
-import { LONG_REEL, idleStrip, planStrip, shapeFor } from './reel-plan';
+import { idleStrip, planStrip, shapeFor } from './reel-plan';
 import type { PlannedReel } from './Reel';
 import type { Outcome } from './use-play';
 
-/** Before a play: one strip of the box's own odds. */
-export const reelsBefore = (box: BoxDetails): readonly PlannedReel[] => [
-  { strip: idleStrip(box.items, box.versionHash), shape: LONG_REEL },
-];
+/** Before a play: as many strips as will be opened, of the box's own odds. */
+export function reelsBefore(box: BoxDetails, count: number): readonly PlannedReel[] {
+  const shape = shapeFor(count);
+  return Array.from({ length: count }, (_, lane) => {
+    const salt = `${box.versionHash}/${lane}`;
+    return { id: salt, strip: idleStrip(box.items, salt, shape), shape };
+  });
+}
 
 /** One strip per opening. */
 export function reelsOf({ box }: Order, { opens }: Outcome): readonly PlannedReel[] {
   const shape = shapeFor(opens.length);
   return opens.map(({ resultHash, skinId, price }) => ({
+    id: resultHash,
     strip: planStrip(box.items, wonItem(box.items, skinId), resultHash, shape),
     shape,
     resultHash,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boxDetailsQuery } from '../boxes/queries';
 import { count, moment } from '../i18n/format';
 import { Button, Dialog, Icon, Seal, type DialogControl } from '../ui';
-import { STEPS, checkRoll, type RollCheck } from './check-roll';
+import { Alarm } from './Alarm';
+import { checkRoll } from './check-roll';
 import { copyText } from './copy-text';
 import { downloadProof } from './download-proof';
 import { shellCommand, type Evidence } from './evidence';
@@ -65,19 +65,6 @@ export function FairnessDialog({ control, evidence: given }: FairnessDialogProps
   );
 }
 
-/** What went wrong, loudly. Nothing where nothing did. */
-export function Alarm({ check }: { check: RollCheck }) {
-  const { t } = useTranslation();
-  if (check.failed.length === 0) return null;
-  const steps = check.failed.map((step) => STEPS.indexOf(step) + 1).join('、');
-  return (
-    <p className={styles['alarm']} role="alert">
-      <Icon name="warning" />
-      {t('seeds.check.failsText', { steps })}
-    </p>
-  );
-}
-
 const FailedMark = () => (
   <span className={styles['mark']} aria-hidden="true">
     <Icon name="warning" />
@@ -91,7 +78,7 @@ function Occasion({ evidence: { box, createTime, seedIndex } }: { evidence: Evid
     createTime === undefined ? undefined : moment(createTime),
     seedIndex === undefined ? undefined : t('seeds.check.seedIndex', { index: count(seedIndex) }),
   ];
-  return <span className={clsx('note')}>{parts.filter((part) => part !== undefined).join(' · ')}</span>;
+  return <>{parts.filter((part) => part !== undefined).join(' · ')}</>;
 }
 
 /** Adds what this browser saw before the roll, and the published odds where they are still the ones that were played. */

@@ -18,7 +18,10 @@ export function ProofSide({ evidence }: { evidence: Evidence }) {
         </span>
       ),
     },
-    position !== undefined && { name: t('seeds.check.position'), value: `#${position}` },
+    position !== undefined && {
+      name: t('seeds.check.position'),
+      value: `#${position.replace(/^0+(?=\d)/, '')}`,
+    },
     chainId !== undefined && { name: t('seeds.check.chain'), value: `#${chainId}` },
   ];
   return (

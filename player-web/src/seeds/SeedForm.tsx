@@ -1,6 +1,6 @@
 import { isUserSeed } from '@skins/engine/fairness';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../app/modals';
 import { count } from '../i18n/format';
@@ -10,7 +10,7 @@ import { Button, ErrorNote, Facts, Field, SeedField, Skeleton, toast } from '../
 import { useSeeds, type Seeds } from './queries';
 import { randomSeed } from './random-seed';
 import { shortHash } from './short-hash';
-import { saveUserSeed } from './user-seed';
+import { ensureUserSeed, saveUserSeed } from './user-seed';
 
 export interface SeedFormProps {
   /** The odds that would be played. */
@@ -22,6 +22,7 @@ export function SeedForm({ versionHash }: SeedFormProps) {
   const { t } = useTranslation();
   const { token } = useSession();
   const { data, error, refetch } = useSeeds();
+  useFreshSeed(data);
   if (token === undefined)
     return (
       <>
@@ -37,6 +38,15 @@ export function SeedForm({ versionHash }: SeedFormProps) {
       <ErrorNote error={error} text={t('seeds.panel.loadFailed')} onRetry={() => void refetch()} />
     );
   return <EditSeed key={data.userSeed} seeds={data} versionHash={versionHash} />;
+}
+
+/** Whoever has no seed yet, or needs a fresh one, gets it made in this browser without asking. */
+function useFreshSeed(seeds: Seeds | undefined) {
+  const due = seeds !== undefined && (seeds.userSeed === '' || seeds.freshSeedDue);
+  useEffect(() => {
+    // A failure shows in the panel: the note stays, and the next play tries again.
+    if (due) ensureUserSeed().catch(() => {});
+  }, [due]);
 }
 
 function EditSeed({ seeds, versionHash }: SeedFormProps & { seeds: Seeds }) {
@@ -74,13 +84,15 @@ function EditSeed({ seeds, versionHash }: SeedFormProps & { seeds: Seeds }) {
         spellCheck={false}
         className="mono"
         tool={
-          <Button
-            size="sm"
-            variant="quiet"
-            icon="random"
-            label={t('seeds.panel.random')}
-            onClick={() => change(randomSeed())}
-          />
+          <span>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="random"
+              label={t('seeds.panel.random')}
+              onClick={() => change(randomSeed())}
+            />
+          </span>
         }
       />
       <SeedField label={t('seeds.panel.serverHash')} value={seeds.serverHash} masked />

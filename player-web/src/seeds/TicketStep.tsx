@@ -48,7 +48,7 @@ function WholeRuler({ evidence, ticket }: { evidence: Evidence; ticket: number }
   const part = ticket / LAST_TICKET;
   return (
     <div
-      className={styles['needle-wrap']}
+      className={styles['needleWrap']}
       style={{ '--at': `${part * 100}%` }}
       data-side={part < 0.3 ? 'left' : 'right'}
       role="img"
@@ -73,7 +73,7 @@ function Magnified({ evidence, ticket, stretch }: { evidence: Evidence; ticket: 
   const inside = ticket >= stretch.from && ticket < stretch.to;
   return (
     <>
-      <div className={styles['zoom-bar']} aria-hidden="true">
+      <div className={styles['zoomBar']} aria-hidden="true">
         {stretch.parts.map(({ startTicket, rarity, tickets, hit }) => (
           <i
             key={startTicket}
@@ -84,9 +84,9 @@ function Magnified({ evidence, ticket, stretch }: { evidence: Evidence; ticket: 
             <span>{splitName(hit ? (evidence.item?.stuffName ?? '') : nameOf(startTicket)).name}</span>
           </i>
         ))}
-        {inside && <span className={styles['zoom-needle']} style={{ '--at': at(ticket) }} />}
+        {inside && <span className={styles['zoomNeedle']} style={{ '--at': at(ticket) }} />}
       </div>
-      <div className={styles['zoom-ticks']} aria-hidden="true">
+      <div className={styles['zoomTicks']} aria-hidden="true">
         {stretch.ticks.map((tick) => (
           <span key={tick} style={{ '--at': at(tick) }} data-edge={edgeOf(tick, stretch)}>
             {count(tick)}

@@ -2,9 +2,9 @@ import { isServerSeed, isUserSeed } from '@skins/engine/fairness';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Field } from '../ui';
+import { Alarm } from './Alarm';
 import { checkRoll } from './check-roll';
 import type { Evidence } from './evidence';
-import { Alarm } from './FairnessDialog';
 import { FairnessSteps } from './FairnessSteps';
 import styles from './Fairness.module.css';
 

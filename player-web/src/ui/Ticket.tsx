@@ -1,8 +1,15 @@
+import { reduced } from '@skins/engine/fairness';
 import { clsx } from 'clsx';
 import { allTickets, count, ticketPercent } from '../i18n/format';
 import styles from './Ticket.module.css';
 
-/** Odds as percent, as one in n, and as exact tickets. */
+/** The exact odds in lowest terms. */
+function lowestTerms(tickets: number): string {
+  const { numerator, denominator } = reduced(BigInt(tickets), BigInt(allTickets));
+  return `${count(Number(numerator))} / ${count(Number(denominator))}`;
+}
+
+/** Odds as percent, as one in n, and as exact tickets; in lowest terms as a tip. */
 export function Ticket({
   tickets,
   tint,
@@ -13,7 +20,10 @@ export function Ticket({
   className?: string | undefined;
 }) {
   return (
-    <span className={clsx(styles['ticket'], tint === true && styles['tint'], className)}>
+    <span
+      className={clsx(styles['ticket'], tint === true && styles['tint'], className)}
+      title={lowestTerms(tickets)}
+    >
       <b>{ticketPercent(tickets)}</b>
       <span>≈ 1 / {tickets === 0 ? '—' : count(Math.round(allTickets / tickets))}</span>
       <small>

@@ -54,10 +54,8 @@ export const en: Texts<typeof zh> = {
     proof: 'Proof',
     verify: 'Verify',
     verifyOne: 'Verify “{{name}}”, {{time}}',
-    toBag: 'View bag',
   },
   failed: {
     text: 'This did not load. You can try again.',
-    retry: 'Try again',
   },
 };

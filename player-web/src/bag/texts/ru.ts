@@ -3,9 +3,9 @@ import type { zh } from './zh';
 
 export const ru: Texts<typeof zh> = {
   bag: {
-    title: 'Мой рюкзак',
+    title: 'Мой инвентарь',
     total: 'Всего: {{amount}}',
-    pages: 'Страницы рюкзака',
+    pages: 'Страницы инвентаря',
     empty: 'Здесь пока ничего нет',
     toBoxes: 'Открыть кейсы',
     verify: 'Проверить',
@@ -13,7 +13,7 @@ export const ru: Texts<typeof zh> = {
     records: 'Мои открытия',
   },
   state: {
-    s0: 'В рюкзаке',
+    s0: 'В инвентаре',
     s1: 'Улучшен',
     s2: 'Продан',
     s3: 'Ждёт отправки',
@@ -54,10 +54,8 @@ export const ru: Texts<typeof zh> = {
     proof: 'Проверка',
     verify: 'Проверить',
     verifyOne: 'Проверить «{{name}}», {{time}}',
-    toBag: 'Открыть рюкзак',
   },
   failed: {
     text: 'Не загрузилось. Можно попробовать снова.',
-    retry: 'Попробовать снова',
   },
 };

@@ -54,10 +54,8 @@ export const vn: Texts<typeof zh> = {
     proof: 'Bằng chứng',
     verify: 'Kiểm chứng',
     verifyOne: 'Kiểm chứng “{{name}}”, {{time}}',
-    toBag: 'Xem túi đồ',
   },
   failed: {
     text: 'Chưa tải được, bạn có thể thử lại.',
-    retry: 'Thử lại',
   },
 };

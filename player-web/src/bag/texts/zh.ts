@@ -51,10 +51,8 @@ export const zh = {
     proof: '凭证',
     verify: '验证',
     verifyOne: '验证「{{name}}」，{{time}}',
-    toBag: '查看背包',
   },
   failed: {
     text: '没有载入，可以重试。',
-    retry: '重试',
   },
 } as const;

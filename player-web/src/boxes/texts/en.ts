@@ -9,10 +9,6 @@ export const en: Texts<typeof zh> = {
     kinds: 'Kinds of boxes',
     empty: 'No boxes here yet',
   },
-  crumb: {
-    boxlist: 'Hash boxes',
-    openBox: 'Open a box',
-  },
   head: {
     publishedRtp: 'Published RTP',
     observedRtp: 'Actual RTP',
@@ -49,7 +45,6 @@ export const en: Texts<typeof zh> = {
     verifyOne: 'Verify “{{name}}”',
     inBag: 'In your bag',
     toBag: 'View bag',
-    number: 'Number {{number}}',
   },
   odds: {
     title: 'Everything inside',
@@ -57,8 +52,6 @@ export const en: Texts<typeof zh> = {
     toScale: 'To scale',
     figure: 'Odds ruler, to scale',
     magnified: 'Magnified ×{{factor}}',
-    oneIn: '≈ 1 / {{n}}',
-    exactly: 'Exact odds {{fraction}}',
   },
   last: {
     title: 'My last play',
@@ -97,13 +90,10 @@ export const en: Texts<typeof zh> = {
     close: 'Got it',
   },
   missing: {
-    title: 'No such box',
     text: 'It may have left the shelf, or the address is wrong.',
     back: 'Back to the boxes',
   },
   failed: {
-    title: 'Not loaded',
     text: 'The boxes did not load. Nothing was charged; you can try again.',
-    retry: 'Try again',
   },
 };

@@ -9,10 +9,6 @@ export const vn: Texts<typeof zh> = {
     kinds: 'Loại hộp',
     empty: 'Chưa có hộp nào ở đây',
   },
-  crumb: {
-    boxlist: 'Hộp hash',
-    openBox: 'Mở hộp',
-  },
   head: {
     publishedRtp: 'Hoàn trả công bố',
     observedRtp: 'Hoàn trả thực tế',
@@ -25,7 +21,7 @@ export const vn: Texts<typeof zh> = {
   reel: {
     label: 'Mở hộp',
     waiting: 'Chọn số lượng rồi mở',
-    requesting: 'Đang mở. Các seed quyết định kết quả.',
+    requesting: 'Đang mở. Các hạt giống quyết định kết quả.',
     spinning: 'Kết quả đã được khóa và sẽ hiện khi dải hình dừng lại.',
     revealing: 'Đang hiện kết quả',
     skip: 'Bỏ qua',
@@ -49,7 +45,6 @@ export const vn: Texts<typeof zh> = {
     verifyOne: 'Kiểm chứng “{{name}}”',
     inBag: 'Đã vào túi đồ',
     toBag: 'Xem túi đồ',
-    number: 'Số {{number}}',
   },
   odds: {
     title: 'Toàn bộ vật phẩm trong hộp',
@@ -57,8 +52,6 @@ export const vn: Texts<typeof zh> = {
     toScale: 'Đúng tỷ lệ',
     figure: 'Thước xác suất, đúng tỷ lệ',
     magnified: 'Phóng to ×{{factor}}',
-    oneIn: '≈ 1 / {{n}}',
-    exactly: 'Xác suất chính xác {{fraction}}',
   },
   last: {
     title: 'Lần mở gần nhất của tôi',
@@ -68,20 +61,20 @@ export const vn: Texts<typeof zh> = {
   },
   latest: {
     title: 'Mới mở từ hộp này',
-    note: 'các số được tính từ seed',
+    note: 'các số được tính từ hạt giống',
     none: 'Gần đây chưa ai mở hộp này',
   },
   longRun:
-    'Về lâu dài, {{opens}} lần mở tốn {{cost}} gem và nhận lại vật phẩm trị giá trung bình khoảng {{value}} gem.',
+    'Về lâu dài, {{opens}} lần mở tốn {{cost}} ngọc và nhận lại vật phẩm trị giá trung bình khoảng {{value}} ngọc.',
   failure: {
     changed: 'Giá đã cập nhật, vui lòng làm mới trang.',
-    changedText: 'Giá hoặc tỷ lệ của hộp này đã thay đổi trước khi bạn bấm. Chưa trừ gem nào.',
+    changedText: 'Giá hoặc tỷ lệ của hộp này đã thay đổi trước khi bạn bấm. Chưa trừ ngọc nào.',
     refresh: 'Làm mới',
     refused: 'Chưa mở',
-    refusedText: '{{reason}} Chưa trừ gem nào.',
+    refusedText: '{{reason}} Chưa trừ ngọc nào.',
     unanswered: 'Không nhận được phản hồi',
     unansweredText:
-      'Kết nối bị ngắt và lần mở này có thể đã hoàn tất. Hỏi lại bằng cùng một mã là an toàn: chỉ trừ gem nhiều nhất một lần, và kết quả đã có sẽ được trả lại nguyên vẹn.',
+      'Kết nối bị ngắt và lần mở này có thể đã hoàn tất. Hỏi lại bằng cùng một mã là an toàn: chỉ trừ ngọc nhiều nhất một lần, và kết quả đã có sẽ được trả lại nguyên vẹn.',
     retry: 'Thử lại bằng cùng mã',
     giveUp: 'Để sau',
     giveUpText: 'Không thử lại cũng được: nếu đã mở, kết quả nằm trong túi đồ và lịch sử mở hộp.',
@@ -89,21 +82,18 @@ export const vn: Texts<typeof zh> = {
     close: 'Đã hiểu',
   },
   gems: {
-    title: 'Không đủ gem',
-    text: 'Lần này cần {{cost}} gem. Bạn có {{balance}}, còn thiếu {{missing}}. Chưa trừ gem nào.',
-    later: 'Chưa mở nạp gem. Bạn có thể mở ít hộp hơn, hoặc chọn hộp có giá thấp hơn.',
+    title: 'Không đủ ngọc',
+    text: 'Lần này cần {{cost}} ngọc. Bạn có {{balance}}, còn thiếu {{missing}}. Chưa trừ ngọc nào.',
+    later: 'Chưa mở nạp ngọc. Bạn có thể mở ít hộp hơn, hoặc chọn hộp có giá thấp hơn.',
     fewer: 'Chỉ mở {{count}} hộp',
     others: 'Xem hộp khác',
     close: 'Đã hiểu',
   },
   missing: {
-    title: 'Không có hộp này',
     text: 'Hộp có thể đã được gỡ khỏi kệ, hoặc địa chỉ không đúng.',
     back: 'Về danh sách hộp',
   },
   failed: {
-    title: 'Chưa tải được',
-    text: 'Chưa tải được hộp. Chưa trừ gem nào, bạn có thể thử lại.',
-    retry: 'Thử lại',
+    text: 'Chưa tải được hộp. Chưa trừ ngọc nào, bạn có thể thử lại.',
   },
 };

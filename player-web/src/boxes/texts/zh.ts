@@ -6,10 +6,6 @@ export const zh = {
     kinds: '盲盒种类',
     empty: '这里还没有盲盒',
   },
-  crumb: {
-    boxlist: '哈希盲盒',
-    openBox: '开箱',
-  },
   head: {
     publishedRtp: '公布返还率',
     observedRtp: '实际返还率',
@@ -46,7 +42,6 @@ export const zh = {
     verifyOne: '验证「{{name}}」',
     inBag: '已放入背包',
     toBag: '查看背包',
-    number: '数字 {{number}}',
   },
   odds: {
     title: '箱内全部藏品',
@@ -54,8 +49,6 @@ export const zh = {
     toScale: '真实比例',
     figure: '概率标尺，真实比例',
     magnified: '放大 ×{{factor}}',
-    oneIn: '≈ 1 / {{n}}',
-    exactly: '精确概率 {{fraction}}',
   },
   last: {
     title: '我的上一次',
@@ -93,13 +86,10 @@ export const zh = {
     close: '知道了',
   },
   missing: {
-    title: '没有这只盲盒',
     text: '它可能已经下架，或者地址有误。',
     back: '返回盲盒列表',
   },
   failed: {
-    title: '没有载入',
     text: '盲盒没有载入。没有任何扣款，可以重试。',
-    retry: '重试',
   },
 } as const;

@@ -20,16 +20,13 @@ export const en: Texts<typeof zh> = {
     login: 'Log in',
     index: 'Index in your chain',
     chain: 'Seed chain',
-    chainLength: 'Length of the chain',
     anchor: 'Anchor of the chain',
     version: 'Odds version',
     freshDue: 'The anchor of your next chain is in the log. Set a new seed of yours to go on.',
     loadFailed: 'The seeds did not load',
-    retry: 'Try again',
   },
   check: {
     holds: 'Recomputed, and it matches',
-    computed: 'Recomputed, with no record to compare',
     fails: 'Recomputed, and it does not match',
     failsText:
       'Step {{steps}} differs from the record. Download the proof and keep it: it is enough to show that the record was altered.',
@@ -43,7 +40,6 @@ export const en: Texts<typeof zh> = {
     serverComputed: 'The server seed',
     serverNote:
       'Published after the result. Its SHA-256 must equal the hash that was in the log before the opening.',
-    commitment: 'commitment',
     matches: 'Matches the commitment',
     seen: 'This browser showed this hash before the opening',
     serverFails: 'Does not match the commitment',
@@ -71,7 +67,6 @@ export const en: Texts<typeof zh> = {
     why: 'This is recomputed in your browser, with the very code the audit program runs. You can also copy the values and get the same from any SHA-256 tool.',
     copyCommand: 'Copy the command',
     download: 'Download proof',
-    close: 'Close',
   },
   typed: {
     user: 'User seed',
