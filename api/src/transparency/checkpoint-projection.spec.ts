@@ -1,0 +1,105 @@
+import Database from 'better-sqlite3';
+import { isSignedBy, leafHashOf, merkleTree, parseCheckpoint, toBase64 } from '@skins/engine/transparency';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Apply } from '../projections/index.ts';
+import type { LoggedEvent } from '../runtime/index.ts';
+import { MasterSecret } from '../secrets/index.ts';
+import { positionOf } from '../store/index.ts';
+import { CheckpointBroken, checkpointProjection, signNow } from './checkpoint-projection.ts';
+import { Checkpoints, latestCheckpoint } from './checkpoints.ts';
+import { verifyEd25519 } from './ed25519.ts';
+import { checkpointSigner } from './signer.ts';
+
+const signer = checkpointSigner(new MasterSecret('5a'.repeat(32)));
+const projection = checkpointProjection(signer);
+
+/** Records `from` to `to`, one a second. */
+const records = (from: number, to: number, text = 'record'): LoggedEvent[] =>
+  Array.from({ length: to - from + 1 }, (_, k) => ({
+    position: positionOf(from + k),
+    record: `${text} ${from + k}`,
+    event: { type: 'Any', v: 1, data: null },
+    meta: { stream: 'any-1', version: from + k, time: (from + k) * 1_000, actor: 'system', command: 'c' },
+  }));
+
+function rootOver(all: readonly LoggedEvent[]): string {
+  const tree = merkleTree();
+  for (const { record } of all) tree.append(leafHashOf(record));
+  return toBase64(tree.root());
+}
+
+describe('checkpoints', () => {
+  let database: Database.Database;
+  let apply: Apply;
+
+  const rebuild = () => {
+    for (const table of projection.tables) database.exec(`DROP TABLE IF EXISTS ${table}`);
+    database.exec(projection.schema);
+    apply = projection.prepare(database);
+  };
+  const sizes = () => new Checkpoints(database).all().map(({ size }) => size);
+
+  beforeEach(() => {
+    database = new Database(':memory:');
+    rebuild();
+  });
+
+  it('signs the root of the log so far, for the key that names it', () => {
+    apply(records(1, 70));
+    const { note, size, time } = latestCheckpoint(database) ?? { note: '', size: 0, time: 0 };
+    const { checkpoint, note: signed } = parseCheckpoint(note);
+    expect([size, time]).toEqual([61, 61_000]);
+    expect(checkpoint).toMatchObject({ origin: signer.key.name, size: 61 });
+    expect(toBase64(checkpoint.root)).toBe(rootOver(records(1, 61)));
+    expect(isSignedBy(signed, signer.key, verifyEd25519)).toBe(true);
+  });
+
+  it('signs after a minute of log time or 10,000 events, however the events come in batches', () => {
+    const all = records(1, 200);
+    apply(all);
+    const atOnce = sizes();
+    database.exec('DELETE FROM checkpoints');
+    rebuild();
+    for (const event of all) apply([event]);
+    expect(sizes()).toEqual(atOnce);
+    expect(atOnce).toEqual([61, 121, 181]);
+    const crowd = records(201, 10_400).map((event) => ({ ...event, meta: { ...event.meta, time: 200_000 } }));
+    apply(crowd);
+    expect(sizes()).toEqual([61, 121, 181, 10_181]);
+  });
+
+  it('signs what there is when asked, once', () => {
+    apply(records(1, 3));
+    signNow(database, signer);
+    signNow(database, signer);
+    expect(sizes()).toEqual([3]);
+  });
+
+  it('signs nothing for an empty log', () => {
+    signNow(database, signer);
+    expect(latestCheckpoint(database)).toBeUndefined();
+  });
+
+  it('meets its checkpoints again when it is rebuilt, and goes on after them', () => {
+    apply(records(1, 100));
+    signNow(database, signer);
+    rebuild();
+    apply(records(1, 170));
+    expect(sizes()).toEqual([61, 100, 160]);
+  });
+
+  it('throws when the rebuilt log is another one', () => {
+    apply(records(1, 100));
+    rebuild();
+    expect(() => apply(records(1, 100, 'changed'))).toThrow(CheckpointBroken);
+  });
+
+  it('throws when the rebuilt log is shorter', () => {
+    apply(records(1, 100));
+    rebuild();
+    apply(records(1, 50));
+    expect(() => signNow(database, signer)).toThrow(
+      'a checkpoint was signed over 61 records: the log has 50',
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import type { Database } from 'better-sqlite3';
+import { type MerkleTree, signCheckpoint } from '@skins/engine/transparency';
+import type { Projection } from '../projections/index.ts';
+import type { LoggedEvent } from '../runtime/index.ts';
+import { Checkpoints, type StoredCheckpoint } from './checkpoints.ts';
+import { LogTree } from './log-tree.ts';
+import { nativeLeafHash } from './native-hash.ts';
+import type { CheckpointSigner } from './signer.ts';
+
+/** A checkpoint is signed once the log has grown by so many events, or by so much time. */
+const EVENTS_MAX = 10_000;
+const TIME_MAX_MS = 60_000;
+
+/** The log is not the one that a checkpoint was signed for: it was changed, or cut. */
+export class CheckpointBroken extends Error {
+  override readonly name = 'CheckpointBroken';
+}
+
+/**
+ * Keeps the log's Merkle tree and signs its checkpoints. Which records get one depends on the log alone. A rebuild keeps
+ * the checkpoints, and throws at the first one that the log no longer meets.
+ */
+export const checkpointProjection = (signer: CheckpointSigner): Projection => ({
+  name: 'checkpoints',
+  version: 1,
+  tables: ['log_tree'],
+  schema: `
+    CREATE TABLE IF NOT EXISTS log_tree (
+      id INTEGER PRIMARY KEY CHECK (id = 1), frontier TEXT NOT NULL,
+      first INTEGER NOT NULL, last INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS checkpoints (
+      size INTEGER PRIMARY KEY, root TEXT NOT NULL, time INTEGER NOT NULL, note TEXT NOT NULL) STRICT`,
+  prepare(database: Database) {
+    const logTree = new LogTree(database);
+    const checkpoints = new Checkpoints(database);
+    return (batch) => {
+      const { tree, times } = logTree.load();
+      const first = times?.first ?? batch[0]?.meta.time ?? 0;
+      const round = new Round(tree, { size: 0, time: first }, checkpoints, signer);
+      for (const event of batch) round.take(event);
+      logTree.save({ tree, times: { first, last: batch.at(-1)?.meta.time ?? first } });
+    };
+  },
+});
+
+/** One batch of events on their way into the tree. */
+class Round {
+  readonly #tree: MerkleTree;
+  readonly #checkpoints: Checkpoints;
+  readonly #signer: CheckpointSigner;
+  /** the checkpoint before, or the beginning of the log */
+  #last: { readonly size: number; readonly time: number };
+  /** signed before, of a log that was longer */
+  #due: StoredCheckpoint | undefined;
+
+  constructor(
+    tree: MerkleTree,
+    begin: { readonly size: 0; readonly time: number },
+    checkpoints: Checkpoints,
+    signer: CheckpointSigner,
+  ) {
+    this.#tree = tree;
+    this.#checkpoints = checkpoints;
+    this.#signer = signer;
+    this.#last = checkpoints.upTo(tree.size) ?? begin;
+    this.#due = checkpoints.after(tree.size);
+  }
+
+  take({ record, meta: { time } }: LoggedEvent): void {
+    const tree = this.#tree;
+    tree.append(nativeLeafHash(record));
+    if (tree.size === this.#due?.size) this.#meet(this.#due);
+    const grown = tree.size - this.#last.size >= EVENTS_MAX || time - this.#last.time >= TIME_MAX_MS;
+    if (!grown || this.#due !== undefined) return;
+    this.#checkpoints.add(signed(tree, time, this.#signer));
+    this.#last = { size: tree.size, time };
+  }
+
+  #meet(due: StoredCheckpoint): void {
+    demandRoot(this.#tree, due);
+    this.#last = due;
+    this.#due = this.#checkpoints.after(due.size);
+  }
+}
+
+/**
+ * Signs a checkpoint of the log as far as the tree has read it, unless there is one.
+ * @throws CheckpointBroken when an older checkpoint says otherwise
+ */
+export function signNow(database: Database, signer: CheckpointSigner): void {
+  const { tree, times } = new LogTree(database).load();
+  const checkpoints = new Checkpoints(database);
+  const longer = checkpoints.after(tree.size);
+  if (longer !== undefined)
+    throw new CheckpointBroken(
+      `a checkpoint was signed over ${longer.size} records: the log has ${tree.size}`,
+    );
+  const last = checkpoints.upTo(tree.size);
+  if (last?.size === tree.size) demandRoot(tree, last);
+  else if (times !== undefined) checkpoints.add(signed(tree, times.last, signer));
+}
+
+function signed(tree: MerkleTree, time: number, { key, sign }: CheckpointSigner): StoredCheckpoint {
+  const root = tree.root();
+  const { size } = tree;
+  return { size, root: hexOf(root), time, note: signCheckpoint({ size, root }, key, sign) };
+}
+
+function demandRoot(tree: MerkleTree, { size, root }: StoredCheckpoint): void {
+  const found = hexOf(tree.root());
+  if (found !== root)
+    throw new CheckpointBroken(
+      `the first ${size} records have the root ${found}: the checkpoint signed ${root}`,
+    );
+}
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

@@ -1,0 +1,58 @@
+import type { Database } from 'better-sqlite3';
+
+/** A signed checkpoint as it is kept. */
+export interface StoredCheckpoint {
+  /** records in the log */
+  readonly size: number;
+  /** root of the tree over them, 64 hex digits */
+  readonly root: string;
+  /** of the last of these records, in milliseconds since 1970 */
+  readonly time: number;
+  /** the signed note */
+  readonly note: string;
+}
+
+/** The rows of all checkpoints, by size. */
+export class Checkpoints {
+  readonly #upTo;
+  readonly #after;
+  readonly #all;
+  readonly #add;
+
+  constructor(database: Database) {
+    this.#upTo = database.prepare<[number], StoredCheckpoint>(
+      'SELECT size, root, time, note FROM checkpoints WHERE size <= ? ORDER BY size DESC LIMIT 1',
+    );
+    this.#after = database.prepare<[number], StoredCheckpoint>(
+      'SELECT size, root, time, note FROM checkpoints WHERE size > ? ORDER BY size LIMIT 1',
+    );
+    this.#all = database.prepare<[], StoredCheckpoint>(
+      'SELECT size, root, time, note FROM checkpoints ORDER BY size',
+    );
+    this.#add = database.prepare<[number, string, number, string]>(
+      'INSERT INTO checkpoints (size, root, time, note) VALUES (?, ?, ?, ?)',
+    );
+  }
+
+  /** The largest one of at most this size. */
+  upTo(size: number): StoredCheckpoint | undefined {
+    return this.#upTo.get(size);
+  }
+
+  /** The smallest one that is larger than this size. */
+  after(size: number): StoredCheckpoint | undefined {
+    return this.#after.get(size);
+  }
+
+  all(): StoredCheckpoint[] {
+    return this.#all.all();
+  }
+
+  add({ size, root, time, note }: StoredCheckpoint): void {
+    this.#add.run(size, root, time, note);
+  }
+}
+
+/** The newest checkpoint; undefined before the first. */
+export const latestCheckpoint = (database: Database): StoredCheckpoint | undefined =>
+  new Checkpoints(database).upTo(Number.MAX_SAFE_INTEGER);

@@ -1,0 +1,23 @@
+import { type KeyObject, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import type { SignEd25519, VerifyEd25519 } from '@skins/engine/transparency';
+
+// What stands before the 32 bytes in the DER forms of RFC 8410.
+const PRIVATE_KEY = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PUBLIC_KEY = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** An Ed25519 key pair out of 32 secret bytes. */
+export function keyPairOf(seed: Uint8Array): { readonly publicKey: Uint8Array; readonly sign: SignEd25519 } {
+  const key = createPrivateKey({ key: Buffer.concat([PRIVATE_KEY, seed]), format: 'der', type: 'pkcs8' });
+  const der = createPublicKey(key).export({ format: 'der', type: 'spki' });
+  return {
+    publicKey: Uint8Array.from(der.subarray(PUBLIC_KEY.length)),
+    sign: (message) => Uint8Array.from(sign(null, message, key)),
+  };
+}
+
+/** Node's own check of an Ed25519 signature. */
+export const verifyEd25519: VerifyEd25519 = (publicKey, message, signature) =>
+  verify(null, message, publicKeyOf(publicKey), signature);
+
+const publicKeyOf = (bytes: Uint8Array): KeyObject =>
+  createPublicKey({ key: Buffer.concat([PUBLIC_KEY, bytes]), format: 'der', type: 'spki' });

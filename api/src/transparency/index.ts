@@ -1,0 +1,6 @@
+// The log's Merkle tree and its signed checkpoints, kept beside the log.
+export { verifyEd25519 } from './ed25519.ts';
+export { nativeLeafHash, nativeSha256Bytes } from './native-hash.ts';
+export { type CheckpointSigner, checkpointSigner } from './signer.ts';
+export { CheckpointBroken, checkpointProjection, signNow } from './checkpoint-projection.ts';
+export { Checkpoints, type StoredCheckpoint, latestCheckpoint } from './checkpoints.ts';

@@ -1,0 +1,34 @@
+import type { Database } from 'better-sqlite3';
+import { type MerkleTree, frontierText, merkleTree, parseFrontier } from '@skins/engine/transparency';
+import { nativeSha256Bytes } from './native-hash.ts';
+
+/** The Merkle tree of the log as it is kept: one row. */
+export interface KeptTree {
+  readonly tree: MerkleTree;
+  /** of the first and the last record in it, in milliseconds since 1970; undefined while it is empty */
+  readonly times: { readonly first: number; readonly last: number } | undefined;
+}
+
+export class LogTree {
+  readonly #find;
+  readonly #save;
+
+  constructor(database: Database) {
+    this.#find = database.prepare<[], { frontier: string; first: number; last: number }>(
+      'SELECT frontier, first, last FROM log_tree',
+    );
+    this.#save = database.prepare<[string, number, number]>(
+      'INSERT OR REPLACE INTO log_tree (id, frontier, first, last) VALUES (1, ?, ?, ?)',
+    );
+  }
+
+  load(): KeptTree {
+    const row = this.#find.get();
+    const frontier = row && parseFrontier(row.frontier);
+    return { tree: merkleTree(frontier, nativeSha256Bytes), times: row };
+  }
+
+  save({ tree, times }: KeptTree): void {
+    if (times !== undefined) this.#save.run(frontierText(tree.frontier()), times.first, times.last);
+  }
+}
