@@ -1,6 +1,6 @@
 /**
  * Canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space. Numbers must be safe integers, where
- * JavaScript's own text is the canonical one.
+ * JavaScript's own text is the canonical one. A lone surrogate, which the RFC refuses, is written as its escape.
  * @throws TypeError on anything that is not such plain JSON
  */
 export function canonicalJson(value: unknown): string {
@@ -11,8 +11,14 @@ export function canonicalJson(value: unknown): string {
     Number.isSafeInteger(value)
   )
     return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object') throw new TypeError(`a ${typeof value} has no canonical JSON here`);
+  if (Array.isArray(value)) return `[${Array.from(value, canonicalJson).join(',')}]`;
+  if (typeof value !== 'object') throw new TypeError(`${String(value)} has no canonical JSON here`);
+  if (!isPlain(value)) throw new TypeError('an instance of a class has no canonical JSON');
   const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }

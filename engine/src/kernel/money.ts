@@ -15,7 +15,7 @@ export function times(amount: Amount, count: number): Amount {
   return product;
 }
 
-/** Gems as the decimal number that JSON carries; exact for every amount below 2^53 units. */
+/** Gems as the decimal number that JSON carries; its text is exact up to 2^39 gems, where doubles begin to lie too far apart. */
 export const toGems = (amount: Amount): number => amount / UNITS_PER_GEM;
 
 /**
