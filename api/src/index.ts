@@ -1,2 +1,3 @@
 // What the command line needs of the service.
+export * from './operators/index.ts';
 export * from './service/index.ts';

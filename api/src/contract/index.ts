@@ -1,6 +1,7 @@
 // The one typed contract of the HTTP service. The web apps import its types only.
 export type { Access, Answer, BodyOf, Call, DataOf, QueryOf, Refusal } from './call.ts';
 export * from './accounts.ts';
+export * from './admin.ts';
 export * from './bag.ts';
 export * from './boxes.ts';
 export { Gems, Rarity, Time } from './fields.ts';

@@ -23,7 +23,9 @@ type EdgeCode =
   | 'password-empty'
   | 'fingerprint-missing'
   | 'login-wrong'
+  | 'operator-login-wrong'
   | 'operator-only'
+  | 'read-only'
   | 'unknown-record';
 
 /** Every way to refuse a call. */
@@ -78,6 +80,22 @@ export const REFUSALS: Readonly<Record<RefusalCode, RefusalEntry>> = {
     'Operators only',
     'Только для операторов',
     'Chỉ dành cho người vận hành',
+  ),
+  'operator-login-wrong': entry(
+    401,
+    613,
+    '用户名或密码错误',
+    'Wrong name or password',
+    'Неверное имя или пароль',
+    'Sai tên hoặc mật khẩu',
+  ),
+  'read-only': entry(
+    405,
+    405,
+    '此接口只读',
+    'This can only be read',
+    'Доступно только для чтения',
+    'Chỉ có thể đọc',
   ),
   'unknown-call': entry(
     404,

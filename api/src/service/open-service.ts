@@ -7,6 +7,7 @@ import { boxStatistics } from '../boxes/index.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/index.ts';
 import { type Game, createGame } from '../game/index.ts';
 import { dropFeed } from '../home/index.ts';
+import { OperatorSessions } from '../operators/index.ts';
 import { type Projection, Projector } from '../projections/index.ts';
 import { type MasterSecret, masterSecretOf } from '../secrets/index.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
@@ -25,6 +26,7 @@ export interface Service {
   /** personal data, sessions, operators */
   readonly accounts: Database;
   readonly sessions: Sessions;
+  readonly operators: OperatorSessions;
   readonly registrar: Registrar;
   close(): Promise<void>;
 }
@@ -70,6 +72,7 @@ export async function openService({
     logger.info(imported, 'filled the empty store with the demo catalogue');
   }
   await projector.catchUp();
+  const sessions = new Sessions(accounts, clock);
   return {
     folder: files,
     secret,
@@ -78,7 +81,8 @@ export async function openService({
     projector,
     readModels,
     accounts,
-    sessions: new Sessions(accounts, clock),
+    sessions,
+    operators: new OperatorSessions(accounts, sessions),
     registrar: new Registrar(game, new PersonalData(accounts, secret)),
     close: async () => {
       unsubscribe();

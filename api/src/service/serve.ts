@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { accountRoutes } from '../accounts/index.ts';
+import { adminRoutes } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
 import { bagRoutes } from '../bag/index.ts';
 import { BoxViews, boxRoutes } from '../boxes/index.ts';
@@ -61,6 +62,7 @@ export async function serve({ folder, host, port, environment }: ServeOptions): 
   boxRoutes(routes, service.game, views, service.projector);
   bagRoutes(routes, service.game);
   homeRoutes(routes, { game: service.game, views, presence, database: service.readModels, version: VERSION });
+  await adminRoutes(app, routes, { service, views, version: VERSION });
   artRoutes(app);
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok', version: VERSION }));

@@ -1,0 +1,111 @@
+import type { Box, Catalogue } from '@skins/engine/catalogue';
+import { toGems } from '@skins/engine/kernel';
+import { type BoxViews, type OpenSums, versionOf } from '../boxes/index.ts';
+import type { BoxRecord, BoxRow, Health } from '../contract/index.ts';
+import type { Game } from '../game/index.ts';
+import { holdsText } from './search.ts';
+import { pageOf } from './page.ts';
+import type { Source } from './resources.ts';
+import { fractionText, momentsOf, observedRtpOf, versionReport } from './version-report.ts';
+
+interface BoxFilter {
+  readonly type?: 'hash' | 'csgo';
+  readonly q?: string;
+}
+
+export function boxSource(game: Game, views: BoxViews): Source<BoxRow, BoxRecord, BoxFilter> {
+  const rows = (): BoxRow[] => {
+    const catalogue = game.catalogue();
+    const sums = sumsByBox(views);
+    return [...catalogue.boxes.values()].map((box) => rowOf(catalogue, box, sums.get(box.boxId) ?? []));
+  };
+  return {
+    list: ({ filter: { type, q }, ...query }) =>
+      pageOf(
+        rows().filter((row) => (type === undefined || row.type === type) && holdsText(row, q)),
+        query,
+        keyOf,
+      ),
+    many: (ids) => rows().filter(({ id }) => ids.includes(id)),
+    one(id) {
+      const catalogue = game.catalogue();
+      const box = catalogue.boxes.get(id);
+      if (box === undefined) return undefined;
+      return {
+        ...rowOf(catalogue, box, sumsByBox(views).get(id) ?? []),
+        ledes: box.face.lede,
+        versions: box.versions.map((version) => versionReport(catalogue, version, views)).toReversed(),
+      };
+    },
+  };
+}
+
+type VersionSums = ReturnType<BoxViews['versionsSince']>[number];
+type Comparison = Pick<Health, 'opens' | 'expectedRtp' | 'observedRtp' | 'deviation'>;
+
+// All days in one query: the table has a row a day and version.
+const sumsByBox = (views: BoxViews): Map<string, VersionSums[]> =>
+  Map.groupBy(views.versionsSince(0), ({ boxId }) => boxId);
+
+/** All opens of the shop against what their versions promise. */
+export const shopComparison = (catalogue: Catalogue, views: BoxViews): Comparison =>
+  compare(catalogue, views.versionsSince(0));
+
+// Versions differ in what they promise, so each open is held against its own.
+function compare(catalogue: Catalogue, versions: readonly VersionSums[]): Comparison {
+  const total = { opens: 0, staked: 0, returned: 0 } satisfies OpenSums;
+  let promised = 0;
+  let variance = 0;
+  for (const { boxId, versionHash, opens, staked, returned } of versions) {
+    const version = versionOf(catalogue.boxes.get(boxId), versionHash);
+    if (version === undefined) continue;
+    const { rtp, deviation } = momentsOf(version);
+    total.opens += opens;
+    total.staked += staked;
+    total.returned += returned;
+    promised += staked * rtp;
+    variance += opens * (deviation * version.odds.price) ** 2;
+  }
+  return {
+    opens: total.opens,
+    expectedRtp: total.staked === 0 ? null : promised / total.staked,
+    observedRtp: observedRtpOf(total),
+    deviation: variance === 0 ? null : (total.returned - promised) / Math.sqrt(variance),
+  };
+}
+
+function rowOf(catalogue: Catalogue, box: Box, sums: readonly VersionSums[]): BoxRow {
+  const { boxId, face, current, versions } = box;
+  const { exact, rtp } = momentsOf(current);
+  const shelf = catalogue.shelves.get(face.shelfId);
+  const { shelfId } = face;
+  return {
+    id: boxId,
+    number: face.number,
+    names: face.name,
+    image: face.image,
+    shelf: { id: shelfId, names: shelf?.name ?? { zh: shelfId, en: shelfId, ru: shelfId, vi: shelfId } },
+    type: shelf?.kind ?? 'hash',
+    price: toGems(current.odds.price),
+    versionHash: current.versionHash,
+    versionCount: versions.length,
+    rtpExact: fractionText(exact),
+    rtp,
+    ...compare(catalogue, sums),
+  };
+}
+
+function keyOf(row: BoxRow, field: string): string | number | null {
+  switch (field) {
+    case 'number':
+    case 'price':
+    case 'rtp':
+    case 'opens':
+    case 'observedRtp':
+    case 'deviation':
+    case 'versionCount':
+      return row[field];
+    default:
+      return row.id;
+  }
+}

@@ -1,0 +1,52 @@
+import { playerStream } from '@skins/engine/accounts';
+import type { HeldItem } from '@skins/engine/bag';
+import { toGems } from '@skins/engine/kernel';
+import type { ItemRow } from '../contract/index.ts';
+import type { Game } from '../game/index.ts';
+import { CallRefused } from '../http/index.ts';
+import { pageOf } from './page.ts';
+import type { Source } from './resources.ts';
+import { imageOf, namesOf, rarityOf } from './skin-face.ts';
+
+interface ItemFilter {
+  readonly playerId?: string;
+}
+
+/** What a player holds, out of the stream: always current. */
+export function itemSource(game: Game): Source<ItemRow, ItemRow, ItemFilter> {
+  const rowOf = ({ itemId, skinId, value, source, status, time }: HeldItem): ItemRow => {
+    const skin = game.catalogue().skins.get(skinId);
+    return {
+      id: itemId,
+      skinId,
+      names: namesOf(skin, skinId),
+      image: imageOf(skin),
+      rarity: rarityOf(skin),
+      value: toGems(value),
+      source,
+      status,
+      granted: time,
+    };
+  };
+  const bagOf = async (playerId: string) => (await game.players.read(playerStream(playerId))).state.bag.items;
+  const find = async (id: string): Promise<ItemRow | undefined> => {
+    const item = (await bagOf(ownerOf(id))).get(id);
+    return item && rowOf(item);
+  };
+  return {
+    async list({ filter: { playerId }, ...query }) {
+      if (playerId === undefined) return new CallRefused('malformed', 'filter needs playerId');
+      const items = (await bagOf(playerId)).valueSeq().map((item) => ({ ...item, id: item.itemId }));
+      const { rows, total } = pageOf(items.toArray(), query, (item, field) =>
+        field === 'value' ? item.value : ordinalOf(item.id),
+      );
+      return { rows: rows.map(rowOf), total };
+    },
+    many: async (ids) => (await Promise.all(ids.map(find))).filter((row) => row !== undefined),
+    one: find,
+  };
+}
+
+const ownerOf = (itemId: string): string => itemId.slice(0, itemId.lastIndexOf('-'));
+/** Items are numbered in the order in which they came. */
+const ordinalOf = (itemId: string): number => Number(itemId.slice(itemId.lastIndexOf('-') + 1));

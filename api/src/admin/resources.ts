@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import type { Resource } from '../contract/index.ts';
+import { CallRefused, answerRefused } from '../http/index.ts';
+import { type Caller, callerOf } from './gate.ts';
+import { type ListQuery, listQueryReader } from './list-query.ts';
+import type { Page } from './page.ts';
+
+type Awaitable<Value> = Value | Promise<Value>;
+
+/** What answers the questions about a resource. */
+export interface Source<Row, Detail, Filter> {
+  list(query: ListQuery<Filter>, caller: Caller): Awaitable<Page<Row> | CallRefused>;
+  /** the records that there are of these */
+  many(ids: readonly string[], caller: Caller): Awaitable<readonly Row[]>;
+  one(id: string, caller: Caller): Awaitable<Detail | undefined>;
+}
+
+const unchecked = () => (value: unknown) => ({ value });
+const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Serves a resource in the wire format of ra-data-simple-rest. Reading only: changes will be commands. */
+export function addResource<Row extends TSchema, Detail extends TSchema, Filter extends TObject>(
+  scope: FastifyInstance,
+  resource: Resource<Row, Detail, Filter>,
+  source: Source<Static<Row>, Static<Detail>, Static<Filter>>,
+): void {
+  const { name, summary } = resource;
+  const asked = listQueryReader(resource);
+  scope.get(`/${name}`, {
+    schema: { summary, querystring: ListParameters, response: { 200: Type.Array(resource.row) } },
+    validatorCompiler: unchecked,
+    handler: async (request, reply) => {
+      const wish = asked(request.query);
+      const caller = callerOf(request);
+      if (wish.kind === 'ids') {
+        const rows = await source.many(wish.ids, caller);
+        return sendRows(reply, name, { rows, total: rows.length }, 0);
+      }
+      const page = await source.list(wish.query, caller);
+      return page instanceof CallRefused
+        ? answerRefused(page, request, reply)
+        : sendRows(reply, name, page, wish.query.offset);
+    },
+  });
+  scope.get<{ Params: { id: string } }>(`/${name}/:id`, {
+    schema: { summary, params: Type.Object({ id: Type.String() }), response: { 200: resource.detail } },
+    validatorCompiler: unchecked,
+    handler: async (request, reply) => {
+      const record = await source.one(request.params.id, callerOf(request));
+      return record ?? answerRefused(new CallRefused('unknown-record'), request, reply);
+    },
+  });
+  for (const url of [`/${name}`, `/${name}/:id`])
+    scope.route({
+      method: WRITING,
+      url,
+      schema: { hide: true },
+      handler: (request, reply) =>
+        answerRefused(new CallRefused('read-only'), request, reply.header('allow', 'GET, HEAD')),
+    });
+}
+
+const ListParameters = Type.Object({
+  sort: Type.Optional(Type.String({ description: 'JSON: ["field","ASC"]' })),
+  range: Type.Optional(Type.String({ description: 'JSON: [first row, last row], from 0, inclusive' })),
+  filter: Type.Optional(Type.String({ description: 'JSON object' })),
+});
+
+function sendRows<Row>(
+  reply: FastifyReply,
+  name: string,
+  { rows, total }: Page<Row>,
+  offset: number,
+): FastifyReply {
+  const span = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
+  return reply.header('content-range', `${name} ${span}/${total}`).send(rows);
+}

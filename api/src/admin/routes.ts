@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registrar } from '../accounts/index.ts';
+import type { BoxViews } from '../boxes/index.ts';
+import {
+  Health,
+  boxResource,
+  categoryResource,
+  eventResource,
+  itemResource,
+  operatorLogin,
+  operatorLogout,
+  operatorMe,
+  playerResource,
+  projectionResource,
+  skinResource,
+} from '../contract/index.ts';
+import { CallRefused, type Routes, answerRefused } from '../http/index.ts';
+import type { OperatorSessions } from '../operators/index.ts';
+import { boxSource } from './boxes.ts';
+import { eventSource } from './events.ts';
+import { callerOf, operatorGate } from './gate.ts';
+import { type Watched, healthOf, projectionSource } from './health.ts';
+import { itemSource } from './items.ts';
+import { PlayerTable } from './player-table.ts';
+import { playerSource } from './players.ts';
+import { addResource } from './resources.ts';
+import { categorySource, skinSource } from './skins.ts';
+
+const PREFIX = '/admin/api';
+const LOGINS = { perMinute: 10 };
+
+/** What the operators look at. */
+export interface Shop extends Watched {
+  readonly operators: OperatorSessions;
+  readonly registrar: Registrar;
+}
+
+/** The operators' calls: reading only. Everything but the login is behind one gate. */
+export async function adminRoutes(
+  app: FastifyInstance,
+  routes: Routes,
+  { service, views, version }: { service: Shop; views: BoxViews; version: string },
+): Promise<void> {
+  const { game, operators } = service;
+  routes.add(
+    operatorLogin,
+    async ({ body }) => {
+      const entered = await operators.login(body.name, body.password);
+      if (entered === undefined) return new CallRefused('operator-login-wrong');
+      const { token, operator } = entered;
+      return { token, name: operator.name, role: operator.role };
+    },
+    LOGINS,
+  );
+  await app.register(
+    (scope, _options, done) => {
+      scope.addHook('onRequest', operatorGate(operators));
+      addSession(scope, service);
+      const health = healthOf(service, views, version);
+      scope.get('/health', { schema: { summary: 'How the shop is', response: { 200: Health } } }, health);
+      addResource(scope, boxResource, boxSource(game, views));
+      addResource(scope, skinResource, skinSource(game));
+      addResource(scope, categoryResource, categorySource(game));
+      addResource(
+        scope,
+        playerResource,
+        playerSource(game, new PlayerTable(service.readModels), service.registrar),
+      );
+      addResource(scope, itemResource, itemSource(game));
+      addResource(scope, eventResource, eventSource(game));
+      addResource(scope, projectionResource, projectionSource(service));
+      scope.all('/*', { schema: { hide: true } }, (request, reply) =>
+        answerRefused(new CallRefused('unknown-call'), request, reply),
+      );
+      done();
+    },
+    { prefix: PREFIX },
+  );
+}
+
+// Answers in the envelope of the players' calls.
+function addSession(scope: FastifyInstance, { operators, game }: Shop): void {
+  scope.get(operatorMe.path.slice(PREFIX.length), { schema: { summary: operatorMe.summary } }, (request) => {
+    const { name, role } = callerOf(request).operator;
+    return { code: 200, data: { name, role }, sysTime: game.clock() };
+  });
+  scope.post(
+    operatorLogout.path.slice(PREFIX.length),
+    { schema: { summary: operatorLogout.summary } },
+    (request) => {
+      operators.logout(callerOf(request).token);
+      return { code: 200, data: null, sysTime: game.clock() };
+    },
+  );
+}

@@ -1,0 +1,9 @@
+export { type OperatorState, OperatorSessions } from './operator-sessions.ts';
+export {
+  type NewOperator,
+  type Operator,
+  type OperatorAdded,
+  addOperator,
+  disableOperator,
+  listOperators,
+} from './register.ts';
