@@ -12,8 +12,8 @@ export function canonicalJson(value: unknown): string {
   )
     return JSON.stringify(value);
   if (Array.isArray(value)) return `[${Array.from(value, canonicalJson).join(',')}]`;
-  if (typeof value !== 'object') throw new TypeError(`${String(value)} has no canonical JSON here`);
-  if (!isPlain(value)) throw new TypeError('an instance of a class has no canonical JSON');
+  if (typeof value !== 'object' || !isPlain(value))
+    throw new TypeError(`only plain JSON with safe integers has a canonical form here, no ${typeof value}`);
   const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`;
 }
