@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { boxDetails, openBox, updateClientSeed } from '@skins/api/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client, Reply } from './client.ts';
+import {
+  BAD_USER_SEED,
+  COUNT_OUT_OF_RANGE,
+  type Expected,
+  KEY_REUSED,
+  MALFORMED,
+  NO_KEY,
+  STALE_VERSION,
+  TOO_LARGE,
+  UNKNOWN_BOX,
+  expectRefusedInEveryLanguage,
+} from './messages.ts';
+import { type Player, holdings, newPlayer, openSome } from './player.ts';
+import { shopOfTests } from './shop.ts';
+import { CHANGING, CHEAP } from './test-catalogue.ts';
+
+const shop = shopOfTests([CHEAP, CHANGING]);
+let player: Player;
+let versionHash: string;
+
+beforeAll(async () => {
+  player = await newPlayer(shop().client());
+  await openSome(player, CHEAP.id, 2);
+  ({ versionHash } = await player.client.ask(boxDetails, { query: { boxId: CHEAP.id } }));
+});
+
+/** Expects the same refusal in each language, and that the player and the log are as before. */
+async function expectNothingDone(
+  send: (client: Client) => Promise<Reply>,
+  expected: Expected,
+): Promise<void> {
+  const before = [await holdings(player), await shop().serving().service.store.head()];
+  await expectRefusedInEveryLanguage(player.client, send, expected);
+  expect([await holdings(player), await shop().serving().service.store.head()]).toEqual(before);
+}
+
+const post =
+  (path: string, body: string, headers: Record<string, string> = {}) =>
+  (client: Client) =>
+    client.send('POST', path, body, { 'idempotency-key': randomUUID(), ...headers });
+
+const open = (body: object) => post(openBox.path, JSON.stringify(body));
+const openCounting = (count: string) =>
+  post(openBox.path, `{"boxId":"${CHEAP.id}","versionHash":"${versionHash}","count":${count}}`);
+
+describe('a count that is no whole number from 1 to 10', () => {
+  const counts = [
+    '0',
+    '-1',
+    '-0',
+    '11',
+    '1.5',
+    '1e-37',
+    '1e9',
+    '1e400',
+    '9007199254740992',
+    '"1e3"',
+    '"1"',
+    '"１"',
+    'null',
+    'true',
+    '[1]',
+    '{}',
+  ];
+  it.for(counts)('%s', (count) => expectNothingDone(openCounting(count), COUNT_OUT_OF_RANGE));
+
+  it.for(['NaN', 'Infinity', '１', '01', '+1', '0x1'])('%s, which is no JSON', (count) =>
+    expectNothingDone(openCounting(count), MALFORMED),
+  );
+
+  it('is left out', () => expectNothingDone(open({ boxId: CHEAP.id, versionHash }), MALFORMED));
+});
+
+describe('a box', () => {
+  it.for(['nothing', '__proto__', 'constructor', '../test-cheap', "test-cheap' OR 1=1"])(
+    '%s, that nobody sells',
+    async (boxId) => {
+      await expectNothingDone(open({ boxId, count: 1, versionHash }), UNKNOWN_BOX);
+      await expectNothingDone((client) => client.call(boxDetails, { query: { boxId } }), UNKNOWN_BOX);
+    },
+  );
+
+  it.for([
+    ['empty', ''],
+    ['endless', 'x'.repeat(41)],
+    ['a number', 7],
+    ['null', null],
+    ['a list', ['test-cheap']],
+  ])('whose id is %s', ([, boxId]) => expectNothingDone(open({ boxId, count: 1, versionHash }), MALFORMED));
+
+  it.for(['', '0'.repeat(64), 'undefined'])('seen in version "%s", which it never had', (stale) =>
+    expectNothingDone(open({ boxId: CHEAP.id, count: 1, versionHash: stale }), STALE_VERSION),
+  );
+
+  it('published anew between the view and the press', async () => {
+    const { client } = player;
+    const query = { boxId: CHANGING.id };
+    const seen = await client.ask(boxDetails, { query });
+    await shop().publish({ ...CHANGING, price: '3.5' });
+    await expectNothingDone(open({ ...query, count: 1, versionHash: seen.versionHash }), STALE_VERSION);
+
+    const now = await client.ask(boxDetails, { query });
+    expect([seen.price, now.price]).toEqual([2.5, 3.5]);
+    expect(now.versionHash).not.toBe(seen.versionHash);
+    expect((await openSome(player, CHANGING.id, 1)).opens).toHaveLength(1);
+  });
+
+  it('published anew at the same price, with a better item', async () => {
+    const query = { boxId: CHANGING.id };
+    const seen = await player.client.ask(boxDetails, { query });
+    await shop().publish({ ...CHANGING, price: '3.5', best: '41' });
+    await expectNothingDone(open({ ...query, count: 1, versionHash: seen.versionHash }), STALE_VERSION);
+  });
+
+  it('published again just as it is: what players saw stays good', async () => {
+    const query = { boxId: CHANGING.id };
+    const seen = await player.client.ask(boxDetails, { query });
+    await shop().publish({ ...CHANGING, price: '3.5', best: '41' });
+    expect(await player.client.ask(boxDetails, { query })).toEqual(seen);
+  });
+});
+
+describe('a user seed that is not 1 to 16 letters or digits', () => {
+  const seeds = [
+    '',
+    ' ',
+    'x'.repeat(17),
+    'a b',
+    '<script>',
+    'ключ',
+    '种子',
+    'ａｂｃ',
+    'abc\n',
+    'a\u0000b',
+    'é',
+  ];
+  it.for(seeds)('%j', (key) =>
+    expectNothingDone(post(updateClientSeed.path, JSON.stringify({ key })), BAD_USER_SEED),
+  );
+
+  it.for(['null', '7', '["a"]', '{}', `"${'x'.repeat(65)}"`])('%s, which is no short text', (key) =>
+    expectNothingDone(post(updateClientSeed.path, `{"key":${key}}`), MALFORMED),
+  );
+});
+
+describe('an Idempotency-Key', () => {
+  const body = () => JSON.stringify({ boxId: CHEAP.id, count: 1, versionHash });
+
+  it('that is missing', () =>
+    expectNothingDone((client) => client.send('POST', openBox.path, body()), NO_KEY));
+
+  it.for(['', ' ', 'x'.repeat(65), 'a b', 'a/b', 'system/register', 'a,b', '"quoted"'])('%j', (key) =>
+    expectNothingDone(post(openBox.path, body(), { 'idempotency-key': key }), NO_KEY),
+  );
+
+  it('that was used for another wish', async () => {
+    const key = randomUUID();
+    await player.client.ask(openBox, { key, body: { boxId: CHEAP.id, count: 1, versionHash } });
+    const headers = { 'idempotency-key': key };
+    const other = JSON.stringify({ boxId: CHEAP.id, count: 2, versionHash });
+    await expectNothingDone(post(openBox.path, other, headers), KEY_REUSED);
+    await expectNothingDone(post(updateClientSeed.path, '{"key":"abc"}', headers), KEY_REUSED);
+  });
+});
+
+describe('a body', () => {
+  it('of a megabyte', () =>
+    expectNothingDone(
+      open({ boxId: CHEAP.id, count: 1, versionHash, x: 'x'.repeat(1024 * 1024) }),
+      TOO_LARGE,
+    ));
+
+  it.for([
+    '',
+    '{',
+    '"x',
+    '[]',
+    'null',
+    '7',
+    '"text"',
+    '{"boxId":}',
+    '{"__proto__":{"count":1}}',
+    '\ufeff{}x',
+  ])('%j', (body) => expectNothingDone(post(openBox.path, body), MALFORMED));
+
+  it.for(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense'])(
+    'of type %s',
+    (type) =>
+      expectNothingDone(
+        post(openBox.path, JSON.stringify({ boxId: CHEAP.id, count: 1, versionHash }), {
+          'content-type': type,
+        }),
+        MALFORMED,
+      ),
+  );
+});

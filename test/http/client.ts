@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@skins/api/contract';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What came back, as it is. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: globalThis.Headers;
+  readonly text: string;
+}
+
+/** What a call is asked with; a command without a key gets a fresh one. */
+export interface Asking<Query, Body> {
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly key?: string;
+  readonly headers?: Headers;
+}
+
+const Refusal = Type.Object(
+  { code: Type.Integer(), errCode: Type.Integer(), errMsg: Type.String(), requestId: Type.String() },
+  { additionalProperties: false },
+);
+export type Refusal = Static<typeof Refusal>;
+
+const refusals = Compile(Refusal);
+const answers = Compile(
+  Type.Object(
+    { code: Type.Literal(200), data: Type.Unknown(), sysTime: Type.Integer() },
+    { additionalProperties: false },
+  ),
+);
+
+/** A caller of the shop, with the headers that it sends each time. */
+export class Client {
+  readonly address: string;
+  readonly #headers: Headers;
+
+  constructor(address: string, headers: Headers = {}) {
+    this.address = address;
+    this.#headers = headers;
+  }
+
+  with(headers: Headers): Client {
+    return new Client(this.address, { ...this.#headers, ...headers });
+  }
+
+  /** Sends exactly this; undefined for no body. */
+  async send(method: string, path: string, body?: string, headers: Headers = {}): Promise<Reply> {
+    const type: Headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await fetch(this.address + path, {
+      method,
+      headers: { ...type, ...this.#headers, ...headers },
+      body: body ?? null,
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  call<Query extends TSchema, Body extends TSchema, Data extends TSchema>(
+    call: Call<Query, Body, Data>,
+    { query, body, key, headers }: Asking<Static<Query>, Static<Body>> = {},
+  ): Promise<Reply> {
+    const command: Headers = call.command ? { 'idempotency-key': key ?? randomUUID() } : {};
+    return this.send(
+      call.method,
+      call.path + queryText(query),
+      call.method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+      { ...command, ...headers },
+    );
+  }
+
+  /** The data of an answer that is accepted and follows the contract. */
+  async ask<Query extends TSchema, Body extends TSchema, Data extends TSchema>(
+    call: Call<Query, Body, Data>,
+    asking: Asking<Static<Query>, Static<Body>> = {},
+  ): Promise<Static<Data>> {
+    return dataOf(call, await this.call(call, asking));
+  }
+
+  async refused<Query extends TSchema, Body extends TSchema, Data extends TSchema>(
+    call: Call<Query, Body, Data>,
+    asking: Asking<Static<Query>, Static<Body>> = {},
+  ): Promise<Refusal> {
+    return refusalOf(await this.call(call, asking));
+  }
+}
+
+/** @throws unless the reply is an accepted answer of the call, as the contract has it */
+export function dataOf<Data extends TSchema>(call: Call<TSchema, TSchema, Data>, reply: Reply): Static<Data> {
+  const answer: unknown = JSON.parse(reply.text);
+  const schema = Compile(call.data);
+  if (reply.status === 200 && answers.Check(answer) && schema.Check(answer.data)) return answer.data;
+  throw new Error(`${call.path} is not answered as the contract has it: ${reply.status} ${reply.text}`);
+}
+
+/** @throws unless the reply is a refusal whose code is its HTTP status */
+export function refusalOf({ status, text }: Reply): Refusal {
+  const refusal: unknown = JSON.parse(text);
+  if (refusals.Check(refusal) && refusal.code === status && status >= 400) return refusal;
+  throw new Error(`no refusal: ${status} ${text}`);
+}
+
+function queryText(query: unknown): string {
+  if (typeof query !== 'object' || query === null) return '';
+  const members = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  return `?${new URLSearchParams(members).toString()}`;
+}

@@ -1,0 +1,150 @@
+import { expect } from 'vitest';
+import { type Client, type Refusal, type Reply, refusalOf } from './client.ts';
+
+/** A refusal as players read it. Written out: the tests must not take the shop's word for it. */
+export interface Expected {
+  readonly code: number;
+  readonly errCode: number;
+  readonly ZH: string;
+  readonly EN: string;
+  readonly RU: string;
+  readonly VN: string;
+}
+
+export const LANGUAGES = ['ZH', 'EN', 'RU', 'VN'] as const;
+
+export const COUNT_OUT_OF_RANGE: Expected = {
+  code: 400,
+  errCode: 601,
+  ZH: '开启数量必须是 1 到 10 的整数',
+  EN: 'The count must be a whole number from 1 to 10',
+  RU: 'Количество — целое число от 1 до 10',
+  VN: 'Số lượng phải là số nguyên từ 1 đến 10',
+};
+export const UNKNOWN_BOX: Expected = {
+  code: 404,
+  errCode: 602,
+  ZH: '没有这个盲盒',
+  EN: 'There is no such box',
+  RU: 'Такого кейса нет',
+  VN: 'Không có hộp này',
+};
+export const STALE_VERSION: Expected = {
+  code: 409,
+  errCode: 630,
+  ZH: '价格已更新 请刷新当前界面',
+  EN: 'The price or the odds were updated, please refresh this page',
+  RU: 'Цена или шансы изменились, обновите страницу',
+  VN: 'Giá hoặc tỉ lệ đã cập nhật, vui lòng tải lại trang',
+};
+export const INSUFFICIENT_GEMS: Expected = {
+  code: 402,
+  errCode: 6002,
+  ZH: '宝石不足，没有扣款',
+  EN: 'Not enough gems. Nothing was charged.',
+  RU: 'Недостаточно кристаллов. Ничего не списано.',
+  VN: 'Không đủ đá quý. Không có khoản nào bị trừ.',
+};
+export const NO_KEY: Expected = {
+  code: 400,
+  errCode: 605,
+  ZH: '缺少请求头 Idempotency-Key（1 到 64 位字母、数字或 . _ : -）',
+  EN: 'The header Idempotency-Key is missing or malformed (1 to 64 letters, digits or . _ : -)',
+  RU: 'Нет заголовка Idempotency-Key или он неверен (1–64 буквы, цифры или . _ : -)',
+  VN: 'Thiếu tiêu đề Idempotency-Key hoặc sai định dạng (1 đến 64 chữ cái, chữ số hoặc . _ : -)',
+};
+export const KEY_REUSED: Expected = {
+  code: 409,
+  errCode: 606,
+  ZH: '该 Idempotency-Key 已用于另一请求，没有扣款',
+  EN: 'This Idempotency-Key was used for another request. Nothing was charged.',
+  RU: 'Этот Idempotency-Key уже использован для другого запроса. Ничего не списано.',
+  VN: 'Idempotency-Key này đã dùng cho yêu cầu khác. Không có khoản nào bị trừ.',
+};
+export const BAD_USER_SEED: Expected = {
+  code: 400,
+  errCode: 614,
+  ZH: '种子不能为空且最大长度为16位的英文字母和数字组合',
+  EN: 'The seed must be 1 to 16 letters or digits',
+  RU: 'Сид: от 1 до 16 латинских букв или цифр',
+  VN: 'Hạt giống phải gồm 1 đến 16 chữ cái hoặc chữ số',
+};
+export const TOO_LARGE: Expected = {
+  code: 413,
+  errCode: 413,
+  ZH: '请求内容过大',
+  EN: 'The request is too large',
+  RU: 'Запрос слишком велик',
+  VN: 'Yêu cầu quá lớn',
+};
+/** What is wrong follows the colon. */
+export const MALFORMED: Expected = {
+  code: 400,
+  errCode: 400,
+  ZH: '请求内容有误：',
+  EN: 'The request is malformed: ',
+  RU: 'Запрос составлен неверно: ',
+  VN: 'Yêu cầu không hợp lệ: ',
+};
+export const TOO_MANY_REQUESTS: Expected = {
+  code: 429,
+  errCode: 429,
+  ZH: '请求过于频繁，请稍后再试',
+  EN: 'Too many requests, please try again shortly',
+  RU: 'Слишком много запросов, повторите чуть позже',
+  VN: 'Quá nhiều yêu cầu, vui lòng thử lại sau',
+};
+export const NOT_LOGGED_IN: Expected = {
+  code: 401,
+  errCode: 403,
+  ZH: '请先登录',
+  EN: 'Please log in first',
+  RU: 'Сначала войдите',
+  VN: 'Vui lòng đăng nhập trước',
+};
+export const TOKEN_UNKNOWN: Expected = {
+  code: 401,
+  errCode: 403,
+  ZH: 'token无效，请重新登录',
+  EN: 'The token is invalid, please log in again',
+  RU: 'Токен недействителен, войдите снова',
+  VN: 'Token không hợp lệ, vui lòng đăng nhập lại',
+};
+export const TOKEN_ENDED: Expected = {
+  code: 401,
+  errCode: 104,
+  ZH: '登录失效，请重新登录',
+  EN: 'Your login has expired, please log in again',
+  RU: 'Срок входа истёк, войдите снова',
+  VN: 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại',
+};
+export const UNKNOWN_CALL: Expected = {
+  code: 404,
+  errCode: 604,
+  ZH: '没有这个接口',
+  EN: 'There is no such call',
+  RU: 'Такого вызова нет',
+  VN: 'Không có lệnh gọi này',
+};
+
+/** Sends the same in each language, and expects the same refusal in each. */
+export async function expectRefusedInEveryLanguage(
+  client: Client,
+  send: (client: Client) => Promise<Reply>,
+  expected: Expected,
+): Promise<void> {
+  for (const language of LANGUAGES) {
+    const refusal = refusalOf(await send(client.with({ language })));
+    expectRefusal(refusal, expected, language);
+  }
+}
+
+export function expectRefusal(
+  { code, errCode, errMsg }: Refusal,
+  expected: Expected,
+  language: (typeof LANGUAGES)[number] = 'EN',
+): void {
+  expect([code, errCode]).toEqual([expected.code, expected.errCode]);
+  if (expected === MALFORMED) expect(errMsg.startsWith(expected[language])).toBe(true);
+  else expect(errMsg).toBe(expected[language]);
+}

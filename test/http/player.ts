@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { backPack, boxDetails, openBox, register, userInfo } from '@skins/api/contract';
+import type { DataOf } from '@skins/api/contract';
+import type { Client } from './client.ts';
+
+export const PASSWORD = 'abcdef12';
+
+/** A mainland mobile number that nobody has yet, as good as certainly. */
+export const freshPhone = (): string => `13${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+
+/** A logged-in player. */
+export interface Player {
+  readonly client: Client;
+  readonly phone: string;
+  readonly token: string;
+}
+
+export async function newPlayer(shop: Client, phone = freshPhone()): Promise<Player> {
+  const body = { phone, password: PASSWORD, fingerprinId: 'test device' };
+  const { token } = await shop.ask(register, { body });
+  return { client: shop.with({ token }), phone, token };
+}
+
+/** What a refused call must leave alone. */
+export async function holdings({ client }: Player): Promise<object> {
+  const { balance, bagCount, clientSeed } = await client.ask(userInfo);
+  const { total, records } = await client.ask(backPack);
+  return { balance, bagCount, clientSeed, total, newest: records[0]?.id };
+}
+
+/** Opens what is on sale now. */
+export async function openSome(
+  { client }: Player,
+  boxId: string,
+  count: number,
+): Promise<DataOf<typeof openBox>> {
+  const { versionHash } = await client.ask(boxDetails, { query: { boxId } });
+  return client.ask(openBox, { body: { boxId, count, versionHash } });
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Serving, serve } from '@skins/api';
+import { importCatalogue } from '@skins/api/catalogue';
+import { afterAll, beforeAll } from 'vitest';
+import { Client } from './client.ts';
+import { type TestBox, testCatalogue } from './test-catalogue.ts';
+
+/** A real server over a folder that vanishes with the tests. */
+export interface Shop {
+  readonly folder: string;
+  readonly serving: () => Serving;
+  readonly client: () => Client;
+  readonly publish: (...boxes: TestBox[]) => Promise<void>;
+  /** Closes the server and serves the same folder again. */
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const QUIET = { SKINS_LOG: 'silent', SKINS_RATE_LIMIT: 'off' };
+
+export async function openShop(environment: NodeJS.ProcessEnv = {}): Promise<Shop> {
+  const folder = await mkdtemp(join(tmpdir(), 'skins-shop-'));
+  const start = () =>
+    serve({ folder, host: '127.0.0.1', port: 0, environment: { ...QUIET, ...environment } });
+  let serving = await start();
+  return {
+    folder,
+    serving: () => serving,
+    client: () => new Client(serving.address),
+    publish: async (...boxes) => {
+      await importCatalogue(serving.service.game, testCatalogue(...boxes), 'operator:test');
+    },
+    restart: async () => {
+      await serving.close();
+      serving = await start();
+    },
+    close: async () => {
+      await serving.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The shop of a test file, with some boxes beside the demo catalogue's. */
+export function shopOfTests(boxes: readonly TestBox[], environment: NodeJS.ProcessEnv = {}): () => Shop {
+  let shop: Shop | undefined;
+  beforeAll(async () => {
+    shop = await openShop(environment);
+    if (boxes.length > 0) await shop.publish(...boxes);
+  });
+  afterAll(() => shop?.close());
+  return () => {
+    if (shop === undefined) throw new Error('no shop outside a test');
+    return shop;
+  };
+}

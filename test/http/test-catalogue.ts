@@ -1,0 +1,55 @@
+import type { CatalogueFile } from '@skins/api/catalogue';
+
+/** A box with three items, one of them with a single ticket's chance in a million. Prices are decimal texts. */
+export interface TestBox {
+  readonly id: string;
+  readonly number: number;
+  readonly price: string;
+  /** value of its dearest item */
+  readonly best: string;
+}
+
+/** 1,000 gems, a newcomer's, buy thousands of these. */
+export const CHEAP: TestBox = { id: 'test-cheap', number: 9_001, price: '0.0101', best: '77.7777' };
+/** 1,000 gems buy one of these, never two. */
+export const DEAR: TestBox = { id: 'test-dear', number: 9_002, price: '600', best: '5000' };
+/** Published again, at other prices, in the middle of a test. */
+export const CHANGING: TestBox = { id: 'test-changing', number: 9_003, price: '2.5', best: '40' };
+
+const text = (name: string) => ({ zh: `${name} 中`, en: `${name} en`, ru: `${name} ру`, vi: `${name} vi` });
+
+/** Boxes for tests as a catalogue that can be imported beside any other. */
+export const testCatalogue = (...boxes: TestBox[]): CatalogueFile => ({
+  format: 'skins-catalogue/1',
+  shelves: [{ id: 'test-shelf', type: 'hash', name: text('shelf') }],
+  skins: boxes.flatMap(({ id, price, best }) => [
+    skin(`${id}-best`, 'contraband', best),
+    skin(`${id}-same`, 'rare', price),
+    skin(`${id}-dust`, 'common', '0.0001'),
+  ]),
+  boxes: boxes.map(({ id, number, price }) => ({
+    id,
+    number,
+    shelf: 'test-shelf',
+    name: text(id),
+    lede: text('lede'),
+    image: '/art/case/fade.10.5.b.svg',
+    hero: `${id}-best`,
+    price,
+    items: [
+      { skinId: `${id}-best`, probability: '0.000001' },
+      { skinId: `${id}-same`, probability: '0.333333' },
+      { skinId: `${id}-dust`, probability: '0.666666' },
+    ],
+  })),
+});
+
+const skin = (id: string, rarity: CatalogueFile['skins'][number]['rarity'], price: string) => ({
+  id,
+  name: text(`${id} | test`),
+  image: '/art/skin/assault-rifle.case-hardened.contraband.6.yaobian.svg',
+  rarity,
+  category: 'rifle',
+  exterior: null,
+  price,
+});
