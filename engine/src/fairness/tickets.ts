@@ -23,9 +23,9 @@ export function itemAt<Item extends TicketRange>(items: readonly Item[], ticket:
     const middle = (low + high) >> 1;
     const item = items[middle];
     if (item === undefined) break;
+    if (item.startTicket <= ticket && ticket < item.endTicket) return item;
     if (ticket < item.startTicket) high = middle - 1;
-    else if (ticket >= item.endTicket) low = middle + 1;
-    else return item;
+    else low = middle + 1;
   }
   throw new RangeError(`no item holds ticket ${ticket}`);
 }
