@@ -61,7 +61,9 @@ export class Routes {
       schema: schemaOf(call),
       validatorCompiler: () => (value) => ({ value }),
       ...(limit && { config: { rateLimit: { max: limit.perMinute, timeWindow: 60_000 } } }),
-      handler: async (request) => {
+      handler: async (request, reply) => {
+        // Answers are this moment's, many of them this caller's: tokens among them.
+        void reply.header('cache-control', 'no-store');
         const refused = this.#gate(call, request);
         if (refused !== undefined) throw new RefusedAtTheGate(refused);
         const data = await handler({
