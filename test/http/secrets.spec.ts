@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  backPack,
+  boxDetails,
+  boxRecord,
+  checkPhone,
+  homeInfo,
+  login,
+  openBox,
+  register,
+  seed,
+  userInfo,
+} from '@skins/api/contract';
+import { MasterSecret } from '@skins/api/secrets';
+import { SeedChains } from '@skins/api/seeds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, type Reply, dataOf } from './client.ts';
+import { freshPhone } from './player.ts';
+import { type ShopProcess, startShop } from './shop-process.ts';
+import { CHEAP } from './test-catalogue.ts';
+
+const PASSWORD = 'hunter2Hunter2';
+const FINGERPRINT = 'fingerprint-of-the-test';
+const OPENS = 7;
+
+const masterSecret = randomBytes(32).toString('hex');
+const phone = freshPhone();
+const answers: string[] = [];
+let folder: string;
+let shop: ShopProcess;
+let playerId: string;
+const tokens: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'skins-secrets-'));
+  shop = await startShop(folder, { SKINS_MASTER_SECRET: masterSecret, SKINS_LOG: 'trace' });
+  await playAndStumble(shop.client);
+});
+afterAll(async () => {
+  await shop.end('SIGTERM');
+  await rm(folder, { recursive: true });
+});
+
+const kept = async (reply: Promise<Reply>): Promise<Reply> => {
+  const { text, headers } = await reply;
+  answers.push(text + JSON.stringify([...headers]));
+  return reply;
+};
+
+/** Every kind of call that touches a secret, and every kind of mistake that could show one. */
+async function playAndStumble(client: Client): Promise<void> {
+  const body = { phone, password: PASSWORD, fingerprinId: FINGERPRINT };
+  // The only answers that may hold a token; they are not kept.
+  tokens.push(dataOf(register, await client.call(register, { body })).token);
+  tokens.push(dataOf(login, await client.call(login, { body })).token);
+  const player = client.with({ token: tokens[0] ?? '' });
+  playerId = dataOf(userInfo, await kept(player.call(userInfo))).id;
+  const query = { boxId: CHEAP.id };
+  const { versionHash } = dataOf(boxDetails, await kept(player.call(boxDetails, { query })));
+  const opened = await kept(player.call(openBox, { body: { ...query, versionHash, count: OPENS } }));
+  const headers = { after: dataOf(openBox, opened).position };
+  await kept(player.call(boxRecord, { headers }));
+  await kept(player.call(backPack));
+  await kept(player.call(seed));
+  await kept(client.call(homeInfo));
+  await kept(client.call(checkPhone, { query: { phone } }));
+  await kept(client.call(register, { body }));
+  await kept(client.call(login, { body: { phone, password: `${PASSWORD}x` } }));
+  await kept(client.send('POST', login.path, `{"phone":"${phone}","password":"${PASSWORD}"`));
+  await kept(client.send('POST', login.path, JSON.stringify({ phone, password: [PASSWORD] })));
+  await kept(client.send('GET', `/api/nothing?token=${tokens[0]}&phone=${phone}`));
+  for (const path of ['/metrics', '/healthz', '/readyz', '/api/openapi.json'])
+    await kept(client.send('GET', path));
+}
+
+/** What must not be found anywhere in clear. */
+function secrets(): [string, string][] {
+  const chains = new SeedChains(new MasterSecret(masterSecret));
+  const unrevealed = Array.from({ length: 300 }, (_, n) => OPENS + 1 + n);
+  return [
+    ['the master secret', masterSecret],
+    ['the password', PASSWORD],
+    ['the phone number', phone],
+    ['the fingerprint', FINGERPRINT],
+    ...tokens.map((token): [string, string] => ['a token', token]),
+    ...[...unrevealed, chains.length].map((index): [string, string] => [
+      `seed ${index}`,
+      chains.seed(playerId, 1, index),
+    ]),
+    ['the next chain', chains.anchor(playerId, 2)],
+  ];
+}
+
+function expectNoneIn(texts: readonly string[], forms: (secret: string) => string[]): void {
+  const found = secrets().flatMap(([name, secret]) =>
+    forms(secret).some((form) => texts.some((text) => text.includes(form))) ? [name] : [],
+  );
+  expect(found).toEqual([]);
+}
+
+/** As text, and as the bytes that hex digits or base64 stand for. */
+const asBytes = (secret: string) => [
+  secret,
+  secret.toUpperCase(),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+  ...(/^[0-9a-f]{64}$/.test(secret) ? [Buffer.from(secret, 'hex').toString('latin1')] : []),
+];
+
+const files = async () =>
+  Promise.all(
+    (await readdir(folder)).map(async (name) => ({
+      name,
+      mode: (await stat(join(folder, name))).mode & 0o777,
+      content: await readFile(join(folder, name), 'latin1'),
+    })),
+  );
+
+describe('what a run leaves behind', () => {
+  it('derives the seeds as the shop does, so that a find would be one', () => {
+    const chains = new SeedChains(new MasterSecret(masterSecret));
+    for (let index = 1; index <= OPENS; index += 1)
+      expect(answers.some((text) => text.includes(chains.seed(playerId, 1, index)))).toBe(true);
+  });
+
+  it('shows no secret in any answer', () => {
+    expect(answers.length).toBeGreaterThan(15);
+    expectNoneIn(answers, (secret) => [secret]);
+  });
+
+  it('keeps no secret in clear in any file, open or closed', async () => {
+    const open = await files();
+    expect(open.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['log.sqlite', 'log.sqlite-wal', 'read-models.sqlite', 'accounts.sqlite']),
+    );
+    expectNoneIn(
+      open.map(({ content }) => content),
+      asBytes,
+    );
+    await shop.end('SIGTERM');
+    const closed = await files();
+    expect(closed.some(({ content }) => content.includes(playerId))).toBe(true);
+    expectNoneIn(
+      closed.map(({ content }) => content),
+      asBytes,
+    );
+  });
+
+  it('lets only the owner read its files', async () => {
+    for (const { name, mode } of await files()) expect([name, mode]).toEqual([name, 0o600]);
+  });
+
+  it('says no secret in its own log, however much it says', () => {
+    expect(shop.output()).toContain('Server listening');
+    expectNoneIn([shop.output()], (secret) => [secret]);
+  });
+});
+
+describe('a secret of the shop’s own making', () => {
+  it('lies in a file that only the owner can read, and others may not open it up', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'skins-secret-'));
+    const first = await startShop(own, { SKINS_MASTER_SECRET: '' });
+    await first.end('SIGTERM');
+    const file = join(own, 'master.secret');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+    expect(first.output()).not.toContain((await readFile(file, 'utf8')).trim());
+    await rm(own, { recursive: true });
+  });
+});
