@@ -6,6 +6,7 @@ import { type BoxViews, cardOf, faceOf, sheetOf, versionOf } from '../boxes/inde
 import { type DataOf, banner, homeInfo, skinsRate, webInfo } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { type Language, type Routes, inLanguage } from '../http/index.ts';
+import { latestCheckpoint } from '../transparency/index.ts';
 import { bannersOf } from './banners.ts';
 import type { Presence } from './presence.ts';
 import { dropsUntil } from './views.ts';
@@ -52,11 +53,16 @@ export function homeRoutes(
         online: presence.online(),
         users: players(),
         ...returns(game, views),
-        checkpoint: null,
+        checkpoint: checkpointOf(database),
       },
     };
   });
 }
+
+const checkpointOf = (database: Database): HomeInfo['basicsDataVO']['checkpoint'] => {
+  const latest = latestCheckpoint(database);
+  return latest === undefined ? null : { size: latest.size, rootHash: latest.root, time: latest.time };
+};
 
 /** Published against observed return of the last 30 days, both weighted by what was paid. */
 function returns(

@@ -11,6 +11,12 @@ import { OperatorSessions } from '../operators/index.ts';
 import { type Projection, Projector } from '../projections/index.ts';
 import { type MasterSecret, masterSecretOf } from '../secrets/index.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
+import {
+  type CheckpointSigner,
+  checkpointProjection,
+  checkpointSigner,
+  signNow,
+} from '../transparency/index.ts';
 import { accountSums } from '../wallet/index.ts';
 import { type DataFolder, dataFolder, openDatabase } from './data-folder.ts';
 
@@ -18,6 +24,8 @@ import { type DataFolder, dataFolder, openDatabase } from './data-folder.ts';
 export interface Service {
   readonly folder: DataFolder;
   readonly secret: MasterSecret;
+  /** signs the log's checkpoints */
+  readonly signer: CheckpointSigner;
   readonly store: SqliteStore;
   readonly game: Game;
   readonly projector: Projector;
@@ -39,12 +47,13 @@ export interface ServiceOptions {
   readonly clock?: () => number;
 }
 
-/** Everything that is made from the log, in the order in which it is shown. */
-export const projections = (_secret: MasterSecret): Projection[] => [
+/** Everything that is made from the log. */
+export const projections = (signer: CheckpointSigner): Projection[] => [
   boxStatistics,
   playerList,
   accountSums,
   dropFeed,
+  checkpointProjection(signer),
 ];
 
 /**
@@ -60,10 +69,11 @@ export async function openService({
   const files = dataFolder(folder);
   const secret = masterSecretOf(folder, environment);
   const store = openSqliteStore(files.log);
+  const signer = checkpointSigner(secret);
   const game = await createGame(store, secret, clock);
   const readModels = openDatabase(files.readModels, { durable: false });
   const accounts = openDatabase(files.accounts, { durable: true });
-  const projector = new Projector(store, codec, readModels, projections(secret), (name, error) =>
+  const projector = new Projector(store, codec, readModels, projections(signer), (name, error) =>
     logger.error({ projection: name, err: error }, 'a projection parked itself'),
   );
   const unsubscribe = store.subscribe(() => projector.nudge());
@@ -72,10 +82,12 @@ export async function openService({
     logger.info(imported, 'filled the empty store with the demo catalogue');
   }
   await projector.catchUp();
+  signNow(readModels, signer);
   const sessions = new Sessions(accounts, clock);
   return {
     folder: files,
     secret,
+    signer,
     store,
     game,
     projector,
@@ -87,6 +99,7 @@ export async function openService({
     close: async () => {
       unsubscribe();
       await projector.close();
+      signNow(readModels, signer);
       await store.close();
       readModels.close();
       accounts.close();
