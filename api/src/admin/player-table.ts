@@ -13,39 +13,42 @@ interface Span {
   readonly from: string;
   readonly to: string;
 }
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
 
 /** Pages of the table that has a row a player: a million of them, so everything goes by an index. */
 export class PlayerTable {
-  readonly #pages: ReadonlyMap<string, Statement<[Span & { limit: number; offset: number }], PlayerRow>>;
+  readonly #pages = new Map<string, Statement<[Part], PlayerRow>>();
+  readonly #pagesWithin = new Map<string, Statement<[Part & Span], PlayerRow>>();
   readonly #all: Statement<[], { n: number }>;
   readonly #within: Statement<[Span], { n: number }>;
   readonly #find: Statement<[string], PlayerRow>;
 
   constructor(database: Database) {
     database.exec('CREATE INDEX IF NOT EXISTS player_list_staked ON player_list (staked)');
-    this.#pages = new Map(
-      COLUMNS.flatMap((column) =>
-        ['ASC', 'DESC'].map((order) => [
-          `${column} ${order}`,
-          database.prepare(pageStatement(column, order)),
-        ]),
-      ),
-    );
+    for (const column of COLUMNS)
+      for (const order of ['ASC', 'DESC'] as const) {
+        this.#pages.set(`${column} ${order}`, database.prepare(pageStatement(column, order, '')));
+        this.#pagesWithin.set(`${column} ${order}`, database.prepare(pageStatement(column, order, WITHIN)));
+      }
     this.#all = database.prepare('SELECT COUNT(*) AS n FROM player_list');
-    this.#within = database.prepare(
-      'SELECT COUNT(*) AS n FROM player_list WHERE player >= @from AND player < @to',
-    );
+    this.#within = database.prepare(`SELECT COUNT(*) AS n FROM player_list ${WITHIN}`);
     this.#find = database.prepare('SELECT * FROM player_list WHERE player = ?');
   }
 
   /** Players whose ids begin with a text. */
   page(begin: string, { sort, offset, limit }: Omit<ListQuery<unknown>, 'filter'>): Page<PlayerRow> {
+    const order = `${sort.field === 'id' ? 'player' : sort.field} ${sort.descending ? 'DESC' : 'ASC'}`;
+    const part = { limit, offset };
+    if (begin === '')
+      return { rows: this.#pages.get(order)?.all(part) ?? [], total: this.#all.get()?.n ?? 0 };
     const span = { from: begin, to: begin + LAST };
-    const column = sort.field === 'id' ? 'player' : sort.field;
-    const statement = this.#pages.get(`${column} ${sort.descending ? 'DESC' : 'ASC'}`);
-    if (statement === undefined) throw new RangeError(`players are not ordered by ${sort.field}`);
-    const total = begin === '' ? this.#all.get() : this.#within.get(span);
-    return { rows: statement.all({ ...span, limit, offset }), total: total?.n ?? 0 };
+    return {
+      rows: this.#pagesWithin.get(order)?.all({ ...part, ...span }) ?? [],
+      total: this.#within.get(span)?.n ?? 0,
+    };
   }
 
   find(playerId: string): PlayerRow | undefined {
@@ -53,9 +56,12 @@ export class PlayerTable {
   }
 }
 
-// The inner statement walks the index alone; only the page's own rows are then looked up.
-const pageStatement = (column: Column, order: string): string =>
-  `SELECT p.* FROM (
-     SELECT player FROM player_list WHERE player >= @from AND player < @to
-     ORDER BY ${column} ${order}, player ${order} LIMIT @limit OFFSET @offset
-   ) AS page JOIN player_list AS p USING (player) ORDER BY p.${column} ${order}, p.player ${order}`;
+const WITHIN = 'WHERE player >= @from AND player < @to';
+
+// The inner statement walks an index alone; only the page's own rows are then looked up.
+function pageStatement(column: Column, order: 'ASC' | 'DESC', where: string): string {
+  const ordered = column === 'player' ? `player ${order}` : `${column} ${order}, player ${order}`;
+  return `SELECT * FROM player_list WHERE player IN (
+      SELECT player FROM player_list ${where} ORDER BY ${ordered} LIMIT @limit OFFSET @offset
+    ) ORDER BY ${ordered}`;
+}

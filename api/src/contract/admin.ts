@@ -124,7 +124,7 @@ const BoxVersion = Type.Object({
 });
 export type BoxVersion = Static<typeof BoxVersion>;
 
-const BoxRecord = Type.Object({
+export const BoxRecord = Type.Object({
   ...BoxRow.properties,
   ledes: Names,
   versions: Type.Array(BoxVersion, { description: 'newest first' }),
@@ -154,7 +154,7 @@ const SkinRow = Type.Object({
 });
 export type SkinRow = Static<typeof SkinRow>;
 
-const SkinRecord = Type.Object({
+export const SkinRecord = Type.Object({
   ...SkinRow.properties,
   boxes: Type.Array(
     Type.Object({
@@ -218,7 +218,7 @@ const SeedChain = Type.Object({
 });
 export type SeedChain = Static<typeof SeedChain>;
 
-const PlayerRecord = Type.Object({
+export const PlayerRecord = Type.Object({
   id: Type.String(),
   registered: Time,
   avatar: Type.String(),

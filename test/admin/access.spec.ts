@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { addOperator, disableOperator, listOperators } from '@skins/api';
+import { operatorLogin, operatorLogout, operatorMe, userInfo } from '@skins/api/contract';
+import { describe, expect, it } from 'vitest';
+import { type Client, refusalOf } from '../http/client.ts';
+import {
+  NOT_LOGGED_IN,
+  TOKEN_ENDED,
+  TOKEN_UNKNOWN,
+  type Expected,
+  expectRefusal,
+  expectRefusedInEveryLanguage,
+} from '../http/messages.ts';
+import { newPlayer, openSome } from '../http/player.ts';
+import { openShop, shopOfTests } from '../http/shop.ts';
+import { CHEAP } from '../http/test-catalogue.ts';
+import { OPERATOR_PASSWORD, newOperator } from './operator.ts';
+
+const shop = shopOfTests([CHEAP]);
+
+const LOGIN_WRONG: Expected = {
+  code: 401,
+  errCode: 613,
+  ZH: '用户名或密码错误',
+  EN: 'Wrong name or password',
+  RU: 'Неверное имя или пароль',
+  VN: 'Sai tên hoặc mật khẩu',
+};
+
+/** Everything behind the gate, and a path that nothing answers. */
+const CALLS: readonly [method: string, path: string][] = [
+  ...['boxes', 'skins', 'categories', 'players', 'items', 'events', 'projections'].flatMap(
+    (resource): [string, string][] => [
+      ['GET', `/${resource}`],
+      ['GET', `/${resource}/1`],
+      ['POST', `/${resource}`],
+      ['PUT', `/${resource}/1`],
+      ['DELETE', `/${resource}/1`],
+    ],
+  ),
+  ['GET', '/health'],
+  ['GET', '/me'],
+  ['POST', '/logout'],
+  ['GET', '/nothing'],
+];
+
+async function expectAllRefused(client: Client, expected: Expected): Promise<void> {
+  for (const [method, path] of CALLS)
+    await expectRefusedInEveryLanguage(
+      client,
+      (client) => client.send(method, `/admin/api${path}`, method === 'GET' ? undefined : '{}'),
+      expected,
+    );
+}
+
+const bearing = (token: string): Client =>
+  shop()
+    .client()
+    .with({ authorization: `Bearer ${token}` });
+
+describe("the operators' calls", () => {
+  it('are refused without a token', async () => {
+    await expectAllRefused(shop().client(), NOT_LOGGED_IN);
+    await expectAllRefused(shop().client().with({ authorization: 'Basic b3A6cHc=' }), NOT_LOGGED_IN);
+  });
+
+  it('are refused with a token that nobody was given', () =>
+    expectAllRefused(bearing(randomBytes(32).toString('base64url')), TOKEN_UNKNOWN));
+
+  it("are refused with a player's token, in either header", async () => {
+    const { token } = await newPlayer(shop().client());
+    await expectAllRefused(bearing(token), TOKEN_UNKNOWN);
+    await expectAllRefused(shop().client().with({ token }), NOT_LOGGED_IN);
+  });
+
+  it('are refused with a token that was logged out', async () => {
+    const { client } = await newOperator(shop());
+    await client.ask(operatorLogout);
+    await expectAllRefused(client, TOKEN_ENDED);
+  });
+
+  it('are refused as soon as the operator is disabled', async () => {
+    const { client, name } = await newOperator(shop());
+    expect(await client.ask(operatorMe)).toEqual({ name, role: 'owner' });
+    expect(disableOperator(shop().serving().service.accounts, name)).toBe(true);
+    await expectAllRefused(client, TOKEN_ENDED);
+    const body = { name, password: OPERATOR_PASSWORD };
+    expectRefusal(await shop().client().refused(operatorLogin, { body }), LOGIN_WRONG);
+    expect(disableOperator(shop().serving().service.accounts, name)).toBe(false);
+  });
+});
+
+describe("an operator's token", () => {
+  it("opens none of the players' calls", async () => {
+    const { token } = await newOperator(shop());
+    expectRefusal(await shop().client().with({ token }).refused(userInfo), TOKEN_UNKNOWN);
+  });
+
+  it('shows a masked phone number to those only who help players', async () => {
+    const player = await newPlayer(shop().client());
+    const { opens } = await openSome(player, CHEAP.id, 1);
+    const playerId = opens[0]?.itemId.split('-')[0] ?? '';
+    const phoneFor = async (role: 'owner' | 'support' | 'auditor'): Promise<unknown> => {
+      const { client } = await newOperator(shop(), role);
+      const { text } = await client.send('GET', `/admin/api/players/${playerId}`);
+      expect(text).not.toContain(player.phone);
+      const record: { phone: unknown } = JSON.parse(text);
+      return record.phone;
+    };
+    const masked = `${player.phone.slice(0, 3)}****${player.phone.slice(-4)}`;
+    expect(await phoneFor('owner')).toBe(masked);
+    expect(await phoneFor('support')).toBe(masked);
+    expect(await phoneFor('auditor')).toBeNull();
+  });
+});
+
+describe('logging in', () => {
+  it('refuses a wrong password and an unknown name alike', async () => {
+    const { name } = await newOperator(shop());
+    for (const body of [
+      { name, password: 'wrong' },
+      { name: 'nobody', password: OPERATOR_PASSWORD },
+      { name: name.toUpperCase(), password: OPERATOR_PASSWORD },
+    ])
+      await expectRefusedInEveryLanguage(
+        shop().client(),
+        (client) => client.call(operatorLogin, { body }),
+        LOGIN_WRONG,
+      );
+  });
+
+  it('takes as long for an unknown name as for a wrong password', async () => {
+    const { name } = await newOperator(shop());
+    const medianMs = async (name: string): Promise<number> => {
+      const times: number[] = [];
+      for (let k = 0; k < 9; k += 1) {
+        const start = performance.now();
+        await shop()
+          .client()
+          .refused(operatorLogin, { body: { name, password: 'wrong' } });
+        times.push(performance.now() - start);
+      }
+      return times.toSorted((a, b) => a - b)[4] ?? 0;
+    };
+    const [known, unknown] = [await medianMs(name), await medianMs('nobody')];
+    // Without the hash an answer takes a fiftieth of the time.
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(known).toBeGreaterThan(unknown / 3);
+  });
+
+  it('is limited', async () => {
+    const strict = await openShop({ SKINS_RATE_LIMIT: 'on' });
+    try {
+      const body = { name: 'nobody', password: 'wrong' };
+      const refusals = [];
+      for (let k = 0; k < 11; k += 1)
+        refusals.push(refusalOf(await strict.client().call(operatorLogin, { body })).code);
+      expect(refusals).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('the register of operators', () => {
+  const accounts = () => shop().serving().service.accounts;
+
+  it('takes a name once, and no weak password', async () => {
+    const { name } = await newOperator(shop());
+    const added = (name: string, password: string) =>
+      addOperator(accounts(), { name, role: 'auditor', password });
+    expect(await added(name, OPERATOR_PASSWORD)).toEqual({ kind: 'name-taken' });
+    expect(await added('operator:x', OPERATOR_PASSWORD)).toEqual({ kind: 'name-malformed' });
+    expect(await added('eve', 'short')).toEqual({ kind: 'password-short' });
+  });
+
+  it('lists operators without their hashes', async () => {
+    const { name } = await newOperator(shop(), 'support');
+    expect(listOperators(accounts())).toContainEqual({
+      name,
+      role: 'support',
+      created: expect.any(Number),
+      disabled: null,
+    });
+  });
+});

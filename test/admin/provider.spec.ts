@@ -1,0 +1,153 @@
+import { boxRecord } from '@skins/api/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Player, newPlayer, openSome } from '../http/player.ts';
+import { shopOfTests } from '../http/shop.ts';
+import { CHEAP, DEAR } from '../http/test-catalogue.ts';
+import { newOperator, providerOf } from './operator.ts';
+
+const OPENS = 10;
+const shop = shopOfTests([CHEAP, DEAR]);
+
+let provider: ReturnType<typeof providerOf>;
+let player: Player;
+let playerId: string;
+
+beforeAll(async () => {
+  provider = providerOf(shop(), await newOperator(shop()));
+  player = await newPlayer(shop().client());
+  const { opens } = await openSome(player, CHEAP.id, OPENS);
+  playerId = opens[0]?.itemId.split('-')[0] ?? '';
+  await newPlayer(shop().client());
+  const { projector, store } = shop().serving().service;
+  await projector.reached(await store.head(), 5_000);
+});
+
+const page = (page: number, perPage: number) => ({ page, perPage });
+
+describe("react-admin's own provider", () => {
+  it('lists boxes by page, in the order it asks for, without overlap', async () => {
+    const all = await provider.getList('boxes', {
+      pagination: page(1, 200),
+      sort: { field: 'number', order: 'ASC' },
+      filter: {},
+    });
+    expect(all.total).toBe(shop().serving().service.game.catalogue().boxes.size);
+    expect(all.data.map(({ number }) => Number(number))).toEqual(
+      all.data.map(({ number }) => Number(number)).toSorted((a, b) => a - b),
+    );
+    const second = await provider.getList('boxes', {
+      pagination: page(2, 3),
+      sort: { field: 'number', order: 'ASC' },
+      filter: {},
+    });
+    expect(second).toEqual({ data: all.data.slice(3, 6), total: all.total });
+  });
+
+  it('filters boxes and skins by text in any language', async () => {
+    const ask = (resource: string, filter: object) =>
+      provider.getList(resource, {
+        pagination: page(1, 50),
+        sort: { field: 'id', order: 'ASC' },
+        filter,
+      });
+    expect((await ask('boxes', { q: 'test-dear 中' })).data.map(({ id }) => id)).toEqual([DEAR.id]);
+    expect((await ask('boxes', { type: 'hash', q: 'TEST-' })).total).toBe(2);
+    expect((await ask('skins', { rarity: 'contraband', category: 'rifle', q: 'test-' })).total).toBe(2);
+    expect((await ask('skins', { rarity: 'unknown' })).total).toBe(0);
+  });
+
+  it('gets one record with its details', async () => {
+    const { data } = await provider.getOne('boxes', { id: CHEAP.id });
+    expect(data).toMatchObject({ id: CHEAP.id, opens: OPENS, versionCount: 1 });
+    const skin = await provider.getOne('skins', { id: `${CHEAP.id}-best` });
+    expect(skin.data).toMatchObject({ boxes: [{ boxId: CHEAP.id, tickets: 17 }] });
+    await expect(provider.getOne('boxes', { id: 'nothing/of the #kind' })).rejects.toMatchObject({
+      status: 404,
+      body: { errCode: 603 },
+    });
+  });
+
+  it('gets many by their ids, and those only that there are', async () => {
+    const { data } = await provider.getMany('boxes', { ids: [DEAR.id, 'no-such-box', CHEAP.id] });
+    expect(new Set(data.map(({ id }) => id))).toEqual(new Set([CHEAP.id, DEAR.id]));
+    expect(data).toHaveLength(2);
+    const players = await provider.getMany('players', { ids: [playerId] });
+    expect(players.data).toMatchObject([{ id: playerId, opens: OPENS }]);
+  });
+
+  it('pages through a player’s events, newest first', async () => {
+    const ask = (number: number, order: 'ASC' | 'DESC') =>
+      provider.getManyReference('events', {
+        target: 'playerId',
+        id: playerId,
+        pagination: page(number, 6),
+        sort: { field: 'version', order },
+        filter: {},
+      });
+    const { state, version } = await shop().serving().service.game.players.read(`player-${playerId}`);
+    const pages = await Promise.all([1, 2, 3].map((number) => ask(number, 'DESC')));
+    expect(pages.map(({ total }) => total)).toEqual([version, version, version]);
+    const versions = pages.flatMap(({ data }) => data.map((event) => Number(event['version'])));
+    expect(versions).toEqual(Array.from({ length: version }, (_none, k) => version - k));
+    expect(pages[0]?.data[0]).toMatchObject({ stream: `player-${playerId}`, actor: 'player' });
+    const oldest = await ask(1, 'ASC');
+    expect(oldest.data[0]).toMatchObject({ version: 1, type: 'PlayerRegistered', summary: 'Registered' });
+    expect(state.bag.items.size).toBe(OPENS);
+  });
+
+  it('pages through a player’s bag', async () => {
+    const { data, total } = await provider.getManyReference('items', {
+      target: 'playerId',
+      id: playerId,
+      pagination: page(2, 4),
+      sort: { field: 'granted', order: 'DESC' },
+      filter: {},
+    });
+    expect(total).toBe(OPENS);
+    expect(data.map(({ id }) => id)).toEqual([6, 5, 4, 3].map((n) => `${playerId}-${n}`));
+    const { records } = await player.client.ask(boxRecord, { query: { size: OPENS } });
+    expect(data.map(({ skinId }) => String(skinId)).toSorted()).toEqual(
+      records
+        .filter(({ itemId }) => data.some(({ id }) => id === itemId))
+        .map(({ skinId }) => skinId)
+        .toSorted(),
+    );
+  });
+
+  it('orders and finds players', async () => {
+    const { data } = await provider.getList('players', {
+      pagination: page(1, 10),
+      sort: { field: 'opens', order: 'DESC' },
+      filter: {},
+    });
+    expect(data.map(({ id, opens }) => [id, Number(opens)])).toEqual([
+      [playerId, OPENS],
+      [expect.any(String), 0],
+    ]);
+    const found = await provider.getList('players', {
+      pagination: page(1, 10),
+      sort: { field: 'registered', order: 'ASC' },
+      filter: { q: ` ${playerId.slice(0, 8).toUpperCase()} ` },
+    });
+    expect(found).toMatchObject({ total: 1, data: [{ id: playerId }] });
+  });
+
+  it('sees how far the lists are', async () => {
+    const { data } = await provider.getList('projections', {
+      pagination: page(1, 10),
+      sort: { field: 'lag', order: 'DESC' },
+      filter: {},
+    });
+    expect(data).toContainEqual({ id: 'player-list', position: expect.any(String), lag: 0, parked: null });
+  });
+
+  it('cannot change anything', async () => {
+    const refused = { status: 405, body: { code: 405, errCode: 405 } };
+    const id = CHEAP.id;
+    await expect(
+      provider.update('boxes', { id, data: { price: 1 }, previousData: { id } }),
+    ).rejects.toMatchObject(refused);
+    await expect(provider.create('boxes', { data: { price: 1 } })).rejects.toMatchObject(refused);
+    await expect(provider.delete('players', { id: playerId })).rejects.toMatchObject(refused);
+  });
+});
