@@ -1,25 +1,35 @@
-import { type Amount, type Command, accepted, isAmount, rejected } from '../kernel/index.ts';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type Command, accepted, canonicalJson, rejected } from '../kernel/index.ts';
 import { type ApportionFault, apportion } from './apportion.ts';
 import { versionHashOf } from './box-version.ts';
-import { type BoxFace, type BoxItem, BoxVersionPublished } from './events.ts';
+import { BoxFace, type BoxItem, BoxOdds, BoxVersionPublished } from './events.ts';
+import { firstTwice } from './first-twice.ts';
 import type { Catalogue } from './state.ts';
 
-export interface PublishBox {
-  readonly boxId: string;
-  readonly price: Amount;
-  readonly face: BoxFace;
-  /** in the order in which they take their tickets; probability is a decimal text */
-  readonly items: readonly { readonly skinId: string; readonly probability: string }[];
-}
+export const PublishBox = Type.Object({
+  boxId: BoxOdds.properties.boxId,
+  price: BoxOdds.properties.price,
+  face: BoxFace,
+  items: Type.Array(
+    Type.Object({ skinId: Type.String(), probability: Type.String({ description: 'a decimal text' }) }),
+    { minItems: 1, maxItems: 500, description: 'in the order in which they take their tickets' },
+  ),
+});
+export type PublishBox = Static<typeof PublishBox>;
+
+const shape = Compile(PublishBox);
 
 /** In order of precedence; `skinId` names the item at fault. */
 export type PublishBoxRejection =
   | { readonly code: 'malformed-box'; readonly boxId: string }
   | { readonly code: 'unknown-shelf'; readonly shelfId: string }
+  /** an item, or the hero, which has to be one of the items */
   | { readonly code: 'unknown-skin'; readonly skinId: string }
   | { readonly code: 'item-twice'; readonly skinId: string }
-  | { readonly code: 'bad-probability' | 'no-ticket'; readonly skinId: string }
-  | { readonly code: 'probabilities-sum'; readonly sum: string };
+  | { readonly code: 'bad-probability'; readonly skinId: string }
+  | { readonly code: 'probabilities-sum'; readonly sum: string }
+  | { readonly code: 'no-ticket'; readonly skinId: string };
 
 /** Puts a version of a box on sale, with its items at their present prices. Quiet when it is on sale just so. */
 export const publishBox: Command<Catalogue, PublishBox, unknown, PublishBoxRejection, { published: number }> =
@@ -33,30 +43,24 @@ export const publishBox: Command<Catalogue, PublishBox, unknown, PublishBoxRejec
       const odds = { boxId: input.boxId, price: input.price, items: ranges(state, input, tickets) };
       const box = state.boxes.get(input.boxId);
       const versionHash = versionHashOf(odds);
-      if (box?.current.versionHash === versionHash && JSON.stringify(box.face) === JSON.stringify(input.face))
+      if (box?.current.versionHash === versionHash && canonicalJson(box.face) === canonicalJson(input.face))
         return accepted();
       const version = (box?.versions.length ?? 0) + 1;
-      const published = BoxVersionPublished.of({ odds, face: input.face, versionHash, version });
-      return BoxVersionPublished.fits(published.data)
-        ? accepted(published)
-        : rejected({ code: 'malformed-box', boxId: input.boxId });
+      return accepted(BoxVersionPublished.of({ odds, face: input.face, versionHash, version }));
     },
     reply: (events) => ({ published: events.length }),
   };
 
-function faultOf(
-  state: Catalogue,
-  { boxId, price, face, items }: PublishBox,
-): PublishBoxRejection | undefined {
-  if (!isAmount(price) || price === 0 || items.length === 0) return { code: 'malformed-box', boxId };
-  if (!state.shelves.has(face.shelfId)) return { code: 'unknown-shelf', shelfId: face.shelfId };
-  const seen = new Set<string>();
-  for (const { skinId } of items) {
-    if (!state.skins.has(skinId)) return { code: 'unknown-skin', skinId };
-    if (seen.has(skinId)) return { code: 'item-twice', skinId };
-    seen.add(skinId);
-  }
-  return seen.has(face.hero) ? undefined : { code: 'unknown-skin', skinId: face.hero };
+function faultOf({ shelves, skins }: Catalogue, input: PublishBox): PublishBoxRejection | undefined {
+  const { boxId, face, items } = input;
+  if (!shape.Check(input)) return { code: 'malformed-box', boxId };
+  if (!shelves.has(face.shelfId)) return { code: 'unknown-shelf', shelfId: face.shelfId };
+  const skinIds = items.map(({ skinId }) => skinId);
+  const unknown = skinIds.find((skinId) => !skins.has(skinId));
+  if (unknown !== undefined) return { code: 'unknown-skin', skinId: unknown };
+  if (!skinIds.includes(face.hero)) return { code: 'unknown-skin', skinId: face.hero };
+  const twice = firstTwice(skinIds);
+  return twice === undefined ? undefined : { code: 'item-twice', skinId: twice };
 }
 
 function named(fault: ApportionFault, { items }: PublishBox): PublishBoxRejection {

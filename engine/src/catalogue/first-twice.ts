@@ -1,0 +1,9 @@
+/** The first id that stands in a list for the second time. */
+export function firstTwice(ids: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  for (const id of ids) {
+    if (seen.has(id)) return id;
+    seen.add(id);
+  }
+  return undefined;
+}
