@@ -1,0 +1,61 @@
+import { versionHashOf } from './box-version.ts';
+import { BoxVersionPublished, ShelfPlaced, SkinListed, type Shelf, type Skin, type Text } from './events.ts';
+import type { PublishBox } from './publish-box.ts';
+
+/** A small catalogue for tests: three skins, one shelf, one box. */
+const inAll = (text: string): Text => ({ zh: text, en: text, ru: text, vi: text });
+
+export const skinOf = (skinId: string, price: number): Skin => ({
+  skinId,
+  name: inAll(skinId),
+  image: `/art/skins/${skinId}.svg`,
+  rarity: 'rare',
+  category: 'rifle',
+  exterior: null,
+  price,
+});
+
+export const SHELF: Shelf = { shelfId: 'first', kind: 'hash', name: inAll('first') };
+export const SKINS: readonly Skin[] = [
+  skinOf('plain', 5_000),
+  skinOf('fine', 20_000),
+  skinOf('rare', 900_000),
+];
+
+/** Half the tickets, nearly half, and one in a million. */
+export const BOX: PublishBox = {
+  boxId: 'box-one',
+  price: 15_000,
+  face: {
+    number: 1,
+    shelfId: 'first',
+    name: inAll('One'),
+    lede: inAll('One of three'),
+    image: '/art/boxes/one.svg',
+    hero: 'rare',
+  },
+  items: [
+    { skinId: 'plain', probability: '0.5' },
+    { skinId: 'fine', probability: '0.499999' },
+    { skinId: 'rare', probability: '0.000001' },
+  ],
+};
+
+const ODDS = {
+  boxId: BOX.boxId,
+  price: BOX.price,
+  items: [
+    { skinId: 'plain', value: 5_000, startTicket: 0, endTicket: 8_388_608 },
+    { skinId: 'fine', value: 20_000, startTicket: 8_388_608, endTicket: 16_777_199 },
+    { skinId: 'rare', value: 900_000, startTicket: 16_777_199, endTicket: 16_777_216 },
+  ],
+};
+
+export const LISTED = [ShelfPlaced.of(SHELF), ...SKINS.map(SkinListed.of)];
+/** What publishing the box leads to. */
+export const PUBLISHED = BoxVersionPublished.of({
+  odds: ODDS,
+  face: BOX.face,
+  versionHash: versionHashOf(ODDS),
+  version: 1,
+});
