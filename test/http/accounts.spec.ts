@@ -124,7 +124,9 @@ describe('a phone number', () => {
     const replies = await Promise.all(
       passwords.map((password) => client.call(register, { body: { phone, password, fingerprinId } })),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    const registered = replies.filter(({ status }) => status === 200);
+    const refused = replies.filter(({ status }) => status === 409);
+    expect([registered.length, refused.length]).toEqual([1, 7]);
     for (const [n, password] of passwords.entries()) {
       const { status } = await client.call(login, { body: { phone, password } });
       expect(status).toBe(replies[n]?.status === 200 ? 200 : 401);

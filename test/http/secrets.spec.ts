@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -159,7 +159,7 @@ describe('what a run leaves behind', () => {
 });
 
 describe('a secret of the shop’s own making', () => {
-  it('lies in a file that only the owner can read, and others may not open it up', async () => {
+  it('lies in a file that only its owner can read; the shop does not open with another', async () => {
     const own = await mkdtemp(join(tmpdir(), 'skins-secret-'));
     const first = await startShop(own, { SKINS_MASTER_SECRET: '' });
     await first.end('SIGTERM');
@@ -167,6 +167,8 @@ describe('a secret of the shop’s own making', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
     expect(first.output()).not.toContain((await readFile(file, 'utf8')).trim());
+    await chmod(file, 0o640);
+    await expect(startShop(own, { SKINS_MASTER_SECRET: '' })).rejects.toThrow('must have mode 0600');
     await rm(own, { recursive: true });
   });
 });

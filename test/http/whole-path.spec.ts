@@ -10,7 +10,7 @@ import {
   homeInfo,
   login,
   logout,
-  openBox,
+  type openBox,
   seed,
   skinsRate,
   updateClientSeed,

@@ -1,0 +1,41 @@
+import { ItemsGranted } from '@skins/engine/bag';
+import { BoxOpened } from '@skins/engine/boxes';
+import type { EventOf } from '@skins/engine/kernel';
+import { codec } from '@skins/engine/player';
+import { WalletPosted } from '@skins/engine/wallet';
+import { readRecorded } from '@skins/api/runtime';
+import { START, openSqliteReader } from '@skins/api/store';
+
+const EVERYTHING = 10_000_000;
+
+/** All that one command of a player left in the log. */
+export interface Played {
+  readonly opened: EventOf<typeof BoxOpened>['data'][];
+  readonly granted: string[];
+  /** how often it was paid for */
+  payments: number;
+  /** in 1/10,000 gem */
+  paid: number;
+}
+
+/** The log of a shop, by command; read beside a server that may be running. */
+export async function playedLog(
+  file: string,
+): Promise<{ records: readonly string[]; byCommand: Map<string, Played> }> {
+  const reader = openSqliteReader(file);
+  const log = await reader.readAll(START, EVERYTHING);
+  await reader.close();
+  const byCommand = new Map<string, Played>();
+  for (const recorded of log) {
+    const { event, meta } = readRecorded(recorded, codec);
+    const played = byCommand.get(meta.command) ?? { opened: [], granted: [], payments: 0, paid: 0 };
+    byCommand.set(meta.command, played);
+    if (BoxOpened.is(event)) played.opened.push(event.data);
+    if (ItemsGranted.is(event)) played.granted.push(...event.data.items.map(({ itemId }) => itemId));
+    if (WalletPosted.is(event)) {
+      played.payments += 1;
+      for (const { amount } of event.data.postings) played.paid += amount;
+    }
+  }
+  return { records: log.map(({ record }) => record), byCommand };
+}
