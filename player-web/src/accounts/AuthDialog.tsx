@@ -18,11 +18,11 @@ type Mode = 'login' | 'register';
 export function AuthDialog({ control, mode: first }: { control: DialogControl; mode: Mode }) {
   const { t } = useTranslation();
   const [mode, setMode] = useState<Mode>(first);
-  const done = () =>
-    void control.close().then(() => {
-      if (mode === 'login') toast.ok(t('accounts.welcomeBack'));
-      else toast.ok(t('accounts.welcome'), { text: t('accounts.welcomeText') });
-    });
+  const done = async () => {
+    await control.close();
+    if (mode === 'login') toast.ok(t('accounts.welcomeBack'));
+    else toast.ok(t('accounts.welcome'), { text: t('accounts.welcomeText') });
+  };
   return (
     <Dialog
       control={control}
@@ -43,14 +43,14 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
         ]}
         value={mode}
         onChange={setMode}
-        head={(list) => (
-          <div className={`split ${styles['head']}`}>
-            {list}
-            <IconButton icon="close" label={t('ui.close')} onClick={() => void control.close()} />
-          </div>
-        )}
+        headClassName={styles['head']}
+        aside={<IconButton icon="close" label={t('ui.close')} onClick={() => void control.close()} />}
       >
-        {mode === 'login' ? <LoginForm onDone={done} /> : <RegisterForm onDone={done} />}
+        {mode === 'login' ? (
+          <LoginForm onDone={() => void done()} />
+        ) : (
+          <RegisterForm onDone={() => void done()} />
+        )}
       </Tabs>
     </Dialog>
   );

@@ -12,10 +12,12 @@ import { type AppRoute, routeAt } from './routes';
 import { Shell } from './Shell';
 import { useScrollReset } from './scroll';
 
+const router = { hook: useAppLocation };
+
 export function App() {
   return (
     <QueryClientProvider client={queries}>
-      <Router hook={useAppLocation}>
+      <Router {...router}>
         <Shell>
           <CurrentPage />
         </Shell>

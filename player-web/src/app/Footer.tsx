@@ -58,18 +58,26 @@ export function Footer() {
         </div>
         <p className="note">{t('app.footer.advice')}</p>
         <div className={styles['end']}>
-          <span>© {new Date().getFullYear()} Skins</span>
-          <Checkpoint />
+          <End />
         </div>
       </div>
     </footer>
   );
 }
 
-/** The last signed state of the log, as far as the server has told. */
-function Checkpoint() {
-  const { t } = useTranslation();
+function End() {
   const now = useServerNow();
+  return (
+    <>
+      <span>© {new Date(now).getFullYear()} Skins</span>
+      <Checkpoint now={now} />
+    </>
+  );
+}
+
+/** The last signed state of the log, as far as the server has told. */
+function Checkpoint({ now }: { now: number }) {
+  const { t } = useTranslation();
   const { data } = useQuery(homeQuery);
   const checkpoint = data?.basicsDataVO.checkpoint;
   if (checkpoint === undefined || checkpoint === null) return null;

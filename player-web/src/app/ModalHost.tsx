@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -34,7 +34,7 @@ export function ModalHost() {
   ));
 }
 
-function Shown({ id, open, modal }: Readonly<OpenModal>) {
+function Shown({ id, open, modal }: Readonly<OpenModal>): ReactNode {
   const control = useMemo<DialogControl>(
     () => ({ open, close: () => closeModal(id), closed: () => modalClosed(id) }),
     [id, open],
@@ -52,5 +52,7 @@ function Shown({ id, open, modal }: Readonly<OpenModal>) {
       return <FairnessDialog control={control} evidence={modal[1].evidence} />;
     case 'seeds':
       return <SeedsDialog control={control} />;
+    default:
+      return modal satisfies never;
   }
 }

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from './index';
 
 /** 2^24: how many tickets every box splits among its items. */
 export const allTickets = 16_777_216;
@@ -7,7 +7,7 @@ export const allTickets = 16_777_216;
 function perLanguage<Format>(make: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>();
   return () => {
-    const spoken: string | undefined = i18next.language;
+    const spoken: string | undefined = i18n.language;
     const locale = spoken ?? 'en';
     const known = made.get(locale);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Texts } from './texts';
 import type zh from './zh';
@@ -23,6 +23,8 @@ export const languageNames: Record<Language, string> = {
   VN: 'Tiếng Việt',
 };
 
+export const i18n = createInstance();
+
 const bundles: Record<Language, () => Promise<{ default: AllTexts }>> = {
   ZH: () => import('./zh'),
   EN: () => import('./en'),
@@ -30,18 +32,15 @@ const bundles: Record<Language, () => Promise<{ default: AllTexts }>> = {
   VN: () => import('./vn'),
 };
 
-const spoken = new Set<Language>();
-
 async function load(language: Language): Promise<void> {
-  if (spoken.has(language)) return;
+  if (i18n.hasResourceBundle(locales[language], 'translation')) return;
   const { default: texts } = await bundles[language]();
-  i18next.addResourceBundle(locales[language], 'translation', texts);
-  spoken.add(language);
+  i18n.addResourceBundle(locales[language], 'translation', texts);
 }
 
 /** Starts with one language; the others come when they are chosen. */
 export async function startSpeaking(language: Language): Promise<void> {
-  await i18next.use(initReactI18next).init({
+  await i18n.use(initReactI18next).init({
     lng: locales[language],
     fallbackLng: false,
     resources: {},
@@ -54,6 +53,6 @@ export async function startSpeaking(language: Language): Promise<void> {
 /** Loads a language and then switches to it. */
 export async function speak(language: Language): Promise<void> {
   await load(language);
-  await i18next.changeLanguage(locales[language]);
+  await i18n.changeLanguage(locales[language]);
   document.documentElement.lang = locales[language];
 }

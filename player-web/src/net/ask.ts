@@ -59,13 +59,12 @@ export async function ask<Query, Body, Data>(
   const { token } = surroundings;
   const asToken = token();
   const response = await send(endpoint, request, asToken);
-  const answer = await readable(response);
-  if (answer.code === 200 && 'data' in answer) {
+  const answer = await readable<Data>(response);
+  if ('data' in answer) {
     heardServerTime(answer.sysTime);
-    // The server answers by the contract that these types come from; it checks its own answers.
-    return answer.data as Data;
+    return answer.data;
   }
-  const { errCode = answer.code, errMsg = '', requestId = '' }: Partial<Refusal> = answer;
+  const { errCode = answer.code, errMsg = '', requestId = '' } = answer;
   const refusal = new Refused(response.status, errCode, errMsg, requestId);
   // A refusal of a token that was replaced meanwhile says nothing about the new one.
   if (asToken === token()) surroundings.refused(refusal);
@@ -103,19 +102,25 @@ function address(path: string, query: unknown): string {
   return parts.size === 0 ? path : `${path}?${parts.toString()}`;
 }
 
-type Spoken = Answer<unknown> | ({ code: number } & Partial<Refusal>);
+/** A refusal as it may come from a gateway: only the code is sure. */
+type PartialRefusal = { code: number } & Partial<Refusal>;
 
-async function readable(response: Response): Promise<Spoken> {
+async function readable<Data>(response: Response): Promise<Answer<Data> | PartialRefusal> {
   // A gateway's 502 has no body of ours, but a meaning of its own.
   if (response.status === 502) return { code: 502 };
+  let spoken: unknown;
   try {
-    const spoken: unknown = await response.json();
-    if (isSpoken(spoken)) return spoken;
+    spoken = await response.json();
   } catch (error) {
     throw new Unreachable('unreadable', error);
   }
+  if (isAnswer<Data>(spoken) || isRefusal(spoken)) return spoken;
   throw new Unreachable('unreadable');
 }
 
-const isSpoken = (value: unknown): value is Spoken =>
+const isRefusal = (value: unknown): value is PartialRefusal =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
+
+/** The server answers by the contract that these types come from, and checks its own answers: the rest is not read twice. */
+const isAnswer = <Data>(value: unknown): value is Answer<Data> =>
+  isRefusal(value) && value.code === 200 && 'data' in value && 'sysTime' in value;

@@ -34,5 +34,12 @@ function watch(listener: () => void): () => void {
   };
 }
 
+/** The last tick; without a watcher none has come, and an old one must not be shown. */
+function look(): number {
+  const now = serverNow();
+  if (listeners.size === 0 && Math.abs(now - shown) > 1000) shown = now;
+  return shown;
+}
+
 /** The server's time, once a second. */
-export const useServerNow = (): number => useSyncExternalStore(watch, () => shown);
+export const useServerNow = (): number => useSyncExternalStore(watch, look);

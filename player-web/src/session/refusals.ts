@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '../i18n';
 import { surround } from '../net/ask';
 import type { Refused } from '../net/failures';
 import { toast } from '../ui/toast';
@@ -16,7 +16,7 @@ function onRefusal(refusal: Refused): void {
   if (refusal.errCode === 403 || refusal.errCode === 104) {
     if (session.token === undefined) return;
     leave();
-    toast.error(i18next.t(refusal.errCode === 403 ? 'session.invalid' : 'session.expired'), {
+    toast.error(i18n.t(refusal.errCode === 403 ? 'session.invalid' : 'session.expired'), {
       id: 'session',
     });
   }

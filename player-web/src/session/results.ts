@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from 'valtio';
 
-const results = proxy({ held: 0 });
+export const results = proxy({ held: 0 });
 
 /**
  * While a reel runs, nothing may tell its result: balance, bag count and feeds wait.

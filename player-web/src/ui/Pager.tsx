@@ -18,7 +18,7 @@ export interface PagerProps {
 /** The first, the last and the neighbours of the current page. */
 function pagesAround(current: number, last: number): number[] {
   const wanted = [1, current - 1, current, current + 1, last];
-  return [...new Set(wanted)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
+  return [...new Set(wanted)].filter((page) => page >= 1 && page <= last).toSorted((a, b) => a - b);
 }
 
 export function Pager({ label, current, total, size, onChange, flush }: PagerProps) {

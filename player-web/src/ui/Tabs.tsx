@@ -15,8 +15,9 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Wraps the row of tabs, for a head with more in it. */
-  head?: ((list: ReactNode) => ReactNode) | undefined;
+  /** Right of the tabs. */
+  aside?: ReactNode;
+  headClassName?: string | undefined;
   plain?: boolean | undefined;
   tabClassName?: string | undefined;
   className?: string | undefined;
@@ -25,7 +26,8 @@ export interface TabsProps<Value extends string> {
 }
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, head, plain, tabClassName, className, children } = props;
+  const { label, tabs, value, onChange, aside, headClassName, plain, tabClassName, className, children } =
+    props;
   const choose = (text: string) => {
     const chosen = tabs.find((tab) => tab.value === text);
     if (chosen !== undefined) onChange(chosen.value);
@@ -48,7 +50,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
   return (
     <Radix.Root className={className} value={value} onValueChange={choose}>
-      {head === undefined ? list : head(list)}
+      {aside === undefined ? (
+        list
+      ) : (
+        <div className={clsx('split', headClassName)}>
+          {list}
+          {aside}
+        </div>
+      )}
       <Radix.Content value={value} tabIndex={-1}>
         {children}
       </Radix.Content>

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { zh } from './texts/zh';
+import { checkCode, checkLoginPassword, checkNewPassword, checkPhone, stripped } from './rules';
+
+describe('a phone number', () => {
+  it.each(['13800138000', '19912345678', '15000000000'])('%s is a mainland mobile', (phone) => {
+    expect(checkPhone(phone)).toBeUndefined();
+  });
+
+  it.each(['12800138000', '1380013800', '138001380000', '03800138000', '1380013800a'])(
+    '%s is none',
+    (phone) => {
+      expect(checkPhone(phone)).toBe('phone');
+    },
+  );
+
+  it('has to be there', () => {
+    expect(checkPhone('')).toBe('phoneMissing');
+  });
+
+  it('loses commas and spaces while it is typed', () => {
+    expect(stripped('138 0013,80，00')).toBe('13800138000');
+  });
+});
+
+describe('a login password', () => {
+  it('needs at least six letters or digits', () => {
+    expect(checkLoginPassword('')).toBe('loginPasswordMissing');
+    expect(checkLoginPassword('abc12')).toBe('loginPassword');
+    expect(checkLoginPassword('abc123')).toBeUndefined();
+  });
+});
+
+describe('a new password', () => {
+  it.each(['nanshan7x', 'A1234567', 'abcdefgh1234567x'])('%s will do', (password) => {
+    expect(checkNewPassword(password)).toBeUndefined();
+  });
+
+  it.each(['', 'short7x', 'onlyletters', '12345678', 'abcdefgh12345678x', 'with-dash7'])(
+    '“%s” will not',
+    (password) => {
+      expect(checkNewPassword(password)).toBe('password');
+    },
+  );
+});
+
+it('an SMS code has to be there', () => {
+  expect(checkCode('')).toBe('code');
+  expect(checkCode('123456')).toBeUndefined();
+});
+
+it('the messages are those of the product, word for word', () => {
+  expect(zh.wrong).toMatchObject({
+    phoneMissing: '请输入手机',
+    phone: '手机号格式不正确',
+    phoneTaken: '手机号码已存在',
+    code: '验证不能为空',
+    password: '密码必须由8-16位字母与数字组合',
+  });
+});

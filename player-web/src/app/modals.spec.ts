@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAllModals, closeModal, modalClosed, modals, openModal } from './modals';
+
+beforeEach(() => {
+  modals.list.length = 0;
+});
+
+const only = () => {
+  const [modal] = modals.list;
+  if (modal === undefined) throw new Error('no dialog');
+  return modal;
+};
+
+describe('modals', () => {
+  it('open once, however often they are asked for', () => {
+    openModal('bag');
+    openModal('bag');
+    expect(modals.list).toHaveLength(1);
+  });
+
+  it('let what follows wait until they have left the screen', async () => {
+    openModal('auth', { mode: 'login' });
+    const { id } = only();
+    let followed = false;
+    const closing = closeModal(id).then(() => {
+      followed = true;
+      return followed;
+    });
+    await Promise.resolve();
+    expect([only().open, followed]).toEqual([false, false]);
+    modalClosed(id);
+    await closing;
+    expect(followed).toBe(true);
+    expect(modals.list).toHaveLength(0);
+  });
+
+  it('close together when the page is left', () => {
+    openModal('bag');
+    openModal('seeds');
+    closeAllModals();
+    expect(modals.list.map(({ open }) => open)).toEqual([false, false]);
+  });
+
+  it('closing what is gone waits for nothing', async () => {
+    await closeModal(99);
+  });
+});

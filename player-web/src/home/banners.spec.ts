@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { BoxCardData } from '../ui/BoxCard';
+import { readBanners } from './banners';
+import { slidesOf } from './slides';
+
+const box = (id: string): BoxCardData => ({
+  id,
+  name: id,
+  image: '',
+  price: 1,
+  boxType: 'hash',
+  versionHash: '',
+  number: 1,
+  heroImage: '',
+  heroName: '',
+  heroRarity: 'rare',
+  rtp: 0.9,
+  rarest: 1,
+  shares: [],
+  opens: 0,
+});
+
+describe('readBanners', () => {
+  it('reads the JSON string, heaviest first', () => {
+    const banners = readBanners('[{"id":1,"weight":1,"boxId":"a"},{"id":2,"weight":9,"boxId":"b"}]');
+    expect(banners.map(({ id, boxId }) => [id, boxId])).toEqual([
+      ['2', 'b'],
+      ['1', 'a'],
+    ]);
+  });
+
+  it.each(['', 'null', '{}', '[1,"x",null]', '[{'])('makes no banner of %s', (json) => {
+    expect(readBanners(json)).toEqual([]);
+  });
+});
+
+describe('slidesOf', () => {
+  const [forBox, gone, picture, outside] = readBanners(
+    JSON.stringify([
+      { id: 4, weight: 4, boxId: 'a' },
+      { id: 3, weight: 3, boxId: 'gone' },
+      { id: 2, weight: 2, image: '/art/x.svg', link: '/case/hash' },
+      { id: 1, weight: 1, image: '/art/y.svg', link: 'https://elsewhere.example/' },
+    ]),
+  );
+  const banners = [forBox, gone, picture, outside].filter((banner) => banner !== undefined);
+
+  it('shows boxes that exist and pictures that lead into the shop', () => {
+    expect(slidesOf(banners, [box('a')], []).map(({ key, kind }) => [key, kind])).toEqual([
+      ['4', 'box'],
+      ['2', 'picture'],
+    ]);
+  });
+
+  it('puts the newest boxes on the stage when there is no banner', () => {
+    expect(slidesOf([], [], [box('n')])).toMatchObject([{ kind: 'box', box: { id: 'n' } }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ago, count, gems, percent, ticketPercent } from './format';
+import { i18n, speak, startSpeaking } from './index';
+
+beforeAll(() => startSpeaking('EN'));
+
+describe('figures', () => {
+  it('show gems with two decimals at least and four at most', async () => {
+    await speak('EN');
+    expect([0, 9.3, 1284.6, 0.0001, 12.345, -9.3].map(gems)).toEqual([
+      '0.00',
+      '9.30',
+      '1,284.60',
+      '0.0001',
+      '12.345',
+      '-9.30',
+    ]);
+  });
+
+  it('follow the language', async () => {
+    await speak('RU');
+    expect(gems(1284.6).replaceAll(/\s/g, ' ')).toBe('1 284,60');
+    await speak('VN');
+    expect(count(16_777_216)).toBe('16.777.216');
+    await speak('ZH');
+    expect(gems(1284.6)).toBe('1,284.60');
+    expect(document.documentElement.lang).toBe('zh-CN');
+    expect(i18n.t('ui.empty')).toBe('没有相关数据哦');
+  });
+
+  it('give rates two decimals and tickets four', async () => {
+    await speak('EN');
+    expect(percent(0.9212)).toBe('92.12%');
+    expect(ticketPercent(1024)).toBe('0.0061%');
+    expect(ticketPercent(16_777_216)).toBe('100.0000%');
+  });
+
+  it('say how long ago in the largest unit that fits', async () => {
+    await speak('EN');
+    expect([0, 59_000, 120_000, 7_200_000, 172_800_000].map(ago)).toEqual([
+      'now',
+      '59 seconds ago',
+      '2 minutes ago',
+      '2 hours ago',
+      '2 days ago',
+    ]);
+  });
+});

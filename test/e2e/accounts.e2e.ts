@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { fillLogin, newPhone, password, registerPlayer } from './accounts.ts';
+import { seriousFindings } from './axe.ts';
+import { visitors } from './visitor.ts';
+
+const shop = visitors();
+
+const stored = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`;
+
+describe('registering', () => {
+  it('makes a player with a token and a user seed, and says welcome', async () => {
+    const page = await shop.open('/');
+    await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('手机号').fill(newPhone());
+    await dialog.getByLabel('设置密码').fill(password);
+    for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+    await dialog.getByRole('button', { name: '注册' }).click();
+    await page.getByText('恭喜，注册成功').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);
+    expect(await page.evaluate(stored('userSeed'))).toMatch(/^[A-Za-z0-9]{1,16}$/);
+    expect(await page.getByRole('banner').getByRole('button', { name: '我的' }).isVisible()).toBe(true);
+  });
+
+  it('says what is wrong with each field, and asks for two ticks', async () => {
+    const page = await shop.open('/');
+    await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('checkbox').count()).toBe(2);
+    await dialog.getByRole('button', { name: '注册' }).click();
+    expect(await dialog.getByRole('alert').allTextContents()).toEqual([
+      '请输入手机',
+      '密码必须由8-16位字母与数字组合',
+      '请勾选服务协议',
+    ]);
+    await dialog.getByLabel('手机号').fill('128 0013,8000');
+    expect(await dialog.getByLabel('手机号').inputValue()).toBe('12800138000');
+    await dialog.getByText('手机号格式不正确').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('knows a number that is taken', async () => {
+    const phone = newPhone();
+    await registerPlayer(shop.address(), phone);
+    const page = await shop.open('/');
+    await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('手机号').fill(phone);
+    await dialog.getByLabel('设置密码').fill(password);
+    for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+    await dialog.getByRole('button', { name: '注册' }).click();
+    await dialog.getByText('手机号码已存在').waitFor();
+  });
+});
+
+describe('logging in', () => {
+  it('asks for three ticks, then opens the account', async () => {
+    const phone = newPhone();
+    await registerPlayer(shop.address(), phone);
+    const page = await shop.open('/');
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    const dialog = page.getByRole('dialog');
+    await fillLogin(page, phone);
+    const ticks = await dialog.getByRole('checkbox').all();
+    expect(ticks).toHaveLength(3);
+    for (const tick of ticks.slice(0, 2)) await tick.check();
+    await dialog.getByRole('button', { name: '登录' }).click();
+    await dialog.getByText('请仔细阅读并勾选用户协议与条款').waitFor();
+    expect(await page.evaluate(stored('token'))).toBeNull();
+    await ticks[2]?.check();
+    await dialog.getByRole('button', { name: '登录' }).click();
+    await page.getByText('已登录').waitFor();
+    expect(await page.evaluate(stored('token'))).not.toBeNull();
+  });
+
+  it('shows what the server says to a wrong password', async () => {
+    const phone = newPhone();
+    await registerPlayer(shop.address(), phone);
+    const page = await shop.open('/');
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await fillLogin(page, phone, 'wrong7seed');
+    for (const tick of await page.getByRole('dialog').getByRole('checkbox').all()) await tick.check();
+    await page.getByRole('dialog').getByRole('button', { name: '登录' }).click();
+    await page.getByText('手机号或密码错误').waitFor();
+    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  });
+
+  it('forgets what was typed when the form is switched', async () => {
+    const page = await shop.open('/');
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await fillLogin(page, '13800138000');
+    await page.getByRole('tab', { name: '注册' }).click();
+    await page.getByRole('tab', { name: '登录' }).click();
+    expect(await page.getByRole('dialog').getByLabel('手机号').inputValue()).toBe('');
+  });
+
+  it('shows the agreement above the form and comes back to it', async () => {
+    const page = await shop.open('/');
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await page.getByRole('button', { name: '《用户协议》' }).click();
+    await page.getByRole('dialog', { name: '用户协议' }).getByText('宝石是游戏币').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: '登录' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+});
+
+describe('the session', () => {
+  it('ends by logging out', async () => {
+    const page = await shop.open('/', { token: await registerPlayer(shop.address()) });
+    await page.getByRole('banner').getByRole('button', { name: '我的' }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByText('已退出登录').waitFor();
+    expect(await page.evaluate(stored('token'))).toBeNull();
+    expect(await page.getByRole('banner').getByRole('button', { name: '登录' }).isVisible()).toBe(true);
+  });
+
+  it('is cleared, with a word about it, when the server does not know the token', async () => {
+    const page = await shop.open('/', { token: 'made-up' });
+    await page.getByText('token 无效，请重新登录').waitFor();
+    expect(await page.evaluate(stored('token'))).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { registerPlayer } from './accounts.ts';
+import { seriousFindings } from './axe.ts';
+import { visitors } from './visitor.ts';
+
+const shop = visitors();
+
+const width = 'document.documentElement.scrollWidth';
+
+describe.each([1440, 390] as const)('home at %i px', (size) => {
+  it('shows an exhibit, the open books and both shelves, and fits the screen', async () => {
+    const page = await shop.open('/', { width: size });
+    await page.getByRole('heading', { name: '公开账目' }).waitFor();
+    await page.getByRole('heading', { name: '哈希盲盒' }).waitFor();
+    await page.getByRole('heading', { name: '经典盲盒' }).waitFor();
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).first().textContent()).toMatch(/\S/);
+    expect(await page.evaluate(width)).toBe(size);
+  });
+
+  it('has nothing that axe finds serious', async () => {
+    const page = await shop.open('/', { width: size });
+    await page.getByRole('article').first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('has nothing that axe finds serious for a player either', async () => {
+    const page = await shop.open('/', { width: size, token: await registerPlayer(shop.address()) });
+    await page.getByRole('banner').getByRole('button', { name: '我的' }).waitFor();
+    await page.getByRole('article').first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
+
+describe('home', () => {
+  it('counts whom the server has counted', async () => {
+    const page = await shop.open('/');
+    const counters = page.getByText(/在线 [\d,]+ · 注册 [\d,]+/);
+    await counters.waitFor();
+    const response = await fetch(`${shop.address()}/api/home/web/info`);
+    expect(await response.json()).toMatchObject({
+      data: {
+        basicsDataVO: { users: Number(/注册 ([\d,]+)/.exec((await counters.textContent()) ?? '')?.[1]) },
+      },
+    });
+  });
+
+  it('leads from a box card to the box', async () => {
+    const page = await shop.open('/');
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.waitForURL(/\/case\/(hash|csgo)\/[^/]+$/);
+  });
+
+  it('turns the exhibits by keyboard', async () => {
+    const page = await shop.open('/');
+    const second = page.getByRole('button', { name: '第 2 页' });
+    await second.focus();
+    await page.keyboard.press('Enter');
+    expect(await second.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('says what failed, and tries again', async () => {
+    const page = await shop.open('/page/instrutions');
+    await page.route('**/api/box/list*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Skins' }).click();
+    const alert = page.getByRole('alert').first();
+    await alert.waitFor();
+    await page.unroute('**/api/box/list*');
+    await alert.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('article').first().waitFor();
+  });
+});

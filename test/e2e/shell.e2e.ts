@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { registerPlayer } from './accounts.ts';
+import { seriousFindings } from './axe.ts';
+import { visitors } from './visitor.ts';
+
+const shop = visitors();
+
+const languages = [
+  ['ZH', 'zh-CN', '公开账目'],
+  ['EN', 'en', 'Open books'],
+  ['RU', 'ru', 'Открытый счёт'],
+  ['VN', 'vi', 'Sổ sách công khai'],
+] as const;
+
+describe('languages', () => {
+  it.each(languages)('%s is spoken from the first paint', async (language, lang, heading) => {
+    const page = await shop.open('/', { language });
+    await page.getByRole('heading', { name: heading }).waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe(lang);
+  });
+
+  it('change in place, show no key meanwhile, and are remembered', async () => {
+    const page = await shop.open('/');
+    await page.getByRole('button', { name: '语言：中文' }).click();
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await page.getByRole('heading', { name: 'Открытый счёт' }).waitFor();
+    expect(await page.getByRole('main').textContent()).not.toMatch(/\b(home|ui|app)\.[a-z]+\./);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Открытый счёт' }).waitFor();
+  });
+
+  it.each(languages)('%s fits a phone', async (language, _, heading) => {
+    const page = await shop.open('/', { language, width: 390 });
+    await page.getByRole('heading', { name: heading }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  });
+});
+
+describe('the way around', () => {
+  it('leads home from a path that is nothing', async () => {
+    const page = await shop.open('/no/such/page');
+    await page.waitForURL(`${shop.address()}/`);
+    await page.getByRole('heading', { name: '公开账目' }).waitFor();
+  });
+
+  it('asks a visitor to log in before the bag opens', async () => {
+    const page = await shop.open('/');
+    await page.getByRole('complementary', { name: '快捷栏' }).getByRole('button', { name: '背包' }).click();
+    await page.getByRole('dialog', { name: '登录' }).waitFor();
+  });
+
+  it('starts every page at its top', async () => {
+    const page = await shop.open('/');
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: '如何验证' }).click();
+    await page.getByRole('heading', { level: 1, name: '公平说明' }).waitFor();
+    expect(await page.evaluate('scrollY')).toBe(0);
+  });
+
+  it('gives each page its title', async () => {
+    const page = await shop.open('/page/instrutions', { language: 'EN' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.title()).toBe('How fairness works · Skins');
+  });
+
+  it('opens the account sheet on a phone, with the languages in it', async () => {
+    const page = await shop.open('/', { width: 390, token: await registerPlayer(shop.address()) });
+    await page.getByRole('navigation', { name: '底部导航' }).getByRole('button', { name: '我的' }).click();
+    const sheet = page.getByRole('dialog', { name: '我的' });
+    await sheet.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('dialog', { name: 'My account' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
+
+describe('the fair-game page', () => {
+  it.each([1440, 390] as const)('has nothing that axe finds serious at %i px', async (width) => {
+    const page = await shop.open('/page/instrutions', { width });
+    await page.getByRole('heading', { level: 1, name: '公平说明' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
+
+describe('the first load', () => {
+  it('takes at most 130 kB of script, zipped', () => {
+    const dist = new URL('../../player-web/dist/', import.meta.url);
+    const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+    const files = [...staticImports(manifest, 'index.html')].map((name) => manifest[name]?.file ?? '');
+    const size = files
+      .map((file) => gzipSync(readFileSync(fileURLToPath(new URL(file, dist)))).length)
+      .reduce((sum, bytes) => sum + bytes, 0);
+    console.log(`first load: ${(size / 1000).toFixed(1)} kB of script in ${files.length} files`);
+    expect(size).toBeLessThanOrEqual(130_000);
+  });
+});
+
+type Manifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
+
+/** A chunk and everything that has to be there before it runs. */
+function staticImports(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const next of manifest[name]?.imports ?? []) staticImports(manifest, next, seen);
+  return seen;
+}
