@@ -28,12 +28,7 @@ export function drawSeeds(seeds: Seeds, count: number, context: DrawContext): Dr
   const userSeed = derived ? userSeedOf(context) : (seeds.userSeed ?? userSeedOf(context));
   return {
     before: derived ? [UserSeedSet.of({ userSeed, origin: 'command' })] : [],
-    reveals: slots(chains, count).map(({ chainId, index }) => ({
-      chainId,
-      index,
-      userSeed,
-      serverSeed: context.secrets.seed(context.playerId, chainId, index),
-    })),
+    reveals: chains.flatMap((chain) => revealsOf(chain, count, userSeed, context)).slice(0, count),
     after: nextChain(seeds, chains, count, context),
   };
 }
@@ -52,12 +47,21 @@ function chainsFor({ current, next }: Seeds, count: number): SeedChain[] {
   return [current, next];
 }
 
-function slots(chains: readonly SeedChain[], count: number): { chainId: number; index: number }[] {
-  return chains
-    .flatMap(({ chainId, used, length }) =>
-      Array.from({ length: Math.min(count, length - used) }, (_, k) => ({ chainId, index: used + 1 + k })),
-    )
-    .slice(0, count);
+/** The next `count` reveals of a chain, or all that it has left: each server seed hashes to the one before it. */
+function revealsOf(
+  { chainId, used, length, commitment }: SeedChain,
+  count: number,
+  userSeed: string,
+  { playerId, secrets, hash }: DrawContext,
+): Reveal[] {
+  let before = commitment;
+  return Array.from({ length: Math.min(count, length - used) }, (_, k) => {
+    const index = used + 1 + k;
+    const serverSeed = secrets.seed(playerId, chainId, index);
+    invariant(hash(serverSeed) === before, 'a server seed hashes to its commitment');
+    before = serverSeed;
+    return { chainId, index, userSeed, serverSeed };
+  });
 }
 
 /** Commits the following chain once half of the running one is played, in good time for a fresh user seed. */

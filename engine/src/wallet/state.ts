@@ -9,6 +9,7 @@ export interface Wallet {
 export const wallet: Fold<Wallet> = foldOf<Wallet>({ balance: 0 }, [
   on(WalletPosted, (state, { postings, balance }) => {
     invariant(balanceAfter(state, postings) === balance, 'a posting leaves the balance that it states');
+    invariant(isAmount(balance), 'a balance is never below zero');
     return { balance };
   }),
 ]);
