@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { type Bag, ItemSource, ItemsGranted, bag } from '../bag/index.ts';
+import { type BoxVersion } from '../catalogue/index.ts';
+import { BOX, PUBLISHED } from '../catalogue/sample-catalogue.ts';
+import { itemAt, rollOf, sha256Hex } from '../fairness/index.ts';
+import { type AnyEvent, combine, rejected } from '../kernel/index.ts';
+import { specify } from '../kernel/specification.ts';
+import { SeedChainCommitted, type Seeds, UserSeedSet, seedsOver, userSeedOf } from '../seeds/index.ts';
+import { sampleSecrets } from '../seeds/sample-secrets.ts';
+import { type Wallet, WalletPosted, wallet } from '../wallet/index.ts';
+import { BoxOpened } from './events.ts';
+import { type OpenBox, type OpenBoxContext, type OpenBoxRejection, openBox } from './open-box.ts';
+
+const ANNA = 'anna0000';
+const LENGTH = 20;
+const secrets = sampleSecrets(LENGTH);
+const { odds, versionHash } = PUBLISHED.data;
+const VERSION: BoxVersion = { odds, versionHash, version: 1, time: 0 };
+const CONTEXT: OpenBoxContext = {
+  playerId: ANNA,
+  commandId: 'command-a',
+  secrets,
+  hash: sha256Hex,
+  version: VERSION,
+};
+
+const { given } = specify(
+  combine<{ wallet: Wallet; bag: Bag; seeds: Seeds }>({ wallet, bag, seeds: seedsOver([BoxOpened]) }),
+  openBox,
+);
+
+const granted = (amount: number) =>
+  WalletPosted.of({
+    reason: 'demo-grant',
+    postings: [{ from: 'mint', to: 'player', amount }],
+    balance: amount,
+  });
+const committed = (chainId: number) =>
+  SeedChainCommitted.of({ chainId, anchor: secrets.anchor(ANNA, chainId), length: LENGTH });
+const seedSet = (userSeed: string) => UserSeedSet.of({ userSeed, origin: 'player' });
+
+const holding = (gems: number): AnyEvent[] => [committed(1), granted(gems), seedSet('Nanshan7')];
+
+const open = (
+  change: Partial<OpenBox>,
+  history: readonly AnyEvent[],
+  context: Partial<OpenBoxContext> = {},
+) =>
+  given(...history).when({ boxId: BOX.boxId, count: 1, versionHash, ...change }, { ...CONTEXT, ...context });
+
+/** What an open at a place of the chain has to be, worked out from the documentation alone. */
+function expectedPlay(chainId: number, index: number, n: number, userSeed = 'Nanshan7') {
+  const serverSeed = secrets.seed(ANNA, chainId, index);
+  const { ticket } = rollOf(userSeed, serverSeed);
+  const { skinId, value } = itemAt(odds.items, ticket);
+  const itemId = `${ANNA}-${n}`;
+  const reveal = { chainId, index, userSeed, serverSeed };
+  return {
+    opened: BoxOpened.of({ boxId: 'box-one', versionHash, price: 15_000, reveal, ticket, skinId, itemId }),
+    item: { itemId, skinId, value },
+  };
+}
+
+describe('open-box', () => {
+  it('pays, rolls and grants, in this order', () => {
+    const { opened, item } = expectedPlay(1, 1, 1);
+    const { events, reply, state } = open({}, holding(50_000));
+
+    expect(events).toEqual([
+      WalletPosted.of({
+        reason: 'box-open',
+        postings: [{ from: 'player', to: 'house', amount: 15_000 }],
+        balance: 35_000,
+      }),
+      opened,
+      ItemsGranted.of({ source: ItemSource.boxOpening, items: [item] }),
+    ]);
+    expect(reply).toEqual({ balance: 35_000, opens: [opened.data], items: [item] });
+    expect(state.bag.items.get(item.itemId)).toMatchObject(item);
+  });
+
+  it('opens ten with one payment, a roll each, and one grant', () => {
+    const plays = Array.from({ length: 10 }, (_, k) => expectedPlay(1, k + 1, k + 1));
+    const { events, state } = open({ count: 10 }, holding(150_000));
+
+    expect(events.map(({ type }) => type)).toEqual([
+      'WalletPosted',
+      ...plays.map(() => 'BoxOpened'),
+      'ItemsGranted',
+      'SeedChainCommitted',
+    ]);
+    expect(events.filter(BoxOpened.is)).toEqual(plays.map(({ opened }) => opened));
+    expect(events.filter(ItemsGranted.is).flatMap(({ data }) => data.items)).toEqual(
+      plays.map(({ item }) => item),
+    );
+    expect(state.wallet.balance).toBe(0);
+    expect(state.bag.granted).toBe(10);
+  });
+
+  it('goes on with the next seed and the next item number', () => {
+    const first = open({ count: 3 }, holding(100_000)).events;
+    const { events } = open({}, [...holding(100_000), ...first]);
+
+    expect(events.find(BoxOpened.is)).toEqual(expectedPlay(1, 4, 4).opened);
+  });
+
+  it('sets a derived user seed before everything else when none stands', () => {
+    const history = holding(50_000).slice(0, -1);
+    const { events } = open({}, history);
+    const userSeed = userSeedOf(CONTEXT);
+
+    expect(events.map(({ type }) => type)).toEqual([
+      'UserSeedSet',
+      'WalletPosted',
+      'BoxOpened',
+      'ItemsGranted',
+    ]);
+    expect(events[0]).toEqual(UserSeedSet.of({ userSeed, origin: 'command' }));
+    expect(events[2]).toEqual(expectedPlay(1, 1, 1, userSeed).opened);
+  });
+
+  it('goes on to the next chain within one command', () => {
+    const history = [...holding(1_000_000)];
+    history.push(...open({ count: 10 }, history).events);
+    history.push(...open({ count: 7 }, history).events, seedSet('fresh'));
+    const { events } = open({ count: 10 }, history);
+
+    expect(events.filter(BoxOpened.is)).toEqual(
+      [18, 19, 20, 21, 22, 23, 24, 25, 26, 27].map((roll) =>
+        roll <= LENGTH
+          ? expectedPlay(1, roll, roll, 'fresh').opened
+          : expectedPlay(2, roll - LENGTH, roll, 'fresh').opened,
+      ),
+    );
+  });
+
+  it('draws from the one table, whoever plays and however much', () => {
+    const poor = open({}, holding(15_000)).events.filter(BoxOpened.is);
+    const rich = open({}, holding(9_000_000)).events.filter(BoxOpened.is);
+
+    expect(rich).toEqual(poor);
+  });
+
+  it('shows a seed only once it is rolled', () => {
+    const { events, reply } = open({ count: 3 }, holding(100_000));
+    const said = JSON.stringify({ events, reply });
+
+    expect(said).toContain(secrets.seed(ANNA, 1, 3));
+    expect(said).not.toContain(secrets.seed(ANNA, 1, 4));
+  });
+});
+
+describe('open-box, asked again', () => {
+  it('answers out of the recorded events alone', () => {
+    const input = { boxId: BOX.boxId, count: 2, versionHash };
+    const { events, reply } = open({ count: 2 }, holding(50_000));
+
+    expect(
+      openBox.reply(
+        events.map((event) => ({ ...event })),
+        input,
+      ),
+    ).toEqual(reply);
+  });
+
+  it('is a new play under a new command: the same id is kept apart by the runtime', () => {
+    const once = open({}, holding(50_000));
+    const { reply } = open({}, [...holding(50_000), ...once.events]);
+
+    expect(reply.balance).toBe(20_000);
+    expect(reply.opens).toMatchObject([{ reveal: { index: 2 }, itemId: `${ANNA}-2` }]);
+  });
+});
+
+describe('open-box refuses', () => {
+  const POOR = holding(14_999);
+  const GONE = { version: undefined };
+
+  it.each([0, -1, 11, 1e9, 0.5, 2.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d opens', (count) => {
+    expect(open({ count }, holding(1_000_000)).decision).toEqual(
+      rejected({ code: 'count-out-of-range', max: 10 }),
+    );
+  });
+
+  it('a box that is not there', () => {
+    expect(open({ boxId: 'ghost' }, holding(50_000), GONE).decision).toEqual(
+      rejected({ code: 'unknown-box', boxId: 'ghost' }),
+    );
+  });
+
+  it('another version than the one that the player saw, and names the present one', () => {
+    expect(open({ versionHash: 'a'.repeat(64) }, holding(50_000)).decision).toEqual(
+      rejected({ code: 'stale-version', versionHash }),
+    );
+  });
+
+  it('when one unit is missing, for the whole batch', () => {
+    expect(open({}, POOR).decision).toEqual(
+      rejected({ code: 'insufficient-gems', cost: 15_000, balance: 14_999 }),
+    );
+    expect(open({ count: 10 }, holding(149_999)).decision).toEqual(
+      rejected({ code: 'insufficient-gems', cost: 150_000, balance: 149_999 }),
+    );
+  });
+
+  it('in the documented order', () => {
+    const stale = { versionHash: 'a'.repeat(64) };
+    const codes: (OpenBoxRejection['code'] | 'accepted')[] = [
+      open({ count: 0, ...stale }, POOR, GONE),
+      open(stale, POOR, GONE),
+      open(stale, POOR),
+      open({}, POOR),
+      open({}, holding(15_000)),
+    ].map(({ decision }) => (decision.kind === 'rejected' ? decision.rejection.code : 'accepted'));
+
+    expect(codes).toEqual([
+      'count-out-of-range',
+      'unknown-box',
+      'stale-version',
+      'insufficient-gems',
+      'accepted',
+    ]);
+  });
+});
