@@ -1,6 +1,5 @@
-import './refusals';
-
 export { chooseLanguage, preferences, useLanguage } from './language';
+export { joinSessionToNet } from './refusals';
 export { useResultsHeld, withholdResults } from './results';
 export { enter, keepUserSeed, leave, session, useSession } from './session';
 export { store, stored, type StorageKey } from './storage';

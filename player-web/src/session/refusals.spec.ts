@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../i18n';
 import { ask, get } from '../net/ask';
 import { toast } from '../ui/toast';
-import { enter, session } from './index';
+import { enter, joinSessionToNet, session } from './index';
 
 vi.mock('../ui/toast', () => ({ toast: { error: vi.fn() } }));
 
@@ -16,6 +16,7 @@ const refuse = (status: number, errCode: number) => {
 
 beforeEach(async () => {
   await startSpeaking('ZH');
+  joinSessionToNet();
   enter('t');
 });
 afterEach(() => {

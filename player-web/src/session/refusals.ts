@@ -22,8 +22,7 @@ function onRefusal(refusal: Refused): void {
   }
 }
 
-surround({
-  token: () => session.token,
-  language: () => preferences.language,
-  refused: onRefusal,
-});
+/** From here on every call carries the session's token and language, and every refusal is heard. */
+export function joinSessionToNet(): void {
+  surround({ token: () => session.token, language: () => preferences.language, refused: onRefusal });
+}
