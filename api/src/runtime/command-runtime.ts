@@ -43,6 +43,8 @@ export class CommandRuntime {
   readonly #codec: Codec;
   readonly #clock: () => number;
   readonly #running = new Map<string, { inputHash: string; outcome: Promise<Outcome<unknown, unknown>> }>();
+  /** when the command running last on a stream is over, however it ends */
+  readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(store: EventStore, codec: Codec, clock: () => number) {
     this.#store = store;
@@ -60,16 +62,32 @@ export class CommandRuntime {
     const twin = this.#running.get(key);
     if (twin !== undefined) {
       if (twin.inputHash !== inputHash) return { kind: 'key-reused' };
-      await twin.outcome.catch(() => undefined);
-      return this.execute(request);
+      const recorded = await twin.outcome.then(
+        () => true,
+        () => false,
+      );
+      return recorded ? this.#run(request, inputHash) : this.execute(request);
     }
     if (this.#running.size >= MAX_RUNNING) throw new Overloaded(`${MAX_RUNNING} commands wait already`);
-    const outcome = this.#run(request, inputHash);
+    const outcome = this.#inTurn(stream, () => this.#run(request, inputHash));
     this.#running.set(key, { inputHash, outcome });
     try {
       return await outcome;
     } finally {
       this.#running.delete(key);
+    }
+  }
+
+  // A stream's commands wait for each other. Were one decided on events that are not committed yet, and these failed, others
+  // of the same number could take their place: the version would fit, the state would not.
+  async #inTurn<Result>(stream: string, run: () => Promise<Result>): Promise<Result> {
+    const outcome = this.#turns.get(stream)?.then(run) ?? run();
+    const over = outcome.catch(() => undefined);
+    this.#turns.set(stream, over);
+    try {
+      return await outcome;
+    } finally {
+      if (this.#turns.get(stream) === over) this.#turns.delete(stream);
     }
   }
 
@@ -81,7 +99,9 @@ export class CommandRuntime {
     const known = await this.#store.findCommand(stream, commandId);
     if (known !== undefined) return this.#recall(request, known, inputHash);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const folded = streams.peek(stream) ?? (await streams.load(stream));
+      const loaded = streams.peek(stream) ?? (await streams.load(stream));
+      // While this command waited for the load, another one may have been decided.
+      const folded = streams.peek(stream) ?? loaded;
       const decision = request.command.decide(folded.state, request.input, request.context());
       const appended = await this.#append(request, inputHash, folded, decision);
       if (appended.kind === 'duplicate') return this.#recall(request, appended.command, inputHash);
@@ -114,7 +134,7 @@ export class CommandRuntime {
     const time = this.#clock();
     const events = decision.kind === 'accepted' ? decision.events : [];
     const refusal = decision.kind === 'rejected' ? { refusal: JSON.stringify(decision.rejection) } : {};
-    const committed = streams.stage(stream, events, { time, actor, command: commandId });
+    const committed = streams.stage(stream, folded, events, { time, actor, command: commandId });
     try {
       const appended = await this.#store.append({
         stream,

@@ -48,27 +48,34 @@ export class FoldedStreams<State> {
     return this.#entries.get(stream)?.head;
   }
 
-  /** Takes decided events into the head. @returns what to call once they are committed */
+  /**
+   * Takes events into the head, if it still is the state that they were decided on.
+   * @returns what to call once they are committed
+   * @throws InvariantBroken when the events contradict that state
+   */
   stage(
     stream: string,
+    decidedOn: Folded<State>,
     events: readonly AnyEvent[],
     meta: Omit<EventMeta, 'stream' | 'version'>,
   ): () => void {
-    const entry = this.#entries.get(stream);
-    if (entry === undefined) return () => undefined;
     const staged = events.reduce<Folded<State>>((folded, event) => {
       const version = folded.version + 1;
       return { version, state: this.#fold.evolve(folded.state, event, { ...meta, stream, version }) };
-    }, entry.head);
+    }, decidedOn);
+    const entry = this.#entries.get(stream);
+    if (entry?.head !== decidedOn) return () => this.drop(stream);
     entry.head = staged;
     return () => {
-      if (staged.version > entry.committed.version) entry.committed = staged;
+      if (this.#entries.get(stream) !== entry) this.drop(stream);
+      else if (staged.version > entry.committed.version) entry.committed = staged;
     };
   }
 
-  /** Forgets a stream, whose events decided last did not come to be. */
+  /** Forgets a stream: what is in memory, or being loaded, is not what the store has by now. */
   drop(stream: string): void {
     this.#entries.delete(stream);
+    this.#loading.delete(stream);
   }
 
   async #entry(stream: string): Promise<Entry<State>> {
