@@ -1,0 +1,352 @@
+import { describe, expect, it } from 'vitest';
+import { type Append, type Appended, START, createMemoryStore } from '../store/index.ts';
+import { CommandRuntime, Overloaded, TooManyConflicts } from './command-runtime.ts';
+import { FoldedStreams } from './folded-streams.ts';
+import { HeldStore } from './held-store.ts';
+import {
+  type MoveCoins,
+  type MoveCoinsRejection,
+  type Purse,
+  moveCoins,
+  purse,
+  purseCodec,
+} from './sample-purse.ts';
+
+const STREAM = 'purse-a';
+const MANY = 100;
+
+/** One process over a store. */
+function processOver(store: HeldStore, { capacity = MANY }: { capacity?: number } = {}) {
+  const runtime = new CommandRuntime(store, purseCodec, () => 1_000);
+  const streams = new FoldedStreams<Purse>(store, purse, purseCodec, capacity);
+  const decided: number[] = [];
+  return {
+    streams,
+    /** coins on which commands were decided, in order */
+    decided,
+    move: (by: number, commandId: string, { stream = STREAM, command = moveCoins } = {}) =>
+      runtime.execute<Purse, MoveCoins, unknown, MoveCoinsRejection, { moves: readonly number[] }>({
+        command: {
+          ...command,
+          decide(state, input, context) {
+            decided.push(state.coins);
+            return command.decide(state, input, context);
+          },
+        },
+        streams,
+        stream,
+        commandId,
+        input: { by },
+        actor: 'player',
+        context: () => undefined,
+      }),
+    coins: async (stream = STREAM) => (await streams.read(stream)).state.coins,
+  };
+}
+
+const eventsIn = async (store: HeldStore): Promise<number> => (await store.readAll(START, 10_000)).length;
+
+/** Lets everything run that is ready. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('a command', () => {
+  it('is decided, appended, answered', async () => {
+    const store = new HeldStore();
+    const { move, coins } = processOver(store);
+
+    expect(await move(5, 'a')).toEqual({ kind: 'done', reply: { moves: [5] }, position: '000000000001' });
+    expect(await coins()).toBe(5);
+    const [recorded] = await store.readAll(START, 1);
+    expect(JSON.parse(recorded?.record ?? '')).toEqual({
+      stream: STREAM,
+      version: 1,
+      type: 'CoinsMoved',
+      v: 1,
+      time: 1_000,
+      actor: 'player',
+      command: 'a',
+      data: { by: 5, left: 5 },
+    });
+  });
+
+  it('that is refused changes nothing', async () => {
+    const store = new HeldStore();
+    const { move, coins } = processOver(store);
+
+    expect(await move(-1, 'a')).toEqual({ kind: 'refused', rejection: { code: 'too-few-coins', coins: 0 } });
+    expect(await coins()).toBe(0);
+    expect(await eventsIn(store)).toBe(0);
+  });
+
+  it('that has nothing to do is done', async () => {
+    const { move } = processOver(new HeldStore());
+
+    expect(await move(0, 'a')).toEqual({ kind: 'done', reply: { moves: [] }, position: START });
+    expect(await move(0, 'a')).toEqual({ kind: 'done', reply: { moves: [] }, position: START });
+  });
+
+  it('whose decision throws leaves no trace, and may be sent again', async () => {
+    const store = new HeldStore();
+    const { move, coins } = processOver(store);
+    const broken = {
+      ...moveCoins,
+      decide: () => {
+        throw new Error('a defect');
+      },
+    };
+
+    await expect(move(5, 'a', { command: broken })).rejects.toThrow('a defect');
+    expect(await move(5, 'a')).toMatchObject({ kind: 'done' });
+    expect(await coins()).toBe(5);
+  });
+});
+
+describe('a command that comes twice', () => {
+  it('gets the same answer, and happens once', async () => {
+    const store = new HeldStore();
+    const { move, coins } = processOver(store);
+    const first = await move(5, 'a');
+    await move(7, 'b');
+
+    expect(await move(5, 'a')).toEqual(first);
+    expect(await coins()).toBe(12);
+    expect(await eventsIn(store)).toBe(2);
+  });
+
+  it('gets the same answer after a restart', async () => {
+    const store = new HeldStore();
+    const first = await processOver(store).move(5, 'a');
+    await processOver(store).move(7, 'b');
+
+    expect(await processOver(store).move(5, 'a')).toEqual(first);
+    expect(await eventsIn(store)).toBe(2);
+  });
+
+  it('stays refused after a top-up: its key is burned', async () => {
+    const store = new HeldStore();
+    const { move } = processOver(store);
+    const refused = await move(-5, 'a');
+    await move(100, 'top-up');
+
+    expect(await move(-5, 'a')).toEqual(refused);
+    expect(await processOver(store).move(-5, 'a')).toEqual(refused);
+    expect(await move(-5, 'b')).toMatchObject({ kind: 'done' });
+  });
+
+  it('at the same time happens once, and all get the one answer', async () => {
+    const store = new HeldStore();
+    const { move, decided } = processOver(store);
+    store.hold();
+    const twins = Array.from({ length: 50 }, () => move(5, 'a'));
+    await settle();
+    expect(store.waiting).toBe(1);
+    store.commit();
+
+    expect(new Set((await Promise.all(twins)).map((outcome) => JSON.stringify(outcome)))).toEqual(
+      new Set([JSON.stringify({ kind: 'done', reply: { moves: [5] }, position: '000000000001' })]),
+    );
+    expect(decided).toHaveLength(1);
+    expect(await eventsIn(store)).toBe(1);
+  });
+
+  it('at the same time in two processes happens once, and both get the one answer', async () => {
+    const store = new HeldStore();
+    store.hold();
+    const twins = [processOver(store).move(5, 'a'), processOver(store).move(5, 'a')];
+    await settle();
+    store.commit();
+    const [one, other] = await Promise.all(twins);
+
+    expect(one).toEqual(other);
+    expect(await eventsIn(store)).toBe(1);
+  });
+
+  it('runs for its twin when it failed itself', async () => {
+    const store = new HeldStore();
+    const { move } = processOver(store);
+    store.hold();
+    const first = move(5, 'a');
+    const twin = move(5, 'a');
+    await settle();
+    await store.fail(new Error('disk full'), { kept: false });
+
+    await expect(first).rejects.toThrow('disk full');
+    expect(await twin).toMatchObject({ kind: 'done' });
+    expect(await eventsIn(store)).toBe(1);
+  });
+
+  it('on another stream is another command', async () => {
+    const { move, coins } = processOver(new HeldStore());
+    await move(5, 'a');
+
+    expect(await move(7, 'a', { stream: 'purse-b' })).toMatchObject({ kind: 'done' });
+    expect(await coins('purse-b')).toBe(7);
+  });
+});
+
+describe('an id used for another wish', () => {
+  it('is refused while the first is under way', async () => {
+    const store = new HeldStore();
+    const { move } = processOver(store);
+    store.hold();
+    const first = move(5, 'a');
+    await settle();
+
+    expect(await move(6, 'a')).toEqual({ kind: 'key-reused' });
+    store.commit();
+    expect(await first).toMatchObject({ kind: 'done' });
+  });
+
+  it('is refused afterwards, and after a restart', async () => {
+    const store = new HeldStore();
+    const { move, coins } = processOver(store);
+    await move(5, 'a');
+
+    expect(await move(6, 'a')).toEqual({ kind: 'key-reused' });
+    expect(await processOver(store).move(6, 'a')).toEqual({ kind: 'key-reused' });
+    expect(await coins()).toBe(5);
+  });
+
+  it('is refused though the input is the same, when the command is another', async () => {
+    const { move } = processOver(new HeldStore());
+    await move(5, 'a');
+
+    expect(await move(5, 'a', { command: { ...moveCoins, name: 'burn-coins' } })).toEqual({
+      kind: 'key-reused',
+    });
+  });
+
+  it('is refused though the first was refused', async () => {
+    const { move } = processOver(new HeldStore());
+    await move(-5, 'a');
+
+    expect(await move(-6, 'a')).toEqual({ kind: 'key-reused' });
+  });
+});
+
+describe('commands on one stream at the same time', () => {
+  it('are decided one after another, on what was decided before', async () => {
+    const store = new HeldStore();
+    const { move, coins, decided } = processOver(store);
+    await coins();
+    store.hold();
+    const moves = [move(5, 'a'), move(-5, 'b'), move(-1, 'c')];
+    await settle();
+    store.commit();
+
+    expect(await Promise.all(moves)).toMatchObject([{ kind: 'done' }, { kind: 'done' }, { kind: 'refused' }]);
+    expect(decided).toEqual([0, 5, 0]);
+    expect(await coins()).toBe(0);
+  });
+
+  it('spend coins for one only once, fifty of them, on a stream that is not in memory', async () => {
+    const store = new HeldStore();
+    await processOver(store).move(5, 'top-up');
+    const { move, coins } = processOver(store);
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => move(-5, `spend-${n}`)));
+
+    expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind === 'refused')).toHaveLength(49);
+    expect(await coins()).toBe(0);
+  });
+
+  it('all happen, fifty of them, on a stream that is not in memory', async () => {
+    const store = new HeldStore();
+    const { move, coins, decided } = processOver(store);
+    await Promise.all(Array.from({ length: 50 }, (_, n) => move(1, `add-${n}`)));
+
+    expect(await coins()).toBe(50);
+    expect(decided).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  });
+});
+
+describe('a conflict', () => {
+  it('with another process leads to a new decision', async () => {
+    const store = new HeldStore();
+    const here = processOver(store);
+    const there = processOver(store);
+    await here.move(5, 'a');
+    await there.move(-5, 'b');
+
+    expect(await here.move(-5, 'c')).toEqual({
+      kind: 'refused',
+      rejection: { code: 'too-few-coins', coins: 0 },
+    });
+    expect(await here.move(1, 'd')).toMatchObject({ kind: 'done' });
+    expect(here.decided).toEqual([0, 5, 0, 0]);
+    expect(await here.coins()).toBe(1);
+  });
+
+  it('again and again ends after five attempts, without a trace', async () => {
+    const store = new ConflictingStore();
+    const { move, decided, coins } = processOver(store);
+
+    await expect(move(5, 'a')).rejects.toThrow(TooManyConflicts);
+    expect(decided).toHaveLength(5);
+    expect(await coins()).toBe(0);
+    store.conflicts = false;
+    expect(await move(5, 'a')).toMatchObject({ kind: 'done' });
+    expect(await coins()).toBe(5);
+  });
+});
+
+describe('a failure of the store', () => {
+  it('forgets what was decided; the same command may be sent again', async () => {
+    const store = new HeldStore();
+    const { move, coins, decided } = processOver(store);
+    await move(5, 'a');
+    store.hold();
+    const failing = move(-5, 'b');
+    await settle();
+    await store.fail(new Error('disk full'), { kept: false });
+
+    await expect(failing).rejects.toThrow('disk full');
+    expect(await coins()).toBe(5);
+    expect(await move(-5, 'b')).toMatchObject({ kind: 'done' });
+    expect(decided).toEqual([0, 5, 5]);
+    expect(await coins()).toBe(0);
+  });
+
+  it('that kept the append after all is found out by the same command', async () => {
+    const store = new HeldStore();
+    const { move, coins } = processOver(store);
+    await move(5, 'a');
+    store.hold();
+    const failing = move(-5, 'b');
+    await settle();
+    await store.fail(new Error('power cut'), { kept: true });
+
+    await expect(failing).rejects.toThrow('power cut');
+    expect(await coins()).toBe(0);
+    expect(await move(-5, 'b')).toEqual({ kind: 'done', reply: { moves: [-5] }, position: '000000000002' });
+    expect(await eventsIn(store)).toBe(2);
+  });
+});
+
+describe('too many commands at once', () => {
+  it('are turned away, and leave no trace', async () => {
+    const store = new HeldStore();
+    const { move } = processOver(store, { capacity: 20_000 });
+    store.hold();
+    const waiting = Array.from({ length: 10_000 }, (_, n) => move(1, 'a', { stream: `purse-${n}` }));
+
+    await expect(move(1, 'b')).rejects.toThrow(Overloaded);
+    await settle();
+    store.commit();
+    await Promise.all(waiting);
+    expect(await move(1, 'b')).toMatchObject({ kind: 'done' });
+  });
+});
+
+/** A store in which somebody else is always quicker. */
+class ConflictingStore extends HeldStore {
+  conflicts = true;
+
+  constructor() {
+    super(createMemoryStore());
+  }
+
+  override async append(append: Append): Promise<Appended> {
+    return this.conflicts ? { kind: 'conflict', actualVersion: 0 } : super.append(append);
+  }
+}

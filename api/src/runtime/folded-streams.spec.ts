@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { CommandRuntime } from './command-runtime.ts';
+import { FoldedStreams } from './folded-streams.ts';
+import { HeldStore } from './held-store.ts';
+import { CoinsMoved, type Purse, moveCoins, purse, purseCodec } from './sample-purse.ts';
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function open({ capacity = 100 }: { capacity?: number } = {}) {
+  const store = new HeldStore();
+  const streams = new FoldedStreams<Purse>(store, purse, purseCodec, capacity);
+  const runtime = new CommandRuntime(store, purseCodec, () => 0);
+  const move = (by: number, commandId: string, stream = 'purse-a') =>
+    runtime.execute({
+      command: moveCoins,
+      streams,
+      stream,
+      commandId,
+      input: { by },
+      actor: 'player',
+      context: () => undefined,
+    });
+  const coins = async (stream = 'purse-a') => (await streams.read(stream)).state.coins;
+  return { store, streams, move, coins };
+}
+
+describe('readers', () => {
+  it('see nothing that is not committed', async () => {
+    const { store, streams, move, coins } = open();
+    await move(5, 'a');
+    store.hold();
+    const moving = move(7, 'b');
+    await settle();
+
+    expect(await coins()).toBe(5);
+    expect(streams.peek('purse-a')).toEqual({ state: { coins: 12 }, version: 2 });
+    store.commit();
+    await moving;
+    expect(await coins()).toBe(12);
+  });
+
+  it('see what came to be of several commands under way', async () => {
+    const { store, move, coins } = open();
+    await move(5, 'a');
+    store.hold();
+    const moves = [move(1, 'b'), move(1, 'c'), move(1, 'd')];
+    await settle();
+    store.commit();
+    await Promise.all(moves);
+
+    expect(await coins()).toBe(8);
+  });
+
+  it('see what is committed though the stream was forgotten and loaded again meanwhile', async () => {
+    const { store, move, coins } = open({ capacity: 1 });
+    await move(5, 'a');
+    store.hold();
+    const moving = move(7, 'b');
+    await settle();
+    await coins('purse-b');
+    expect(await coins()).toBe(5);
+    store.commit();
+    await moving;
+
+    expect(await coins()).toBe(12);
+  });
+
+  it('see what is committed though it was loaded while the commit was under way', async () => {
+    const { store, streams, move, coins } = open({ capacity: 1 });
+    await move(5, 'a');
+    store.hold();
+    const moving = move(7, 'b');
+    await settle();
+    streams.drop('purse-a');
+    const loading = coins();
+    store.commit();
+    await moving;
+    await loading;
+
+    expect(await coins()).toBe(12);
+  });
+});
+
+describe('streams forgotten for others', () => {
+  it('are decided on correctly, however often they are loaded again with commands under way', async () => {
+    const { store, move, coins } = open({ capacity: 1 });
+    for (let round = 0; round < 20; round += 1) {
+      store.hold();
+      const moves = [0, 1, 2, 3].map((n) => move(n + 1, `move-${round}-${n}`, `purse-${n % 2}`));
+      await settle();
+      store.commit();
+      expect(await Promise.all(moves)).toMatchObject(moves.map(() => ({ kind: 'done' })));
+    }
+
+    expect([await coins('purse-0'), await coins('purse-1')]).toEqual([20 * 4, 20 * 6]);
+  });
+});
+
+describe('a cold load', () => {
+  it('reads a long stream in pages, once for all who wait', async () => {
+    const { store, coins } = open();
+    for (let from = 0; from < 15_000; from += 5_000)
+      await store.append({
+        stream: 'purse-a',
+        expectedVersion: from,
+        events: Array.from({ length: 5_000 }, (_, n) => CoinsMoved.of({ by: 1, left: from + n + 1 })),
+        command: { id: `fill-${from}`, inputHash: 'a'.repeat(64) },
+        time: 0,
+        actor: 'system',
+      });
+
+    expect(await Promise.all([coins(), coins(), coins()])).toEqual([15_000, 15_000, 15_000]);
+    expect(store.reads).toEqual([1, 10_001]);
+  });
+
+  it('of no stream is the initial state', async () => {
+    const { streams } = open();
+
+    expect(await streams.read('purse-a')).toEqual({ state: purse.initial, version: 0 });
+  });
+
+  it('that fails is tried again by the next who asks', async () => {
+    const { store, move, coins, streams } = open();
+    await move(5, 'a');
+    streams.drop('purse-a');
+    store.unreadable = true;
+    await expect(coins()).rejects.toThrow('disk gone');
+    store.unreadable = false;
+
+    expect(await coins()).toBe(5);
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  type Append,
+  type Appended,
+  type EventStore,
+  type Position,
+  createMemoryStore,
+} from '../store/index.ts';
+
+interface Waiting {
+  readonly append: Append;
+  readonly resolve: (appended: Appended | Promise<Appended>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A store that can hold appends back and then commit or fail them together, as a disk does; for tests. */
+export class HeldStore implements EventStore {
+  readonly #store: EventStore;
+  readonly #waiting: Waiting[] = [];
+  #held = false;
+  /** where streams were read from, in order */
+  readonly reads: number[] = [];
+  unreadable = false;
+
+  constructor(store: EventStore = createMemoryStore()) {
+    this.#store = store;
+  }
+
+  /** From now on appends wait. */
+  hold(): void {
+    this.#held = true;
+  }
+
+  /** How many appends wait. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Appends all that waits, in the order of the calls, and holds no longer. */
+  commit(): void {
+    this.#held = false;
+    for (const { append, resolve } of this.#waiting.splice(0)) resolve(this.#store.append(append));
+  }
+
+  /** Fails all that waits, and holds no longer. `kept`: though it reached the disk. */
+  async fail(error: Error, { kept }: { kept: boolean }): Promise<void> {
+    this.#held = false;
+    for (const { append, reject } of this.#waiting.splice(0)) {
+      if (kept) await this.#store.append(append);
+      reject(error);
+    }
+  }
+
+  append(append: Append): Promise<Appended> {
+    if (!this.#held) return this.#store.append(append);
+    const { promise, resolve, reject } = Promise.withResolvers<Appended>();
+    this.#waiting.push({ append, resolve, reject });
+    return promise;
+  }
+
+  findCommand(stream: string, id: string): ReturnType<EventStore['findCommand']> {
+    return this.#store.findCommand(stream, id);
+  }
+
+  readStream(stream: string, fromVersion = 1, limit?: number): ReturnType<EventStore['readStream']> {
+    this.reads.push(fromVersion);
+    if (this.unreadable) return Promise.reject(new Error('disk gone'));
+    return this.#store.readStream(stream, fromVersion, limit);
+  }
+
+  readAll(after: Position, limit: number): ReturnType<EventStore['readAll']> {
+    return this.#store.readAll(after, limit);
+  }
+
+  subscribe(listener: (head: Position) => void): () => void {
+    return this.#store.subscribe(listener);
+  }
+
+  head(): Promise<Position> {
+    return this.#store.head();
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
+}
