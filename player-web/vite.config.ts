@@ -3,6 +3,11 @@ import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
 
+const kit = 'Avatar|BoxCard|Button|Disclosure|ErrorNote|Gem|Icon|Ruler|Skeleton|dialog-control|rarity|toast';
+const shell = new RegExp(
+  `player-web/src/(app/(modals|paths|lazyWithRetry)|session|net|seeds/user-seed|i18n/(index|format)|ui/(${kit}))\\b`,
+);
+
 export default defineConfig({
   base: '/',
   plugins: [react()],
@@ -12,6 +17,18 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: ['chrome120', 'safari16.4', 'firefox121'],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What hardly changes between releases stays in the browser's cache by itself.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // What the shell needs before any page comes in one piece, not in twenty.
+            { name: 'shell', test: shell },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': server, '/art': server } },
 });

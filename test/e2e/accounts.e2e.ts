@@ -27,8 +27,8 @@ describe('registering', () => {
     const page = await shop.open('/');
     await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('checkbox').count()).toBe(2);
     await dialog.getByRole('button', { name: '注册' }).click();
+    expect(await dialog.getByRole('checkbox').count()).toBe(2);
     expect(await dialog.getByRole('alert').allTextContents()).toEqual([
       '请输入手机',
       '密码必须由8-16位字母与数字组合',
@@ -100,6 +100,10 @@ describe('logging in', () => {
     await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
     await page.getByRole('button', { name: '《用户协议》' }).click();
     await page.getByRole('dialog', { name: '用户协议' }).getByText('宝石是游戏币').waitFor();
+    // The upper dialog has the keyboard once it has the focus.
+    await page.waitForFunction(
+      "document.activeElement?.closest('[role=dialog]')?.textContent?.startsWith('用户协议')",
+    );
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: '登录' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
