@@ -1,12 +1,14 @@
-import type { Database } from 'better-sqlite3';
-import type { Codec } from '@skins/engine/kernel';
+import { type Database, SqliteError } from 'better-sqlite3';
+import { type Codec, UnreadableEvent } from '@skins/engine/kernel';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
-import { type EventReader, type Position, START, isPosition } from '../store/index.ts';
+import { type EventReader, type Position, type Recorded, START, isPosition } from '../store/index.ts';
 import type { Apply, Projection } from './projection.ts';
 
 const BATCH = 2_000;
 /** Events that come within this time are projected together. */
 const COALESCE_MS = 15;
+/** Stands for a projection's name when the log itself cannot be read. */
+const LOG = 'the log';
 /** How long a list waits for what its reader has just done. */
 const SETTLE_MS = 1_000;
 
@@ -67,17 +69,18 @@ export class Projector {
     if (this.#closed || this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      void this.catchUp();
+      this.catchUp().catch((error: unknown) => this.#onParked(LOG, error));
     }, COALESCE_MS);
   }
 
-  /** Projects everything up to the log's head. @returns how many events that were */
-  catchUp(): Promise<number> {
-    const running = this.#catchingUp ?? this.#run();
-    this.#catchingUp = running;
-    return running.finally(() => {
-      if (this.#catchingUp === running) this.#catchingUp = undefined;
-    });
+  /**
+   * Projects everything up to the log's head, as it is at the call or later. @returns how many events that were
+   * @throws when the log or the read models cannot be used; nothing is skipped, and the next run goes on from there
+   */
+  async catchUp(): Promise<number> {
+    // A run under way may have seen the log's end already.
+    await this.#catchingUp?.catch(() => undefined);
+    return this.#exclusively(() => this.#run());
   }
 
   /** Waits until every projection that runs has passed a position; false when it took longer than `timeoutMs`. */
@@ -99,12 +102,14 @@ export class Projector {
 
   /** Drops all rows and projects the log anew. @returns how many events that took */
   async rebuild(onProgress: (events: number) => void = () => undefined): Promise<number> {
-    await this.#catchingUp;
-    this.#database.transaction(() => {
-      for (const running of this.#running) this.#reset(running.projection);
-    })();
-    for (const running of this.#running) Object.assign(running, { ...this.#prepare(running.projection) });
-    return this.#run(onProgress);
+    while (this.#catchingUp !== undefined) await this.#catchingUp.catch(() => undefined);
+    return this.#exclusively(() => {
+      this.#database.transaction(() => {
+        for (const { projection } of this.#running) this.#reset(projection);
+      })();
+      for (const running of this.#running) Object.assign(running, this.#prepare(running.projection));
+      return this.#run(onProgress);
+    });
   }
 
   async close(): Promise<void> {
@@ -116,6 +121,14 @@ export class Projector {
 
   #active(): Running[] {
     return this.#running.filter(({ parked }) => parked === undefined);
+  }
+
+  /** One run at a time: who comes while one is under way gets that one. */
+  #exclusively(run: () => Promise<number>): Promise<number> {
+    this.#catchingUp ??= run().finally(() => {
+      this.#catchingUp = undefined;
+    });
+    return this.#catchingUp;
   }
 
   async #run(onProgress: (events: number) => void = () => undefined): Promise<number> {
@@ -130,11 +143,8 @@ export class Projector {
       const recorded = await this.#reader.readAll(from, BATCH);
       const last = recorded.at(-1);
       if (last === undefined) return events;
-      const batch = recorded.map((one) => readRecorded(one, this.#codec));
-      this.#database.transaction(() =>
-        active.forEach((running) => this.#project(running, batch, last.position)),
-      )();
-      events += batch.length;
+      this.#take(active, this.#read(recorded), last.position);
+      events += recorded.length;
       onProgress(events);
       for (const wake of this.#waiting) wake();
       await new Promise((resolve) => setImmediate(resolve));
@@ -142,24 +152,56 @@ export class Projector {
     return events;
   }
 
-  #project(running: Running, batch: readonly LoggedEvent[], last: Position): void {
-    const fresh =
-      running.position < (batch[0]?.position ?? last)
-        ? batch
-        : batch.filter(({ position }) => position > running.position);
-    if (fresh.length === 0) return;
-    const { name } = running.projection;
+  /** What a batch says, or why it cannot be read. */
+  #read(recorded: readonly Recorded[]): readonly LoggedEvent[] | UnreadableEvent {
     try {
-      this.#database.transaction(() => {
-        running.apply(fresh);
-        this.#database.prepare('UPDATE projection SET position = ? WHERE name = ?').run(last, name);
-      })();
-      running.position = last;
+      return recorded.map((one) => readRecorded(one, this.#codec));
     } catch (error) {
-      running.parked = error instanceof Error ? error.message : String(error);
-      this.#database.prepare('UPDATE projection SET parked = ? WHERE name = ?').run(running.parked, name);
-      this.#onParked(name, error);
+      if (error instanceof UnreadableEvent) return error;
+      throw error;
     }
+  }
+
+  // What is in memory follows the transaction: when its commit fails, everybody stands where they stood.
+  #take(active: readonly Running[], batch: readonly LoggedEvent[] | UnreadableEvent, last: Position): void {
+    const faults = this.#database.transaction(() =>
+      active.map((running) => this.#project(running, batch, last)),
+    )();
+    for (const [n, running] of active.entries()) {
+      const fault = faults[n];
+      if (fault === undefined) running.position = last > running.position ? last : running.position;
+      else {
+        running.parked = messageOf(fault.error);
+        this.#onParked(running.projection.name, fault.error);
+      }
+    }
+  }
+
+  /**
+   * Takes a batch into one projection, or marks it as parked. @returns why it failed, if it did
+   * @throws when the file cannot be written, or another projector writes to it: neither is the projection's fault
+   */
+  #project(
+    { projection: { name }, apply, position }: Running,
+    batch: readonly LoggedEvent[] | UnreadableEvent,
+    last: Position,
+  ): { readonly error: unknown } | undefined {
+    if (position >= last) return undefined;
+    try {
+      if (batch instanceof UnreadableEvent) throw batch;
+      const fresh =
+        position < (batch[0]?.position ?? last) ? batch : batch.filter((one) => one.position > position);
+      this.#database.transaction(() => apply(fresh))();
+    } catch (error) {
+      if (isTroubleOfTheFile(error)) throw error;
+      this.#database.prepare('UPDATE projection SET parked = ? WHERE name = ?').run(messageOf(error), name);
+      return { error };
+    }
+    const moved = this.#database
+      .prepare('UPDATE projection SET position = ? WHERE name = ? AND position = ?')
+      .run(last, name, position);
+    if (moved.changes !== 1) throw new Error(`another projector moved ${name} on from ${position}`);
+    return undefined;
   }
 
   #prepare(projection: Projection): Running {
@@ -199,3 +241,8 @@ export class Projector {
     this.#waiting.delete(wake);
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const isTroubleOfTheFile = (error: unknown): boolean =>
+  error instanceof SqliteError && /^SQLITE_(BUSY|FULL|IOERR|LOCKED|NOMEM|READONLY)/.test(error.code);
