@@ -1,6 +1,6 @@
 import type { Terminal } from './terminal.ts';
 
-/** What JSON output may hold; big integers become decimal texts. */
+/** What JSON output may hold; a big integer becomes a number, or a text when a number cannot hold it. */
 export type Value =
   | string
   | number
@@ -13,7 +13,7 @@ export type Value =
 /** One line of JSON on the standard output. */
 export function printJson({ out }: Terminal, value: Value): void {
   out(
-    `${JSON.stringify(value, (_key, member: unknown) => (typeof member === 'bigint' ? String(member) : member))}\n`,
+    `${JSON.stringify(value, (_key, member: unknown) => (typeof member === 'bigint' ? numberOrText(member) : member))}\n`,
   );
 }
 
@@ -41,3 +41,6 @@ export function printTable(
   };
   for (const row of [head, ...rows]) out(`${row.map(cell).join('  ').trimEnd()}\n`);
 }
+
+const numberOrText = (value: bigint): number | string =>
+  Number.isSafeInteger(Number(value)) ? Number(value) : String(value);

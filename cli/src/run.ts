@@ -1,15 +1,16 @@
 import { VERSION } from '@skins/api';
 import { Command, CommanderError } from 'commander';
-import { Problem, WrongUsage } from './problem.ts';
+import { Problem, Reported, WrongUsage } from './problem.ts';
 import { printJson } from './result.ts';
 import { addServe } from './serve/index.ts';
+import { addVerify } from './verify/index.ts';
 import type { Terminal } from './terminal.ts';
 
 const FINE = 0;
 const FOUND_A_PROBLEM = 1;
 const WRONG_USAGE = 2;
 
-const commands = [addServe];
+const commands = [addServe, addVerify];
 
 /** Runs one command. @returns the exit code: 0, 1 when a problem was found, 2 when the usage is wrong */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -18,7 +19,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return FINE;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : WRONG_USAGE;
-    report(error, args.includes('--json'), terminal);
+    if (!(error instanceof Reported)) report(error, args.includes('--json'), terminal);
     return error instanceof WrongUsage ? WRONG_USAGE : FOUND_A_PROBLEM;
   }
 }

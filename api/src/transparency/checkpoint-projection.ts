@@ -4,7 +4,6 @@ import type { Projection } from '../projections/index.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
 import { Checkpoints, type StoredCheckpoint } from './checkpoints.ts';
 import { LogTree } from './log-tree.ts';
-import { nativeLeafHash } from './native-hash.ts';
 import type { CheckpointSigner } from './signer.ts';
 
 /** A checkpoint is signed once the log has grown by so many events, or by so much time. */
@@ -68,7 +67,7 @@ class Round {
 
   take({ record, meta: { time } }: LoggedEvent): void {
     const tree = this.#tree;
-    tree.append(nativeLeafHash(record));
+    tree.append(record);
     if (tree.size === this.#due?.size) this.#meet(this.#due);
     const grown = tree.size - this.#last.size >= EVENTS_MAX || time - this.#last.time >= TIME_MAX_MS;
     if (!grown || this.#due !== undefined) return;
@@ -103,15 +102,13 @@ export function signNow(database: Database, signer: CheckpointSigner): void {
 function signed(tree: MerkleTree, time: number, { key, sign }: CheckpointSigner): StoredCheckpoint {
   const root = tree.root();
   const { size } = tree;
-  return { size, root: hexOf(root), time, note: signCheckpoint({ size, root }, key, sign) };
+  return { size, root, time, note: signCheckpoint({ size, root }, key, sign) };
 }
 
 function demandRoot(tree: MerkleTree, { size, root }: StoredCheckpoint): void {
-  const found = hexOf(tree.root());
+  const found = tree.root();
   if (found !== root)
     throw new CheckpointBroken(
       `the first ${size} records have the root ${found}: the checkpoint signed ${root}`,
     );
 }
-
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

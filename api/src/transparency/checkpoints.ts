@@ -1,4 +1,5 @@
-import type { Database } from 'better-sqlite3';
+import { existsSync } from 'node:fs';
+import Database from 'better-sqlite3';
 
 /** A signed checkpoint as it is kept. */
 export interface StoredCheckpoint {
@@ -19,7 +20,7 @@ export class Checkpoints {
   readonly #all;
   readonly #add;
 
-  constructor(database: Database) {
+  constructor(database: Database.Database) {
     this.#upTo = database.prepare<[number], StoredCheckpoint>(
       'SELECT size, root, time, note FROM checkpoints WHERE size <= ? ORDER BY size DESC LIMIT 1',
     );
@@ -54,5 +55,17 @@ export class Checkpoints {
 }
 
 /** The newest checkpoint; undefined before the first. */
-export const latestCheckpoint = (database: Database): StoredCheckpoint | undefined =>
+export const latestCheckpoint = (database: Database.Database): StoredCheckpoint | undefined =>
   new Checkpoints(database).upTo(Number.MAX_SAFE_INTEGER);
+
+/** All checkpoints in a file of read models, also while a server writes to it; none when it holds none. */
+export function storedCheckpoints(file: string): readonly StoredCheckpoint[] {
+  if (!existsSync(file)) return [];
+  const database = new Database(file, { readonly: true });
+  try {
+    const kept = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'checkpoints'`).get();
+    return kept === undefined ? [] : new Checkpoints(database).all();
+  } finally {
+    database.close();
+  }
+}

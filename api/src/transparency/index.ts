@@ -1,6 +1,7 @@
 // The log's Merkle tree and its signed checkpoints, kept beside the log.
 export { verifyEd25519 } from './ed25519.ts';
-export { nativeLeafHash, nativeSha256Bytes } from './native-hash.ts';
+export { nativeTreeHash } from './native-hash.ts';
 export { type CheckpointSigner, checkpointSigner } from './signer.ts';
 export { CheckpointBroken, checkpointProjection, signNow } from './checkpoint-projection.ts';
-export { Checkpoints, type StoredCheckpoint, latestCheckpoint } from './checkpoints.ts';
+export { Checkpoints, type StoredCheckpoint, latestCheckpoint, storedCheckpoints } from './checkpoints.ts';
+export { type MarkFault, auditCommandMarks } from './command-marks.ts';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { type MerkleTree, frontierText, merkleTree, parseFrontier } from '@skins/engine/transparency';
-import { nativeSha256Bytes } from './native-hash.ts';
+import { nativeTreeHash } from './native-hash.ts';
 
 /** The Merkle tree of the log as it is kept: one row. */
 export interface KeptTree {
@@ -25,7 +25,7 @@ export class LogTree {
   load(): KeptTree {
     const row = this.#find.get();
     const frontier = row && parseFrontier(row.frontier);
-    return { tree: merkleTree(frontier, nativeSha256Bytes), times: row };
+    return { tree: merkleTree(frontier, nativeTreeHash), times: row };
   }
 
   save({ tree, times }: KeptTree): void {

@@ -1,8 +1,17 @@
 import { hash } from 'node:crypto';
-import type { Sha256Bytes } from '@skins/engine/transparency';
+import type { TreeHash } from '@skins/engine/transparency';
 
-/** Node's own SHA-256 of bytes. */
-export const nativeSha256Bytes: Sha256Bytes = (bytes) => hash('sha256', bytes, 'buffer');
+const DIGEST_BYTES = 32;
+const NODE = 0x01;
 
-/** The Merkle leaf of a record: SHA-256 of 0x00 and its UTF-8 bytes. */
-export const nativeLeafHash = (record: string): Uint8Array => hash('sha256', `\0${record}`, 'buffer');
+/** The input of a node's hash; one for all, because SHA-256 is done with it before the next begins. */
+const input = Buffer.alloc(1 + 2 * DIGEST_BYTES, NODE);
+
+/** Node's own SHA-256 for the log's tree. */
+export const nativeTreeHash: TreeHash = {
+  leaf: (record) => hash('sha256', `\0${record}`),
+  node(left, right) {
+    input.write(`${left}${right}`, 1, 2 * DIGEST_BYTES, 'hex');
+    return hash('sha256', input);
+  },
+};

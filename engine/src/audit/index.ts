@@ -1,4 +1,5 @@
 // An independent auditor of the log (docs/fairness.md): every rule, every result, and where the first one breaks.
 export { type Audit, type AuditOptions, type Findings, newAudit } from './audit.ts';
+export { readOdds } from './odds.ts';
 export { type Divergence, type Fault, RULES, type Rule } from './rules.ts';
 export type { Summary } from './summary.ts';

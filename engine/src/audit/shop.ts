@@ -24,7 +24,7 @@ export function auditBoxVersion(
   );
 }
 
-function auditTickets(items: readonly BoxItem[]): Fault | undefined {
+export function auditTickets(items: readonly BoxItem[]): Fault | undefined {
   let next = 0;
   for (const { skinId, startTicket, endTicket } of items) {
     if (startTicket !== next) return faultOf('tickets', `${skinId} from ${next}`, `from ${startTicket}`);
@@ -35,7 +35,7 @@ function auditTickets(items: readonly BoxItem[]): Fault | undefined {
 }
 
 // Written out again on purpose, as docs/fairness.md says it: the auditor must not share the engine's mistakes.
-function hashOf({ boxId, price, items }: BoxOdds, hash: Sha256Hex): string {
+export function hashOf({ boxId, price, items }: BoxOdds, hash: Sha256Hex): string {
   const ranges = items.map(({ skinId, value, startTicket, endTicket }) => ({
     skinId,
     value,

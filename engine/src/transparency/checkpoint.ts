@@ -1,3 +1,4 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { fromBase64, toBase64 } from './base64.ts';
 import { MalformedNote, type SignEd25519, type SignedNote, parseNote, signNote } from './note.ts';
 import type { NoteKey } from './note-key.ts';
@@ -8,15 +9,15 @@ export interface Checkpoint {
   readonly origin: string;
   /** how many records it has */
   readonly size: number;
-  /** root of the RFC 6962 tree over them, 32 bytes */
-  readonly root: Uint8Array;
+  /** root of the RFC 6962 tree over them, 64 hex digits */
+  readonly root: string;
 }
 
 const ROOT_BYTES = 32;
 
 /** The text that is signed: origin, size and root, a line each. */
 export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
-  `${origin}\n${size}\n${toBase64(root)}\n`;
+  `${origin}\n${size}\n${toBase64(hexToBytes(root))}\n`;
 
 /** A signed checkpoint; its origin is the key's name. */
 export const signCheckpoint = (
@@ -41,5 +42,5 @@ export function parseCheckpoint(note: string): {
   if (!/^(?:0|[1-9]\d{0,14})$/.test(size)) throw new MalformedNote(`no checkpoint: '${size}' is no size`);
   if (root?.length !== ROOT_BYTES) throw new MalformedNote(`no checkpoint: '${base64}' is no root`);
   if (extensions.includes('')) throw new MalformedNote('no checkpoint: it has an empty line');
-  return { note: signed, checkpoint: { origin, size: Number(size), root } };
+  return { note: signed, checkpoint: { origin, size: Number(size), root: bytesToHex(root) } };
 }

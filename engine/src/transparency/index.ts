@@ -1,16 +1,6 @@
 // The log's Merkle tree (RFC 6962) and its signed checkpoints (C2SP tlog-checkpoint, docs/fairness.md).
-export { type Sha256Bytes, sha256Bytes } from './sha256-bytes.ts';
-export { fromBase64, toBase64 } from './base64.ts';
-export {
-  EMPTY_FRONTIER,
-  type Frontier,
-  type MerkleTree,
-  frontierText,
-  leafHashOf,
-  merkleTree,
-  parseFrontier,
-  rootOf,
-} from './merkle.ts';
+export { EMPTY_ROOT, type TreeHash, treeHash } from './tree-hash.ts';
+export { type Frontier, type MerkleTree, frontierText, merkleTree, parseFrontier, rootOf } from './merkle.ts';
 export { type NoteKey, keyText, logKey, noteKey, parseKey } from './note-key.ts';
 export {
   MalformedNote,

@@ -1,6 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromBase64, toBase64 } from './base64.ts';
-import { type Sha256Bytes, sha256Bytes } from './sha256-bytes.ts';
 
 /** A public Ed25519 key that signs notes. */
 export interface NoteKey {
@@ -17,25 +17,24 @@ const PUBLIC_KEY_BYTES = 32;
 /** Non-empty, and neither a space of any script nor a plus sign in it. */
 export const isKeyName = (text: string): boolean => /^[^\p{White_Space}+]+$/u.test(text);
 
-export function noteKey(name: string, publicKey: Uint8Array, hash: Sha256Bytes = sha256Bytes): NoteKey {
-  const id = hash(concatBytes(utf8ToBytes(`${name}\n`), ED25519, publicKey));
+export function noteKey(name: string, publicKey: Uint8Array): NoteKey {
+  const id = sha256(concatBytes(utf8ToBytes(`${name}\n`), ED25519, publicKey));
   return { name, keyId: bytesToHex(id.subarray(0, 4)), publicKey };
 }
 
 /** The log's own key: its name, which is the log's origin too, derives from the key. */
-export function logKey(publicKey: Uint8Array, hash: Sha256Bytes = sha256Bytes): NoteKey {
-  return noteKey(`skins.log/${bytesToHex(hash(publicKey)).slice(0, 16)}`, publicKey, hash);
-}
+export const logKey = (publicKey: Uint8Array): NoteKey =>
+  noteKey(`skins.log/${bytesToHex(sha256(publicKey)).slice(0, 16)}`, publicKey);
 
 /** The key as text, a "vkey": `<name>+<hex key id>+<base64(0x01 + public key)>`. */
 export const keyText = ({ name, keyId, publicKey }: NoteKey): string =>
   `${name}+${keyId}+${toBase64(concatBytes(ED25519, publicKey))}`;
 
 /** The key that a vkey holds; undefined when it is malformed, of another type, or its id is not its own. */
-export function parseKey(text: string, hash: Sha256Bytes = sha256Bytes): NoteKey | undefined {
+export function parseKey(text: string): NoteKey | undefined {
   const [, name = '', keyId = '', base64 = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
   const typed = fromBase64(base64);
   if (!isKeyName(name) || typed?.length !== PUBLIC_KEY_BYTES + 1 || typed[0] !== ED25519[0]) return undefined;
-  const key = noteKey(name, typed.slice(1), hash);
+  const key = noteKey(name, typed.slice(1));
   return key.keyId === keyId ? key : undefined;
 }

@@ -1,0 +1,36 @@
+import { Problem } from './problem.ts';
+
+/** Something that is not as it has to be, and where. */
+export interface Finding {
+  /** the rule that is broken; a name of the engine's audit, or one of those below */
+  readonly rule: string;
+  readonly expected: string;
+  readonly found: string;
+  /** of the record in the log, from 1; of the last record that a checkpoint speaks of */
+  readonly position?: number;
+  readonly stream?: string;
+  readonly version?: number;
+}
+
+/** What a log is held to beside the engine's rules: its evidence, its store, and what was seen of it before. */
+export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
+  'stored-row': 'the store files a record under its own position, stream and version',
+  'command-mark': 'every event is marked as that of its command, so that the command happens once',
+  'checkpoint-format': 'a checkpoint is a signed note that names this log',
+  'checkpoint-signature': "a checkpoint is signed with the log's key",
+  'checkpoint-size': 'the log has at least the records that a checkpoint was signed over',
+  'checkpoint-root': 'the records are those that a checkpoint was signed over',
+  'changed-key': "a log's key never changes",
+  'cut-tail': 'a log never becomes shorter than it was when it was verified',
+  'second-history': 'the records that were verified before are still the same',
+};
+
+/** A finding that ends the reading of a log. */
+export class Found extends Problem {
+  readonly finding: Finding;
+
+  constructor(finding: Finding) {
+    super(`${finding.rule}: expected ${finding.expected}, found ${finding.found}`);
+    this.finding = finding;
+  }
+}

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import type { Divergence, Findings } from '@skins/engine/audit';
+
+export type ToAudit =
+  { readonly kind: 'take'; readonly records: readonly string[] } | { readonly kind: 'finish' };
+export type FromAudit =
+  | { readonly kind: 'taken'; readonly divergence: Divergence | undefined }
+  | { readonly kind: 'findings'; readonly findings: Findings };
+
+/** Batches that may wait for the audit, so that memory stays flat. */
+const WAITING_MAX = 4;
+
+/** The engine's audit in a thread of its own. */
+export class AuditThread {
+  readonly #worker = new Worker(new URL('audit-worker.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  });
+  readonly #findings = Promise.withResolvers<Findings>();
+  #waiting = 0;
+  #room: (() => void) | undefined;
+  #divergence: Divergence | undefined;
+
+  constructor() {
+    // Its failure is heard by whoever waits for the findings; until then nobody needs to.
+    this.#findings.promise.catch(() => undefined);
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('message', (message: FromAudit) => this.#hear(message));
+  }
+
+  /** The first divergence, as far as the audit has come. */
+  get divergence(): Divergence | undefined {
+    return this.#divergence;
+  }
+
+  /** Hands over the next records; waits while too many are waiting already. */
+  async take(records: readonly string[]): Promise<void> {
+    this.#waiting += 1;
+    this.#send({ kind: 'take', records });
+    if (this.#waiting < WAITING_MAX) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#room = resolve;
+    await promise;
+  }
+
+  /** Ends the audit. */
+  async finish(): Promise<Findings> {
+    this.#send({ kind: 'finish' });
+    return this.#findings.promise;
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #send(message: ToAudit): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+    this.#worker.postMessage(message);
+  }
+
+  #hear(message: FromAudit): void {
+    if (message.kind === 'findings') return this.#findings.resolve(message.findings);
+    this.#waiting -= 1;
+    this.#divergence ??= message.divergence;
+    return this.#room?.();
+  }
+
+  #fail(error: unknown): void {
+    this.#findings.reject(error);
+    this.#room?.();
+  }
+}

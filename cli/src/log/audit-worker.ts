@@ -1,0 +1,23 @@
+// The audit's own thread: draws every result again while the main thread reads and hashes.
+import { parentPort } from 'node:worker_threads';
+import { nativeSha256 } from '@skins/api/secrets';
+import { newAudit } from '@skins/engine/audit';
+import type { FromAudit, ToAudit } from './audit-thread.ts';
+
+const audit = newAudit({ hash: nativeSha256 });
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+const answer = (message: FromAudit): void => parentPort?.postMessage(message);
+
+parentPort?.on('message', (message: ToAudit) => {
+  if (message.kind === 'finish') answer({ kind: 'findings', findings: audit.finish() });
+  else answer({ kind: 'taken', divergence: firstDivergence(message.records) });
+});
+
+function firstDivergence(records: readonly string[]) {
+  for (const record of records) {
+    const divergence = audit.next(record);
+    if (divergence !== undefined) return divergence;
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { verifyEd25519 } from '@skins/api/transparency';
+import { MalformedNote, type NoteKey, isSignedBy, parseCheckpoint } from '@skins/engine/transparency';
+import type { Finding } from '../findings.ts';
+import type { ExpectedHead } from './tree-watch.ts';
+
+/** What the checkpoints of a log say, and what speaks against them. */
+export interface CheckedEvidence {
+  readonly heads: readonly ExpectedHead[];
+  readonly findings: readonly Finding[];
+}
+
+/** Reads signed checkpoints. @param key without one, signatures cannot be checked, and all have to name one log */
+export function checkCheckpoints(notes: readonly string[], key: NoteKey | undefined): CheckedEvidence {
+  const heads: ExpectedHead[] = [];
+  const findings: Finding[] = [];
+  const origin = key?.name ?? originOf(notes);
+  for (const note of notes) {
+    const checked = checkCheckpoint(note, origin, key);
+    if ('rule' in checked) findings.push(checked);
+    else heads.push(checked);
+  }
+  return { heads, findings };
+}
+
+/** The log that the checkpoints speak of, by the newest of them. */
+export function originOf(notes: readonly string[]): string | undefined {
+  const [origin] = notes.at(-1)?.split('\n', 1) ?? [];
+  return origin;
+}
+
+function checkCheckpoint(
+  note: string,
+  origin: string | undefined,
+  key: NoteKey | undefined,
+): ExpectedHead | Finding {
+  try {
+    const { note: signed, checkpoint } = parseCheckpoint(note);
+    const { size, root } = checkpoint;
+    if (checkpoint.origin !== origin)
+      return {
+        rule: 'checkpoint-format',
+        expected: `the log ${origin}`,
+        found: checkpoint.origin,
+        position: size,
+      };
+    if (key !== undefined && !isSignedBy(signed, key, verifyEd25519))
+      return {
+        rule: 'checkpoint-signature',
+        expected: `a signature by ${key.name}`,
+        found: 'none',
+        position: size,
+      };
+    return { size, root };
+  } catch (error) {
+    if (!(error instanceof MalformedNote)) throw error;
+    return { rule: 'checkpoint-format', expected: 'a signed checkpoint', found: error.message };
+  }
+}

@@ -1,0 +1,67 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { Problem } from '../problem.ts';
+import { evidenceOf } from './evidence-lines.ts';
+import type { Batch, LogSource } from './log-source.ts';
+
+const BLOCK_BYTES = 64 * 1024;
+const NEWLINE = 0x0a;
+
+/**
+ * An exported log: a record a line, then lines of evidence.
+ * @throws Problem when it cannot be read
+ */
+export function openFileLog(file: string): LogSource {
+  const handle = opened(file);
+  const { evidence, start } = evidenceOf(handle, fstatSync(handle).size);
+  return {
+    name: file,
+    evidence,
+    total: start,
+    batches: () => batchesOf(file, handle, start),
+    auditStore: () => undefined,
+    close: () => {
+      closeSync(handle);
+      return Promise.resolve();
+    },
+  };
+}
+
+function opened(file: string): number {
+  try {
+    const handle = openSync(file, 'r');
+    if (fstatSync(handle).isFile()) return handle;
+    closeSync(handle);
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+  throw new Problem(`${file} is no file`);
+}
+
+function* batchesOf(file: string, handle: number, end: number): Generator<Batch, void, undefined> {
+  const block = Buffer.allocUnsafe(BLOCK_BYTES);
+  let rest: Buffer = Buffer.alloc(0);
+  let read = 0;
+  while (read < end) {
+    const bytes = readSync(handle, block, 0, Math.min(BLOCK_BYTES, end - read), read);
+    if (bytes === 0) throw new Problem(`${file} became shorter while it was read`);
+    read += bytes;
+    const text = Buffer.concat([rest, block.subarray(0, bytes)]);
+    const whole = read === end ? text.length : text.lastIndexOf(NEWLINE) + 1;
+    rest = text.subarray(whole);
+    if (whole > 0) yield { records: linesOf(file, text.subarray(0, whole)), read };
+  }
+}
+
+function linesOf(file: string, bytes: Buffer): string[] {
+  const lines = decoded(file, bytes).split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+function decoded(file: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (error) {
+    throw new Problem(`${file} is no UTF-8 text`, { cause: error });
+  }
+}

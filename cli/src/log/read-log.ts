@@ -1,0 +1,53 @@
+import type { Findings } from '@skins/engine/audit';
+import type { Finding } from '../findings.ts';
+import { Found } from '../findings.ts';
+import { AuditThread } from './audit-thread.ts';
+import type { LogSource } from './log-source.ts';
+import { type ExpectedHead, TreeWatch } from './tree-watch.ts';
+
+/** A log that was read once, audited and hashed on the way. */
+export interface LogReading<Head extends ExpectedHead> {
+  readonly audit: Findings;
+  readonly tree: ReturnType<TreeWatch<Head>['finish']>;
+  readonly missed: TreeWatch<Head>['missed'];
+  /** what ended the reading before its end, beside a divergence */
+  readonly found: Finding | undefined;
+}
+
+/** Reads a log up to its end or its first divergence. @param heads what its tree has to meet */
+export async function readLog<Head extends ExpectedHead>(
+  source: LogSource,
+  heads: readonly Head[],
+  onProgress: (read: number) => void,
+): Promise<LogReading<Head>> {
+  const audit = new AuditThread();
+  const tree = new TreeWatch(heads);
+  try {
+    const found = await readAll(source, audit, tree, onProgress);
+    const findings = await audit.finish();
+    const whole = findings.divergence === undefined && found === undefined;
+    return { audit: findings, tree: tree.finish(whole), missed: tree.missed, found };
+  } finally {
+    await audit.close();
+  }
+}
+
+async function readAll(
+  source: LogSource,
+  audit: AuditThread,
+  tree: TreeWatch<ExpectedHead>,
+  onProgress: (read: number) => void,
+): Promise<Finding | undefined> {
+  try {
+    for (const { records, read } of source.batches()) {
+      await audit.take(records);
+      tree.take(records);
+      onProgress(read);
+      if (audit.divergence !== undefined) return undefined;
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof Found) return error.finding;
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { RULES } from '@skins/engine/audit';
+import { keyText } from '@skins/engine/transparency';
+import { EVIDENCE_RULES, type Finding } from '../findings.ts';
+import { gemsText } from '../gems.ts';
+import { printFacts, printJson } from '../result.ts';
+import type { Terminal } from '../terminal.ts';
+import type { Verification } from './verify-log.ts';
+
+const meanings: Readonly<Record<string, string>> = { ...RULES, ...EVIDENCE_RULES };
+
+export function reportJson(
+  terminal: Terminal,
+  { findings, key, lastSeen, summary, ...rest }: Verification,
+): void {
+  printJson(terminal, {
+    verified: findings.length === 0,
+    ...rest,
+    key: key === undefined ? null : keyText(key),
+    lastSeen: lastSeen ?? null,
+    summary: { ...summary },
+    findings: findings.map((finding) => ({ ...finding, means: meanings[finding.rule] })),
+  });
+}
+
+export function reportText(terminal: Terminal, verification: Verification): void {
+  const { log, findings, key, checkpoints, size, root, lastSeen } = verification;
+  if (findings.length === 0) {
+    terminal.out(`✓ ${log}: every record keeps every rule.\n\n`);
+    printFacts(terminal, factsOf(verification));
+    if (key === undefined && checkpoints > 0)
+      terminal.out('\nThe signatures were not checked: name the key with --key.\n');
+    if (checkpoints === 0)
+      terminal.out('\nNo checkpoint is signed: a cut tail would not show the first time.\n');
+    if (lastSeen === undefined && key !== undefined)
+      terminal.out(`\nSeen for the first time: compare the key with the one that the shop publishes.\n`);
+    return;
+  }
+  terminal.out(`✗ ${log} is not what it has to be.\n`);
+  for (const finding of findings) terminal.out(`\n${findingText(finding)}`);
+  terminal.out(`\nRead ${size} records; root ${root}\n`);
+}
+
+function factsOf({
+  summary,
+  size,
+  root,
+  key,
+  checkpoints,
+  lastSeen,
+}: Verification): [string, string | number][] {
+  const { players, chains, boxVersions, opens, minted, held, house, escrow, stakes, returned } = summary;
+  return [
+    ['events', size],
+    ['players', players],
+    ['opens', opens],
+    ['box versions', boxVersions],
+    ['seed chains', chains],
+    ['gems minted', gemsText(minted)],
+    ['gems held by players', gemsText(held)],
+    ['gems of the house', gemsText(house)],
+    ['gems in escrow', gemsText(escrow)],
+    ['paid for opens', gemsText(stakes)],
+    ['value returned', gemsText(returned)],
+    ['return to player', stakes === 0n ? '–' : `${percent(returned, stakes)} %`],
+    ['root', root],
+    ['checkpoints', checkpoints],
+    ['key', key === undefined ? 'unknown' : keyText(key)],
+    ['verified before', lastSeen ?? 'never'],
+  ];
+}
+
+const percent = (part: bigint, whole: bigint): string =>
+  (Number((part * 1_000_000n) / whole) / 10_000).toFixed(2);
+
+function findingText({ rule, expected, found, position, stream, version }: Finding): string {
+  const place = [
+    position === undefined ? '' : `position ${position}`,
+    stream ? `stream ${stream}` : '',
+    version ? `version ${version}` : '',
+  ].filter((part) => part !== '');
+  const meaning = meanings[rule];
+  return `${place.length === 0 ? 'the log' : place.join(', ')}
+  rule      ${rule}${meaning === undefined ? '' : `: ${meaning}`}
+  expected  ${expected}
+  found     ${found}
+`;
+}

@@ -1,0 +1,120 @@
+import { type NoteKey, keyText, parseKey } from '@skins/engine/transparency';
+import type { Summary } from '@skins/engine/audit';
+import type { Finding } from '../findings.ts';
+import { checkCheckpoints, originOf } from '../log/evidence.ts';
+import type { LogSource } from '../log/log-source.ts';
+import { type LogReading, readLog } from '../log/read-log.ts';
+import type { ExpectedHead, MissedHead } from '../log/tree-watch.ts';
+import type { Memory, Remembered } from './memory.ts';
+
+export interface VerifyOptions {
+  /** the key to trust; without one, the key seen the first time, or the one that the log brings */
+  readonly key: NoteKey | undefined;
+  /** undefined: neither compare with earlier verifications nor remember this one */
+  readonly memory: Memory | undefined;
+  readonly onProgress: (read: number) => void;
+}
+
+/** What verifying a log came to. It is verified when there are no findings. */
+export interface Verification {
+  readonly log: string;
+  readonly findings: readonly Finding[];
+  readonly summary: Summary;
+  readonly size: number;
+  /** root of the tree over all records, 64 hex digits */
+  readonly root: string;
+  readonly key: NoteKey | undefined;
+  readonly checkpoints: number;
+  /** when the log was verified before, ISO 8601 */
+  readonly lastSeen: string | undefined;
+}
+
+interface Head extends ExpectedHead {
+  /** when it was seen, if it is remembered; else it is signed */
+  readonly seen?: string;
+}
+
+/** Holds a log to every rule, to its evidence, and to what was seen of it before. */
+export async function verifyLog(
+  source: LogSource,
+  { key: given, memory, onProgress }: VerifyOptions,
+): Promise<Verification> {
+  const { evidence } = source;
+  const brought = evidence.key === undefined ? undefined : parseKey(evidence.key);
+  const before = memory?.byOrigin(given?.name ?? brought?.name ?? originOf(evidence.checkpoints));
+  const key = given ?? (before?.key === undefined ? brought : parseKey(before.key));
+  const { heads, findings } = checkCheckpoints(evidence.checkpoints, key);
+  const reading = await readLog<Head>(source, [...heads, ...headOf(before)], onProgress);
+  const { tree, audit } = reading;
+  const known = before ?? memory?.byFirstLeaf(tree.firstLeaf);
+  const all = [
+    ...findings,
+    ...changedKey(known, brought ?? key),
+    ...findingsOf(reading),
+    ...storeFindings(source, reading),
+  ].toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
+  if (all.length === 0 && tree.firstLeaf !== undefined)
+    memory?.remember(remembered(key, tree.firstLeaf, tree));
+  return {
+    log: source.name,
+    findings: all,
+    summary: audit.summary,
+    size: tree.size,
+    root: tree.root,
+    key,
+    checkpoints: heads.length,
+    lastSeen: known?.seen,
+  };
+}
+
+const headOf = (log: Remembered | undefined): Head[] =>
+  log === undefined ? [] : [{ size: log.size, root: log.root, seen: log.seen }];
+
+function changedKey(known: Remembered | undefined, key: NoteKey | undefined): Finding[] {
+  if (known?.key === undefined || key === undefined || keyText(key) === known.key) return [];
+  return [{ rule: 'changed-key', expected: known.key, found: keyText(key) }];
+}
+
+function findingsOf({ audit, missed, found }: LogReading<Head>): Finding[] {
+  return [
+    ...(audit.divergence === undefined ? [] : [audit.divergence]),
+    ...(found === undefined ? [] : [found]),
+    ...missed.map(missedFinding),
+  ];
+}
+
+function missedFinding({ head: { size, root: expected, seen }, root }: MissedHead<Head>): Finding {
+  const remembered = seen !== undefined;
+  if (root === undefined)
+    return {
+      rule: remembered ? 'cut-tail' : 'checkpoint-size',
+      expected: `${size} records${remembered ? `, as verified on ${seen}` : ''}`,
+      found: 'fewer',
+      position: size,
+    };
+  return {
+    rule: remembered ? 'second-history' : 'checkpoint-root',
+    expected: `the root ${expected} over the first ${size} records${remembered ? `, as verified on ${seen}` : ''}`,
+    found: root,
+    position: size,
+  };
+}
+
+/** The store's marks speak of whole logs: they are not asked about one that broke off. */
+function storeFindings(source: LogSource, { audit, tree, found }: LogReading<Head>): Finding[] {
+  if (audit.divergence !== undefined || found !== undefined) return [];
+  const finding = source.auditStore(tree.size);
+  return finding === undefined ? [] : [finding];
+}
+
+const remembered = (
+  key: NoteKey | undefined,
+  firstLeaf: string,
+  { size, root }: ExpectedHead,
+): Remembered => ({
+  ...(key === undefined ? {} : { origin: key.name, key: keyText(key) }),
+  firstLeaf,
+  size,
+  root,
+  seen: new Date().toISOString(),
+});

@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { parseKey } from '@skins/engine/transparency';
+import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
+import { openFileLog } from '../log/file-log.ts';
+import type { LogSource } from '../log/log-source.ts';
+import { openStoreLog } from '../log/store-log.ts';
+import { Reported, WrongUsage } from '../problem.ts';
+import { Progress } from '../progress.ts';
+import type { Terminal } from '../terminal.ts';
+import { Memory } from './memory.ts';
+import { reportJson, reportText } from './report.ts';
+import { verifyLog } from './verify-log.ts';
+import { verifyRoll } from './verify-roll.ts';
+
+interface VerifyOptions extends DataOptions {
+  readonly key?: string;
+  readonly memory: boolean;
+  readonly userSeed?: string;
+  readonly serverSeed?: string;
+  readonly serverHash?: string;
+  readonly boxVersion?: string;
+  readonly json?: true;
+}
+
+export function addVerify(program: Command, terminal: Terminal): void {
+  withData(program.command('verify'))
+    .description('Check a whole log, or one result: every result, sum, seed, version and checkpoint')
+    .argument('[file]', 'an exported log; without one, the store of the data folder, also while it is served')
+    .option('--key <vkey>', 'the key that has to sign the checkpoints')
+    .option('--no-memory', 'neither compare with earlier verifications nor remember this one (SKINS_STATE)')
+    .option('--user-seed <text>', 'check one result: the user seed')
+    .option('--server-seed <hex>', 'check one result: the revealed server seed')
+    .option('--server-hash <hex>', 'check one result: the commitment shown before')
+    .option('--box-version <file>', 'check one result: the odds, as JSON')
+    .action(async (file: string | undefined, options: VerifyOptions) => {
+      const { userSeed, serverSeed } = options;
+      if (userSeed !== undefined && serverSeed !== undefined)
+        return verifyRoll(terminal, { ...options, userSeed, serverSeed });
+      if (userSeed !== undefined || serverSeed !== undefined)
+        throw new WrongUsage('one result needs both --user-seed and --server-seed');
+      return verify(terminal, file, options);
+    });
+}
+
+async function verify(terminal: Terminal, file: string | undefined, options: VerifyOptions): Promise<void> {
+  const key = options.key === undefined ? undefined : parseKey(options.key);
+  if (options.key !== undefined && key === undefined) throw new WrongUsage(`'${options.key}' is no key`);
+  const source = file === undefined ? await openStore(terminal, options) : openFileLog(file);
+  const progress = new Progress(terminal, 'Verifying', source.total);
+  try {
+    const memory = options.memory ? new Memory(terminal.environment) : undefined;
+    const verification = await verifyLog(source, { key, memory, onProgress: (read) => progress.at(read) });
+    progress.end();
+    if (options.json) reportJson(terminal, verification);
+    else reportText(terminal, verification);
+    if (verification.findings.length > 0) throw new Reported(`${source.name} is not what it has to be`);
+  } finally {
+    await source.close();
+  }
+}
+
+const openStore = (terminal: Terminal, options: VerifyOptions): Promise<LogSource> =>
+  openStoreLog(dataFolderOf(options, terminal), terminal.environment);

@@ -1,0 +1,17 @@
+import { Compile } from 'typebox/compile';
+import { BoxOdds } from '../catalogue/index.ts';
+import { type Sha256Hex, sha256Hex } from '../fairness/index.ts';
+import { type Fault, faultOf } from './rules.ts';
+import { auditTickets, hashOf } from './shop.ts';
+
+const shape = Compile(BoxOdds);
+
+/** Price and odds of a box version that came from outside, with the hash that names them; or what is wrong with them. */
+export function readOdds(
+  content: unknown,
+  hash: Sha256Hex = sha256Hex,
+): { readonly odds: BoxOdds; readonly versionHash: string } | Fault {
+  if (!shape.Check(content))
+    return faultOf('schema', 'boxId, price and items with their ranges', 'something else');
+  return auditTickets(content.items) ?? { odds: content, versionHash: hashOf(content, hash) };
+}
