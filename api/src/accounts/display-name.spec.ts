@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { avatarOf, displayName, frameOf, maskedName } from './display-name.ts';
+
+describe('what strangers see of a player', () => {
+  it('does not contain the id', () => {
+    const id = 'k3j9x0q2m5v7';
+
+    for (const shown of [maskedName(id), avatarOf(id), frameOf(id, 3)]) expect(shown).not.toContain(id);
+    expect(maskedName(id)).toBe('K***7');
+  });
+
+  it('is the same every time', () => {
+    expect(avatarOf('anna0000')).toBe(avatarOf('anna0000'));
+    expect(avatarOf('anna0000')).not.toBe(avatarOf('ben00000'));
+  });
+});
+
+describe('the name of a player', () => {
+  it('is in the language of the reader', () => {
+    const languages = ['ZH', 'EN', 'RU', 'VN'] as const;
+
+    expect(languages.map((language) => displayName('anna0000', language))).toEqual([
+      '玩家ANNA',
+      'Player ANNA',
+      'Игрок ANNA',
+      'Người chơi ANNA',
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MasterSecret, MasterSecretProblem, hmacHex, masterSecretOf } from './master-secret.ts';
+
+const HEX = '0b'.repeat(32);
+
+describe('the master secret', () => {
+  it('derives 32 bytes for each purpose, the same every time, by HKDF-SHA-256', () => {
+    const secret = new MasterSecret(HEX);
+
+    expect(secret.derive('a')).toEqual(new MasterSecret(HEX).derive('a'));
+    expect(secret.derive('a')).toHaveLength(32);
+    expect(secret.derive('a')).not.toEqual(secret.derive('b'));
+    expect(secret.derive('a')).not.toEqual(new MasterSecret('0c'.repeat(32)).derive('a'));
+  });
+
+  it('is the same in upper and lower case', () => {
+    expect(new MasterSecret(HEX.toUpperCase()).derive('a')).toEqual(new MasterSecret(HEX).derive('a'));
+  });
+
+  it.each(['', 'ab', `${HEX}0`, HEX.replace('0', 'x'), ` ${HEX.slice(1)}`])('is not %j', (hex) => {
+    expect(() => new MasterSecret(hex)).toThrow(MasterSecretProblem);
+  });
+
+  it('is shown nowhere: not in JSON, not in logs, not in texts, not in its own problems', () => {
+    const secret = new MasterSecret(HEX);
+    const shown = [
+      JSON.stringify({ secret }),
+      inspect({ secret }, { depth: null, showHidden: true }),
+      JSON.stringify(Object.entries(secret)),
+      problemOf(`${HEX}x`),
+    ];
+
+    for (const text of shown) expect(text).not.toContain('0b0b');
+  });
+});
+
+const problemOf = (hex: string): string => {
+  try {
+    return String(new MasterSecret(hex).derive('a'));
+  } catch (error) {
+    return String(error);
+  }
+};
+
+describe('the file of the master secret', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'skins-secret-'));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const file = () => join(folder, 'master.secret');
+
+  it('is made once, for its owner only, and read afterwards', () => {
+    const made = masterSecretOf(folder, {});
+
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file(), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+    expect(masterSecretOf(folder, {}).derive('a')).toEqual(made.derive('a'));
+  });
+
+  it('differs from folder to folder', () => {
+    const other = mkdtempSync(join(tmpdir(), 'skins-secret-'));
+
+    expect(masterSecretOf(folder, {}).derive('a')).not.toEqual(masterSecretOf(other, {}).derive('a'));
+    rmSync(other, { recursive: true });
+  });
+
+  it.runIf(process.platform !== 'win32')('is refused while others may read it', () => {
+    masterSecretOf(folder, {});
+    chmodSync(file(), 0o640);
+
+    expect(() => masterSecretOf(folder, {})).toThrow(MasterSecretProblem);
+  });
+
+  it('is refused when it was cut short', () => {
+    writeFileSync(file(), HEX.slice(2), { mode: 0o600 });
+
+    expect(() => masterSecretOf(folder, {})).toThrow(MasterSecretProblem);
+  });
+
+  it('gives way to the environment, and is not made then', () => {
+    const secret = masterSecretOf(folder, { SKINS_MASTER_SECRET: HEX });
+
+    expect(secret.derive('a')).toEqual(new MasterSecret(HEX).derive('a'));
+    expect(() => statSync(file())).toThrow('ENOENT');
+  });
+});
+
+describe('hmacHex', () => {
+  it('is HMAC-SHA-256 (RFC 4231, test case 2)', () => {
+    expect(hmacHex(Buffer.from('Jefe'), 'what do ya want for nothing?')).toBe(
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    );
+  });
+});
