@@ -71,6 +71,7 @@ export function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
             key={index}
             data-won={hasWon(index) ? (reel.lit === true ? 'lit' : 'unlit') : undefined}
             data-rarity={item.skinsRarity}
+            data-plate={item.skinId}
           >
             <SkinPlate
               image={item.stuffImage}

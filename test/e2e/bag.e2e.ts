@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { seriousFindings } from './axe.ts';
+import { nameOf, players, press, reaches } from './boxes-play.ts';
+
+const shop = players();
+
+describe('the bag', () => {
+  it('shows what came out of a box, six to a page, each with its proof', async () => {
+    const { page } = await shop.player();
+    await page.getByRole('radio', { name: '7', exact: true }).click();
+    const { opens } = await press(page);
+    await reaches(page, 'settled');
+    await page.getByRole('button', { name: 'View bag' }).click();
+    const bag = page.getByRole('dialog', { name: 'My bag' });
+    await bag.getByText('7 in total').waitFor();
+    expect(await bag.getByText('Box opening').count()).toBe(6);
+    await bag
+      .getByRole('button', { name: /^Verify/ })
+      .first()
+      .waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await bag.getByRole('navigation').getByRole('button', { name: '2' }).click();
+    await expect.poll(() => bag.getByText('Box opening').count(), { timeout: 10_000 }).toBe(1);
+    await bag.getByText(nameOf(opens[0]?.stuffName ?? ''), { exact: true }).waitFor();
+    await bag.getByRole('button', { name: /^Verify/ }).click();
+    await page.getByRole('dialog', { name: 'Recomputed, and it matches' }).waitFor();
+    await page.keyboard.press('Escape');
+    await bag.waitFor();
+  });
+
+  it('is empty for a newcomer, and leads to the boxes', async () => {
+    const { page } = await shop.player({}, '/');
+    await page.getByRole('complementary').getByRole('button', { name: /Bag/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Go open boxes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hash boxes' }).waitFor();
+  });
+});
+
+describe('the record of openings', () => {
+  it('lists every opening with what it cost, what it gave, and its proof', async () => {
+    const { page } = await shop.player({ width: 390 });
+    await page.getByRole('radio', { name: '10', exact: true }).click();
+    await press(page);
+    await reaches(page, 'settled');
+    await page.getByRole('button', { name: 'All my openings' }).click();
+    const records = page.getByRole('dialog', { name: 'My openings' });
+    await records.getByText('10 in total').waitFor();
+    await records
+      .getByRole('button', { name: /^Verify/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: 'Recomputed, and it matches' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+// A player at a box, as the browser tests drive one. The texts are the English ones.
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, DataOf, openBox, updateClientSeed, userInfo } from '@skins/api/contract';
+import type { Page } from 'playwright-core';
+import { registerPlayer } from './accounts.ts';
+import { visitors, type Visit } from './visitor.ts';
+
+export const BOX = '/case/hash/youse';
+export const PRICE = 9.3;
+/** What a newcomer holds. */
+export const GEMS = 1000;
+
+export type Opened = DataOf<typeof openBox>;
+
+export interface Player {
+  readonly page: Page;
+  readonly token: string;
+  balance: () => Promise<number>;
+  setSeed: (key: string) => Promise<void>;
+}
+
+/** The shop, and players who come to it registered. */
+export function players() {
+  const shop = visitors();
+  return {
+    ...shop,
+    player: async (visit: Visit = {}, path = BOX): Promise<Player> => {
+      const address = shop.address();
+      const token = await registerPlayer(address);
+      const page = await shop.open(path, { language: 'EN', width: 1368, token, ...visit });
+      return {
+        page,
+        token,
+        async balance() {
+          const response = await page.request.get(`${address}/api/user/info`, { headers: { token } });
+          const { data }: { data: DataOf<typeof userInfo> } = await response.json();
+          return data.balance;
+        },
+        async setSeed(key) {
+          const data: BodyOf<typeof updateClientSeed> = { key };
+          const headers = { token, 'Idempotency-Key': randomUUID() };
+          await page.request.post(`${address}/api/upgrade/updateClientSeed`, { data, headers });
+        },
+      };
+    },
+  };
+}
+
+export const openButton = (page: Page) => page.locator('[data-act="open"]');
+
+/** The phases a play is in when it has come at least so far; the last two follow each other in no time. */
+const PHASES = { spinning: ['spinning'], landed: ['landed', 'settled'], settled: ['settled'] };
+
+/** Waits until the stage says that the play is there. */
+export const reaches = (page: Page, phase: keyof typeof PHASES) =>
+  page
+    .locator(PHASES[phase].map((name) => `section[data-phase="${name}"]`).join(', '))
+    .waitFor({ timeout: 20_000 });
+
+/** Presses the button and gives what the server answered, which the page must not show yet. */
+export async function press(page: Page): Promise<Opened> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/box/open'));
+  await openButton(page).click();
+  const { data }: { data: Opened } = await (await answered).json();
+  return data;
+}
+
+export const nameOf = (stuffName: string): string => stuffName.slice(stuffName.indexOf('|') + 1).trim();
+
+/** The skins that lie under the pointers of all strips, found by what is really there on the screen. */
+export async function underPointers(page: Page): Promise<unknown[]> {
+  const reels = await page.locator('[data-motion]').all();
+  const found: unknown[] = [];
+  for (const reel of reels) {
+    await reel.scrollIntoViewIfNeeded();
+    const box = await reel.boundingBox();
+    if (box === null) throw new Error('a strip is not on the screen');
+    const middle = `${box.x + box.width / 2}, ${box.y + box.height / 2}`;
+    found.push(
+      await page.evaluate(`document.elementFromPoint(${middle})?.closest('[data-plate]')?.dataset.plate`),
+    );
+  }
+  return found;
+}

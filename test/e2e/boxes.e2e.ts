@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { seriousFindings } from './axe.ts';
+import {
+  BOX,
+  GEMS,
+  PRICE,
+  nameOf,
+  openButton,
+  players,
+  press,
+  reaches,
+  underPointers,
+  type Player,
+} from './boxes-play.ts';
+
+const shop = players();
+const MOVING = { motion: 'no-preference' } as const;
+
+const balanceShown = ({ page }: Player) => page.getByRole('banner').getByText(/^\D*[\d,]+\.\d\d$/);
+
+describe('the reel', () => {
+  it.each([1368, 767, 390] as const)('lands on the item that was won, at %i pixels', async (width) => {
+    const { page } = await shop.player({ width, ...MOVING });
+    const { opens } = await press(page);
+    await reaches(page, 'landed');
+    expect(await underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
+    const result = page.getByRole('region', { name: 'This result' });
+    await result.getByText(nameOf(opens[0]?.stuffName ?? ''), { exact: true }).waitFor();
+    await result.getByText(`Worth ${opens[0]?.price.toFixed(2)}, cost 9.30`).waitFor();
+  });
+
+  it.each([1368, 390] as const)('opens ten side by side, all or nothing, at %i pixels', async (width) => {
+    const { page, balance } = await shop.player({ width, ...MOVING });
+    await page.getByRole('radio', { name: '10', exact: true }).click();
+    const { opens } = await press(page);
+    await reaches(page, 'settled');
+    expect(opens).toHaveLength(10);
+    expect(await underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
+    expect(await page.locator('[data-skin]').count()).toBe(10);
+    expect(await balance()).toBe(GEMS - 10 * PRICE);
+  });
+
+  it('shows nothing of the result before it has landed', async () => {
+    const player = await shop.player(MOVING);
+    const { page } = player;
+    await balanceShown(player).waitFor();
+    const before = await balanceShown(player).textContent();
+    const { opens } = await press(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    expect(await player.balance()).toBe(GEMS - PRICE);
+    await reaches(page, 'spinning');
+    // A tab that is shown again asks for everything that may be old.
+    await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+    await page.waitForTimeout(2000);
+    await reaches(page, 'spinning');
+    expect(await balanceShown(player).textContent()).toBe(before);
+    expect(asked.filter((path) => /user\/info|back\/pack|box\/record|web\/info|seed/.test(path))).toEqual([]);
+    expect(await page.getByRole('main').ariaSnapshot()).not.toContain(
+      `“${nameOf(opens[0]?.stuffName ?? '')}”`,
+    );
+    await reaches(page, 'landed');
+    await page.getByRole('banner').getByText('990.70').waitFor();
+  });
+
+  it('can be skipped', async () => {
+    const { page } = await shop.player(MOVING);
+    await press(page);
+    const start = Date.now();
+    await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await reaches(page, 'landed');
+    expect(Date.now() - start).toBeLessThan(2500);
+  });
+
+  it('does not travel where motion is not wanted', async () => {
+    const { page } = await shop.player({ motion: 'reduce' });
+    const { opens } = await press(page);
+    await reaches(page, 'spinning');
+    const travels =
+      "document.getAnimations().some(({ effect }) => effect.getKeyframes().some(({ transform }) => transform?.includes('translateX')))";
+    expect(await page.evaluate(travels)).toBe(false);
+    await reaches(page, 'landed');
+    expect(await underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
+  });
+
+  it('stays switched off', async () => {
+    const { page } = await shop.player(MOVING);
+    await page.getByRole('switch', { name: 'Always skip' }).click();
+    await page.reload();
+    await press(page);
+    await page.getByText('Revealing').waitFor();
+    await reaches(page, 'landed');
+  });
+});
+
+describe('a play', () => {
+  it('needs nothing but the keyboard', async () => {
+    const { page } = await shop.player(MOVING);
+    await openButton(page).focus();
+    await page.keyboard.press('Enter');
+    await reaches(page, 'spinning');
+    await page.keyboard.press('Enter');
+    await reaches(page, 'settled');
+    const focused = () => page.evaluate("document.activeElement?.textContent?.trim() ?? ''");
+    expect(await focused()).toBe('Open again');
+    for (let presses = 0; presses < 4 && (await focused()) !== 'Verify'; presses += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Recomputed, and it matches' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('is charged once when the answer is lost, and gives its one result on the retry', async () => {
+    const { page, balance, setSeed } = await shop.player(MOVING);
+    await setSeed('seed1');
+    let cut = true;
+    const keys = new Set<string | undefined>();
+    await page.route('**/api/box/open', async (route) => {
+      keys.add(route.request().headers()['idempotency-key']);
+      if (!cut) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await openButton(page).click();
+    await page.getByText('No answer came').waitFor();
+    cut = false;
+    await page.getByRole('button', { name: 'Retry with the same key' }).click();
+    await reaches(page, 'landed');
+    expect(keys.size).toBe(1);
+    expect(await balance()).toBe(GEMS - PRICE);
+  });
+
+  it('says that the price was updated, charges nothing, and goes on after a refresh', async () => {
+    const { page, balance } = await shop.player({}, '/case/hash');
+    await page.route('**/api/box/details*', async (route) => {
+      const response = await route.fetch();
+      const answer: { data: object } = await response.json();
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, versionHash: '0'.repeat(64) } } });
+    });
+    await page.goto(shop.address() + BOX);
+    await openButton(page).click();
+    const note = page.getByText('The price was updated');
+    await note.waitFor();
+    expect(await balance()).toBe(GEMS);
+    await page.unroute('**/api/box/details*');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await note.waitFor({ state: 'detached' });
+    await press(page);
+    await reaches(page, 'landed');
+  });
+
+  it('says what is missing when the gems do not suffice', async () => {
+    const { page, balance } = await shop.player({}, '/case/hash/changgeng');
+    await page.getByRole('radio', { name: '10', exact: true }).click();
+    await openButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Not enough gems' });
+    await dialog.getByText('2,990.00').waitFor();
+    await dialog.getByText('1,990.00').waitFor();
+    await dialog.getByRole('button', { name: 'Open 3 instead' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('radio', { name: '3', exact: true }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+    expect(await balance()).toBe(GEMS);
+  });
+
+  it('asks a visitor to log in', async () => {
+    const page = await shop.open(BOX, { language: 'EN' });
+    await page.getByText('View after login').waitFor();
+    await openButton(page).click();
+    await page.getByRole('dialog').waitFor();
+  });
+});
+
+describe('the pages', () => {
+  it('keep nobody out', async () => {
+    const { page } = await shop.player();
+    await openButton(page).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await press(page);
+    await reaches(page, 'settled');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goto(`${shop.address()}/case/csgo`);
+    await page.getByRole('article').first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it.each(['ZH', 'EN', 'RU', 'VN'] as const)('fit a phone in %s, with all texts there', async (language) => {
+    const { page } = await shop.player({ language, width: 390 });
+    await openButton(page).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await press(page);
+    await reaches(page, 'settled');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    expect(await page.getByRole('main').textContent()).not.toMatch(/\b(boxes|seeds|bag)\.[a-z]+\./);
+  });
+
+  it('show the exact odds of everything, and the exact return on demand', async () => {
+    const { page } = await shop.player();
+    await page.getByText('/ 16,777,216').first().waitFor();
+    expect(await page.getByText('/ 16,777,216').count()).toBe(16);
+    await page.getByRole('button', { name: '92.12%' }).click();
+    await page.getByText(/^Exactly \d+\/\d+/).waitFor();
+  });
+
+  it('say that a box is not there', async () => {
+    const page = await shop.open('/case/hash/nothing', { language: 'EN' });
+    await page.getByText('It may have left the shelf').waitFor();
+    await page.getByRole('link', { name: 'Back to the boxes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hash boxes' }).waitFor();
+  });
+});
