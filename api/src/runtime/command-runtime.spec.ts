@@ -185,16 +185,18 @@ describe('a command that comes twice', () => {
 });
 
 describe('an id used for another wish', () => {
-  it('is refused while the first is under way', async () => {
+  it('is refused when the first, which is under way, is done', async () => {
     const store = new HeldStore();
     const { move } = processOver(store);
     store.hold();
-    const first = move(5, 'a');
+    const sent = [move(5, 'a'), move(6, 'a'), move(5, 'a')];
     await settle();
-
-    expect(await move(6, 'a')).toEqual({ kind: 'key-reused' });
     store.commit();
-    expect(await first).toMatchObject({ kind: 'done' });
+
+    const [first, other, again] = await Promise.all(sent);
+    expect(first).toMatchObject({ kind: 'done' });
+    expect(other).toEqual({ kind: 'key-reused' });
+    expect(again).toEqual(first);
   });
 
   it('is refused afterwards, and after a restart', async () => {

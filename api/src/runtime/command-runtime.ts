@@ -42,7 +42,7 @@ export class CommandRuntime {
   readonly #store: EventStore;
   readonly #codec: Codec;
   readonly #clock: () => number;
-  readonly #running = new Map<string, { inputHash: string; outcome: Promise<Outcome<unknown, unknown>> }>();
+  #running = 0;
   /** when the command running last on a stream is over, however it ends */
   readonly #turns = new Map<string, Promise<unknown>>();
 
@@ -56,25 +56,13 @@ export class CommandRuntime {
   async execute<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     request: Request<State, Input, Context, Rejection, Reply>,
   ): Promise<Outcome<Rejection, Reply>> {
-    const { stream, commandId } = request;
     const inputHash = nativeSha256(canonicalJson({ command: request.command.name, input: request.input }));
-    const key = `${stream}\n${commandId}`;
-    const twin = this.#running.get(key);
-    if (twin !== undefined) {
-      if (twin.inputHash !== inputHash) return { kind: 'key-reused' };
-      const recorded = await twin.outcome.then(
-        () => true,
-        () => false,
-      );
-      return recorded ? this.#run(request, inputHash) : this.execute(request);
-    }
-    if (this.#running.size >= MAX_RUNNING) throw new Overloaded(`${MAX_RUNNING} commands wait already`);
-    const outcome = this.#inTurn(stream, () => this.#run(request, inputHash));
-    this.#running.set(key, { inputHash, outcome });
+    if (this.#running >= MAX_RUNNING) throw new Overloaded(`${MAX_RUNNING} commands wait already`);
+    this.#running += 1;
     try {
-      return await outcome;
+      return await this.#inTurn(request.stream, () => this.#run(request, inputHash));
     } finally {
-      this.#running.delete(key);
+      this.#running -= 1;
     }
   }
 

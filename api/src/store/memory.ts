@@ -23,7 +23,7 @@ class MemoryStore implements EventStore {
     if (known !== undefined) return { kind: 'duplicate', command: known };
 
     const actualVersion = this.#stream(stream).length;
-    if (events.length > 0 && expectedVersion !== actualVersion) return { kind: 'conflict', actualVersion };
+    if (expectedVersion !== actualVersion) return { kind: 'conflict', actualVersion };
 
     const firstVersion = actualVersion + 1;
     this.#record(draft, firstVersion);

@@ -39,7 +39,7 @@ export interface Append {
   readonly stream: string;
   /** The version the events were decided on: that of the stream's last event, 0 when there is no stream yet. */
   readonly expectedVersion: number;
-  /** None when the command was refused or had nothing to do: then only its mark is written, and no version is checked. */
+  /** None when the command was refused or had nothing to do: then only its mark is written, on the version it was decided on. */
   readonly events: readonly NewEvent[];
   readonly command: CommandMark;
   /** Milliseconds since 1970. */

@@ -94,13 +94,14 @@ export function commandExamples({ store }: Stores): void {
       await expect(store().head()).resolves.toBe(START);
     });
 
-    it('without events is marked whatever version it expects', async () => {
+    it('without events is marked on the version that it was decided on, and on no other', async () => {
       await store().append(appendOf({ events: eventsOf(2) }));
+      const quiet = appendOf({ command: commandOf('quiet'), expectedVersion: 2, events: [] });
 
-      const marked = await store().append(
-        appendOf({ command: commandOf('quiet'), expectedVersion: 9, events: [] }),
-      );
+      const early = await store().append({ ...quiet, expectedVersion: 0 });
+      const marked = await store().append(quiet);
 
+      expect(early).toEqual({ kind: 'conflict', actualVersion: 2 });
       expect(marked).toEqual({ kind: 'appended', position: positionOf(2), firstVersion: 3 });
       const known = { inputHash: hashOf('quiet'), firstVersion: 3, count: 0, position: positionOf(2) };
       await expect(store().findCommand(A, 'quiet')).resolves.toEqual(known);

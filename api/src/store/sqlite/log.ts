@@ -62,7 +62,7 @@ export class Log {
   append(draft: Draft): Appended {
     const { stream, expectedVersion, command, events } = draft;
     const actualVersion = this.#version(stream);
-    if (events.length > 0 && expectedVersion !== actualVersion) {
+    if (expectedVersion !== actualVersion) {
       const known = this.#findCommand(stream, command.id);
       return known === undefined
         ? { kind: 'conflict', actualVersion }

@@ -1,0 +1,129 @@
+import { BoxOpened, type OpenBox } from '@skins/engine/boxes';
+import type { BoxVersion } from '@skins/engine/catalogue';
+import { playerStream } from '@skins/engine/accounts';
+import { type AnyEvent, canonicalJson } from '@skins/engine/kernel';
+import { codec } from '@skins/engine/player';
+import { type EventStore, type KnownCommand } from '@skins/api/store';
+import { readRecorded } from '@skins/api/runtime';
+import { rollAgain, sha256 } from '../http/recompute.ts';
+import { type Holding, NOTHING, after } from './ledger.ts';
+import type { Answer, Sent, Wish } from './wishes.ts';
+
+/** All that was heard of one wish: an answer for each time it was sent and answered. */
+export interface Heard extends Sent {
+  readonly answers: Answer[];
+}
+
+/** What must have been answered. */
+type Prediction =
+  | { readonly kind: 'refused'; readonly rejection: object }
+  | { readonly kind: 'done'; readonly reply: object };
+
+const OPENS_MAX = 10;
+
+/** Predicts every answer from what stands in the log before it, and names those that came out otherwise. */
+export class Auditor {
+  readonly #store: EventStore;
+  readonly #onSale: ReadonlyMap<string, BoxVersion>;
+  readonly #events = new Map<string, AnyEvent[]>();
+  readonly #holdings = new Map<string, Holding[]>();
+
+  constructor(store: EventStore, onSale: ReadonlyMap<string, BoxVersion>) {
+    this.#store = store;
+    this.#onSale = onSale;
+  }
+
+  /** @returns what differs from the prediction; empty when every answer was right */
+  async faults(heard: readonly Heard[]): Promise<string[]> {
+    const faults: string[] = [];
+    for (const one of heard) faults.push(...(await this.#faultsOf(one)));
+    return faults;
+  }
+
+  /** What a player holds at the end of the log. */
+  async holding(playerId: string): Promise<Holding> {
+    return (await this.#history(playerId)).at(-1) ?? NOTHING;
+  }
+
+  async #faultsOf({ playerId, key, wish, answers }: Heard): Promise<string[]> {
+    const known = await this.#store.findCommand(playerStream(playerId), key);
+    if (known === undefined) return answers.map((answer) => `${key}: ${answer.kind}, but not in the log`);
+    const predicted = await this.#predict(playerId, known, wish);
+    return answers.flatMap((answer) => {
+      const found = canonicalJson(answerOf(answer));
+      return found === predicted ? [] : [`${key}: ${found} instead of ${predicted}`];
+    });
+  }
+
+  async #predict(playerId: string, known: KnownCommand, { command, input }: Wish): Promise<string> {
+    if (known.inputHash !== sha256(canonicalJson({ command, input })))
+      return canonicalJson({ kind: 'key-reused' });
+    const history = await this.#history(playerId);
+    const before = history[known.firstVersion - 1] ?? NOTHING;
+    if (command === 'set-user-seed') return canonicalJson(predictSeed(before, input, known));
+    const events = (this.#events.get(playerId) ?? []).slice(known.firstVersion - 1).slice(0, known.count);
+    return canonicalJson(this.#predictOpen(playerId, before, input, events));
+  }
+
+  #predictOpen(playerId: string, before: Holding, wish: OpenBox, events: readonly AnyEvent[]): Prediction {
+    const { boxId, count, versionHash } = wish;
+    const version = this.#onSale.get(boxId);
+    if (count < 1 || count > OPENS_MAX)
+      return { kind: 'refused', rejection: { code: 'count-out-of-range', max: OPENS_MAX } };
+    if (version === undefined) return { kind: 'refused', rejection: { code: 'unknown-box', boxId } };
+    if (version.versionHash !== versionHash)
+      return { kind: 'refused', rejection: { code: 'stale-version', versionHash: version.versionHash } };
+    const cost = version.odds.price * count;
+    const { balance } = before;
+    if (cost > balance) return { kind: 'refused', rejection: { code: 'insufficient-gems', cost, balance } };
+    const opened = events.filter(BoxOpened.is).map(({ data }) => data);
+    const items = opened.map(({ reveal }, n) => ({
+      itemId: `${playerId}-${before.items + n + 1}`,
+      ...drawn(version, reveal),
+    }));
+    const opens = opened.map(({ reveal }, n) => ({
+      boxId,
+      versionHash,
+      price: version.odds.price,
+      reveal: { ...reveal, index: before.rolls + n + 1 },
+      ticket: rollAgain(reveal.userSeed, reveal.serverSeed).ticket,
+      skinId: items[n]?.skinId ?? '',
+      itemId: items[n]?.itemId ?? '',
+    }));
+    const whole = opens.length === count ? opens : `${count} opens`;
+    return { kind: 'done', reply: { balance: balance - cost, opens: whole, items } };
+  }
+
+  /** The holding after each event of a player's stream; the first is the one before any. */
+  async #history(playerId: string): Promise<readonly Holding[]> {
+    const known = this.#holdings.get(playerId);
+    if (known !== undefined) return known;
+    const records = await this.#store.readStream(playerStream(playerId));
+    const events = records.map((record) => readRecorded(record, codec).event);
+    const history = [NOTHING];
+    for (const event of events) history.push(after(history.at(-1) ?? NOTHING, event));
+    this.#events.set(playerId, events);
+    this.#holdings.set(playerId, history);
+    return history;
+  }
+}
+
+/** A seed that stands already is quiet: nothing is written, and the answer is the same. */
+function predictSeed(before: Holding, { userSeed }: { userSeed: string }, known: KnownCommand): Prediction {
+  if (!/^[A-Za-z0-9]{1,16}$/.test(userSeed)) return { kind: 'refused', rejection: { code: 'bad-user-seed' } };
+  const events = before.userSeed === userSeed && !before.seedDue ? 0 : 1;
+  return { kind: 'done', reply: known.count === events ? { userSeed } : { eventsThen: events } };
+}
+
+function drawn({ odds }: BoxVersion, { userSeed, serverSeed }: { userSeed: string; serverSeed: string }) {
+  const { ticket } = rollAgain(userSeed, serverSeed);
+  const item = odds.items.find(({ startTicket, endTicket }) => startTicket <= ticket && ticket < endTicket);
+  return { skinId: item?.skinId ?? '', value: item?.value ?? 0 };
+}
+
+const answerOf = (answer: Answer): object => {
+  if (answer.kind === 'done') return { kind: answer.kind, reply: answer.reply };
+  return answer.kind === 'refused'
+    ? { kind: answer.kind, rejection: answer.rejection }
+    : { kind: answer.kind };
+};

@@ -1,0 +1,58 @@
+import { playerStream, registerPlayer } from '@skins/engine/accounts';
+import type { BoxVersion } from '@skins/engine/catalogue';
+import { importCatalogue } from '@skins/api/catalogue';
+import { type Game, createGame } from '@skins/api/game';
+import { MasterSecret } from '@skins/api/secrets';
+import { type EventStore, createMemoryStore } from '@skins/api/store';
+import { type Random, randomOf } from '../audit/random.ts';
+import { CHEAP, DEAR, testCatalogue } from '../http/test-catalogue.ts';
+import { type Faults, FaultyStore } from './faulty-store.ts';
+
+const PLAYERS = 8;
+/** Enough for some of the dear boxes, so that gems run out in the middle of it. */
+const GRANT = 30_000_000;
+
+/** Runtimes over one faulty store, with players and boxes; calm until it is told otherwise. */
+export interface StressedShop {
+  readonly games: readonly Game[];
+  readonly random: Random;
+  /** the store without its faults, to look at what is really there */
+  readonly truth: EventStore;
+  readonly players: readonly string[];
+  readonly boxes: readonly BoxVersion[];
+  readonly rage: (on: boolean) => void;
+}
+
+export async function stressedShop(seed: number, runtimes: number, faults: Faults): Promise<StressedShop> {
+  const random = randomOf(seed);
+  const truth = createMemoryStore();
+  const store = new FaultyStore(truth, random, faults);
+  let time = Date.UTC(2026, 10, 20);
+  const clock = () => (time += 1);
+  const secret = new MasterSecret('5'.repeat(64));
+  const first = await createGame(store, secret, clock);
+  await importCatalogue(first, testCatalogue(CHEAP, DEAR), 'system');
+  const others = Array.from({ length: runtimes - 1 }, () => createGame(store, secret, clock));
+  const players = Array.from({ length: PLAYERS }, (_, n) => `player0000${n}`);
+  for (const playerId of players) await register(first, playerId);
+  return {
+    games: [first, ...(await Promise.all(others))],
+    random,
+    truth,
+    players,
+    boxes: [...first.catalogue().boxes.values()].map(({ current }) => current),
+    rage: (on) => (store.calm = !on),
+  };
+}
+
+async function register(game: Game, playerId: string): Promise<void> {
+  await game.runtime.execute({
+    command: registerPlayer,
+    streams: game.players,
+    stream: playerStream(playerId),
+    commandId: 'system/register',
+    input: { playerId, demoGrant: GRANT },
+    actor: 'system',
+    context: () => ({ secrets: game.seedChains }),
+  });
+}
