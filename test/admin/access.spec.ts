@@ -29,7 +29,7 @@ const LOGIN_WRONG: Expected = {
 
 /** Everything behind the gate, and a path that nothing answers. */
 const CALLS: readonly [method: string, path: string][] = [
-  ...['boxes', 'skins', 'categories', 'players', 'items', 'events', 'projections'].flatMap(
+  ...['boxes', 'skins', 'categories', 'players', 'items', 'events', 'projections', 'health'].flatMap(
     (resource): [string, string][] => [
       ['GET', `/${resource}`],
       ['GET', `/${resource}/1`],
@@ -38,7 +38,6 @@ const CALLS: readonly [method: string, path: string][] = [
       ['DELETE', `/${resource}/1`],
     ],
   ),
-  ['GET', '/health'],
   ['GET', '/me'],
   ['POST', '/logout'],
   ['GET', '/nothing'],

@@ -133,7 +133,7 @@ describe('a player', () => {
 describe('the shop', () => {
   it('tells how it is', async () => {
     await settled();
-    const health = await read(Health, 'health');
+    const health = await read(Health, 'health/shop');
     expect(health).toMatchObject({ lag: 0, parked: 0, players: 3, opens: 313 });
     const skin = await read(SkinRecord, `skins/${CHEAP.id}-dust`);
     expect(skin.boxes).toMatchObject([{ boxId: CHEAP.id, value: 0.0001 }]);

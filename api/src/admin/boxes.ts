@@ -1,12 +1,12 @@
 import type { Box, Catalogue } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import { type BoxViews, type OpenSums, versionOf } from '../boxes/index.ts';
-import type { BoxRecord, BoxRow, Health } from '../contract/index.ts';
+import type { BoxRecord, BoxRow, Comparison } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { holdsText } from './search.ts';
 import { pageOf } from './page.ts';
 import type { Source } from './resources.ts';
-import { fractionText, momentsOf, observedRtpOf, versionReport } from './version-report.ts';
+import { bandAround, fractionText, momentsOf, observedRtpOf, versionReport } from './version-report.ts';
 
 interface BoxFilter {
   readonly type?: 'hash' | 'csgo';
@@ -41,7 +41,6 @@ export function boxSource(game: Game, views: BoxViews): Source<BoxRow, BoxRecord
 }
 
 type VersionSums = ReturnType<BoxViews['versionsSince']>[number];
-type Comparison = Pick<Health, 'opens' | 'expectedRtp' | 'observedRtp' | 'deviation'>;
 
 // All days in one query: the table has a row a day and version.
 const sumsByBox = (views: BoxViews): Map<string, VersionSums[]> =>
@@ -66,10 +65,12 @@ function compare(catalogue: Catalogue, versions: readonly VersionSums[]): Compar
     promised += staked * rtp;
     variance += opens * (deviation * version.odds.price) ** 2;
   }
+  const observedRtp = observedRtpOf(total);
   return {
     opens: total.opens,
-    expectedRtp: total.staked === 0 ? null : promised / total.staked,
-    observedRtp: observedRtpOf(total),
+    expectedRtp: observedRtp === null ? null : promised / total.staked,
+    observedRtp,
+    band: bandAround(observedRtp, Math.sqrt(variance) / total.staked),
     deviation: variance === 0 ? null : (total.returned - promised) / Math.sqrt(variance),
   };
 }

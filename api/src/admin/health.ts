@@ -26,12 +26,17 @@ export function projectionSource(service: Watched): Source<ProjectionRow, Projec
   };
 }
 
-/** How the shop is, on one page. */
-export function healthOf(service: Watched, views: BoxViews, version: string): () => Promise<Health> {
+/** How the shop is: a resource with a single record. */
+export function healthSource(
+  service: Watched,
+  views: BoxViews,
+  version: string,
+): Source<Health, Health, object> {
   const players = countPlayers(service.readModels);
-  return async () => {
+  const health = async (): Promise<Health> => {
     const rows = await projectionRows(service);
     return {
+      id: 'shop',
       version,
       time: service.game.clock(),
       head: ordinalOf(await service.store.head()),
@@ -40,6 +45,11 @@ export function healthOf(service: Watched, views: BoxViews, version: string): ()
       players: players(),
       ...shopComparison(service.game.catalogue(), views),
     };
+  };
+  return {
+    list: async (query) => pageOf([await health()], query, ({ id }) => id),
+    many: async (ids) => (ids.includes('shop') ? [await health()] : []),
+    one: (id) => (id === 'shop' ? health() : undefined),
   };
 }
 

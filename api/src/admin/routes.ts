@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Registrar } from '../accounts/index.ts';
 import type { BoxViews } from '../boxes/index.ts';
 import {
-  Health,
   boxResource,
   categoryResource,
   eventResource,
+  healthResource,
   itemResource,
   operatorLogin,
   operatorLogout,
@@ -19,7 +19,7 @@ import type { OperatorSessions } from '../operators/index.ts';
 import { boxSource } from './boxes.ts';
 import { eventSource } from './events.ts';
 import { callerOf, operatorGate } from './gate.ts';
-import { type Watched, healthOf, projectionSource } from './health.ts';
+import { type Watched, healthSource, projectionSource } from './health.ts';
 import { itemSource } from './items.ts';
 import { PlayerTable } from './player-table.ts';
 import { playerSource } from './players.ts';
@@ -56,8 +56,6 @@ export async function adminRoutes(
     (scope, _options, done) => {
       scope.addHook('onRequest', operatorGate(operators));
       addSession(scope, service);
-      const health = healthOf(service, views, version);
-      scope.get('/health', { schema: { summary: 'How the shop is', response: { 200: Health } } }, health);
       addResource(scope, boxResource, boxSource(game, views));
       addResource(scope, skinResource, skinSource(game));
       addResource(scope, categoryResource, categorySource(game));
@@ -69,6 +67,7 @@ export async function adminRoutes(
       addResource(scope, itemResource, itemSource(game));
       addResource(scope, eventResource, eventSource(game));
       addResource(scope, projectionResource, projectionSource(service));
+      addResource(scope, healthResource, healthSource(service, views, version));
       scope.all('/*', { schema: { hide: true } }, (request, reply) =>
         answerRefused(new CallRefused('unknown-call'), request, reply),
       );

@@ -48,13 +48,18 @@ export const fractionText = ({ numerator, denominator }: Fraction) => ({
 export const observedRtpOf = ({ staked, returned }: OpenSums): number | null =>
   staked === 0 ? null : returned / staked;
 
+/** Where the true return is, with 95 % confidence. */
+export const bandAround = (observedRtp: number | null, standardError: number): BoxVersion['band'] =>
+  observedRtp === null
+    ? null
+    : { low: Math.max(0, observedRtp - Z * standardError), high: observedRtp + Z * standardError };
+
 /** What a version promises and what came of it. */
 export function versionReport(catalogue: Catalogue, version: Version, views: BoxViews): BoxVersion {
   const { odds, versionHash } = version;
   const { exact, rtp, deviation } = momentsOf(version);
   const sums = views.sumsOfVersion(versionHash);
   const observedRtp = observedRtpOf(sums);
-  const reach = (Z * deviation) / Math.sqrt(sums.opens);
   const items = itemReports(catalogue, version, views);
   return {
     hash: versionHash,
@@ -66,7 +71,7 @@ export function versionReport(catalogue: Catalogue, version: Version, views: Box
     standardDeviation: deviation,
     opens: sums.opens,
     observedRtp,
-    band: observedRtp === null ? null : { low: Math.max(0, observedRtp - reach), high: observedRtp + reach },
+    band: bandAround(observedRtp, deviation / Math.sqrt(sums.opens)),
     chiSquare: chiSquareOf(items),
     items,
   };

@@ -59,6 +59,24 @@ const Fraction = Type.Object({
 const Rtp = Type.Number({ description: 'return to player, as a fraction of the price' });
 const Count = Type.Integer({ minimum: 0 });
 
+const Band = Type.Union([Type.Object({ low: Type.Number(), high: Type.Number() }), Type.Null()], {
+  description: '95 % confidence band of the observed return: ± 1.96 σ / √opens',
+});
+
+/** Opens of all versions against what those versions promise; null until there is one. */
+const Comparison = Type.Object({
+  opens: Count,
+  expectedRtp: Type.Union([Rtp, Type.Null()], {
+    description: 'published return of those opens, weighted by what was paid for each version',
+  }),
+  observedRtp: Type.Union([Rtp, Type.Null()]),
+  band: Band,
+  deviation: Type.Union([Type.Number(), Type.Null()], {
+    description: 'standard deviations between what was returned and what was promised',
+  }),
+});
+export type Comparison = Static<typeof Comparison>;
+
 const BoxRow = Type.Object({
   id: Type.String(),
   number: Type.Integer({ description: 'the number printed on the box' }),
@@ -71,14 +89,7 @@ const BoxRow = Type.Object({
   versionCount: Type.Integer({ minimum: 1 }),
   rtpExact: Fraction,
   rtp: Rtp,
-  opens: Type.Integer({ description: 'of all versions' }),
-  expectedRtp: Type.Union([Rtp, Type.Null()], {
-    description: 'published return of those opens, weighted by what was paid for each version',
-  }),
-  observedRtp: Type.Union([Rtp, Type.Null()], { description: 'of all versions; null until it was opened' }),
-  deviation: Type.Union([Type.Number(), Type.Null()], {
-    description: 'standard deviations between what was returned and what the versions promise',
-  }),
+  ...Comparison.properties,
 });
 export type BoxRow = Static<typeof BoxRow>;
 
@@ -116,9 +127,7 @@ const BoxVersion = Type.Object({
   standardDeviation: Type.Number({ description: "of one open's return, as a fraction of the price" }),
   opens: Count,
   observedRtp: Type.Union([Rtp, Type.Null()]),
-  band: Type.Union([Type.Object({ low: Type.Number(), high: Type.Number() }), Type.Null()], {
-    description: '95 % confidence band of the observed return: ± 1.96 σ / √opens',
-  }),
+  band: Band,
   chiSquare: Type.Union([ChiSquare, Type.Null()], { description: 'null until it was opened often enough' }),
   items: Type.Array(VersionItem),
 });
@@ -311,15 +320,22 @@ export const projectionResource = resource({
 });
 
 export const Health = Type.Object({
+  id: Type.Literal('shop'),
   version: Type.String(),
   time: Time,
   head: Type.Integer({ description: 'events in the log' }),
   lag: Type.Integer({ description: 'of the projection that is furthest behind' }),
   parked: Type.Integer({ description: 'projections that stopped themselves' }),
   players: Count,
-  opens: Count,
-  expectedRtp: Type.Union([Rtp, Type.Null()]),
-  observedRtp: Type.Union([Rtp, Type.Null()]),
-  deviation: Type.Union([Type.Number(), Type.Null()]),
+  ...Comparison.properties,
 });
 export type Health = Static<typeof Health>;
+
+export const healthResource = resource({
+  name: 'health',
+  summary: 'How the shop is: a single record, shop',
+  row: Health,
+  detail: Health,
+  filter: Type.Object({}),
+  sortable: ['id'],
+});

@@ -1,0 +1,104 @@
+import { type RaThemeOptions, defaultLightTheme } from 'react-admin';
+
+/** The players' palette by day (pine ink, porcelain, jade), as sRGB because MUI computes with it. */
+export const PALETTE = {
+  wall: '#e7ece9',
+  panel: '#f9fbfa',
+  panelDim: '#eff4f1',
+  line: 'rgb(20 29 26 / 13%)',
+  text: '#141d1a',
+  textDim: '#414a46',
+  ink: '#19211e',
+  jade: '#0d644b',
+  jadeDeep: '#00523c',
+  jadeSoft: '#d6efe4',
+  onJade: '#f3fdf8',
+  focus: '#1666aa',
+  ok: '#136239',
+  warn: '#7b4c00',
+  danger: '#b71824',
+  plate: 'radial-gradient(90% 85% at 50% 34%, #fcfefd 20%, #d9e0dd)',
+} as const;
+
+const SANS =
+  '"Segoe UI","SF Pro Text","PingFang SC","HarmonyOS Sans SC","Microsoft YaHei UI","Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif';
+export const MONO = '"SF Mono","Cascadia Mono",Consolas,"DejaVu Sans Mono",ui-monospace,monospace';
+
+const focusRing = { outline: `2px solid ${PALETTE.focus}`, outlineOffset: 2 };
+
+export const theme: RaThemeOptions = {
+  ...defaultLightTheme,
+  palette: {
+    mode: 'light',
+    primary: { main: PALETTE.jade, dark: PALETTE.jadeDeep, contrastText: PALETTE.onJade },
+    secondary: { main: PALETTE.ink, contrastText: PALETTE.panel },
+    error: { main: PALETTE.danger },
+    warning: { main: PALETTE.warn },
+    success: { main: PALETTE.ok },
+    info: { main: PALETTE.focus },
+    background: { default: PALETTE.wall, paper: PALETTE.panel },
+    text: { primary: PALETTE.text, secondary: PALETTE.textDim },
+    divider: PALETTE.line,
+  },
+  shape: { borderRadius: 4 },
+  sidebar: { width: 200, closedWidth: 55 },
+  typography: {
+    fontFamily: SANS,
+    fontSize: 14,
+    h1: { fontSize: '1.125rem', fontWeight: 600 },
+    h2: { fontSize: '1.0625rem', fontWeight: 600 },
+    h3: { fontSize: '.9375rem', fontWeight: 600 },
+    h6: { fontWeight: 600, fontSize: '1.0625rem' },
+    button: { textTransform: 'none' },
+  },
+  components: {
+    ...defaultLightTheme.components,
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums' },
+        ':focus-visible': focusRing,
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible': focusRing } },
+    },
+    MuiAppBar: { defaultProps: { elevation: 0 } },
+    MuiPaper: {
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        head: { fontWeight: 600, color: PALETTE.textDim, backgroundColor: PALETTE.panelDim },
+        root: { borderColor: PALETTE.line },
+      },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    MuiAccordion: {
+      defaultProps: { disableGutters: true, elevation: 0, square: true },
+      styleOverrides: {
+        root: { borderBottom: `1px solid ${PALETTE.line}`, '&::before': { display: 'none' } },
+      },
+    },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          color: PALETTE.textDim,
+          '&.RaMenuItemLink-active': {
+            color: PALETTE.jade,
+            fontWeight: 600,
+            backgroundColor: PALETTE.jadeSoft,
+            '& .RaMenuItemLink-icon': { color: PALETTE.jade },
+          },
+        },
+      },
+    },
+    RaLayout: {
+      styleOverrides: { root: { '& .RaLayout-content': { padding: '0 16px 32px', minWidth: 0 } } },
+    },
+  },
+};

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { type Locale, useConsoleLocale } from './texts';
+
+/** How numbers and times are written. */
+export interface Format {
+  readonly gems: (gems: number) => string;
+  readonly count: (count: number) => string;
+  /** a count that need not be whole */
+  readonly amount: (count: number) => string;
+  readonly percent: (share: number) => string;
+  /** as an axis shows it */
+  readonly wholePercent: (share: number) => string;
+  /** with as many digits as a rare item needs */
+  readonly probability: (share: number) => string;
+  readonly signed: (value: number) => string;
+  readonly decimal: (value: number) => string;
+  readonly time: (time: number) => string;
+}
+
+const formats = new Map<Locale, Format>();
+
+/** Formatters are costly to make, so each language has its own once. */
+export function formatOf(locale: Locale): Format {
+  const known = formats.get(locale);
+  if (known !== undefined) return known;
+  const number = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(locale, options);
+    return (value: number): string => format.format(value);
+  };
+  const time = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  });
+  const made: Format = {
+    gems: number({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+    count: number({ maximumFractionDigits: 0 }),
+    amount: number({ maximumFractionDigits: 1 }),
+    percent: number({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    wholePercent: number({ style: 'percent', maximumFractionDigits: 1 }),
+    probability: number({ style: 'percent', maximumSignificantDigits: 4 }),
+    signed: number({ signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    decimal: number({ maximumSignificantDigits: 4 }),
+    time: (value) => time.format(value),
+  };
+  formats.set(locale, made);
+  return made;
+}
+
+export function useFormat(): Format {
+  const locale = useConsoleLocale();
+  return useMemo(() => formatOf(locale), [locale]);
+}

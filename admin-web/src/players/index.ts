@@ -1,0 +1,4 @@
+import { PlayerList } from './PlayerList';
+import { PlayerShow } from './PlayerShow';
+
+export const players = { list: PlayerList, show: PlayerShow };

@@ -1,0 +1,2 @@
+export { type Credentials, authProvider } from './auth-provider';
+export { dataProvider } from './data-provider';

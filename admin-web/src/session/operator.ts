@@ -1,0 +1,31 @@
+import type { DataOf, operatorLogin } from '@skins/api/contract';
+
+/** Who is logged in, and the token. */
+export type Operator = DataOf<typeof operatorLogin>;
+
+const KEY = 'operator';
+const ROLES: ReadonlySet<string> = new Set(['owner', 'support', 'auditor']);
+
+// For this tab alone: the players' app is on the same origin, and a token at rest there would be within its reach.
+const storage = sessionStorage;
+
+export const keepOperator = (operator: Operator): void => storage.setItem(KEY, JSON.stringify(operator));
+
+export const forgetOperator = (): void => storage.removeItem(KEY);
+
+/** @returns undefined when nobody is logged in */
+export function operator(): Operator | undefined {
+  const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+  return isOperator(kept) ? kept : undefined;
+}
+
+const isOperator = (kept: unknown): kept is Operator =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'token' in kept &&
+  typeof kept.token === 'string' &&
+  'name' in kept &&
+  typeof kept.name === 'string' &&
+  'role' in kept &&
+  typeof kept.role === 'string' &&
+  ROLES.has(kept.role);

@@ -1,0 +1,77 @@
+import type { CategoryRow, SkinRow } from '@skins/api/contract';
+import { DataTable, ReferenceInput, SearchInput, SelectInput, useRecordContext } from 'react-admin';
+import { useConsoleLocale, useFormat, useTexts } from '../i18n';
+import { Cards, RecordCard } from '../ui/Cards';
+import { NamedLink } from '../ui/NamedLink';
+import { RARITIES, Rarity } from '../ui/Rarity';
+import { RecordList } from '../ui/RecordList';
+
+const Column = DataTable.Col<SkinRow>;
+const NumberColumn = DataTable.NumberCol<SkinRow>;
+
+const MANY = 200;
+
+export function SkinList() {
+  const texts = useTexts();
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn label={texts.search} placeholder={texts.search} />,
+    <SelectInput
+      key="rarity"
+      source="rarity"
+      label={texts.skins.rarity}
+      alwaysOn
+      choices={RARITIES.map((id) => ({ id, name: texts.rarities[id] }))}
+    />,
+    <ReferenceInput key="category" source="category" reference="categories" alwaysOn perPage={MANY}>
+      <SelectInput
+        label={texts.skins.category}
+        optionText={({ id, skins }: CategoryRow) => `${id} (${skins})`}
+      />
+    </ReferenceInput>,
+  ];
+  return (
+    <RecordList
+      sort={{ field: 'price', order: 'DESC' }}
+      filters={filters}
+      table={<SkinTable />}
+      cards={<Cards card={SkinCard} />}
+    />
+  );
+}
+
+function SkinTable() {
+  const { skins, none } = useTexts();
+  const locale = useConsoleLocale();
+  const format = useFormat();
+  return (
+    <DataTable<SkinRow> bulkActionButtons={false} rowClick={false}>
+      <Column
+        label={skins.skin}
+        disableSort
+        render={({ id, image, names }) => (
+          <NamedLink to={`/skins/${id}/show`} image={image} name={names[locale]} />
+        )}
+      />
+      <Column source="rarity" label={skins.rarity} render={({ rarity }) => <Rarity rarity={rarity} />} />
+      <Column source="category" label={skins.category} />
+      <Column label={skins.exterior} disableSort render={({ exterior }) => exterior?.[locale] ?? none} />
+      <NumberColumn source="price" label={skins.price} render={({ price }) => format.gems(price)} />
+      <Column source="id" label={skins.id} />
+    </DataTable>
+  );
+}
+
+function SkinCard() {
+  const skin = useRecordContext<SkinRow>();
+  const locale = useConsoleLocale();
+  const format = useFormat();
+  if (skin === undefined) return null;
+  const { names, image, rarity, category, exterior, price } = skin;
+  return (
+    <RecordCard image={image} title={names[locale]}>
+      <Rarity rarity={rarity} />
+      <div>{[category, exterior?.[locale]].filter(Boolean).join(' · ')}</div>
+      <div>{format.gems(price)}</div>
+    </RecordCard>
+  );
+}

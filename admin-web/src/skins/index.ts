@@ -1,0 +1,4 @@
+import { SkinList } from './SkinList';
+import { SkinShow } from './SkinShow';
+
+export const skins = { list: SkinList, show: SkinShow };

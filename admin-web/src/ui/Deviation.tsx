@@ -1,0 +1,28 @@
+import { Box, Tooltip } from '@mui/material';
+import { useFormat, useTexts } from '../i18n';
+
+const NOTABLE = 2;
+const EXTREME = 3;
+
+/** How far something is from what was promised, in standard deviations: said in a word, too. */
+export function Deviation({ value }: { value: number | null }) {
+  const texts = useTexts();
+  const format = useFormat();
+  if (value === null) return <>{texts.none}</>;
+  const degree = degreeOf(value);
+  const colour = { normal: 'text.primary', notable: 'warning.main', extreme: 'error.main' }[degree];
+  return (
+    <Tooltip title={texts.deviation[degree]}>
+      <Box component="span" sx={{ color: colour, whiteSpace: 'nowrap' }}>
+        {texts.deviation.sigma(format.signed(value))}
+        {degree !== 'normal' && ` · ${texts.deviation[degree]}`}
+      </Box>
+    </Tooltip>
+  );
+}
+
+function degreeOf(value: number): 'normal' | 'notable' | 'extreme' {
+  const distance = Math.abs(value);
+  if (distance < NOTABLE) return 'normal';
+  return distance < EXTREME ? 'notable' : 'extreme';
+}

@@ -1,0 +1,35 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { HttpError, useListContext, useShowContext } from 'react-admin';
+import { useTexts } from '../i18n';
+
+const NOT_FOUND = 404;
+
+/** Says that something did not arrive, and why, with a way to try again. */
+export function LoadFailed({ error, retry }: { error: unknown; retry: () => void }) {
+  const texts = useTexts();
+  const missing = error instanceof HttpError && error.status === NOT_FOUND;
+  return (
+    <Alert
+      severity={missing ? 'warning' : 'error'}
+      sx={{ m: 2 }}
+      action={
+        <Button color="inherit" onClick={retry}>
+          {texts.failed.retry}
+        </Button>
+      }
+    >
+      <AlertTitle>{missing ? texts.failed.missing : texts.failed.title}</AlertTitle>
+      {!missing && texts.failed.body} {error instanceof Error && !missing && `(${error.message})`}
+    </Alert>
+  );
+}
+
+export function ListFailed() {
+  const { error, refetch } = useListContext();
+  return <LoadFailed error={error} retry={() => void refetch()} />;
+}
+
+export function ShowFailed() {
+  const { error, refetch } = useShowContext();
+  return <LoadFailed error={error} retry={() => void refetch()} />;
+}
