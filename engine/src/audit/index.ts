@@ -2,4 +2,5 @@
 export { type Audit, type AuditOptions, type Findings, newAudit } from './audit.ts';
 export { readOdds } from './odds.ts';
 export { type Divergence, type Fault, RULES, type Rule } from './rules.ts';
+export { type Envelope, readRecord } from './record.ts';
 export type { Summary } from './summary.ts';

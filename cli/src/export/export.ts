@@ -1,0 +1,51 @@
+import { checkpointSigner } from '@skins/api/transparency';
+import type { Command } from 'commander';
+import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
+import { secretIfPresent } from '../log/data-files.ts';
+import { openStoreLog } from '../log/store-log.ts';
+import { Progress } from '../progress.ts';
+import { printFacts, printJson } from '../result.ts';
+import type { Terminal } from '../terminal.ts';
+import { exportLog } from './export-log.ts';
+import { fileSink, terminalSink } from './sink.ts';
+
+interface ExportOptions extends DataOptions {
+  readonly out: string;
+  readonly json?: true;
+}
+
+export function addExport(program: Command, terminal: Terminal): void {
+  withData(program.command('export'))
+    .description('Write the log with its signed checkpoints, also while it is served')
+    .requiredOption('--out <file>', 'where to write; - for the standard output')
+    .action((options: ExportOptions) => writeExport(terminal, options));
+}
+
+async function writeExport(terminal: Terminal, options: ExportOptions): Promise<void> {
+  const folder = dataFolderOf(options, terminal);
+  const source = await openStoreLog(folder, terminal.environment);
+  const secret = secretIfPresent(folder, terminal.environment);
+  const toTerminal = options.out === '-';
+  const sink = toTerminal ? terminalSink(terminal) : fileSink(options.out);
+  const progress = new Progress(terminal, 'Exporting', source.total);
+  try {
+    const exported = exportLog(source, secret && checkpointSigner(secret), sink, (read) => progress.at(read));
+    progress.end();
+    sink.commit();
+    if (!toTerminal) report(terminal, options, exported);
+  } catch (error) {
+    sink.abandon();
+    throw error;
+  } finally {
+    await source.close();
+  }
+}
+
+function report(
+  terminal: Terminal,
+  { out, json }: ExportOptions,
+  exported: ReturnType<typeof exportLog>,
+): void {
+  if (json) printJson(terminal, { file: out, ...exported });
+  else printFacts(terminal, [['file', out], ...Object.entries(exported)]);
+}

@@ -1,0 +1,95 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import type { Command } from 'commander';
+import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
+import { readJsonFile } from '../json-file.ts';
+import { secretIfPresent } from '../log/data-files.ts';
+import { openFileLog } from '../log/file-log.ts';
+import { Problem, Reported } from '../problem.ts';
+import { Progress } from '../progress.ts';
+import { printFacts, printJson } from '../result.ts';
+import type { Terminal } from '../terminal.ts';
+import { reportJson, reportText } from '../verify/report.ts';
+import { verifyLog } from '../verify/verify-log.ts';
+import { type Cs2Options, cs2Catalogue } from './cs2.ts';
+import { importIntoShop } from './import-catalogue.ts';
+import { importLog } from './import-log.ts';
+
+interface ImportOptions extends DataOptions, Cs2Options {
+  readonly json?: true;
+}
+
+const CS2 = 'cs2';
+const RECORD = '{"stream":';
+
+export function addImport(program: Command, terminal: Terminal): void {
+  withData(program.command('import'))
+    .description('Bring a catalogue into the shop, or an exported log into an empty data folder')
+    .argument('<what>', `a catalogue file, an exported log, or ${CS2}: the weapon cases of @ianlucas/cs2-lib`)
+    .option('--prices <csv>', `${CS2}: a list of prices`)
+    .option('--lib <folder>', `${CS2}: folder of the package`)
+    .action(async (what: string, options: ImportOptions) => {
+      if (what === CS2) return catalogue(terminal, await cs2Catalogue(options), options);
+      return isLog(what) ? log(terminal, what, options) : catalogue(terminal, readJsonFile(what), options);
+    });
+}
+
+async function catalogue(terminal: Terminal, content: unknown, options: ImportOptions): Promise<void> {
+  const folder = dataFolderOf(options, terminal);
+  const progress = new Progress(terminal, 'Publishing', 1);
+  const imported = await importIntoShop(content, folder, terminal.environment, (done, total) =>
+    progress.at(done / total),
+  );
+  progress.end();
+  if (options.json) return printJson(terminal, { ...imported });
+  return printFacts(terminal, [
+    ['skins and shelves, new or changed', imported.listed],
+    ['boxes, new or changed', imported.published],
+  ]);
+}
+
+/** Verified first, so that a log which breaks a rule leaves no trace. */
+async function log(terminal: Terminal, file: string, options: ImportOptions): Promise<void> {
+  const source = openFileLog(file);
+  try {
+    const verifying = new Progress(terminal, 'Verifying', source.total);
+    const onProgress = (read: number) => verifying.at(read);
+    const verification = await verifyLog(source, { key: undefined, memory: undefined, onProgress });
+    verifying.end();
+    if (verification.findings.length > 0) {
+      if (options.json) reportJson(terminal, verification);
+      else reportText(terminal, verification);
+      throw new Reported(`${file} is refused`);
+    }
+    const folder = dataFolderOf(options, terminal);
+    const secret = secretIfPresent(folder, terminal.environment);
+    const importing = new Progress(terminal, 'Importing', source.total);
+    const { events, playable } = await importLog(source, folder, secret, (read) => importing.at(read));
+    importing.end();
+    if (options.json) printJson(terminal, { events, root: verification.root, playable: playable ?? null });
+    else
+      printFacts(terminal, [
+        ['events', events],
+        ['root', verification.root],
+      ]);
+    if (playable === false)
+      terminal.err(
+        `The seed chains of this log were made with another master secret. Bring its master.secret into ${folder}, or ` +
+          'its players cannot go on.\n',
+      );
+  } finally {
+    await source.close();
+  }
+}
+
+/** Whether a file begins like an exported log. */
+function isLog(file: string): boolean {
+  const start = Buffer.alloc(RECORD.length);
+  try {
+    const handle = openSync(file, 'r');
+    readSync(handle, start);
+    closeSync(handle);
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+  return start.toString('utf8') === RECORD;
+}

@@ -1,0 +1,1 @@
+export { addImport } from './import.ts';
