@@ -18,6 +18,8 @@ export interface StoreAdapter {
   readonly open: (folder: string) => Promise<EventStore>;
   /** Whether a closed store can be opened again with all it had. */
   readonly durable: boolean;
+  /** How often each property is tried; as often as it deserves unless said. */
+  readonly runs?: number;
 }
 
 /** Opens stores in folders that vanish with the test. */
@@ -40,8 +42,8 @@ export function storeContract(name: string, adapter: StoreAdapter): void {
     readExamples(stores);
     subscribeExamples(stores);
     restartExamples(stores, adapter.durable);
-    storeProperties(stores);
-    storeTwins(stores);
+    storeProperties(stores, adapter.runs);
+    storeTwins(stores, adapter.runs);
   });
 }
 

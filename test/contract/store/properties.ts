@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000;
 const EVERYTHING = 10_000;
 
 /** What holds after any appends, in any order, alone or at once. */
-export function storeProperties({ openEmpty }: Stores): void {
+export function storeProperties({ openEmpty }: Stores, runs = RUNS): void {
   describe('after any appends', () => {
     const holds = (check: (store: EventStore, outcomes: readonly Outcome[]) => Promise<void>) => async () => {
       const property = fc.asyncProperty(bursts, async (work) => {
@@ -20,7 +20,7 @@ export function storeProperties({ openEmpty }: Stores): void {
         await check(store, outcomes);
         await store.close();
       });
-      await fc.assert(property, { numRuns: RUNS });
+      await fc.assert(property, { numRuns: runs });
     };
 
     it(

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000;
 const EVERYTHING = 10_000;
 
 /** The same random workload on the reference and on the adapter: the same answers and the same bytes at every step. */
-export function storeTwins({ openEmpty }: Stores): void {
+export function storeTwins({ openEmpty }: Stores, runs = RUNS): void {
   describe('beside the reference', () => {
     it('answers every step alike', { timeout: TIMEOUT_MS }, async () => {
       const property = fc.asyncProperty(steps, async (work) => {
@@ -22,7 +22,7 @@ export function storeTwins({ openEmpty }: Stores): void {
         expect(await store.readAll(START, EVERYTHING)).toEqual(await reference.readAll(START, EVERYTHING));
         await store.close();
       });
-      await fc.assert(property, { numRuns: RUNS });
+      await fc.assert(property, { numRuns: runs });
     });
   });
 }

@@ -5,9 +5,9 @@ import type { Database } from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Append, Appended } from '../port.ts';
 import { draftOf } from '../record.ts';
+import { inlineCommitter } from './commit.ts';
 import { type Batch, GroupCommit } from './group-commit.ts';
 import { openWriterHandle } from './handles.ts';
-import { Log } from './log.ts';
 
 describe('group commit', () => {
   let folder: string;
@@ -21,7 +21,8 @@ describe('group commit', () => {
     database = openWriterHandle(join(folder, 'events.db'));
     heads = [];
     batches = [];
-    commits = new GroupCommit(new Log(database), {
+    const committer = inlineCommitter(database);
+    commits = new GroupCommit(committer, {
       onHead: (head) => heads.push(head),
       onBatch: (batch) => batches.push(batch),
     });

@@ -1,7 +1,7 @@
 import type { Appended, Position } from '../port.ts';
 import { positionOf } from '../position.ts';
 import type { Draft } from '../record.ts';
-import type { Log } from './log.ts';
+import type { Committer } from './commit.ts';
 
 /** Most appends that are committed together. */
 const BATCH_APPENDS_MAX = 512;
@@ -13,7 +13,7 @@ export interface Batch {
   readonly appends: number;
   /** Events written, those of conflicts and duplicates not counted. */
   readonly events: number;
-  /** How long the event loop stood still for it. */
+  /** From its handing over to its being on the disk. */
   readonly durationMs: number;
 }
 
@@ -29,25 +29,20 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-interface Committed {
-  /** Tells each caller; to be called after the commit only. */
-  readonly settle: readonly (() => void)[];
-  readonly events: number;
-  readonly head: Position;
-}
-
 /**
- * Queues appends and commits all that came in during one turn of the event loop together: one sync of the disk serves them
- * all. Nobody hears of an append before its commit.
+ * Queues appends and commits all together that came in during one turn of the event loop, or during the commit before: one
+ * sync of the disk serves them all. Nobody hears of an append before its commit.
  */
 export class GroupCommit {
-  readonly #log: Log;
+  readonly #committer: Committer;
   readonly #events: GroupCommitEvents;
   readonly #queue: Waiting[] = [];
-  #scheduled = false;
+  /** whether a batch is about to be closed, or under way */
+  #busy = false;
+  #idle: Promise<void> = Promise.resolve();
 
-  constructor(log: Log, events: GroupCommitEvents) {
-    this.#log = log;
+  constructor(committer: Committer, events: GroupCommitEvents) {
+    this.#committer = committer;
     this.#events = events;
   }
 
@@ -58,50 +53,32 @@ export class GroupCommit {
     return promise;
   }
 
-  /** Commits all that waits, now. */
-  drain(): void {
-    while (this.#queue.length > 0) this.#commitBatch();
+  /** Waits until nothing waits any more. */
+  async drain(): Promise<void> {
+    while (this.#busy) await this.#idle;
   }
 
   #schedule(): void {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    setImmediate(() => {
-      this.#scheduled = false;
-      this.#commitBatch();
-      if (this.#queue.length > 0) this.#schedule();
-    });
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#idle = new Promise((resolve) => setImmediate(resolve)).then(() => this.#commitAll());
   }
 
-  #commitBatch(): void {
-    const batch = this.#nextBatch();
-    if (batch.length === 0) return;
+  async #commitAll(): Promise<void> {
+    while (this.#queue.length > 0) await this.#commit(this.#nextBatch());
+    this.#busy = false;
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
     const startMs = performance.now();
-    const committed = this.#commit(batch);
-    if (committed === undefined) return;
-    const { settle, events, head } = committed;
-    if (events > 0) this.#events.onHead(head);
-    for (const resolve of settle) resolve();
-    this.#events.onBatch?.({ appends: batch.length, events, durationMs: performance.now() - startMs });
-  }
-
-  /** Undefined when the commit failed: then every append of the batch is rejected. */
-  #commit(batch: readonly Waiting[]): Committed | undefined {
     try {
-      return this.#log.transact(() => {
-        const before = this.#log.length();
-        const settle = batch.map((waiting) => this.#decide(waiting));
-        return { settle, events: this.#log.length() - before, head: positionOf(this.#log.length()) };
-      });
+      const { appended, events, length } = await this.#committer.commit(batch.map(({ draft }) => draft));
+      if (events > 0) this.#events.onHead(positionOf(length));
+      for (const [index, one] of appended.entries()) batch[index]?.resolve(one);
+      this.#events.onBatch?.({ appends: batch.length, events, durationMs: performance.now() - startMs });
     } catch (error) {
       for (const { reject } of batch) reject(error);
-      return undefined;
     }
-  }
-
-  #decide({ draft, resolve }: Waiting): () => void {
-    const appended = this.#log.append(draft);
-    return () => resolve(appended);
   }
 
   #nextBatch(): Waiting[] {

@@ -1,11 +1,16 @@
+import type { Database } from 'better-sqlite3';
+import { type Committer, inlineCommitter } from './commit.ts';
 import type { Batch } from './group-commit.ts';
 import { openReaderHandle, openWriterHandle } from './handles.ts';
 import { SqliteReader } from './reader.ts';
 import { checkRequirements } from './requirements.ts';
-import { type SqliteParts, SqliteStore } from './store.ts';
+import { SqliteStore } from './store.ts';
+import { ThreadedCommitter } from './threaded-committer.ts';
 import { takeWriterLock } from './writer-lock.ts';
 
 export interface SqliteOptions {
+  /** Whether commits run on a thread of their own, so that the event loop never waits for the disk; true unless said. */
+  readonly thread?: boolean;
   /** Called after each commit, for metrics. */
   readonly onBatch?: (batch: Batch) => void;
 }
@@ -18,7 +23,15 @@ export function openSqliteStore(file: string, options: SqliteOptions = {}): Sqli
   checkRequirements();
   const lock = takeWriterLock(file);
   try {
-    return new SqliteStore({ ...openHandles(file), lock, onBatch: options.onBatch });
+    // Opened here in either case, so that what is wrong with the file is thrown here.
+    const writer = openWriterHandle(file);
+    const reader = openReaderHandle(file);
+    return new SqliteStore({
+      committer: committerOf(file, writer, options),
+      reader,
+      lock,
+      onBatch: options.onBatch,
+    });
   } catch (error) {
     lock.release();
     throw error;
@@ -34,12 +47,8 @@ export function openSqliteReader(file: string): SqliteReader {
   return new SqliteReader(openReaderHandle(file));
 }
 
-function openHandles(file: string): Pick<SqliteParts, 'writer' | 'reader'> {
-  const writer = openWriterHandle(file);
-  try {
-    return { writer, reader: openReaderHandle(file) };
-  } catch (error) {
-    writer.close();
-    throw error;
-  }
+function committerOf(file: string, writer: Database, { thread = true }: SqliteOptions): Committer {
+  if (!thread) return inlineCommitter(writer);
+  writer.close();
+  return new ThreadedCommitter(file);
 }

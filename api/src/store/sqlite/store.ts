@@ -2,14 +2,14 @@ import type { Database } from 'better-sqlite3';
 import type { Append, Appended, EventStore, KnownCommand, Position, Recorded } from '../port.ts';
 import { draftOf } from '../record.ts';
 import { Subscribers } from '../subscribers.ts';
+import type { Committer } from './commit.ts';
 import { type Batch, GroupCommit } from './group-commit.ts';
-import { Log } from './log.ts';
 import { SqliteReader } from './reader.ts';
 import type { WriterLock } from './writer-lock.ts';
 
 /** What the store is made of; it closes all of it. */
 export interface SqliteParts {
-  readonly writer: Database;
+  readonly committer: Committer;
   readonly reader: Database;
   readonly lock: WriterLock;
   readonly onBatch?: ((batch: Batch) => void) | undefined;
@@ -17,18 +17,18 @@ export interface SqliteParts {
 
 /** The embedded store: one writer that commits in groups, one reader beside it. */
 export class SqliteStore implements EventStore {
-  readonly #writer: Database;
+  readonly #committer: Committer;
   readonly #lock: WriterLock;
   readonly #reader: SqliteReader;
   readonly #commits: GroupCommit;
   readonly #subscribers = new Subscribers();
   #closed = false;
 
-  constructor({ writer, reader, lock, onBatch }: SqliteParts) {
-    this.#writer = writer;
+  constructor({ committer, reader, lock, onBatch }: SqliteParts) {
+    this.#committer = committer;
     this.#lock = lock;
     this.#reader = new SqliteReader(reader);
-    this.#commits = new GroupCommit(new Log(writer), {
+    this.#commits = new GroupCommit(committer, {
       onHead: (head) => this.#subscribers.publish(head),
       onBatch,
     });
@@ -62,11 +62,11 @@ export class SqliteStore implements EventStore {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    this.#commits.drain();
+    await this.#commits.drain();
     this.#subscribers.clear();
     await this.#reader.close();
     // Last of the two: a writer who leaves folds the WAL into the file, a reader cannot.
-    this.#writer.close();
+    await this.#committer.close();
     this.#lock.release();
   }
 }

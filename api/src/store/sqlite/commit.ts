@@ -1,0 +1,38 @@
+import type { Database } from 'better-sqlite3';
+import type { Appended } from '../port.ts';
+import type { Draft } from '../record.ts';
+import { Log } from './log.ts';
+
+/** What became of a batch, in its order, once it is on the disk. */
+export interface Committed {
+  readonly appended: readonly Appended[];
+  /** events that the batch added */
+  readonly events: number;
+  /** events in the log after it */
+  readonly length: number;
+}
+
+/** Commits batches, one after another. */
+export interface Committer {
+  /** One transaction. Rejects when the batch failed as a whole. */
+  commit(batch: readonly Draft[]): Promise<Committed>;
+  close(): Promise<void>;
+}
+
+/** @throws what SQLite throws; then nothing of the batch stays */
+export function commitBatch(log: Log, batch: readonly Draft[]): Committed {
+  return log.transact(() => {
+    const before = log.length();
+    const appended = batch.map((draft) => log.append(draft));
+    return { appended, events: log.length() - before, length: log.length() };
+  });
+}
+
+/** Commits on the calling thread, which waits for the disk. */
+export function inlineCommitter(handle: Database): Committer {
+  const log = new Log(handle);
+  return {
+    commit: async (batch) => commitBatch(log, batch),
+    close: async () => void handle.close(),
+  };
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Draft } from '../record.ts';
+import type { ThreadAnswer } from './commit-thread.ts';
+import type { Committed, Committer } from './commit.ts';
+
+interface Pending {
+  readonly resolve: (committed: Committed) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Commits on a thread of its own, so that the event loop goes on while the disk is busy. */
+export class ThreadedCommitter implements Committer {
+  readonly #thread: Worker;
+  /** batches under way, the oldest first: the thread answers in order */
+  readonly #pending: Pending[] = [];
+  /** why no batch can be committed any more */
+  #ended: Error | undefined;
+  #closing = false;
+
+  constructor(file: string) {
+    this.#thread = new Worker(new URL('commit-thread.ts', import.meta.url), {
+      workerData: file,
+      // Flags that this process was started with are not meant for the thread.
+      execArgv: [],
+    });
+    this.#thread.on('message', (answer: ThreadAnswer) => {
+      const pending = this.#pending.shift();
+      if ('committed' in answer) pending?.resolve(answer.committed);
+      else pending?.reject(answer.error);
+    });
+    this.#thread.on('error', (error) => this.#end(error));
+    this.#thread.on('exit', () => this.#end(new Error('the thread that writes the log has ended')));
+  }
+
+  commit(batch: readonly Draft[]): Promise<Committed> {
+    if (this.#ended !== undefined) return Promise.reject(this.#ended);
+    const { promise, resolve, reject } = Promise.withResolvers<Committed>();
+    this.#pending.push({ resolve, reject });
+    this.#thread.postMessage(batch);
+    return promise;
+  }
+
+  async close(): Promise<void> {
+    if (this.#ended !== undefined) return;
+    this.#closing = true;
+    const exit = once(this.#thread, 'exit');
+    this.#thread.postMessage('close');
+    await exit;
+  }
+
+  #end(error: unknown): void {
+    const reason = this.#ended ?? (error instanceof Error ? error : new Error(String(error)));
+    this.#ended = reason;
+    for (const { reject } of this.#pending.splice(0)) reject(reason);
+    // A shop that cannot write must not go on answering: it ends here, and is started again.
+    if (!this.#closing)
+      process.nextTick(() => {
+        throw reason;
+      });
+  }
+}
