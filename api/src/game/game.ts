@@ -31,7 +31,13 @@ export async function createGame(
 ): Promise<Game> {
   const players = new FoldedStreams(store, player, codec, PLAYERS_IN_MEMORY);
   const catalogues = new FoldedStreams(store, catalogue, codec, 1);
-  let onSale = (await catalogues.load(CATALOGUE_STREAM)).state;
+  const opened = await catalogues.read(CATALOGUE_STREAM);
+  const onSale = (): Catalogue => {
+    const decided = catalogues.peek(CATALOGUE_STREAM);
+    // A change failed: what was committed before it is on sale, until the log is read anew.
+    if (decided === undefined) void catalogues.load(CATALOGUE_STREAM).catch(() => undefined);
+    return (decided ?? catalogues.peekCommitted(CATALOGUE_STREAM) ?? opened).state;
+  };
   return {
     store,
     runtime: new CommandRuntime(store, codec, clock),
@@ -40,7 +46,7 @@ export async function createGame(
     catalogues,
     seedChains: new SeedChains(secret),
     clock,
-    catalogue: () => (onSale = catalogues.peek(CATALOGUE_STREAM)?.state ?? onSale),
+    catalogue: onSale,
     readPlayer: async (playerId) => (await players.read(playerStream(playerId))).state,
   };
 }

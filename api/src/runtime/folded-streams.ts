@@ -12,8 +12,8 @@ export interface Folded<State> {
 }
 
 interface Entry<State> {
-  /** with everything decided, committed or not: what the next command is decided on */
-  head: Folded<State>;
+  /** with everything decided, committed or not: what the next command is decided on; undefined when it has to be read anew */
+  head: Folded<State> | undefined;
   /** with everything committed: what readers may see */
   committed: Folded<State>;
 }
@@ -40,12 +40,18 @@ export class FoldedStreams<State> {
 
   /** What the next command of a stream is decided on. */
   async load(stream: string): Promise<Folded<State>> {
-    return (await this.#entry(stream)).head;
+    const { head, committed } = await this.#entry(stream);
+    return head ?? committed;
   }
 
   /** What the next command is decided on if the stream is in memory; no wait, so nothing can come between. */
   peek(stream: string): Folded<State> | undefined {
     return this.#entries.get(stream)?.head;
+  }
+
+  /** What was committed last, as far as this process knows, if the stream is in memory. */
+  peekCommitted(stream: string): Folded<State> | undefined {
+    return this.#entries.get(stream)?.committed;
   }
 
   /**
@@ -72,15 +78,16 @@ export class FoldedStreams<State> {
     };
   }
 
-  /** Forgets a stream: what is in memory, or being loaded, is not what the store has by now. */
+  /** Has a stream read anew: what is in memory, or being loaded, may not be what the store has by now. */
   drop(stream: string): void {
-    this.#entries.delete(stream);
     this.#loading.delete(stream);
+    const entry = this.#entries.get(stream);
+    if (entry !== undefined) entry.head = undefined;
   }
 
   async #entry(stream: string): Promise<Entry<State>> {
     const known = this.#entries.get(stream);
-    if (known !== undefined) return known;
+    if (known?.head !== undefined) return known;
     const loading = this.#loading.get(stream) ?? this.#fromStore(stream);
     this.#loading.set(stream, loading);
     try {
