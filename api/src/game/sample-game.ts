@@ -1,0 +1,65 @@
+import { playerStream, registerPlayer } from '@skins/engine/accounts';
+import { openBox } from '@skins/engine/boxes';
+import { setUserSeed } from '@skins/engine/seeds';
+import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
+import { importCatalogue } from '../catalogue/index.ts';
+import { MasterSecret, nativeSha256 } from '../secrets/index.ts';
+import { type EventStore, createMemoryStore } from '../store/index.ts';
+import { type Game, createGame } from './game.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A small shop for tests: the sample catalogue, and what its players do. Each look at the clock is a minute later. */
+export interface SampleGame extends Game {
+  register(playerId: string, gems?: number): Promise<unknown>;
+  setSeed(playerId: string, userSeed: string, commandId: string): Promise<unknown>;
+  open(playerId: string, count: number, commandId: string, boxId?: string): ReturnType<typeof openOf>;
+}
+
+export async function sampleGame(store: EventStore = createMemoryStore()): Promise<SampleGame> {
+  let time = 20_000 * DAY_MS;
+  const game = await createGame(store, new MasterSecret('0b'.repeat(32)), () => (time += 60_000));
+  await importCatalogue(game, SAMPLE_FILE, 'system');
+  const player = (playerId: string) => ({
+    streams: game.players,
+    stream: playerStream(playerId),
+    actor: 'player',
+  });
+  return {
+    ...game,
+    register: (playerId, gems = 1_000) =>
+      game.runtime.execute({
+        ...player(playerId),
+        command: registerPlayer,
+        commandId: 'register',
+        input: { playerId, demoGrant: gems * 10_000 },
+        context: () => ({ secrets: game.seedChains }),
+      }),
+    setSeed: (playerId, userSeed, commandId) =>
+      game.runtime.execute({
+        ...player(playerId),
+        command: setUserSeed,
+        commandId,
+        input: { userSeed },
+        context: () => undefined,
+      }),
+    open: (playerId, count, commandId, boxId = 'box-one') => openOf(game, playerId, count, commandId, boxId),
+  };
+}
+
+const openOf = (game: Game, playerId: string, count: number, commandId: string, boxId: string) =>
+  game.runtime.execute({
+    streams: game.players,
+    stream: playerStream(playerId),
+    actor: 'player',
+    command: openBox,
+    commandId,
+    input: { boxId, count, versionHash: game.catalogue().boxes.get(boxId)?.current.versionHash ?? '' },
+    context: () => ({
+      playerId,
+      commandId,
+      secrets: game.seedChains,
+      hash: nativeSha256,
+      version: game.catalogue().boxes.get(boxId)?.current,
+    }),
+  });

@@ -1,0 +1,82 @@
+import Database from 'better-sqlite3';
+import { codec } from '@skins/engine/player';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { playerList } from '../accounts/index.ts';
+import { boxStatistics } from '../boxes/index.ts';
+import { importCatalogue } from '../catalogue/index.ts';
+import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
+import { sampleGame } from '../game/sample-game.ts';
+import { dropFeed } from '../home/index.ts';
+import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
+import { START } from '../store/index.ts';
+import { accountSums } from '../wallet/index.ts';
+import type { Projection } from './projection.ts';
+
+const PROJECTIONS = [accountSums, boxStatistics, dropFeed, playerList];
+
+/** A log with everything in it that projections look at, more opens than the feed keeps, and two house days. */
+async function sampleLog(): Promise<LoggedEvent[]> {
+  const game = await sampleGame();
+  for (const playerId of ['anna0000', 'ben00000', 'cleo0000']) await game.register(playerId);
+  for (let n = 0; n < 30; n += 1) {
+    await game.open('anna0000', 1 + (n % 10), `anna-${n}`);
+    await game.open('ben00000', 1, `ben-${n}`, 'box-two');
+  }
+  const boxes = SAMPLE_FILE.boxes.map((box) => ({ ...box, price: '3' }));
+  await importCatalogue(game, { ...SAMPLE_FILE, boxes }, 'operator:ada');
+  for (let n = 0; n < 12; n += 1)
+    await game.open('anna0000', 10, `later-${n}`, n % 2 === 0 ? 'box-one' : 'box-two');
+  return (await game.store.readAll(START, 10_000)).map((one) => readRecorded(one, codec));
+}
+
+/** All rows of a projection after a log, which comes in batches that begin at the given places. */
+function rowsAfter(projection: Projection, log: readonly LoggedEvent[], cuts: readonly number[]) {
+  const database = new Database(':memory:');
+  database.exec(projection.schema);
+  const apply = projection.prepare(database);
+  const edges = [0, ...cuts.toSorted((a, b) => a - b), log.length];
+  for (const [n, from] of edges.entries()) {
+    const batch = log.slice(from, edges[n + 1] ?? log.length);
+    if (batch.length > 0) apply(batch);
+  }
+  const rows = rowsIn(database, projection);
+  database.close();
+  return rows;
+}
+
+const rowsIn = (database: Database.Database, { tables }: Projection): unknown[][] =>
+  tables.map((table) => database.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all());
+
+describe('every projection', () => {
+  let log: LoggedEvent[];
+
+  beforeAll(async () => {
+    log = await sampleLog();
+  });
+
+  it.each(PROJECTIONS)('has the same rows wherever batches begin and end: $name', (projection) => {
+    const whole = rowsAfter(projection, log, []);
+    expect(whole.flat().length).toBeGreaterThan(2);
+    const eachByItself = Array.from(log, (_, n) => n);
+    const cuts = fc.array(fc.nat(log.length), { maxLength: 12 });
+    fc.assert(
+      fc.property(cuts, (places) => {
+        expect(rowsAfter(projection, log, places)).toEqual(whole);
+      }),
+      { numRuns: 15, examples: [[eachByItself]] },
+    );
+  });
+
+  it.each(PROJECTIONS)('goes on the same after a restart in between: $name', (projection) => {
+    const whole = rowsAfter(projection, log, []);
+    const database = new Database(':memory:');
+    database.exec(projection.schema);
+    const half = Math.floor(log.length / 2);
+    projection.prepare(database)(log.slice(0, half));
+    projection.prepare(database)(log.slice(half));
+
+    expect(rowsIn(database, projection)).toEqual(whole);
+    database.close();
+  });
+});
