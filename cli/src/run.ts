@@ -4,6 +4,7 @@ import { Problem, Reported, WrongUsage } from './problem.ts';
 import { printJson } from './result.ts';
 import { addExport } from './export/index.ts';
 import { addImport } from './import/index.ts';
+import { addReplay } from './replay/index.ts';
 import { addServe } from './serve/index.ts';
 import { addVerify } from './verify/index.ts';
 import type { Terminal } from './terminal.ts';
@@ -12,7 +13,7 @@ const FINE = 0;
 const FOUND_A_PROBLEM = 1;
 const WRONG_USAGE = 2;
 
-const commands = [addServe, addVerify, addExport, addImport];
+const commands = [addServe, addVerify, addExport, addImport, addReplay];
 
 /** Runs one command. @returns the exit code: 0, 1 when a problem was found, 2 when the usage is wrong */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -85,6 +85,7 @@ function sentence(rejection: CatalogueRefused['rejection'], boxId: string): stri
     case 'no-ticket':
       return `box ${boxId}: the probability of ${rejection.skinId} is too small for one ticket of 2^24`;
     case 'probabilities-sum':
+    default:
       return `box ${boxId}: the probabilities sum to ${rejection.sum} instead of 1`;
   }
 }

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { openSqliteReader } from '@skins/api/store';
+import { streamNames } from '@skins/api/transparency';
+import { stateOfLog } from '@skins/engine/audit';
+
+/** What folding a whole log came to. */
+export interface FoldedLog {
+  /** SHA-256 of the canonical JSON of all streams' states, 64 hex digits */
+  readonly stateHash: string;
+  readonly streams: number;
+  readonly events: number;
+}
+
+/** Folds a log stream by stream, so that one stream at a time is in memory. */
+export async function foldLog(
+  file: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<FoldedLog> {
+  const reader = openSqliteReader(file);
+  const names = streamNames(file);
+  let events = 0;
+  async function* streams() {
+    for (const [index, name] of names.entries()) {
+      const recorded = await reader.readStream(name);
+      events += recorded.length;
+      onProgress(index, names.length);
+      yield [name, recorded.map(({ record }) => record)] as const;
+    }
+  }
+  try {
+    const hash = createHash('sha256');
+    for await (const piece of stateOfLog(streams())) hash.update(piece);
+    return { stateHash: hash.digest('hex'), streams: names.length, events };
+  } finally {
+    await reader.close();
+  }
+}

@@ -1,0 +1,1 @@
+export { addReplay } from './replay.ts';

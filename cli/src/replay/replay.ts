@@ -1,0 +1,60 @@
+import { masterSecretOf } from '@skins/api/secrets';
+import type { Command } from 'commander';
+import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
+import { existingData } from '../log/data-files.ts';
+import { Reported } from '../problem.ts';
+import { Progress } from '../progress.ts';
+import { printFacts, printJson, printTable } from '../result.ts';
+import type { Terminal } from '../terminal.ts';
+import { foldLog } from './fold-log.ts';
+import { rebuildReadModels } from './rebuild.ts';
+
+interface ReplayOptions extends DataOptions {
+  readonly json?: true;
+}
+
+const MS = 1_000;
+
+export function addReplay(program: Command, terminal: Terminal): void {
+  withData(program.command('replay'))
+    .description('Fold the whole log into its state hash, and make the read models anew')
+    .action((options: ReplayOptions) => replay(terminal, options));
+}
+
+async function replay(terminal: Terminal, options: ReplayOptions): Promise<void> {
+  const folder = dataFolderOf(options, terminal);
+  const files = existingData(folder);
+  const secret = masterSecretOf(folder, terminal.environment);
+  const folding = new Progress(terminal, 'Folding', 1);
+  const start = performance.now();
+  const folded = await foldLog(files.log, (done, total) => folding.at(done / total));
+  folding.end();
+  const foldedAt = performance.now();
+  const rebuilding = new Progress(terminal, 'Rebuilding', folded.events);
+  const rebuilt = await rebuildReadModels(files, secret, (events) => rebuilding.at(events));
+  rebuilding.end();
+  const facts = {
+    ...folded,
+    foldedPerSecond: rate(folded.events, foldedAt - start),
+    projectedPerSecond: rate(folded.events, performance.now() - foldedAt),
+  };
+  if (options.json) printJson(terminal, { ...facts, projections: rebuilt.map((one) => ({ ...one })) });
+  else {
+    printFacts(terminal, [
+      ['state hash', facts.stateHash],
+      ['streams', facts.streams],
+      ['events', facts.events],
+      ['events folded per second', facts.foldedPerSecond],
+      ['events projected per second', facts.projectedPerSecond],
+    ]);
+    terminal.out('\n');
+    printTable(
+      terminal,
+      ['read model', 'rows', ''],
+      rebuilt.map(({ name, rows, parked }) => [name, rows, parked ?? '']),
+    );
+  }
+  if (rebuilt.some(({ parked }) => parked !== undefined)) throw new Reported('a projection parked itself');
+}
+
+const rate = (events: number, ms: number): number => Math.round((events / ms) * MS);
