@@ -35,6 +35,7 @@ export function MineList({ onDone }: { onDone: () => void | Promise<void> }) {
       )}
       <ul className={styles['list']}>
         <Entry icon="bag" label={t('accounts.mine.bag')} onClick={then(() => openModal('bag'))} />
+        <Entry icon="clock" label={t('accounts.mine.records')} onClick={then(() => openModal('records'))} />
         <Entry icon="verify" label={t('accounts.mine.seeds')} onClick={then(() => openModal('seeds'))} />
         <Entry
           icon="leave"

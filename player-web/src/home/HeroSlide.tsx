@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { boxPath } from '../app/paths';
+import { boxPath, paths } from '../app/paths';
 import { allTickets, count, percent } from '../i18n/format';
 import { type BoxCardData, Case, boxNumber } from '../ui/BoxCard';
 import { ButtonLink } from '../ui/Button';
@@ -22,6 +22,20 @@ export function HeroSlide({ slide, active }: { slide: Slide; active: boolean }) 
     );
   }
   return <Exhibit box={slide.box} />;
+}
+
+/** Takes the stage when there is no box to show. */
+export function CalmSlide() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['calm']}>
+      <div className={`stack ${styles['words']}`}>
+        <h1 className={`display ${styles['title']}`}>{t('home.calm.title')}</h1>
+        <p className="lede">{t('home.calm.text')}</p>
+        <ButtonLink size="lg" href={paths.fairness} label={t('home.calm.how')} />
+      </div>
+    </div>
+  );
 }
 
 function Exhibit({ box }: { box: BoxCardData }) {

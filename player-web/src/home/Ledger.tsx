@@ -12,7 +12,13 @@ export function Ledger({ figures }: { figures: HomeInfo['basicsDataVO'] | undefi
   const { t } = useTranslation();
   const rate = (fraction: number | null | undefined) => {
     if (fraction === undefined) return '…';
-    return fraction === null ? t('home.ledger.none') : percent(fraction);
+    if (fraction !== null) return percent(fraction);
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">{t('home.ledger.none')}</span>
+      </>
+    );
   };
   const opens = figures === undefined ? '…' : count(figures.opens);
   return (

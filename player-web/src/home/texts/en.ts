@@ -5,6 +5,11 @@ export const en: Texts<typeof zh> = {
   live: 'Live drops',
   counters: 'Online {{online}} · Registered {{users}}',
   noDrops: 'No drops yet. The first one will show here',
+  calm: {
+    title: 'Odds first, then decide',
+    text: 'Odds, tickets and returns of every box are published before it opens, and anyone can recompute the result after.',
+    how: 'How to verify',
+  },
   banner: {
     label: 'Banners',
     roledescription: 'carousel',

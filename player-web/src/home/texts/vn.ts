@@ -5,6 +5,11 @@ export const vn: Texts<typeof zh> = {
   live: 'Vừa mở được',
   counters: 'Trực tuyến {{online}} · Đã đăng ký {{users}}',
   noDrops: 'Chưa có vật phẩm nào. Món đầu tiên sẽ hiện ở đây',
+  calm: {
+    title: 'Xem xác suất trước, rồi hãy quyết định',
+    text: 'Xác suất, số vé và tỉ lệ hoàn trả của mỗi hộp được công bố trước khi mở; sau đó ai cũng tính lại được kết quả.',
+    how: 'Cách xác minh',
+  },
   banner: {
     label: 'Băng giới thiệu',
     roledescription: 'băng chuyền',

@@ -2,6 +2,11 @@ export const zh = {
   live: '实时掉落',
   counters: '在线 {{online}} · 注册 {{users}}',
   noDrops: '还没有掉落，第一件会出现在这里',
+  calm: {
+    title: '先看概率，再做决定',
+    text: '每只盲盒的概率、票数与返还率在开启之前公布，结果出来之后任何人都能重算。',
+    how: '如何验证',
+  },
   banner: {
     label: '轮播',
     roledescription: '轮播',
