@@ -1,0 +1,103 @@
+import Database from 'better-sqlite3';
+import { claimLogin, loginStream, playerStream } from '@skins/engine/accounts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type SampleGame, sampleGame } from '../game/sample-game.ts';
+import { MasterSecret } from '../secrets/index.ts';
+import { START } from '../store/index.ts';
+import { PersonalData } from './personal-data.ts';
+import { type Newcomer, Registrar } from './registration.ts';
+
+const SECRET = new MasterSecret('0b'.repeat(32));
+const ANNA: Newcomer = {
+  phone: '13800000000',
+  password: 'password1',
+  fingerprint: 'device-1',
+  spreadCode: '',
+};
+
+describe('registering', () => {
+  let game: SampleGame;
+  let personal: PersonalData;
+  let registrar: Registrar;
+
+  beforeEach(async () => {
+    game = await sampleGame();
+    personal = new PersonalData(new Database(':memory:'), SECRET);
+    registrar = new Registrar(game, personal);
+  });
+
+  const register = async (newcomer: Newcomer = ANNA): Promise<string> => {
+    const registration = await registrar.register(newcomer);
+    if (registration.kind === 'taken') throw new Error('taken');
+    return registration.playerId;
+  };
+
+  const claim = (playerId: string, { logins }: SampleGame) => ({
+    command: claimLogin,
+    streams: logins,
+    stream: loginStream('phone', personal.loginHash(ANNA.phone)),
+    commandId: `claim-${playerId}`,
+    input: { kind: 'phone', playerId } as const,
+    actor: 'system',
+    context: () => undefined,
+  });
+
+  it('claims the phone number, keeps the personal data, begins the stream with the demo gems', async () => {
+    const playerId = await register();
+
+    expect(playerId).toMatch(/^[a-z0-9]{12}$/);
+    expect(personal.find(playerId)).toMatchObject({ phone: ANNA.phone, fingerprint: 'device-1' });
+    expect(await game.readPlayer(playerId)).toMatchObject({ wallet: { balance: 10_000_000 } });
+    expect(await registrar.isFree(ANNA.phone)).toBe(false);
+  });
+
+  it('puts nothing of the person into the log', async () => {
+    await register();
+    const log = JSON.stringify(await game.store.readAll(START, 1_000));
+
+    for (const secret of [ANNA.phone, ANNA.password, ANNA.fingerprint, 'argon2'])
+      expect(log).not.toContain(secret);
+  });
+
+  it('refuses a phone number that is taken', async () => {
+    const playerId = await register();
+
+    expect(await registrar.register({ ...ANNA, password: 'stolen123' })).toEqual({ kind: 'taken' });
+    expect(await registrar.login(ANNA.phone, 'stolen123')).toBeUndefined();
+    expect(await registrar.login(ANNA.phone, ANNA.password)).toBe(playerId);
+  });
+
+  it('at the same time three times has one winner', async () => {
+    const registrations = await Promise.all([ANNA, ANNA, ANNA].map((one) => registrar.register(one)));
+
+    expect(registrations.filter(({ kind }) => kind === 'registered')).toHaveLength(1);
+    expect(await registrar.login(ANNA.phone, ANNA.password)).toBeDefined();
+  });
+
+  it('begins again where a crash ended it before the personal data was kept', async () => {
+    await game.runtime.execute(claim('anna0000', game));
+    expect(await registrar.isFree(ANNA.phone)).toBe(true);
+
+    expect(await register()).toBe('anna0000');
+  });
+
+  it('ends at the login when a crash ended it before the stream began', async () => {
+    const playerId = await register();
+    // The log of a shop that crashed: the same login claimed, the same personal data kept, no stream of the player.
+    const crashed = await sampleGame();
+    const recovered = new Registrar(crashed, personal);
+    await crashed.runtime.execute(claim(playerId, crashed));
+    expect(await recovered.login(ANNA.phone, ANNA.password)).toBe(playerId);
+    expect(await recovered.login(ANNA.phone, ANNA.password)).toBe(playerId);
+
+    expect(await crashed.store.readStream(playerStream(playerId))).toHaveLength(3);
+  });
+
+  it('lets in nobody with a wrong password or an unknown number', async () => {
+    await register();
+
+    expect(await registrar.login(ANNA.phone, 'password2')).toBeUndefined();
+    expect(await registrar.login('13900000000', ANNA.password)).toBeUndefined();
+    expect(await registrar.isFree('13900000000')).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import Database from 'better-sqlite3';
+import { BoxOpened } from '@skins/engine/boxes';
+import { houseDay } from '@skins/engine/kernel';
+import { codec } from '@skins/engine/player';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleGame } from '../game/sample-game.ts';
+import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
+import { START } from '../store/index.ts';
+import { BoxViews, boxStatistics } from './views.ts';
+
+const VALUES: Readonly<Record<string, number>> = { plain: 5_000, fine: 20_000, rare: 57_500 };
+
+describe('box statistics', () => {
+  let opens: (LoggedEvent & { data: ReturnType<typeof BoxOpened.of>['data'] })[];
+  let views: BoxViews;
+
+  beforeAll(async () => {
+    const game = await sampleGame();
+    await game.register('anna0000');
+    await game.register('ben00000');
+    await game.open('anna0000', 10, 'a');
+    await game.open('ben00000', 3, 'b');
+    await game.open('anna0000', 2, 'c', 'box-two');
+    const log = (await game.store.readAll(START, 1_000)).map((one) => readRecorded(one, codec));
+    opens = log.flatMap((logged) =>
+      BoxOpened.is(logged.event) ? [{ ...logged, data: logged.event.data }] : [],
+    );
+    const database = new Database(':memory:');
+    database.exec(boxStatistics.schema);
+    boxStatistics.prepare(database)(log);
+    views = new BoxViews(database);
+  });
+
+  const ofBox = (boxId: string) => opens.filter(({ data }) => data.boxId === boxId);
+  const valueOf = (list: typeof opens) => list.reduce((sum, { data }) => sum + (VALUES[data.skinId] ?? 0), 0);
+
+  it('count and sum every open of a box', () => {
+    expect(views.sumsOfBox('box-one')).toEqual({
+      opens: 13,
+      staked: 13 * 19_000,
+      returned: valueOf(ofBox('box-one')),
+    });
+    expect(views.opensByBox()).toEqual(
+      new Map([
+        ['box-one', 13],
+        ['box-two', 2],
+      ]),
+    );
+    expect(views.sumsOfBox('ghost')).toEqual({ opens: 0, staked: 0, returned: 0 });
+  });
+
+  it('say the same by version, since a day', () => {
+    const [first] = ofBox('box-one');
+    const versionHash = first?.data.versionHash ?? '';
+    const day = houseDay(first?.meta.time ?? 0);
+
+    expect(views.sumsOfVersion(versionHash)).toEqual(views.sumsOfBox('box-one'));
+    expect(views.versionsSince(day)).toHaveLength(2);
+    expect(views.versionsSince(day + 1)).toEqual([]);
+    expect(views.versionsSince(day).find((row) => row.versionHash === versionHash)).toEqual({
+      boxId: 'box-one',
+      versionHash,
+      ...views.sumsOfBox('box-one'),
+    });
+  });
+
+  it('count how often each item came out, zero too', () => {
+    const versionHash = ofBox('box-two')[0]?.data.versionHash ?? '';
+    const drawn = Object.keys(VALUES).map((skinId) => ({
+      skinId,
+      value: VALUES[skinId],
+      opens: ofBox('box-two').filter(({ data }) => data.skinId === skinId).length,
+    }));
+
+    expect(views.itemsOf(versionHash).toSorted((a, b) => a.value - b.value)).toEqual(drawn);
+  });
+
+  it("page through a player's opens, newest first", () => {
+    const positions = opens
+      .filter(({ meta }) => meta.stream === 'player-anna0000')
+      .map(({ position }) => position)
+      .toReversed();
+
+    expect(views.opensOf('anna0000', { offset: 0, limit: 5 })).toEqual({
+      positions: positions.slice(0, 5),
+      total: 12,
+    });
+    expect(views.opensOf('anna0000', { offset: 10, limit: 5 }).positions).toEqual(positions.slice(10));
+    expect(views.opensOf('nobody00', { offset: 0, limit: 5 })).toEqual({ positions: [], total: 0 });
+  });
+});

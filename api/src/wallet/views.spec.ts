@@ -1,0 +1,26 @@
+import Database from 'better-sqlite3';
+import { codec } from '@skins/engine/player';
+import { expect, it } from 'vitest';
+import { sampleGame } from '../game/sample-game.ts';
+import { readRecorded } from '../runtime/index.ts';
+import { START } from '../store/index.ts';
+import { accountSums } from './views.ts';
+
+it('sums every account over all players: what was minted is held, or went to the house', async () => {
+  const game = await sampleGame();
+  await game.register('anna0000', 100);
+  await game.register('ben00000', 50);
+  await game.open('anna0000', 10, 'a');
+  await game.open('ben00000', 1, 'b', 'box-two');
+  const database = new Database(':memory:');
+  database.exec(accountSums.schema);
+  accountSums.prepare(database)(
+    (await game.store.readAll(START, 1_000)).map((one) => readRecorded(one, codec)),
+  );
+
+  expect(database.prepare('SELECT * FROM account_sum ORDER BY account').all()).toEqual([
+    { account: 'house', amount: 210_000 },
+    { account: 'mint', amount: -1_500_000 },
+    { account: 'player', amount: 1_290_000 },
+  ]);
+});
