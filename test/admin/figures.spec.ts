@@ -26,7 +26,7 @@ async function read<Schema extends TSchema>(schema: Schema, path: string): Promi
 
 async function settled(): Promise<void> {
   const { projector, store } = shop().serving().service;
-  expect(await projector.reached(await store.head(), 5_000)).toBe(true);
+  expect(await projector.progress.reached(await store.head(), 5_000)).toBe(true);
 }
 
 describe('a box that nobody opened', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   playerId = opens[0]?.itemId.split('-')[0] ?? '';
   await newPlayer(shop().client());
   const { projector, store } = shop().serving().service;
-  await projector.reached(await store.head(), 5_000);
+  await projector.progress.reached(await store.head(), 5_000);
 });
 
 const page = (page: number, perPage: number) => ({ page, perPage });

@@ -3,7 +3,7 @@ import type { BoxViews } from '../boxes/index.ts';
 import type { Health, ProjectionRow } from '../contract/index.ts';
 import type { Database } from 'better-sqlite3';
 import type { Game } from '../game/index.ts';
-import type { Projector } from '../projections/index.ts';
+import type { Progress } from '../projections/index.ts';
 import { type EventReader, ordinalOf } from '../store/index.ts';
 import { shopComparison } from './boxes.ts';
 import { pageOf } from './page.ts';
@@ -13,7 +13,7 @@ import type { Source } from './resources.ts';
 export interface Watched {
   readonly store: EventReader;
   readonly game: Game;
-  readonly projector: Projector;
+  readonly projector: { readonly progress: Progress };
   readonly readModels: Database;
 }
 
@@ -54,7 +54,7 @@ export function healthSource(
 }
 
 async function projectionRows({ store, projector }: Watched): Promise<ProjectionRow[]> {
-  const statuses = projector.status();
+  const statuses = projector.progress.status();
   const head = ordinalOf(await store.head());
   return statuses.map(({ name, position, parked }) => ({
     id: name,

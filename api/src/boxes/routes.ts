@@ -6,7 +6,7 @@ import { toGems } from '@skins/engine/kernel';
 import { type DataOf, boxDetails, boxList, boxRecord, openBox } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { CallRefused, type Language, type Routes } from '../http/index.ts';
-import type { Projector } from '../projections/index.ts';
+import type { Progress } from '../projections/index.ts';
 import { readRecorded } from '../runtime/index.ts';
 import { nativeSha256 } from '../secrets/index.ts';
 import { type Position, ordinalOf, positionOf } from '../store/index.ts';
@@ -17,7 +17,7 @@ import { inLanguage } from '../http/index.ts';
 
 const RECORD_PAGE = 12;
 
-export function boxRoutes(routes: Routes, game: Game, views: BoxViews, projector: Projector): void {
+export function boxRoutes(routes: Routes, game: Game, views: BoxViews, progress: Progress): void {
   routes.add(boxList, ({ query, language }) => {
     const catalogue = game.catalogue();
     const opens = views.opensByBox();
@@ -75,7 +75,7 @@ export function boxRoutes(routes: Routes, game: Game, views: BoxViews, projector
   });
 
   routes.add(boxRecord, async ({ query, playerId, language, after }) => {
-    await projector.settle(after);
+    await progress.settle(after);
     const current = query.current ?? 1;
     const limit = query.size ?? RECORD_PAGE;
     const { positions, total } = views.opensOf(playerId, { offset: (current - 1) * limit, limit });

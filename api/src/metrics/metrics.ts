@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { type Projector } from '../projections/index.ts';
+import type { Progress } from '../projections/index.ts';
 import { type EventStore, ordinalOf } from '../store/index.ts';
 
 /** `/metrics` in the Prometheus text format. */
-export function metricsRoute(
-  app: FastifyInstance,
-  { store, projector }: { store: EventStore; projector: Projector },
-): void {
+export function metricsRoute(app: FastifyInstance, store: EventStore, progress: Progress): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -46,7 +43,7 @@ export function metricsRoute(
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     const head = ordinalOf(await store.head());
     events.set(head);
-    for (const { name, position, parked: why } of projector.status()) {
+    for (const { name, position, parked: why } of progress.status()) {
       lag.set({ projection: name }, head - ordinalOf(position));
       parked.set({ projection: name }, why === undefined ? 0 : 1);
     }

@@ -1,2 +1,3 @@
+export { Progress, type ProjectionStatus } from './progress.ts';
 export type { Apply, Projection } from './projection.ts';
-export { type ProjectionStatus, Projector } from './projector.ts';
+export { Projector } from './projector.ts';

@@ -73,7 +73,9 @@ describe('a projector', () => {
     expect(await projector.catchUp()).toBe(5);
     expect(await projector.catchUp()).toBe(0);
     expect(rowsOf(database, 'one')).toEqual([row('a', 3, 5), row('b', 2, 4)]);
-    expect(projector.status()).toEqual([{ name: 'one', position: positionOf(5), parked: undefined }]);
+    expect(projector.progress.status()).toEqual([
+      { name: 'one', position: positionOf(5), parked: undefined },
+    ]);
   });
 
   it('goes on after a restart where it stood', async () => {
@@ -82,7 +84,7 @@ describe('a projector', () => {
     await grow(2);
     const projector = projectorOf([counters('one')]);
 
-    expect(projector.status()).toMatchObject([{ position: positionOf(3) }]);
+    expect(projector.progress.status()).toMatchObject([{ position: positionOf(3) }]);
     expect(await projector.catchUp()).toBe(2);
     expect(rowsOf(database, 'one')).toEqual([row('a', 3, 4), row('b', 2, 5)]);
   });
@@ -102,7 +104,7 @@ describe('a projector', () => {
     await projectorOf([counters('one'), counters('two')]).catchUp();
     const projector = projectorOf([counters('one', { version: 2 }), counters('two')]);
 
-    expect(projector.status()).toMatchObject([{ position: START }, { position: positionOf(3) }]);
+    expect(projector.progress.status()).toMatchObject([{ position: START }, { position: positionOf(3) }]);
     await projector.catchUp();
     expect(rowsOf(database, 'one')).toEqual(rowsOf(database, 'two'));
   });
@@ -166,7 +168,7 @@ describe('rows and checkpoint', () => {
     await expect(projector.catchUp()).rejects.toThrow('broken');
 
     expect(rowsOf(database, 'one')).toEqual([]);
-    expect(projector.status()).toEqual([{ name: 'one', position: START, parked: undefined }]);
+    expect(projector.progress.status()).toEqual([{ name: 'one', position: START, parked: undefined }]);
   });
 
   it('wait for room when the disk is full, and are made good', async () => {
@@ -177,7 +179,10 @@ describe('rows and checkpoint', () => {
     await expect(projector.catchUp()).rejects.toThrow('full');
 
     expect(rowsOf(database, 'one')).toEqual([]);
-    expect(projector.status()).toMatchObject([{ position: START }, { position: START, parked: undefined }]);
+    expect(projector.progress.status()).toMatchObject([
+      { position: START },
+      { position: START, parked: undefined },
+    ]);
     database.pragma('max_page_count = 1000000');
     await projector.catchUp();
     expect(rowsOf(database, 'one')).toEqual([row('a', 50, 99), row('b', 50, 100)]);
@@ -196,7 +201,7 @@ describe('rows and checkpoint', () => {
     await expect(projector.catchUp()).rejects.toThrow('FOREIGN KEY');
 
     expect(rowsOf(database, 'one')).toEqual([]);
-    expect(projector.status()).toMatchObject([{ position: START }]);
+    expect(projector.progress.status()).toMatchObject([{ position: START }]);
     database.exec('DROP TRIGGER orphan');
     await projector.catchUp();
     expect(rowsOf(database, 'one')).toEqual([row('a', 2, 3), row('b', 1, 2)]);
@@ -210,7 +215,7 @@ describe('rows and checkpoint', () => {
     await expect(second.catchUp()).rejects.toThrow('another projector moved one on');
 
     expect(rowsOf(database, 'one')).toEqual([row('a', 1, 1), row('b', 1, 2)]);
-    expect(first.status()).toMatchObject([{ position: positionOf(2), parked: undefined }]);
+    expect(first.progress.status()).toMatchObject([{ position: positionOf(2), parked: undefined }]);
   });
 });
 
@@ -244,7 +249,7 @@ describe('a projection that fails', () => {
     await projector.catchUp();
 
     expect(parked).toEqual([{ name: 'faulty', error: new Error('a defect') }]);
-    expect(projector.status()).toEqual([
+    expect(projector.progress.status()).toEqual([
       { name: 'faulty', position: positionOf(2), parked: 'a defect' },
       { name: 'sound', position: positionOf(5), parked: undefined },
     ]);
@@ -257,7 +262,7 @@ describe('a projection that fails', () => {
     const projector = projectorOf([counters('faulty')]);
     await projector.catchUp();
 
-    expect(projector.status()).toMatchObject([{ position: START, parked: 'a defect' }]);
+    expect(projector.progress.status()).toMatchObject([{ position: START, parked: 'a defect' }]);
   });
 
   it('starts anew once it is mended under a new version', async () => {
@@ -299,7 +304,9 @@ describe('a rebuild', () => {
     broken = false;
     await projector.rebuild();
 
-    expect(projector.status()).toEqual([{ name: 'one', position: positionOf(2), parked: undefined }]);
+    expect(projector.progress.status()).toEqual([
+      { name: 'one', position: positionOf(2), parked: undefined },
+    ]);
   });
 
   it('leaves out nothing while the log grows and others catch up', async () => {
@@ -335,7 +342,7 @@ describe('events that cannot be read', () => {
     await projector.catchUp();
 
     expect(parked.map(({ name }) => name)).toEqual(['one', 'two']);
-    expect(projector.status()).toMatchObject([
+    expect(projector.progress.status()).toMatchObject([
       { parked: 'unknown event type CoinsMelted' },
       { parked: 'unknown event type CoinsMelted' },
     ]);
@@ -356,7 +363,7 @@ describe('a nudge', () => {
     projector.nudge();
 
     expect(reads).toBe(0);
-    expect(await projector.reached(positionOf(2), 10_000)).toBe(true);
+    expect(await projector.progress.reached(positionOf(2), 10_000)).toBe(true);
     await projector.close();
     expect(rowsOf(database, 'one')).toEqual([row('a', 1, 1), row('b', 1, 2)]);
   });
@@ -373,7 +380,7 @@ describe('a nudge', () => {
     broken = false;
     projector.nudge();
 
-    expect(await projector.reached(positionOf(1), 10_000)).toBe(true);
+    expect(await projector.progress.reached(positionOf(1), 10_000)).toBe(true);
     await projector.close();
   });
 
@@ -383,7 +390,7 @@ describe('a nudge', () => {
     await grow(1);
     projector.nudge();
 
-    expect(await projector.reached(positionOf(1), 30)).toBe(false);
+    expect(await projector.progress.reached(positionOf(1), 30)).toBe(false);
     expect(rowsOf(database, 'one')).toEqual([]);
   });
 });
@@ -394,13 +401,13 @@ describe('waiting for a position', () => {
     const projector = projectorOf([counters('one')]);
     await projector.catchUp();
 
-    expect(await projector.reached(positionOf(2), 0)).toBe(true);
+    expect(await projector.progress.reached(positionOf(2), 0)).toBe(true);
   });
 
   it('ends with the batch that passes it', async () => {
     await grow(2);
     const projector = projectorOf([counters('one')]);
-    const reached = projector.reached(positionOf(2), 10_000);
+    const reached = projector.progress.reached(positionOf(2), 10_000);
     await projector.catchUp();
 
     expect(await reached).toBe(true);
@@ -409,7 +416,7 @@ describe('waiting for a position', () => {
   it('ends without it when the time is over', async () => {
     const projector = projectorOf([counters('one')]);
 
-    expect(await projector.reached(positionOf(1), 5)).toBe(false);
+    expect(await projector.progress.reached(positionOf(1), 5)).toBe(false);
   });
 
   it('does not wait for projections that are parked', async () => {
@@ -424,7 +431,7 @@ describe('waiting for a position', () => {
     ]);
     await projector.catchUp();
 
-    expect(await projector.reached(positionOf(1), 0)).toBe(true);
+    expect(await projector.progress.reached(positionOf(1), 0)).toBe(true);
   });
 });
 

@@ -1,7 +1,8 @@
 import { type Database, SqliteError } from 'better-sqlite3';
 import { type Codec, UnreadableEvent } from '@skins/engine/kernel';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
-import { type EventReader, type Position, type Recorded, START, isPosition } from '../store/index.ts';
+import { type EventReader, type Position, type Recorded, START } from '../store/index.ts';
+import { Progress } from './progress.ts';
 import type { Apply, Projection } from './projection.ts';
 
 const BATCH = 2_000;
@@ -9,8 +10,6 @@ const BATCH = 2_000;
 const COALESCE_MS = 15;
 /** Stands for a projection's name when the log itself cannot be read. */
 const LOG = 'the log';
-/** How long a list waits for what its reader has just done. */
-const SETTLE_MS = 1_000;
 
 interface Running {
   readonly projection: Projection;
@@ -20,21 +19,14 @@ interface Running {
   parked: string | undefined;
 }
 
-/** How far a projection is, and why it stopped if it did. */
-export interface ProjectionStatus {
-  readonly name: string;
-  readonly position: Position;
-  readonly parked: string | undefined;
-}
-
 /** Runs projections behind the log: each event once per projection, rows and checkpoint in one transaction. */
 export class Projector {
+  readonly progress = new Progress();
   readonly #reader: EventReader;
   readonly #codec: Codec;
   readonly #database: Database;
   readonly #running: Running[];
   readonly #onParked: (name: string, error: unknown) => void;
-  readonly #waiting = new Set<() => void>();
   #catchingUp: Promise<number> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -54,14 +46,7 @@ export class Projector {
       'CREATE TABLE IF NOT EXISTS projection (name TEXT PRIMARY KEY, version INTEGER NOT NULL, position TEXT NOT NULL, parked TEXT) STRICT',
     );
     this.#running = projections.map((projection) => this.#prepare(projection));
-  }
-
-  status(): ProjectionStatus[] {
-    return this.#running.map(({ projection, position, parked }) => ({
-      name: projection.name,
-      position,
-      parked,
-    }));
+    this.#report();
   }
 
   /** Notices that the log grew. */
@@ -83,23 +68,6 @@ export class Projector {
     return this.#exclusively(() => this.#run());
   }
 
-  /** Waits until every projection that runs has passed a position; false when it took longer than `timeoutMs`. */
-  async reached(position: Position, timeoutMs: number): Promise<boolean> {
-    const passed = () => this.#active().every((running) => running.position >= position);
-    const deadline = performance.now() + timeoutMs;
-    while (!passed()) {
-      const left = deadline - performance.now();
-      if (left <= 0) return false;
-      await this.#nextBatch(left);
-    }
-    return true;
-  }
-
-  /** Waits, for a second at most, for a position that a reader has seen; anything else is no reason to wait. */
-  async settle(after: string): Promise<void> {
-    if (isPosition(after)) await this.reached(after, SETTLE_MS);
-  }
-
   /** Drops all rows and projects the log anew. @returns how many events that took */
   async rebuild(onProgress: (events: number) => void = () => undefined): Promise<number> {
     while (this.#catchingUp !== undefined) await this.#catchingUp.catch(() => undefined);
@@ -108,6 +76,7 @@ export class Projector {
         for (const { projection } of this.#running) this.#reset(projection);
       })();
       for (const running of this.#running) Object.assign(running, this.#prepare(running.projection));
+      this.#report();
       return this.#run(onProgress);
     });
   }
@@ -117,6 +86,12 @@ export class Projector {
     await this.catchUp();
     this.#closed = true;
     await this.#catchingUp;
+  }
+
+  #report(): void {
+    this.progress.report(
+      this.#running.map(({ projection, position, parked }) => ({ name: projection.name, position, parked })),
+    );
   }
 
   #active(): Running[] {
@@ -146,7 +121,7 @@ export class Projector {
       this.#take(active, this.#read(recorded), last.position);
       events += recorded.length;
       onProgress(events);
-      for (const wake of this.#waiting) wake();
+      this.#report();
       await new Promise((resolve) => setImmediate(resolve));
     }
     return events;
@@ -225,20 +200,6 @@ export class Projector {
     this.#database
       .prepare('INSERT OR REPLACE INTO projection (name, version, position, parked) VALUES (?, ?, ?, NULL)')
       .run(name, version, START);
-  }
-
-  async #nextBatch(timeoutMs: number): Promise<void> {
-    let wake = (): void => undefined;
-    const timeout = new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, timeoutMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.#waiting.add(wake);
-    await timeout;
-    this.#waiting.delete(wake);
   }
 }
 

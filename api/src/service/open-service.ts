@@ -1,24 +1,18 @@
 import type { Database } from 'better-sqlite3';
-import { codec } from '@skins/engine/player';
 import catalogueFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
 import type { Logger } from 'pino';
-import { PersonalData, Registrar, Sessions, playerList } from '../accounts/index.ts';
-import { boxStatistics } from '../boxes/index.ts';
+import { PersonalData, Registrar, Sessions } from '../accounts/index.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/index.ts';
 import { type Game, createGame } from '../game/index.ts';
-import { dropFeed } from '../home/index.ts';
 import { OperatorSessions } from '../operators/index.ts';
-import { type Projection, Projector } from '../projections/index.ts';
 import { type MasterSecret, masterSecretOf } from '../secrets/index.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
-import {
-  type CheckpointSigner,
-  checkpointProjection,
-  checkpointSigner,
-  signNow,
-} from '../transparency/index.ts';
-import { accountSums } from '../wallet/index.ts';
+import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
 import { type DataFolder, dataFolder, openDatabase } from './data-folder.ts';
+import { ThreadedProjector } from './threaded-projector.ts';
+
+/** How long the start waits for the lists; a long log goes on being projected while the shop is open. */
+const CATCH_UP_MS = 5_000;
 
 /** The shop over one data folder, without its HTTP side. */
 export interface Service {
@@ -28,7 +22,7 @@ export interface Service {
   readonly signer: CheckpointSigner;
   readonly store: SqliteStore;
   readonly game: Game;
-  readonly projector: Projector;
+  readonly projector: ThreadedProjector;
   /** read models */
   readonly readModels: Database;
   /** personal data, sessions, operators */
@@ -47,15 +41,6 @@ export interface ServiceOptions {
   readonly clock?: () => number;
 }
 
-/** Everything that is made from the log. */
-export const projections = (signer: CheckpointSigner): Projection[] => [
-  boxStatistics,
-  playerList,
-  accountSums,
-  dropFeed,
-  checkpointProjection(signer),
-];
-
 /**
  * Opens a data folder for writing; an empty one is filled with the demo catalogue.
  * @throws when another process writes to it, or its secret cannot be used
@@ -71,18 +56,18 @@ export async function openService({
   const store = openSqliteStore(files.log);
   const signer = checkpointSigner(secret);
   const game = await createGame(store, secret, clock);
-  const readModels = openDatabase(files.readModels, { durable: false });
   const accounts = openDatabase(files.accounts, { durable: true });
-  const projector = new Projector(store, codec, readModels, projections(signer), (name, error) =>
-    logger.error({ projection: name, err: error }, 'a projection parked itself'),
-  );
-  const unsubscribe = store.subscribe(() => projector.nudge());
   if (game.catalogue().boxes.size === 0) {
     const imported = await importCatalogue(game, readCatalogueFile(catalogueFile), 'system');
     logger.info(imported, 'filled the empty store with the demo catalogue');
   }
-  await projector.catchUp();
-  signNow(readModels, signer);
+  const projector = new ThreadedProjector({ folder, environment: { ...environment } }, (name, error) =>
+    logger.error({ projection: name, err: error }, 'a projection parked itself'),
+  );
+  await projector.ready();
+  await projector.progress.reached(await store.head(), CATCH_UP_MS);
+  const unsubscribe = store.subscribe(() => projector.nudge());
+  const readModels = openDatabase(files.readModels, { durable: false });
   const sessions = new Sessions(accounts, clock);
   return {
     folder: files,
@@ -99,7 +84,6 @@ export async function openService({
     close: async () => {
       unsubscribe();
       await projector.close();
-      signNow(readModels, signer);
       await store.close();
       readModels.close();
       accounts.close();

@@ -49,7 +49,7 @@ export async function serve({ folder, host, port, environment }: ServeOptions): 
     unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
     version: VERSION,
   });
-  metricsRoute(app, service);
+  metricsRoute(app, service.store, service.projector.progress);
   const presence = new Presence(service.game.clock);
   const routes = new Routes(
     app,
@@ -59,7 +59,7 @@ export async function serve({ folder, host, port, environment }: ServeOptions): 
   const views = new BoxViews(service.readModels);
   accountRoutes(routes, service.game, service.registrar, service.sessions);
   seedRoutes(routes, service.game);
-  boxRoutes(routes, service.game, views, service.projector);
+  boxRoutes(routes, service.game, views, service.projector.progress);
   bagRoutes(routes, service.game);
   homeRoutes(routes, { game: service.game, views, presence, database: service.readModels, version: VERSION });
   await adminRoutes(app, routes, { service, views, version: VERSION });
@@ -67,11 +67,11 @@ export async function serve({ folder, host, port, environment }: ServeOptions): 
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok', version: VERSION }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const parked = service.projector.status().filter((status) => status.parked !== undefined);
+    const parked = service.projector.progress.status().filter((status) => status.parked !== undefined);
     return reply.code(parked.length === 0 ? 200 : 503).send({
       ready: parked.length === 0,
       head: await service.store.head(),
-      projections: service.projector.status(),
+      projections: service.projector.progress.status(),
     });
   });
   await webApps(app);

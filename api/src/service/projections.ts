@@ -1,0 +1,15 @@
+import { playerList } from '../accounts/index.ts';
+import { boxStatistics } from '../boxes/index.ts';
+import { dropFeed } from '../home/index.ts';
+import type { Projection } from '../projections/index.ts';
+import { type CheckpointSigner, checkpointProjection } from '../transparency/index.ts';
+import { accountSums } from '../wallet/index.ts';
+
+/** Everything that is made from the log. */
+export const projections = (signer: CheckpointSigner): Projection[] => [
+  boxStatistics,
+  playerList,
+  accountSums,
+  dropFeed,
+  checkpointProjection(signer),
+];
