@@ -26,20 +26,22 @@ export function printFacts(
   for (const [name, value] of facts) out(`${name.padEnd(width)}  ${value}\n`);
 }
 
-/** Rows below a head; numbers are set to the right. */
+const NUMBER = /^-?\d+(\.\d+)?( %)?$/;
+
+/** Rows below a head; columns of numbers are set to the right. */
 export function printTable(
   { out }: Terminal,
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): void {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => String(row[column] ?? '').length)),
-  );
-  const cell = (value: string | number, column: number) => {
-    const width = widths[column] ?? 0;
-    return typeof value === 'number' ? String(value).padStart(width) : value.padEnd(width);
-  };
-  for (const row of [head, ...rows]) out(`${row.map(cell).join('  ').trimEnd()}\n`);
+  const columns = head.map((title, column) => {
+    const cells = rows.map((row) => String(row[column] ?? ''));
+    const width = Math.max(title.length, ...cells.map((cell) => cell.length));
+    const right = cells.length > 0 && cells.every((cell) => NUMBER.test(cell));
+    return [title, ...cells].map((cell) => (right ? cell.padStart(width) : cell.padEnd(width)));
+  });
+  for (let row = 0; row <= rows.length; row += 1)
+    out(`${columns.map((cells) => cells[row]).join('  ').trimEnd()}\n`);
 }
 
 const numberOrText = (value: bigint): number | string =>

@@ -7,13 +7,14 @@ import { addImport } from './import/index.ts';
 import { addReplay } from './replay/index.ts';
 import { addServe } from './serve/index.ts';
 import { addVerify } from './verify/index.ts';
+import { addSimulate } from './simulate/index.ts';
 import type { Terminal } from './terminal.ts';
 
 const FINE = 0;
 const FOUND_A_PROBLEM = 1;
 const WRONG_USAGE = 2;
 
-const commands = [addServe, addVerify, addExport, addImport, addReplay];
+const commands = [addServe, addVerify, addExport, addImport, addReplay, addSimulate];
 
 /** Runs one command. @returns the exit code: 0, 1 when a problem was found, 2 when the usage is wrong */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -1,1 +1,2 @@
+export { type Cell, chiSquareOf } from './chi-square.ts';
 export { adminRoutes } from './routes.ts';

@@ -8,11 +8,14 @@ import {
   readCatalogueFile,
 } from '@skins/api/catalogue';
 import { createGame } from '@skins/api/game';
-import { type MasterSecret, masterSecretOf } from '@skins/api/secrets';
+import { MasterSecret, masterSecretOf } from '@skins/api/secrets';
 import { createMemoryStore, openSqliteStore } from '@skins/api/store';
+import type { Catalogue } from '@skins/engine/catalogue';
 import { Problem } from '../problem.ts';
 
 const ACTOR = 'operator:command-line';
+/** No catalogue needs one. */
+const UNUSED_SECRET = new MasterSecret('0'.repeat(64));
 
 /**
  * Brings a catalogue into the shop: what is there just so stays untouched. All of it, or nothing when something is wrong.
@@ -25,9 +28,9 @@ export async function importIntoShop(
   onProgress: (done: number, total: number) => void,
 ): Promise<Imported> {
   const file = readFile(content);
+  await rehearse(file);
   const files = dataFolder(folder);
   const secret = masterSecretOf(folder, environment);
-  await rehearse(file, secret);
   const store = openSqliteStore(files.log);
   try {
     return await importCatalogue(await createGame(store, secret, Date.now), file, ACTOR, onProgress);
@@ -47,12 +50,20 @@ function readFile(content: unknown): CatalogueFile {
   }
 }
 
+/**
+ * A catalogue file as the shop would have it.
+ * @throws Problem that says what is wrong
+ */
+export const catalogueOfFile = (content: unknown): Promise<Catalogue> => rehearse(readFile(content));
+
 /** Imports into a shop that is forgotten, so that a fault in the last box leaves no trace of the first. */
-async function rehearse(file: CatalogueFile, secret: MasterSecret): Promise<void> {
+async function rehearse(file: CatalogueFile): Promise<Catalogue> {
+  const game = await createGame(createMemoryStore(), UNUSED_SECRET, Date.now);
   let boxes = 0;
   const onBox = (done: number) => (boxes = done);
   try {
-    await importCatalogue(await createGame(createMemoryStore(), secret, Date.now), file, ACTOR, onBox);
+    await importCatalogue(game, file, ACTOR, onBox);
+    return game.catalogue();
   } catch (error) {
     if (!(error instanceof CatalogueRefused)) throw error;
     const box = file.boxes[boxes];

@@ -1,1 +1,2 @@
 export { addImport } from './import.ts';
+export { catalogueOfFile } from './import-catalogue.ts';

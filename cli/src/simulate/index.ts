@@ -1,0 +1,1 @@
+export { addSimulate } from './simulate.ts';

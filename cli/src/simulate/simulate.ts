@@ -1,0 +1,95 @@
+import type { Box } from '@skins/engine/catalogue';
+import type { Command } from 'commander';
+import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
+import { Problem, Reported, WrongUsage } from '../problem.ts';
+import { Progress } from '../progress.ts';
+import { printFacts, printJson, printTable } from '../result.ts';
+import type { Terminal } from '../terminal.ts';
+import { boxesOnSale } from './boxes-on-sale.ts';
+import { type Simulation, simulate } from './simulation.ts';
+
+interface SimulateOptions extends DataOptions {
+  readonly box?: string;
+  readonly all?: true;
+  readonly opens: string;
+  readonly seed: string;
+  readonly catalogue?: string;
+  readonly json?: true;
+}
+
+/** Chance below which opens do not follow the odds: a true roll gets there once in a million simulations. */
+const P_MIN = 1e-6;
+
+export function addSimulate(program: Command, terminal: Terminal): void {
+  withData(program.command('simulate'))
+    .description('Open a box many times: what comes out, beside the odds that are published')
+    .option('--box <id>', 'the box')
+    .option('--all', 'every box')
+    .option('--opens <number>', 'how many times', '1000000')
+    .option('--seed <text>', 'the same seed gives the same opens', 'skins')
+    .option('--catalogue <file>', "a catalogue file, instead of the shop's own")
+    .action((options: SimulateOptions) => runSimulations(terminal, options));
+}
+
+async function runSimulations(terminal: Terminal, options: SimulateOptions): Promise<void> {
+  if ((options.box === undefined) === (options.all === undefined))
+    throw new WrongUsage('name one box with --box, or take --all');
+  const opens = Number(options.opens);
+  if (!Number.isSafeInteger(opens) || opens < 1)
+    throw new WrongUsage(`'${options.opens}' is no number of opens`);
+  const boxes = await boxesOnSale(options.catalogue, dataFolderOf(options, terminal));
+  const simulations = chosen(boxes, options.box).map((box) => {
+    const progress = new Progress(terminal, box.boxId, opens);
+    const simulation = simulate(box.current, opens, `${options.seed} ${box.boxId}`, (done) =>
+      progress.at(done),
+    );
+    progress.end();
+    if (!options.json) report(terminal, simulation);
+    return simulation;
+  });
+  if (options.json) printJson(terminal, { simulations: simulations.map(jsonOf) });
+  const unlikely = simulations.filter(({ chiSquare }) => chiSquare !== null && chiSquare.pValue < P_MIN);
+  if (unlikely.length > 0)
+    throw new Reported(`not by the odds: ${unlikely.map(({ boxId }) => boxId).join(', ')}`);
+}
+
+function chosen(boxes: ReadonlyMap<string, Box>, boxId: string | undefined): Box[] {
+  if (boxId === undefined) return [...boxes.values()];
+  const box = boxes.get(boxId);
+  if (box === undefined)
+    throw new Problem(`there is no box ${boxId}; there are ${[...boxes.keys()].join(', ')}`);
+  return [box];
+}
+
+const jsonOf = ({ items, chiSquare, ...rest }: Simulation) => ({
+  ...rest,
+  chiSquare: chiSquare && { ...chiSquare },
+  items: items.map((item) => ({ ...item })),
+});
+
+function report(terminal: Terminal, { boxId, opens, items, chiSquare, ...returns }: Simulation): void {
+  const { publishedRtp, observedRtp, margin } = returns;
+  terminal.out(`${boxId}, opened ${opens} times\n\n`);
+  printTable(
+    terminal,
+    ['item', 'published', 'observed', 'expected', 'times'],
+    items.map(({ skinId, probability, observed, expected }) => [
+      skinId,
+      percent(probability),
+      percent(observed / opens),
+      expected.toFixed(1),
+      observed,
+    ]),
+  );
+  terminal.out('\n');
+  printFacts(terminal, [
+    ['chi-square', chiSquare === null ? 'too few opens' : chiSquare.statistic.toFixed(3)],
+    ['degrees of freedom', chiSquare?.degreesOfFreedom ?? '–'],
+    ['p-value', chiSquare?.pValue.toFixed(6) ?? '–'],
+    ['published return', percent(publishedRtp)],
+    ['observed return', `${percent(observedRtp)} ± ${percent(margin)} (95 %)`],
+  ]);
+  terminal.out('\n');
+}
+
+const percent = (fraction: number): string => `${(fraction * 100).toFixed(4)} %`;

@@ -1,0 +1,86 @@
+import { type Cell, chiSquareOf } from '@skins/api/admin';
+import { nativeSha256 } from '@skins/api/secrets';
+import { type BoxVersion, rtpOf } from '@skins/engine/catalogue';
+import { TICKETS, itemAt, rollOf } from '@skins/engine/fairness';
+import seedrandom from 'seedrandom';
+
+/** How often a user seed changes. */
+const ROLLS_PER_USER_SEED = 1_000;
+/** 95 % of a normal distribution lie within so many standard deviations. */
+const SIGMAS_95 = 1.959964;
+
+export interface SimulatedItem extends Cell {
+  readonly skinId: string;
+  /** published probability */
+  readonly probability: number;
+}
+
+/** Many opens of one box beside what its odds promise. */
+export interface Simulation {
+  readonly boxId: string;
+  readonly versionHash: string;
+  readonly opens: number;
+  readonly items: readonly SimulatedItem[];
+  /** Pearson's test; null when too few opens were made for it */
+  readonly chiSquare: ReturnType<typeof chiSquareOf>;
+  /** returns to player, as fractions of the price */
+  readonly publishedRtp: number;
+  readonly observedRtp: number;
+  /** half the width of the observed one's 95 % confidence interval */
+  readonly margin: number;
+}
+
+/** Opens a box so many times, with the shop's own roll and draw. The same seed gives the same opens. */
+export function simulate(
+  { odds, versionHash }: BoxVersion,
+  opens: number,
+  seed: string,
+  onProgress: (done: number) => void,
+): Simulation {
+  const { boxId, price, items } = odds;
+  const observed = countDraws(items, opens, seed, onProgress);
+  const cells = items.map((item) => ({
+    skinId: item.skinId,
+    observed: observed.get(item) ?? 0,
+    probability: (item.endTicket - item.startTicket) / TICKETS,
+    expected: (opens * (item.endTicket - item.startTicket)) / TICKETS,
+  }));
+  const returns = items.map((item) => ({ times: observed.get(item) ?? 0, share: item.value / price }));
+  const mean = returns.reduce((sum, { times, share }) => sum + times * share, 0) / opens;
+  const variance = returns.reduce((sum, { times, share }) => sum + times * (share - mean) ** 2, 0) / opens;
+  const { numerator, denominator } = rtpOf(odds);
+  return {
+    boxId,
+    versionHash,
+    opens,
+    items: cells,
+    chiSquare: chiSquareOf(cells),
+    publishedRtp: Number(numerator) / Number(denominator),
+    observedRtp: mean,
+    margin: SIGMAS_95 * Math.sqrt(variance / opens),
+  };
+}
+
+type Item = BoxVersion['odds']['items'][number];
+
+function countDraws(
+  items: readonly Item[],
+  opens: number,
+  seed: string,
+  onProgress: (done: number) => void,
+): ReadonlyMap<Item, number> {
+  const random = seedrandom(seed);
+  const counts = new Map<Item, number>();
+  let serverSeed = nativeSha256(`${seed} ${random.int32()}`);
+  let userSeed = '';
+  for (let done = 0; done < opens; done += 1) {
+    if (done % ROLLS_PER_USER_SEED === 0) {
+      userSeed = (random.int32() >>> 0).toString(36);
+      onProgress(done);
+    }
+    serverSeed = nativeSha256(serverSeed);
+    const item = itemAt(items, rollOf(userSeed, serverSeed, nativeSha256).ticket);
+    counts.set(item, (counts.get(item) ?? 0) + 1);
+  }
+  return counts;
+}
