@@ -76,9 +76,10 @@ function useColumns(): readonly Column<BoxRecord>[] {
     {
       key: 'item',
       head: t('bag.records.item'),
-      cell: (row) => <RowItem name={row.stuffName} image={row.stuffImage} rarity={row.skinsRarity} />,
+      cell: (row) => (
+        <RowItem name={row.stuffName} image={row.stuffImage} rarity={row.skinsRarity} note={row.boxName} />
+      ),
     },
-    { key: 'box', head: t('bag.records.box'), cell: (row) => row.boxName },
     { key: 'value', head: t('bag.records.value'), named: true, cell: (row) => <Gem value={row.price} /> },
     { key: 'cost', head: t('bag.records.cost'), named: true, cell: (row) => <Gem value={row.cost} /> },
     { key: 'number', head: t('bag.records.number'), named: true, cell: (row) => numberText(row.ticket) },

@@ -2,8 +2,7 @@ import type { DataOf, backPack } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../net';
 
-export type BagPage = DataOf<typeof backPack>;
-export type BagItem = BagPage['records'][number];
+export type BagItem = DataOf<typeof backPack>['records'][number];
 
 export const PAGE_SIZE = 6;
 

@@ -33,7 +33,7 @@ interface ReelProps extends Moving {
 }
 
 /** One strip behind its frame. Hidden from assistive technology: the status line and the result speak for it. */
-export function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
+function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
   const { t } = useTranslation();
   const { strip, shape, resultHash } = reel;
   const ref = useRef<HTMLDivElement>(null);

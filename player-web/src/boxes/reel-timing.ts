@@ -1,15 +1,13 @@
 // How a strip moves, in milliseconds. The tokens of the same names are in ui/tokens.css.
-export const TRAVEL = 3000;
+const TRAVEL = 3000;
 /** After the travel the plate centres itself in the frame … */
-export const CENTRE = 350;
+const CENTRE = 350;
 /** … and the result shows when this much has passed since the start. */
 export const SHOWN_AFTER = 4000;
 /** Without movement the frame waits this long. */
 export const STILL = 600;
 /** Strips side by side start this far apart, and land together. */
-export const STAGGER = 90;
-/** A skipped or still reel fades to its result. */
-export const FADE = 150;
+const STAGGER = 90;
 /** The button stays locked this long after a landing: a second press meant to skip must not pay. */
 export const SETTLE = 400;
 

@@ -1,6 +1,7 @@
 import { TICKETS, numberOf, rollOf, sha256Hex } from '@skins/engine/fairness';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import vectors from '../../../fixtures/vectors/fairness-v1.json';
 import { STEPS, checkRoll, type ClaimedRoll } from './check-roll';
 
 const serverSeed = fc.string({
@@ -99,6 +100,14 @@ describe('checkRoll', () => {
       number: 'computed',
       range: 'computed',
     });
+  });
+
+  it.each(vectors.rolls)('agrees with the golden vector of $userSeed and $serverSeed', (roll) => {
+    const range = vectors.items.find(({ skinId }) => skinId === roll.item);
+    const claim = { ...roll, number: Number(roll.number), range, table: vectors.items };
+    const check = checkRoll(claim);
+    expect(check.failed).toEqual([]);
+    expect(check).toMatchObject({ ticket: roll.n, numberText: roll.number });
   });
 
   it('recomputes the worked example of the documentation', () => {

@@ -25,7 +25,7 @@ export interface ClaimedRoll {
 }
 
 /** `computed`: nothing was claimed to compare with. */
-export type Verdict = 'holds' | 'fails' | 'computed';
+type Verdict = 'holds' | 'fails' | 'computed';
 
 /** The five steps, in the order the dialog shows them. */
 export const STEPS = ['userSeed', 'commitment', 'resultHash', 'number', 'range'] as const;

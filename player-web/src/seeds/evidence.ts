@@ -18,7 +18,7 @@ export interface Evidence extends ClaimedRoll {
   readonly table?: readonly Item[] | undefined;
 }
 
-export interface WonItem {
+interface WonItem {
   readonly stuffName: string;
   readonly stuffImage: string;
   readonly skinsRarity: Rarity;

@@ -1,4 +1,2 @@
 export { type BoxRecord, type Evidence, evidenceOfOpening, evidenceOfRecord } from './evidence';
-export { type Seeds, seedQuery, useSeeds } from './queries';
-export { shortHash } from './short-hash';
-export { ensureUserSeed, saveUserSeed } from './user-seed';
+export { ensureUserSeed } from './user-seed';

@@ -6,7 +6,7 @@ import { rememberCommitment } from './seen-commitments';
 
 export type Seeds = DataOf<typeof seed>;
 
-export const seedCall = get<typeof seed>('/api/upgrade/seed');
+const seedCall = get<typeof seed>('/api/upgrade/seed');
 export const updateSeedCall = post<typeof updateClientSeed>('/api/upgrade/updateClientSeed');
 
 /** The next roll's seeds. What is shown here is remembered, so that the check can hold the server to it. */

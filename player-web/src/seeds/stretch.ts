@@ -2,7 +2,7 @@ import { TICKETS, type TicketRange } from '@skins/engine/fairness';
 import type { Item, Rarity } from '../ui/rarity';
 
 /** One coloured part of a magnified stretch of the ruler. */
-export interface Part {
+interface Part {
   /** Of the item it belongs to, even where the stretch shows only its end. */
   readonly startTicket: number;
   readonly rarity: Rarity | undefined;

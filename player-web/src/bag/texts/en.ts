@@ -46,7 +46,6 @@ export const en: Texts<typeof zh> = {
     pages: 'Pages of openings',
     empty: 'No openings yet',
     item: 'Item',
-    box: 'Box',
     cost: 'Cost',
     value: 'Value',
     number: 'Number',

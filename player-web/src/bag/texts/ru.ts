@@ -46,7 +46,6 @@ export const ru: Texts<typeof zh> = {
     pages: 'Страницы открытий',
     empty: 'Открытий пока нет',
     item: 'Предмет',
-    box: 'Кейс',
     cost: 'Потрачено',
     value: 'Ценность',
     number: 'Число',

@@ -46,7 +46,6 @@ export const vn: Texts<typeof zh> = {
     pages: 'Các trang lịch sử',
     empty: 'Chưa có lần mở nào',
     item: 'Vật phẩm',
-    box: 'Hộp',
     cost: 'Chi phí',
     value: 'Giá trị',
     number: 'Số',

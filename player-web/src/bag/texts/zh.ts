@@ -43,7 +43,6 @@ export const zh = {
     pages: '开箱记录翻页',
     empty: '还没有开箱记录',
     item: '藏品',
-    box: '盲盒',
     cost: '花费',
     value: '价值',
     number: '数字',
