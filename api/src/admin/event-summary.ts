@@ -38,7 +38,10 @@ const TELLERS: readonly Teller[] = [
     return told(POSTED, { ...gaps, balance: toGems(balance) }, language);
   }),
   of(ItemsGranted, ({ items }, { skins }, language) => {
-    const names = items.map(({ skinId }) => inLanguage(namesOf(skins.get(skinId), skinId), language));
+    const names = [...Map.groupBy(items, ({ skinId }) => skinId)].map(([skinId, same]) => {
+      const name = inLanguage(namesOf(skins.get(skinId), skinId), language);
+      return same.length === 1 ? name : `${name} × ${same.length}`;
+    });
     return told(GRANTED, { count: items.length, names: names.join(', ') }, language);
   }),
   of(SeedChainCommitted, ({ chainId, length }, _catalogue, language) =>

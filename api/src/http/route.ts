@@ -61,9 +61,9 @@ export class Routes {
       schema: schemaOf(call),
       validatorCompiler: () => (value) => ({ value }),
       ...(limit && { config: { rateLimit: { max: limit.perMinute, timeWindow: 60_000 } } }),
-      handler: async (request, reply) => {
-        // Answers are this moment's, many of them this caller's: tokens among them.
-        void reply.header('cache-control', 'no-store');
+      // Commands answer in a few hundred bytes; only lists are worth compressing.
+      ...(call.command && { compress: false as const }),
+      handler: async (request) => {
         const refused = this.#gate(call, request);
         if (refused !== undefined) throw new RefusedAtTheGate(refused);
         const data = await handler({

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, {
@@ -14,6 +13,7 @@ import { Overloaded, TooManyConflicts } from '../runtime/index.ts';
 import { languageOf, inLanguage } from './language.ts';
 import { CallRefused, REFUSALS } from './refusals.ts';
 import { RefusedAtTheGate } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
 import { Malformed } from './validation.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -54,16 +54,9 @@ export async function createServer({
       },
     },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: false,
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(securityHeaders(request.url));
+    done();
   });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
