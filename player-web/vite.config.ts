@@ -18,6 +18,7 @@ export default defineConfig({
     manifest: true,
     target: ['chrome120', 'safari16.4', 'firefox121'],
     rolldownOptions: {
+      input: ['index.html', 'siteMaintain.html'],
       output: {
         codeSplitting: {
           groups: [

@@ -84,6 +84,24 @@ describe('the fair-game page', () => {
   });
 });
 
+describe('the maintenance page', () => {
+  it('speaks the stored language and says how long', async () => {
+    const page = await shop.open('/', { language: 'RU' });
+    await page.route('**/api/main/web/info', (route) => route.abort());
+    await page.goto(`${shop.address()}/siteMaintain.html?timer=600`);
+    await page.getByRole('heading', { name: 'Свет ненадолго выключен' }).waitFor();
+    expect(await page.getByRole('timer').textContent()).toMatch(/^Осталось примерно 00:(10:00|09:\d\d)$/);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('is where a gateway that finds no shop leads', async () => {
+    const page = await shop.open('/page/instrutions');
+    await page.route('**/api/box/list*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await page.getByRole('link', { name: 'Skins' }).click();
+    await page.waitForURL('**/siteMaintain.html');
+  });
+});
+
 describe('the first load', () => {
   it('takes at most 130 kB of script, zipped', () => {
     const dist = new URL('../../player-web/dist/', import.meta.url);

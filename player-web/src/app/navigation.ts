@@ -17,7 +17,7 @@ export function mayEnter(path: string): boolean {
   return routeAt(path)?.access !== 'player' || session.token !== undefined;
 }
 
-export const navigate: typeof go = (to, options) => {
+const navigate: typeof go = (to, options) => {
   const { pathname } = new URL(to, location.href);
   if (!mayEnter(pathname)) {
     openModal('auth', { mode: 'login' });

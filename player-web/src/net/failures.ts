@@ -23,6 +23,3 @@ export class Unreachable extends Error {
     this.reason = reason;
   }
 }
-
-export const wasCancelled = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'AbortError';

@@ -1,4 +1,3 @@
-export { type Endpoint, type Request, ask, commandKey, get, post } from './ask';
-export { serverNow, useServerNow } from './clock';
-export { Refused, Unreachable, wasCancelled } from './failures';
-export { cancelReads, kept, queries, stale } from './queries';
+export { ask, commandKey, get, post } from './ask';
+export { Refused } from './failures';
+export { queries, stale } from './queries';

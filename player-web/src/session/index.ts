@@ -2,5 +2,5 @@ export { chooseLanguage, preferences, useLanguage } from './language';
 export { joinSessionToNet } from './refusals';
 export { useResultsHeld, withholdResults } from './results';
 export { enter, keepUserSeed, leave, session, useSession } from './session';
-export { store, stored, type StorageKey } from './storage';
-export { type User, refreshUser, userQuery, useUser } from './user';
+export { store, stored } from './storage';
+export { refreshUser, userQuery, useUser } from './user';

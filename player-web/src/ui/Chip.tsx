@@ -2,7 +2,7 @@ import { ToggleGroup } from 'radix-ui';
 import type { Rarity } from './rarity';
 import styles from './Chip.module.css';
 
-export interface ChipOption<Value extends string> {
+interface ChipOption<Value extends string> {
   value: Value;
   label: string;
   rarity?: Rarity | undefined;
@@ -15,7 +15,7 @@ export interface ChipsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A filter: one of many, wrapping over lines. */
+/** @public A filter: one of many, wrapping over lines. */
 export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text);

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-export interface Fact {
+interface Fact {
   name: string;
   value: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { gems } from '../i18n/format';
 import styles from './Gem.module.css';
 
-export function GemIcon() {
+function GemIcon() {
   return (
     <svg className={styles['icon']} aria-hidden="true" viewBox="0 0 16 16">
       <path fill="currentColor" d="M4 1.500h8L15.500 6 8 15 .5 6z" />

@@ -9,6 +9,7 @@ export interface ProgressProps {
   kind?: 'limit' | undefined;
 }
 
+/** @public A bar towards a goal or a limit. */
 export function Progress({ value, max, label, kind }: ProgressProps) {
   const share = max === 0 ? 0 : Math.min(100, (100 * value) / max);
   const style: CSSProperties & { '--v': number } = { '--v': share };

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { RadioGroup } from 'radix-ui';
 import styles from './Segment.module.css';
 
-export interface SegmentOption<Value extends string | number> {
+interface SegmentOption<Value extends string | number> {
   value: Value;
   label: string;
 }

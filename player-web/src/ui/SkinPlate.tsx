@@ -37,6 +37,7 @@ export function EmptyPlate({ label, className }: { label: string; className?: st
   return <span className={clsx(styles['plate'], styles['empty'], className)}>{label}</span>;
 }
 
+/** @public A word in the corner of a plate. */
 export function PlateFlag({ label }: { label: string }) {
   return <span className={styles['flag']}>{label}</span>;
 }

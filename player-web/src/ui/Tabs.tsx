@@ -3,7 +3,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
-export interface Tab<Value extends string> {
+interface Tab<Value extends string> {
   value: Value;
   label: string;
   /** A red dot: something waits there. Its words are read out. */

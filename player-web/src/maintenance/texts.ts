@@ -1,0 +1,36 @@
+/** This page stands by itself: it has to work when the app does not, so it brings its own words. */
+export const texts = {
+  ZH: {
+    lang: 'zh-CN',
+    title: '灯先关一会儿',
+    text: '商店正在维护。宝石、背包与种子都已保存，没有扣款。恢复后此页会自动返回。',
+    left: '预计还需',
+    again: '再试一次',
+  },
+  EN: {
+    lang: 'en',
+    title: 'The lights are off for a moment',
+    text: 'The shop is under maintenance. Gems, bag and seeds are safe, and nothing was charged. This page goes back by itself.',
+    left: 'Expected to take',
+    again: 'Try again',
+  },
+  RU: {
+    lang: 'ru',
+    title: 'Свет ненадолго выключен',
+    text: 'В магазине идут работы. Самоцветы, вещи и сиды сохранены, ничего не списано. Страница вернётся сама.',
+    left: 'Осталось примерно',
+    again: 'Повторить',
+  },
+  VN: {
+    lang: 'vi',
+    title: 'Tạm tắt đèn một lúc',
+    text: 'Cửa hàng đang bảo trì. Ngọc, túi đồ và hạt giống đều được giữ nguyên, không có khoản nào bị trừ. Trang này sẽ tự quay lại.',
+    left: 'Dự kiến còn',
+    again: 'Thử lại',
+  },
+} as const;
+
+export const textsOf = (language: string | null) => {
+  if (language === 'ZH' || language === 'RU' || language === 'VN') return texts[language];
+  return texts.EN;
+};

@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startSpeaking } from '../i18n';
+import { Chips } from './Chip';
+import { Pager } from './Pager';
+import { Progress } from './Progress';
+import { SeedField } from './SeedField';
+import { Ticket } from './Ticket';
+import { splitName } from './rarity';
+
+beforeAll(() => startSpeaking('EN'));
+afterEach(cleanup);
+
+describe('Chips', () => {
+  const options = [
+    { value: 'all', label: 'All' },
+    { value: 'rifle', label: 'Rifles' },
+  ] as const;
+
+  it('always keep one chosen: pressing the chosen one changes nothing', () => {
+    const onChange = vi.fn();
+    render(<Chips label="Kind" options={options} value="all" onChange={onChange} />);
+    fireEvent.click(screen.getByText('All'));
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Rifles'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('rifle');
+  });
+});
+
+describe('Progress', () => {
+  it('says how far it is, and never shows more than full', () => {
+    render(<Progress value={12} max={10} label="Boxes" />);
+    const bar = screen.getByRole('progressbar', { name: 'Boxes' });
+    expect(bar.style.getPropertyValue('--v')).toBe('100');
+    expect(bar.dataset['state']).toBe('complete');
+  });
+});
+
+describe('Pager', () => {
+  it('shows the ends and the neighbours, and goes no further than them', () => {
+    const onChange = vi.fn();
+    render(<Pager label="Bag" current={9} total={54} size={6} onChange={onChange} />);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '',
+      '1',
+      '8',
+      '9',
+      '',
+    ]);
+    const next = screen.getByRole('button', { name: 'Next page' });
+    expect(next.hasAttribute('disabled')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Page 8' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(8);
+  });
+});
+
+describe('SeedField', () => {
+  it('hides two digits and copies all of them', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const hash = '0123456789abcdef'.repeat(4);
+    const { container } = render(<SeedField label="Hash" value={hash} masked />);
+    const shown = container.querySelector('code')?.textContent ?? '';
+    expect([shown.length, shown.slice(30, 34)]).toEqual([64, 'e**1']);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(hash));
+  });
+});
+
+describe('Ticket', () => {
+  it('says the odds three ways', () => {
+    const { container } = render(<Ticket tickets={1024} />);
+    expect(container.textContent).toBe('0.0061%≈ 1 / 16,3841,024 / 16,777,216');
+  });
+});
+
+describe('splitName', () => {
+  it.each([
+    ['AR-7 | 青花', { brand: 'AR-7', name: '青花' }],
+    ['青花', { brand: '', name: '青花' }],
+    ['A|B|C', { brand: 'A', name: 'B|C' }],
+  ])('%s', (stuffName, parts) => {
+    expect(splitName(stuffName)).toEqual(parts);
+  });
+});
