@@ -1,0 +1,46 @@
+import { playerStream, registerPlayer } from '@skins/engine/accounts';
+import { openBox } from '@skins/engine/boxes';
+import { importCatalogue } from '@skins/api/catalogue';
+import { type Game, createGame } from '@skins/api/game';
+import { MasterSecret, nativeSha256 } from '@skins/api/secrets';
+import type { EventStore } from '@skins/api/store';
+import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
+
+const DEMO_GRANT = 10_000_000;
+
+export const benchSecret = (): MasterSecret => new MasterSecret('b'.repeat(64));
+export const benchPlayer = (n: number): string => `bench${String(n).padStart(7, '0')}`;
+
+/** The engine at work on a store, with the box of the benches on sale. */
+export async function benchGame(store: EventStore): Promise<Game> {
+  const game = await createGame(store, benchSecret(), Date.now);
+  await importCatalogue(game, benchCatalogue(), 'system');
+  return game;
+}
+
+export async function register(game: Game, playerId: string): Promise<void> {
+  await game.runtime.execute({
+    command: registerPlayer,
+    streams: game.players,
+    stream: playerStream(playerId),
+    commandId: 'system/register',
+    input: { playerId, demoGrant: DEMO_GRANT },
+    actor: 'system',
+    context: () => ({ secrets: game.seedChains }),
+  });
+}
+
+/** One command of a player: `count` opens. @throws unless it is done */
+export async function open(game: Game, playerId: string, commandId: string, count: number): Promise<void> {
+  const version = game.catalogue().boxes.get(BENCH_BOX)?.current;
+  const outcome = await game.runtime.execute({
+    command: openBox,
+    streams: game.players,
+    stream: playerStream(playerId),
+    commandId,
+    input: { boxId: BENCH_BOX, count, versionHash: version?.versionHash ?? '' },
+    actor: 'player',
+    context: () => ({ playerId, commandId, secrets: game.seedChains, hash: nativeSha256, version }),
+  });
+  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
+}

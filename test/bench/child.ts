@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const fileOf = (program: string): string => fileURLToPath(new URL(program, import.meta.url));
+
+/** A program of this folder that goes on running. */
+export interface Running {
+  /** the JSON line that it said first */
+  readonly said: unknown;
+  readonly process: ChildProcess;
+  readonly stop: () => Promise<void>;
+}
+
+export async function start(
+  program: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Running> {
+  const child = spawn(process.execPath, [fileOf(program), ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const stop = async () => {
+      child.kill('SIGTERM');
+      await gone;
+    };
+    return { said: JSON.parse(line), process: child, stop };
+  }
+  throw new Error(`${program} said nothing`);
+}
+
+/** Runs a program of this folder to its end. @returns the JSON that it wrote */
+export async function run(
+  program: string,
+  args: readonly string[],
+  { input = '', node = [] }: { input?: string; node?: readonly string[] } = {},
+): Promise<unknown> {
+  const child = spawn(process.execPath, [...node, fileOf(program), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(input);
+  return JSON.parse(await text(child.stdout));
+}

@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto';
+import { registerPlayer } from '@skins/engine/accounts';
+import { openBox } from '@skins/engine/boxes';
+import { type BoxVersion, catalogue, listSkins, publishBox } from '@skins/engine/catalogue';
+import type { AnyEvent, Decision } from '@skins/engine/kernel';
+import { type Player, player } from '@skins/engine/player';
+import type { SeedSecrets } from '@skins/engine/seeds';
+import { boxesOf, skinsOf } from '@skins/api/catalogue';
+import { nativeSha256 } from '@skins/api/secrets';
+import { benchCatalogue } from './bench-catalogue.ts';
+import { type Bench, interleaved } from './figure.ts';
+
+const ROUNDS = 7;
+const PLAYERS = 500;
+const OPENS_PER_PLAYER = 200;
+const TIME = Date.UTC(2026, 10, 20);
+const PLAYER_ID = 'benchplayer0';
+const GRANT = 10_000_000;
+
+/** Each open's server seed comes out of a chain that is one hash a seed, made as it is played: top down, in memory. */
+function chainOf(length: number): SeedSecrets {
+  const seeds = ['f'.repeat(64)];
+  while (seeds.length <= length) seeds.push(nativeSha256(seeds.at(-1) ?? ''));
+  const upwards = seeds.toReversed();
+  return { length, anchor: () => upwards[0] ?? '', seed: (_player, _chain, index) => upwards[index] ?? '' };
+}
+
+const factsOf = (decision: Decision<unknown>): readonly AnyEvent[] => {
+  if (decision.kind === 'rejected') throw new Error(JSON.stringify(decision.rejection));
+  return decision.events;
+};
+
+const meta = { stream: `player-${PLAYER_ID}`, version: 1, time: TIME, actor: 'player', command: 'bench' };
+const fold = (state: Player, events: readonly AnyEvent[]): Player => {
+  let next = state;
+  for (const event of events) next = player.evolve(next, event, meta);
+  return next;
+};
+
+export function benchVersion(): BoxVersion {
+  const file = benchCatalogue();
+  let state = catalogue.initial;
+  const decided = [factsOf(listSkins.decide(state, skinsOf(file), undefined))];
+  for (const event of decided.flat()) state = catalogue.evolve(state, event, meta);
+  for (const box of boxesOf(file))
+    for (const event of factsOf(publishBox.decide(state, box, undefined)))
+      state = catalogue.evolve(state, event, meta);
+  const [version] = [...state.boxes.values()].map(({ current }) => current);
+  if (version === undefined) throw new Error('no box');
+  return version;
+}
+
+/**
+ * The engine alone: the real command decided, its events folded, no store and no JSON. Held against a loop that hashes the
+ * same bytes: for every open, the 64 digits of a server seed (its link in the chain) and the 80 of user seed + server seed.
+ */
+export const engineOpens: Bench = async () => {
+  const figures = [];
+  for (const count of [1, 10]) {
+    const { subject, baseline } = await interleaved(
+      ROUNDS,
+      () => opensPerSecond(count),
+      () => hashesPerSecond(),
+    );
+    figures.push({
+      name: `engine: decide and evolve, ${count} to a command`,
+      value: subject,
+      unit: 'opens/s',
+      baseline: { name: 'two hashes an open', value: baseline },
+      measure: subject / baseline,
+      target: { atLeast: 0.5 },
+    });
+  }
+  return figures;
+};
+
+function opensPerSecond(count: number): number {
+  const version = benchVersion();
+  const secrets = chainOf(8_192);
+  const registered = registerPlayer.decide(
+    player.initial,
+    { playerId: PLAYER_ID, demoGrant: GRANT },
+    { secrets },
+  );
+  const newcomer = fold(player.initial, factsOf(registered));
+  const input = { boxId: version.odds.boxId, count, versionHash: version.versionHash };
+  const start = performance.now();
+  for (let n = 0; n < PLAYERS; n += 1) {
+    let state = newcomer;
+    for (let opened = 0; opened < OPENS_PER_PLAYER; opened += count) {
+      const context = {
+        playerId: PLAYER_ID,
+        commandId: `bench-${n}-${opened}`,
+        secrets,
+        hash: nativeSha256,
+        version,
+      };
+      state = fold(state, factsOf(openBox.decide(state, input, context)));
+    }
+  }
+  return perSecond(start);
+}
+
+function hashesPerSecond(): number {
+  let seed = 'f'.repeat(64);
+  const start = performance.now();
+  for (let n = 0; n < PLAYERS * OPENS_PER_PLAYER; n += 1) {
+    hash('sha256', `0123456789abcdef${seed}`, 'hex');
+    seed = hash('sha256', seed, 'hex');
+  }
+  return perSecond(start);
+}
+
+const perSecond = (start: number): number =>
+  (PLAYERS * OPENS_PER_PLAYER) / ((performance.now() - start) / 1_000);

@@ -1,0 +1,51 @@
+// `node test/bench/main.ts [--only NAME] [--json] [--opens N]`: measures, never asserts.
+import { parseArgs } from 'node:util';
+import { engineOpens } from './engine-opens.ts';
+import { type Bench, type Figure, meets } from './figure.ts';
+import { firstLoad } from './first-load.ts';
+import { httpOpens } from './http-opens.ts';
+import { longHistory } from './long-history.ts';
+import { playersInMemory } from './players-in-memory.ts';
+import { rebuild } from './rebuild.ts';
+import { registration } from './registration.ts';
+import { verifyLog } from './verify-log.ts';
+
+const BENCHES: Readonly<Record<string, Bench>> = {
+  'http-opens': httpOpens,
+  'engine-opens': engineOpens,
+  'verify-log': verifyLog,
+  'long-history': longHistory,
+  rebuild,
+  registration,
+  'players-in-memory': playersInMemory,
+  'first-load': firstLoad,
+};
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
+});
+const chosen = Object.entries(BENCHES).filter(([name]) => values.only === undefined || values.only === name);
+if (chosen.length === 0) throw new Error(`--only takes one of ${Object.keys(BENCHES).join(', ')}`);
+
+const figures: Figure[] = [];
+for (const [name, bench] of chosen) {
+  const measured = await bench((text) => void process.stderr.write(`${name}: ${text}\n`));
+  figures.push(...measured);
+  if (!values.json) for (const figure of measured) console.log(lineOf(figure));
+}
+if (values.json) console.log(JSON.stringify(figures.map((figure) => ({ ...figure, met: meets(figure) }))));
+
+function lineOf(figure: Figure): string {
+  const { name, value, unit, baseline, measure, target } = figure;
+  const against = baseline === undefined ? '' : `, ${baseline.name}: ${shown(baseline.value)} ${unit}`;
+  if (target === undefined || measure === undefined)
+    return `       ${name}: ${shown(value)} ${unit}${against}`;
+  const wanted = 'atLeast' in target ? `at least ${target.atLeast}` : `at most ${target.atMost}`;
+  const verdict = meets(figure) ? 'met   ' : 'MISSED';
+  return `${verdict} ${name}: ${shown(value)} ${unit}${against} → ${shown(measure)} (${wanted})`;
+}
+
+function shown(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 2 : 4;
+  return value.toLocaleString('en-US', { maximumFractionDigits: digits });
+}

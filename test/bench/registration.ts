@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import { hashPassword } from '@skins/api/accounts';
+import { SeedChains } from '@skins/api/seeds';
+import { createMemoryStore } from '@skins/api/store';
+import { benchGame, benchPlayer, benchSecret, register } from './bench-game.ts';
+import { type Bench, interleaved } from './figure.ts';
+
+const ROUNDS = 7;
+const EACH = 20;
+
+/** What it takes to have a new player: the chain of server seeds, the password's hash, the stream. */
+export const registration: Bench = async () => {
+  const chains = new SeedChains(benchSecret());
+  let players = 0;
+  const commitment = await interleaved(
+    ROUNDS,
+    () => millisecondsEach(() => void chains.anchor(benchPlayer((players += 1)), 1)),
+    () => millisecondsEach(() => bareChain(chains.length)),
+  );
+  const game = await benchGame(createMemoryStore());
+  const whole = await interleaved(
+    ROUNDS,
+    () => millisecondsEach(() => register(game, benchPlayer((players += 1)))),
+    () => millisecondsEach(() => void bareChain(chains.length)),
+  );
+  const password = await interleaved(
+    ROUNDS,
+    () => millisecondsEach(() => hashPassword('abcdef12')),
+    () => millisecondsEach(() => bareChain(chains.length)),
+  );
+  const baseline = (value: number) => ({ name: `${chains.length} hashes in a row`, value });
+  return [
+    {
+      name: 'committing to a chain of server seeds',
+      value: commitment.subject,
+      unit: 'ms',
+      baseline: baseline(commitment.baseline),
+    },
+    {
+      name: "beginning a player's stream, chain included",
+      value: whole.subject,
+      unit: 'ms',
+      baseline: baseline(whole.baseline),
+    },
+    { name: 'hashing a password (argon2id)', value: password.subject, unit: 'ms' },
+  ];
+};
+
+async function millisecondsEach(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  for (let n = 0; n < EACH; n += 1) await work();
+  return (performance.now() - start) / EACH;
+}
+
+function bareChain(length: number): string {
+  let seed = 'f'.repeat(64);
+  for (let n = 0; n < length; n += 1) seed = hash('sha256', seed, 'hex');
+  return seed;
+}

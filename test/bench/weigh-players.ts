@@ -1,0 +1,41 @@
+// Heap that cached players take: `node --expose-gc weigh-players.ts`.
+import { playerStream } from '@skins/engine/accounts';
+import { SeedChains } from '@skins/api/seeds';
+import { createGame } from '@skins/api/game';
+import { createMemoryStore } from '@skins/api/store';
+import { benchGame, benchPlayer, benchSecret, open, register } from './bench-game.ts';
+
+const PLAYERS = 2_000;
+const OPENS = 50;
+const players = Array.from({ length: PLAYERS }, (_, n) => benchPlayer(n));
+
+function heapNow(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+}
+
+/** Bytes a player that a process takes which has just read all of them. */
+async function weigh(store: ReturnType<typeof createMemoryStore>): Promise<number> {
+  const game = await createGame(store, benchSecret(), Date.now);
+  const before = heapNow();
+  for (const playerId of players) await game.players.read(playerStream(playerId));
+  const after = heapNow();
+  // Kept until here, or the heap would be empty again.
+  if (game.catalogue().boxes.size === 0) throw new Error('no box');
+  return (after - before) / PLAYERS;
+}
+
+const store = createMemoryStore();
+const game = await benchGame(store);
+for (const playerId of players) await register(game, playerId);
+const fresh = await weigh(store);
+for (const playerId of players)
+  for (let opened = 0; opened < OPENS; opened += 10) await open(game, playerId, `bench-${opened}`, 10);
+const played = await weigh(store);
+
+const chains = new SeedChains(benchSecret());
+const before = heapNow();
+for (const playerId of players) chains.seed(playerId, 1, 1);
+const chain = (heapNow() - before) / PLAYERS;
+
+console.log(JSON.stringify({ fresh, played, chain, opens: OPENS }));
