@@ -41,7 +41,12 @@ export function printTable(
     return [title, ...cells].map((cell) => (right ? cell.padStart(width) : cell.padEnd(width)));
   });
   for (let row = 0; row <= rows.length; row += 1)
-    out(`${columns.map((cells) => cells[row]).join('  ').trimEnd()}\n`);
+    out(
+      `${columns
+        .map((cells) => cells[row])
+        .join('  ')
+        .trimEnd()}\n`,
+    );
 }
 
 const numberOrText = (value: bigint): number | string =>

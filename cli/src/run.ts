@@ -2,8 +2,10 @@ import { VERSION } from '@skins/api';
 import { Command, CommanderError } from 'commander';
 import { Problem, Reported, WrongUsage } from './problem.ts';
 import { printJson } from './result.ts';
+import { addDoctor } from './doctor/index.ts';
 import { addExport } from './export/index.ts';
 import { addImport } from './import/index.ts';
+import { addOperators } from './operators/index.ts';
 import { addReplay } from './replay/index.ts';
 import { addServe } from './serve/index.ts';
 import { addVerify } from './verify/index.ts';
@@ -14,7 +16,7 @@ const FINE = 0;
 const FOUND_A_PROBLEM = 1;
 const WRONG_USAGE = 2;
 
-const commands = [addServe, addVerify, addExport, addImport, addReplay, addSimulate];
+const commands = [addServe, addVerify, addExport, addImport, addReplay, addSimulate, addOperators, addDoctor];
 
 /** Runs one command. @returns the exit code: 0, 1 when a problem was found, 2 when the usage is wrong */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

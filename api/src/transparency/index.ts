@@ -5,4 +5,11 @@ export { type CheckpointSigner, checkpointSigner } from './signer.ts';
 export { CheckpointBroken, checkpointProjection, signNow } from './checkpoint-projection.ts';
 export { Checkpoints, type StoredCheckpoint, latestCheckpoint, storedCheckpoints } from './checkpoints.ts';
 export { type MarkFault, auditCommandMarks } from './command-marks.ts';
-export { streamNames } from './stream-names.ts';
+export {
+  type LogFileFacts,
+  type ProjectionFacts,
+  logFileFacts,
+  projectionFacts,
+  streamNames,
+  writerRuns,
+} from './log-file.ts';

@@ -1,0 +1,1 @@
+export { addDoctor } from './doctor.ts';

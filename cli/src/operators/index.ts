@@ -1,0 +1,1 @@
+export { addOperators } from './operators.ts';

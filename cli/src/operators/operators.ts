@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { dataFolder, openDatabase } from '@skins/api';
+import { type OperatorAdded, addOperator, disableOperator, listOperators } from '@skins/api/operators';
+import { Argument, type Command, Option } from 'commander';
+import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
+import { existingData } from '../log/data-files.ts';
+import { Problem } from '../problem.ts';
+import { printJson, printTable } from '../result.ts';
+import type { Terminal } from '../terminal.ts';
+
+type Role = Parameters<typeof addOperator>[1]['role'];
+
+interface OperatorOptions extends DataOptions {
+  readonly json?: true;
+}
+
+interface AddOptions extends OperatorOptions {
+  readonly role: Role;
+  readonly passwordStdin?: true;
+}
+
+const ROLES: readonly Role[] = ['owner', 'support', 'auditor'];
+const PASSWORD_BYTES = 18;
+
+export function addOperators(program: Command, terminal: Terminal): void {
+  const operator = program.command('operator').description('Who runs the shop, at /admin/');
+  withData(operator.command('add'))
+    .description('Add an operator')
+    .argument('<name>', '2 to 32 lower-case letters, digits or dashes')
+    .addOption(new Option('--role <role>', 'what the operator may do').choices(ROLES).makeOptionMandatory())
+    .option('--password-stdin', 'read the password from the standard input instead of making one')
+    .action((name: string, options: AddOptions) => add(terminal, name, options));
+  withData(operator.command('list'))
+    .description('List the operators')
+    .action((options: OperatorOptions) => list(terminal, options));
+  withData(operator.command('disable'))
+    .description('Shut an operator out for good; every token stops working at once')
+    .addArgument(new Argument('<name>'))
+    .action((name: string, options: OperatorOptions) => disable(terminal, name, options));
+}
+
+async function add(terminal: Terminal, name: string, options: AddOptions): Promise<void> {
+  const given = options.passwordStdin ? (await terminal.readInput()).replace(/\r?\n$/, '') : undefined;
+  const password = given ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+  // The first operator may come before the first start.
+  const accounts = openDatabase(dataFolder(dataFolderOf(options, terminal)).accounts, { durable: true });
+  try {
+    const added = await addOperator(accounts, { name, role: options.role, password });
+    if (added.kind !== 'added') throw new Problem(why(added.kind, name));
+    const made = given === undefined ? { password } : {};
+    if (options.json) return printJson(terminal, { ...added.operator, ...made });
+    terminal.out(`${name} is ${options.role} now and logs in at /admin/\n`);
+    if (given === undefined) terminal.out(`password, shown this once: ${password}\n`);
+  } finally {
+    accounts.close();
+  }
+}
+
+function why(kind: Exclude<OperatorAdded['kind'], 'added'>, name: string): string {
+  if (kind === 'name-taken') return `there is an operator ${name} already`;
+  return kind === 'name-malformed'
+    ? `'${name}' is no name for an operator: 2 to 32 lower-case letters, digits or dashes, a letter first`
+    : 'the password needs at least 12 characters';
+}
+
+function list(terminal: Terminal, options: OperatorOptions): void {
+  const accounts = openAccounts(terminal, options);
+  try {
+    const operators = listOperators(accounts);
+    if (options.json)
+      return printJson(terminal, { operators: operators.map((operator) => ({ ...operator })) });
+    if (operators.length === 0)
+      return terminal.out('There is no operator yet: skins operator add NAME --role owner\n');
+    return printTable(
+      terminal,
+      ['name', 'role', 'since', 'disabled'],
+      operators.map(({ name, role, created, disabled }) => [name, role, date(created), date(disabled)]),
+    );
+  } finally {
+    accounts.close();
+  }
+}
+
+function disable(terminal: Terminal, name: string, options: OperatorOptions): void {
+  const accounts = openAccounts(terminal, options);
+  try {
+    if (!disableOperator(accounts, name))
+      throw new Problem(`there is no operator ${name} who is not disabled`);
+    if (options.json) printJson(terminal, { name, disabled: true });
+    else terminal.out(`${name} is shut out\n`);
+  } finally {
+    accounts.close();
+  }
+}
+
+const openAccounts = (terminal: Terminal, options: OperatorOptions) =>
+  openDatabase(existingData(dataFolderOf(options, terminal)).accounts, { durable: true });
+
+const date = (time: number | null): string =>
+  time === null ? '' : new Date(time).toISOString().slice(0, 10);
