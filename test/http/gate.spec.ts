@@ -26,19 +26,30 @@ function rawGet(path: string): Promise<{ status: number; type: string; text: str
 }
 
 describe('every answer', () => {
-  it.for(['/api/main/web/info', '/api/nothing', userInfo.path, '/healthz', '/'])(
-    '%s carries the headers that protect a browser',
+  it.for(['/healthz', '/', '/case/hash'])(
+    '%s, a page, carries the headers that protect a browser',
     async (path) => {
       const { headers } = await shop().client().send('GET', path);
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("object-src 'none'");
-      expect(policy).toContain("frame-ancestors 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
+    },
+  );
+
+  it.for(['/api/main/web/info', '/api/nothing', userInfo.path, '/admin/api/boxes'])(
+    '%s, an answer to a program, is nothing that a browser would show or run',
+    async (path) => {
+      const { headers } = await shop().client().send('GET', path);
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     },
   );
 
