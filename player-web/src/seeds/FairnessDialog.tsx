@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boxDetailsQuery } from '../boxes/queries';
 import { count, moment } from '../i18n/format';
-import { Button, Dialog, Icon, Seal, type DialogControl } from '../ui';
+import { Button, ButtonAway, Dialog, Icon, Seal, type DialogControl } from '../ui';
 import { Alarm } from './Alarm';
 import { checkRoll } from './check-roll';
 import { copyText } from './copy-text';
@@ -13,6 +13,9 @@ import { FairnessSteps } from './FairnessSteps';
 import { ProofSide } from './ProofSide';
 import { seenCommitment } from './seen-commitments';
 import styles from './Fairness.module.css';
+
+/** Somebody else's SHA-256, for whoever does not trust ours. */
+const ONLINE_TOOL = 'https://emn178.github.io/online-tools/sha256.html';
 
 export interface FairnessDialogProps {
   control: DialogControl;
@@ -42,12 +45,20 @@ export function FairnessDialog({ control, evidence: given }: FairnessDialogProps
       width={1040}
       foot={
         <>
+          <ButtonAway
+            href={ONLINE_TOOL}
+            variant="quiet"
+            label={t('seeds.check.online')}
+            className={styles['online']}
+          />
           <Button
+            className={styles['act']}
             icon="copy"
             label={t('seeds.check.copyCommand')}
             onClick={() => void copyText(shellCommand(evidence))}
           />
           <Button
+            className={styles['act']}
             variant="solid"
             icon="download"
             label={t('seeds.check.download')}

@@ -101,3 +101,13 @@ export function ButtonLink({ href, onClick, label, icon, ...rest }: ButtonLinkPr
     </Link>
   );
 }
+
+/** A link to another site in the look of a button. That site does not learn where it was pressed. */
+export function ButtonAway({ href, label, ...rest }: ButtonLook & { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={look({ label, ...rest })}>
+      <Icon name="external" />
+      {label}
+    </a>
+  );
+}

@@ -1,7 +1,7 @@
 // The kit: what pages are built from.
 export { BoxCard, BoxCardSkeleton, Shelf, boxNumber } from './BoxCard';
 export { Breadcrumb } from './Breadcrumb';
-export { Button, ButtonLink } from './Button';
+export { Button, ButtonAway, ButtonLink } from './Button';
 export { Dialog } from './Dialog';
 export { type DialogControl, useDialog } from './dialog-control';
 export { Empty } from './Empty';
