@@ -25,12 +25,20 @@ export async function openShop(): Promise<Shop> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = `http://127.0.0.1:${port}`;
-  await ready(server, address);
+  const output = outputOf(server);
+  await ready(server, address, output);
+  server.once('exit', diedEarly);
+  function diedEarly(code: number | null, signal: string | null): void {
+    console.error(
+      `the server ended in the middle of the tests (${code ?? signal}):\n${output().slice(-4000)}`,
+    );
+  }
   const browser = await launch();
   return {
     address,
     browser,
     close: async () => {
+      server.off('exit', diedEarly);
       await browser.close();
       await ended(server);
       rmSync(data, { recursive: true, force: true });
@@ -66,13 +74,21 @@ function freePort(): Promise<number> {
   });
 }
 
-async function ready(server: ChildProcess, address: string): Promise<void> {
+/** Everything the server has written so far. */
+function outputOf(server: ChildProcess): () => string {
   let output = '';
-  server.stdout?.on('data', (text: Buffer) => (output += text.toString()));
-  server.stderr?.on('data', (text: Buffer) => (output += text.toString()));
+  const hear = (text: Buffer) => {
+    output += text.toString();
+  };
+  server.stdout?.on('data', hear);
+  server.stderr?.on('data', hear);
+  return () => output;
+}
+
+async function ready(server: ChildProcess, address: string, output: () => string): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`the server ended by itself:\n${output}`);
+    if (server.exitCode !== null) throw new Error(`the server ended by itself:\n${output()}`);
     try {
       const response = await fetch(`${address}/api/main/web/info`);
       if (response.ok) return;
@@ -84,7 +100,7 @@ async function ready(server: ChildProcess, address: string): Promise<void> {
     });
   }
   server.kill();
-  throw new Error(`the server did not come up:\n${output}`);
+  throw new Error(`the server did not come up:\n${output()}`);
 }
 
 function ended(server: ChildProcess): Promise<void> {
