@@ -8,7 +8,9 @@ const web = ['player-web', 'admin-web'];
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: pure.map((folder) => `${folder}/**/*.spec.ts`) } },
+      {
+        test: { name: 'unit', testTimeout: 20_000, include: pure.map((folder) => `${folder}/**/*.spec.ts`) },
+      },
       {
         extends: 'player-web/vite.config.ts',
         root: '.',

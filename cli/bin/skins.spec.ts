@@ -1,0 +1,45 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../src/recorded-terminal.ts';
+
+const SKINS = fileURLToPath(new URL('skins.mjs', import.meta.url));
+
+function started(...args: string[]): ChildProcessWithoutNullStreams {
+  const child = spawn(process.execPath, [SKINS, ...args]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+const ended = (child: ChildProcessWithoutNullStreams): Promise<number | null> =>
+  new Promise((resolve) => child.on('close', resolve));
+
+/** The first text on the standard output that matches. */
+const said = (child: ChildProcessWithoutNullStreams, pattern: RegExp): Promise<string> =>
+  new Promise((resolve) => {
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (more: string) => {
+      text += more;
+      const [, found] = pattern.exec(text) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+  });
+
+it('serves until it is told to stop, and leaves a log that verifies', { timeout: 60_000 }, async () => {
+  const data = join(temporaryFolder(), 'data');
+  const child = started('serve', '--data', data, '--port', '0', '--json');
+  const address = await said(child, /"address":"([^"]+)"/);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  const doctor = started('doctor', '--data', data);
+  await said(doctor, /server +(one is running)/);
+  child.kill('SIGTERM');
+  expect(await ended(child)).toBe(0);
+  const verify = started('verify', '--data', data, '--no-memory', '--json');
+  expect(await said(verify, /("verified":true)/)).toBeDefined();
+  expect(await ended(verify)).toBe(0);
+});
+
+it('ends with 2 when the usage is wrong', { timeout: 30_000 }, async () => {
+  expect(await ended(started('bogus'))).toBe(2);
+});

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { run } from './run.ts';
+
+/** How a command ended, and what it said. */
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'skins-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Runs commands as a person would whose memory of verified logs is in `folder`. */
+export const shellIn =
+  (folder: string) =>
+  async (...args: string[]): Promise<Ran> => {
+    let out = '';
+    let err = '';
+    const code = await run(args, {
+      environment: { SKINS_DATA: join(folder, 'data'), SKINS_STATE: join(folder, 'state.json') },
+      out: (text) => void (out += text),
+      err: (text) => void (err += text),
+      watched: false,
+      readInput: () => Promise.resolve('a password on standard input\n'),
+    });
+    return { code, out, err };
+  };

@@ -1,0 +1,105 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Ran, shellIn, temporaryFolder } from './recorded-terminal.ts';
+
+const golden = fileURLToPath(new URL('../../test/golden/log.jsonl', import.meta.url));
+
+let folder: string;
+let skins: (...args: string[]) => Promise<Ran>;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  skins = shellIn(folder);
+  await skins('import', golden);
+});
+
+const json = ({ out }: Ran) => JSON.parse(out);
+
+describe('skins replay', () => {
+  it('comes to the state of the golden log, and makes the read models anew', async () => {
+    const ran = await skins('replay', '--json');
+    expect(ran.code).toBe(0);
+    expect(json(ran)).toMatchObject({
+      stateHash: '825db87d412f6f3fdcf37cc04c57acdc4f8819bc5b087a0a8f397c6b74c71e06',
+      events: 458,
+    });
+    expect(json(ran).projections).toContainEqual({ name: 'player-list', rows: 5 });
+    rmSync(join(folder, 'data', 'read-models.sqlite'));
+    expect(json(await skins('replay', '--json')).stateHash).toBe(json(ran).stateHash);
+  });
+});
+
+describe('skins simulate', () => {
+  it('opens a box of the store: the same seed, the same opens', async () => {
+    const [first, again, other] = await Promise.all(
+      ['one', 'one', 'two'].map((seed) =>
+        skins('simulate', '--box', 'box-one', '--opens', '20000', '--seed', seed, '--json'),
+      ),
+    );
+    expect(first).toEqual(again);
+    expect(first).not.toEqual(other);
+    const [simulation] = json(first ?? { code: 1, out: '', err: '' }).simulations;
+    expect(simulation.items.reduce((sum: number, item: { observed: number }) => sum + item.observed, 0)).toBe(
+      20_000,
+    );
+    expect(simulation.chiSquare.pValue).toBeGreaterThan(1e-6);
+    expect(Math.abs(simulation.observedRtp - simulation.publishedRtp)).toBeLessThan(3 * simulation.margin);
+  });
+
+  it('opens every box of a catalogue file', async () => {
+    const file = fileURLToPath(new URL('../../fixtures/catalogue.json', import.meta.url));
+    const { out } = await skins('simulate', '--all', '--catalogue', file, '--opens', '500');
+    expect(out.match(/opened 500 times/g)?.length).toBeGreaterThan(20);
+  });
+
+  it('asks for one box or all, and for a number', async () => {
+    expect((await skins('simulate')).code).toBe(2);
+    expect((await skins('simulate', '--all', '--opens', '1.5')).code).toBe(2);
+    const unknown = await skins('simulate', '--box', 'nothing');
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('there is no box nothing')]);
+  });
+});
+
+describe('skins operator', () => {
+  it('adds, lists and shuts out', async () => {
+    const added = await skins('operator', 'add', 'ada', '--role', 'owner', '--json');
+    expect(json(added)).toMatchObject({ name: 'ada', role: 'owner', password: expect.any(String) });
+    const told = await skins('operator', 'add', 'bob', '--role', 'auditor', '--password-stdin', '--json');
+    expect(json(told).password).toBeUndefined();
+    expect((await skins('operator', 'list')).out).toMatch(/ada +owner[^]*bob +auditor/);
+    expect((await skins('operator', 'disable', 'bob')).code).toBe(0);
+    expect((await skins('operator', 'disable', 'bob')).code).toBe(1);
+  });
+
+  it('refuses a name that is taken or malformed, and a role that there is not', async () => {
+    await skins('operator', 'add', 'ada', '--role', 'owner');
+    expect((await skins('operator', 'add', 'ada', '--role', 'owner')).err).toContain(
+      'there is an operator ada',
+    );
+    expect((await skins('operator', 'add', 'A', '--role', 'owner')).err).toContain('is no name');
+    expect((await skins('operator', 'add', 'eve', '--role', 'king')).code).toBe(2);
+  });
+});
+
+describe('skins doctor', () => {
+  it('finds nothing wrong with a shop in order', async () => {
+    await skins('replay');
+    const ran = await skins('doctor', '--json');
+    expect(ran.code).toBe(0);
+    expect(json(ran).checks).toContainEqual({ name: 'server', state: 'fine', says: 'none is running' });
+    expect(json(ran).checks).toContainEqual({
+      name: 'read model player-list',
+      state: 'fine',
+      says: 'up to date',
+    });
+  });
+
+  it('finds files that others can read', async () => {
+    chmodSync(join(folder, 'data', 'log.sqlite'), 0o644);
+    const ran = await skins('doctor');
+    expect(ran.code).toBe(1);
+    expect(ran.out).toContain('✗ permissions');
+  });
+});

@@ -1,0 +1,203 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MasterSecret } from '@skins/api/secrets';
+import { type CheckpointSigner, checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
+import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { evidenceLines } from '../log/evidence-lines.ts';
+import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+
+const golden = (name: string) => fileURLToPath(new URL(`../../../test/golden/${name}`, import.meta.url));
+const log = readFileSync(golden('log.jsonl'), 'utf8').trimEnd().split('\n');
+const signerOf = (digit: string) => checkpointSigner(new MasterSecret(digit.repeat(64)));
+const signer = signerOf('a');
+
+/** A checkpoint over so many records of a log. */
+function checkpoint(records: readonly string[], size: number, by: CheckpointSigner): string {
+  const tree = merkleTree(undefined, nativeTreeHash);
+  for (const record of records.slice(0, size)) tree.append(record);
+  return signCheckpoint({ size, root: tree.root() }, by.key, by.sign);
+}
+
+let folder: string;
+let skins: (...args: string[]) => Promise<Ran>;
+
+interface Evidence {
+  readonly by?: CheckpointSigner;
+  /** how many records each checkpoint is over */
+  readonly sizes?: readonly number[];
+  readonly checkpoints?: readonly string[];
+}
+
+/** An export of records with checkpoints over them, unless others are given. */
+function exported(records: readonly string[], { by = signer, sizes, checkpoints }: Evidence = {}): string {
+  const file = join(folder, 'export.jsonl');
+  const signed = (sizes ?? [100, records.length]).map((size) => checkpoint(records, size, by));
+  const evidence = evidenceLines({ key: keyText(by.key), checkpoints: checkpoints ?? signed });
+  writeFileSync(file, [...records, ...evidence].map((line) => `${line}\n`).join(''));
+  return file;
+}
+
+const finding = ({ out }: Ran): unknown => JSON.parse(out).findings[0];
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  skins = shellIn(folder);
+});
+
+describe('skins verify', () => {
+  it('passes a log that keeps every rule, and remembers it for its owner alone', async () => {
+    const file = exported(log);
+    const first = await skins('verify', file, '--json');
+    expect(first.code).toBe(0);
+    expect(JSON.parse(first.out)).toMatchObject({
+      verified: true,
+      size: log.length,
+      checkpoints: 2,
+      key: keyText(signer.key),
+      lastSeen: null,
+      findings: [],
+    });
+    expect(statSync(join(folder, 'state.json')).mode & 0o777).toBe(0o600);
+    expect(JSON.parse((await skins('verify', file, '--json')).out).lastSeen).toMatch(/^20/);
+  });
+
+  it('says for people what the log comes to', async () => {
+    const { code, out } = await skins('verify', exported(log));
+    expect(code).toBe(0);
+    expect(out).toMatch(/✓ .*every record keeps every rule/);
+    expect(out).toMatch(/opens +295/);
+    expect(out).toMatch(/gems minted +5000000/);
+  });
+
+  it('names the first divergence exactly', async () => {
+    const ran = await skins('verify', golden('forged-log.jsonl'), '--json');
+    expect(ran.code).toBe(1);
+    expect(finding(ran)).toMatchObject({
+      position: 231,
+      stream: 'player-cb6faa50f2fd472f',
+      version: 25,
+      rule: 'item',
+      expected: 'glock-common',
+      found: 'knife-best',
+    });
+    const { out } = await skins('verify', golden('forged-log.jsonl'));
+    expect(out).toContain('position 231, stream player-cb6faa50f2fd472f, version 25');
+  });
+
+  it('finds by a checkpoint what no rule forbids', async () => {
+    const checkpoints = [checkpoint(log, 5, signer), checkpoint(log, 20, signer)];
+    const changed = log.with(6, (log[6] ?? '').replace('operator:ada', 'operator:eve'));
+    expect(changed).not.toEqual(log);
+    const ran = await skins('verify', exported(changed, { checkpoints }), '--json');
+    expect(ran.code).toBe(1);
+    expect(finding(ran)).toMatchObject({ rule: 'checkpoint-root', position: 20 });
+  });
+
+  it('finds a checkpoint over more records than there are', async () => {
+    const checkpoints = [checkpoint(log, log.length, signer)];
+    const ran = await skins('verify', exported(log.slice(0, 7), { checkpoints }), '--json');
+    expect(ran.code).toBe(1);
+    expect(finding(ran)).toMatchObject({ rule: 'checkpoint-size', position: log.length });
+  });
+
+  it('finds a checkpoint that another key signed', async () => {
+    const checkpoints = [checkpoint(log, 100, { key: signer.key, sign: signerOf('b').sign })];
+    const ran = await skins('verify', exported(log, { checkpoints }), '--json');
+    expect(ran.code).toBe(1);
+    expect(finding(ran)).toMatchObject({ rule: 'checkpoint-signature', position: 100 });
+  });
+
+  it('holds the checkpoints to the key that it is given', async () => {
+    const other = keyText(signerOf('b').key);
+    expect((await skins('verify', exported(log), '--key', keyText(signer.key))).code).toBe(0);
+    const ran = await skins('verify', exported(log), '--json', '--no-memory', '--key', other);
+    expect(ran.code).toBe(1);
+    expect(finding(ran)).toMatchObject({ rule: 'checkpoint-format' });
+  });
+
+  it('finds a tail that was cut since the last time', async () => {
+    await skins('verify', exported(log));
+    const ran = await skins('verify', exported(log.slice(0, 7), { sizes: [5] }), '--json');
+    expect(ran.code).toBe(1);
+    expect(finding(ran)).toMatchObject({ rule: 'cut-tail', position: log.length });
+  });
+
+  it('finds a second history since the last time', async () => {
+    await skins('verify', exported(log));
+    const second = log.map((record) => record.replace('operator:ada', 'operator:eve'));
+    const ran = await skins('verify', exported(second), '--json');
+    expect(ran.code).toBe(1);
+    expect(finding(ran)).toMatchObject({ rule: 'second-history', position: log.length });
+    expect((await skins('verify', exported(second), '--no-memory')).code).toBe(0);
+  });
+
+  it('finds a key that changed since the last time', async () => {
+    await skins('verify', exported(log));
+    const ran = await skins('verify', exported(log, { by: signerOf('b') }), '--json');
+    expect(ran.code).toBe(1);
+    expect(finding(ran)).toMatchObject({ rule: 'changed-key', found: keyText(signerOf('b').key) });
+  });
+
+  it('does not remember a log that it found something in', async () => {
+    await skins('verify', golden('forged-log.jsonl'));
+    expect(() => statSync(join(folder, 'state.json'))).toThrow('ENOENT');
+  });
+
+  it('refuses what is no log', async () => {
+    const file = join(folder, 'export.jsonl');
+    writeFileSync(file, Uint8Array.of(0xff, 0xfe, 0x0a));
+    expect(await skins('verify', file)).toMatchObject({ code: 1, err: `skins: ${file} is no UTF-8 text\n` });
+    expect((await skins('verify', join(folder, 'nothing'))).err).toContain('no such file');
+    expect((await skins('verify')).err).toContain('there is no shop in');
+    writeFileSync(file, 'a line\n');
+    expect(finding(await skins('verify', file, '--json'))).toMatchObject({ rule: 'record', position: 1 });
+  });
+});
+
+describe('skins verify of one result', () => {
+  /** The example of docs/fairness.md, section 6. */
+  const serverSeed = 'c433f6195e0474a1c2d8258652e09d94b5c7e9f485a814abd0edfa7d09a0def6';
+  const seeds = ['--user-seed', 'Nanshan7', '--server-seed', serverSeed];
+
+  it('recomputes it step by step', async () => {
+    const { code, out } = await skins('verify', ...seeds);
+    expect(code).toBe(0);
+    expect(out).toContain('f2465cb5f65c5865c17ea239b76e4b2468d6ea2c266c0aa4dc1e515b26374108');
+    expect(out).toMatch(/N +15877724/);
+    expect(out).toMatch(/number +0\.946386/);
+  });
+
+  it('compares the commitment', async () => {
+    const { out } = await skins('verify', ...seeds, '--json');
+    const { commitment } = JSON.parse(out);
+    expect((await skins('verify', ...seeds, '--server-hash', commitment)).code).toBe(0);
+    const other = await skins('verify', ...seeds, '--server-hash', '0'.repeat(64));
+    expect(other.code).toBe(1);
+    expect(other.out).toContain('NO');
+  });
+
+  it('draws from a box version', async () => {
+    const file = join(folder, 'version.json');
+    writeFileSync(file, log.find((record) => record.includes('"BoxVersionPublished"')) ?? '');
+    const { code, out } = await skins('verify', ...seeds, '--box-version', file, '--json');
+    expect(code).toBe(0);
+    const { item, versionHash } = JSON.parse(out);
+    expect(item.startTicket).toBeLessThanOrEqual(15_877_724);
+    expect(item.endTicket).toBeGreaterThan(15_877_724);
+    expect(log.some((record) => record.includes(versionHash))).toBe(true);
+    writeFileSync(file, '{"boxId":"x"}');
+    expect((await skins('verify', ...seeds, '--box-version', file)).err).toContain('holds no box version');
+  });
+
+  it.each([
+    [['--user-seed', 'Nanshan7']],
+    [['--user-seed', 'no seed', '--server-seed', serverSeed]],
+    [['--user-seed', 'Nanshan7', '--server-seed', 'ABC']],
+    [['--key', 'no key']],
+    [['--no-such-option']],
+  ])('refuses %j as wrong usage', async (args) => {
+    expect((await skins('verify', ...args)).code).toBe(2);
+  });
+});
