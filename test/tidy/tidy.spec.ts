@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { engineImports, engineSlices, engineSources, faultOf, reachesInside } from './slices.ts';
+import { type Source, ROOT, importsOf, isTest, sources } from './sources.ts';
+
+const LINES_MAX = 350;
+
+/** Packages of the workspace, and those that each may import; tests may read fixtures, too. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  fixtures: [],
+  api: ['engine', 'fixtures'],
+  cli: ['engine', 'api', 'fixtures'],
+  'player-web': ['engine', 'api'],
+  'admin-web': ['engine', 'api'],
+  test: ['engine', 'api', 'cli', 'fixtures', 'player-web', 'admin-web'],
+};
+
+const defined = <Value>(value: Value | undefined): value is Value => value !== undefined;
+
+/** Where a pattern stands in sources: 'path:line'. */
+const findIn = (files: readonly Source[], pattern: RegExp): string[] =>
+  files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, n) => (pattern.test(line) ? [`${path}:${n + 1}`] : [])),
+  );
+
+const packageOf = (path: string): string => path.split('/')[0] ?? '';
+
+describe('the list of sources', () => {
+  it('has all packages in it, and their imports', () => {
+    const packages = new Set(sources.map(({ path }) => packageOf(path)));
+    expect(Object.keys(MAY_IMPORT).filter((name) => !packages.has(name))).toEqual([]);
+    const openBox = sources.find(({ path }) => path === 'engine/src/boxes/open-box.ts');
+    expect(openBox && importsOf(openBox)).toContainEqual(
+      expect.objectContaining({
+        target: 'engine/src/seeds/index.ts',
+        names: expect.arrayContaining(['drawSeeds']),
+      }),
+    );
+  });
+});
+
+describe('imports', () => {
+  it('between packages point one way', () => {
+    const faults = sources.flatMap(importsOf).flatMap(({ from, specifier, target }) => {
+      const own = packageOf(from.path);
+      const other = target === undefined ? /^@skins\/([^/]+)/.exec(specifier)?.[1] : packageOf(target);
+      if (other === undefined || other === own || !(own in MAY_IMPORT)) return [];
+      const may = MAY_IMPORT[own]?.includes(other) === true || (isTest(from) && other === 'fixtures');
+      return may ? [] : [`${from.path}: ${specifier}`];
+    });
+
+    expect(faults).toEqual([]);
+  });
+
+  it('of the engine name nothing of a machine', () => {
+    expect(
+      engineImports
+        .filter(({ from, specifier }) => !isTest(from) && /^node:|^@skins\//.test(specifier))
+        .map(({ from, specifier }) => `${from.path}: ${specifier}`),
+    ).toEqual([]);
+  });
+
+  it('between slices of the engine are of the foundation, or of events', () => {
+    expect(
+      engineImports
+        .filter(({ from }) => !isTest(from))
+        .map(faultOf)
+        .filter(defined),
+    ).toEqual([]);
+  });
+
+  it('between slices of the engine go through their public faces', () => {
+    expect(
+      engineImports
+        .filter(({ from }) => !isTest(from))
+        .map(reachesInside)
+        .filter(defined),
+    ).toEqual([]);
+  });
+});
+
+describe('slices of the engine', () => {
+  it('have a public face', () => {
+    expect(engineSlices.filter((slice) => !existsSync(join(ROOT, 'engine/src', slice, 'index.ts')))).toEqual(
+      [],
+    );
+  });
+
+  it('have a test beside every command', () => {
+    const commands = engineSources.filter(
+      ({ path, text }) => !isTest({ path, text }) && /^export const \w+: Command</m.test(text),
+    );
+    expect(commands.length).toBeGreaterThan(5);
+    expect(
+      commands
+        .map(({ path }) => path.replace(/\.ts$/, '.spec.ts'))
+        .filter((path) => !existsSync(join(ROOT, path))),
+    ).toEqual([]);
+  });
+
+  it('name the file of a command as the command is named', () => {
+    const misnamed = engineSources.flatMap(({ path, text }) => {
+      const name = /: Command<[\s\S]*?\n\s+name: '([^']+)'/.exec(text)?.[1];
+      return name === undefined || isTest({ path, text }) || basename(path) === `${name}.ts` ? [] : [path];
+    });
+
+    expect(misnamed).toEqual([]);
+  });
+
+  it('know neither the time nor chance', () => {
+    const own = engineSources.filter((source) => !isTest(source));
+
+    expect(
+      findIn(own, /\bDate\.now\b|\bMath\.random\b|\bnew Date\(\)|\bperformance\.now\b|\bcrypto\b/),
+    ).toEqual([]);
+  });
+});
+
+describe('every source', () => {
+  it('is short enough to be read whole', () => {
+    const long = sources.filter(({ text }) => text.split('\n').length - 1 > LINES_MAX);
+
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('is named after what is in it', () => {
+    const names = /^(utils?|helpers?|common|misc|shared|stuff)(\.spec)?$/;
+
+    expect(
+      sources
+        .map(({ path }) => path)
+        .filter((path) => path.split('/').some((part) => names.test(part.replace(/\.(tsx?|mjs)$/, '')))),
+    ).toEqual([]);
+  });
+
+  it('is finished', () => {
+    expect(
+      findIn(
+        sources,
+        new RegExp(['TO', 'DO'].join('') + '|' + ['FIX', 'ME'].join('') + '|\\bXXX\\b|\\bHACK\\b'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('takes no way round the types', () => {
+    expect(findIn(sources, /@ts-(ignore|nocheck|expect-error)/)).toEqual([]);
+  });
+});
+
+describe('every test', () => {
+  it('runs: none is set apart or left out', () => {
+    const own = sources.filter(isTest);
+    expect(own.length).toBeGreaterThan(50);
+
+    expect(findIn(own, /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|todo|fails)\b(?!If)/)).toEqual([]);
+  });
+});
