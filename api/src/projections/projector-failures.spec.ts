@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { START, positionOf } from '../store/index.ts';
+import type { Projection } from './projection.ts';
+import { ProjectorBench, counted } from './sample-bench.ts';
+import { counters, rowsOf } from './sample-counters.ts';
+
+const bench = new ProjectorBench();
+
+describe('rows and checkpoint', () => {
+  it('are committed together, or not at all', async () => {
+    await bench.grow(3);
+    const projector = bench.projector([counters('one')]);
+    // After the rows, when the checkpoint is written.
+    bench.database.exec(
+      `CREATE TRIGGER broken BEFORE UPDATE ON projection BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    );
+    await expect(projector.catchUp()).rejects.toThrow('broken');
+
+    expect(rowsOf(bench.database, 'one')).toEqual([]);
+    expect(projector.progress.status()).toEqual([{ name: 'one', position: START, parked: undefined }]);
+  });
+
+  it('wait for room when the disk is full, and are made good', async () => {
+    await bench.grow(100);
+    const projector = bench.projector([counters('one'), wide('two')]);
+    const pages = bench.database.pragma('page_count', { simple: true });
+    bench.database.pragma(`max_page_count = ${String(pages)}`);
+    await expect(projector.catchUp()).rejects.toThrow('full');
+
+    expect(rowsOf(bench.database, 'one')).toEqual([]);
+    expect(projector.progress.status()).toMatchObject([
+      { position: START },
+      { position: START, parked: undefined },
+    ]);
+    bench.database.pragma('max_page_count = 1000000');
+    await projector.catchUp();
+    expect(rowsOf(bench.database, 'one')).toEqual([counted('a', 50, 99), counted('b', 50, 100)]);
+    expect(bench.parked).toEqual([]);
+  });
+
+  it('stay behind when the commit of a batch fails, and are made good', async () => {
+    await bench.grow(3);
+    const projector = bench.projector([counters('one')]);
+    bench.database.pragma('foreign_keys = ON');
+    // A deferred constraint fails at the commit, after every statement went well.
+    bench.database.exec(`
+      CREATE TABLE parent (id INTEGER PRIMARY KEY) STRICT;
+      CREATE TABLE child (id INTEGER REFERENCES parent DEFERRABLE INITIALLY DEFERRED) STRICT;
+      CREATE TRIGGER orphan AFTER UPDATE ON projection BEGIN INSERT INTO child VALUES (1); END;`);
+    await expect(projector.catchUp()).rejects.toThrow('FOREIGN KEY');
+
+    expect(rowsOf(bench.database, 'one')).toEqual([]);
+    expect(projector.progress.status()).toMatchObject([{ position: START }]);
+    bench.database.exec('DROP TRIGGER orphan');
+    await projector.catchUp();
+    expect(rowsOf(bench.database, 'one')).toEqual([counted('a', 2, 3), counted('b', 1, 2)]);
+  });
+
+  it('of two projectors on one file are not mixed: the second one to write fails', async () => {
+    await bench.grow(2);
+    const first = bench.projector([counters('one')]);
+    const second = bench.projector([counters('one')]);
+    await first.catchUp();
+    await expect(second.catchUp()).rejects.toThrow('another projector moved one on');
+
+    expect(rowsOf(bench.database, 'one')).toEqual([counted('a', 1, 1), counted('b', 1, 2)]);
+    expect(first.progress.status()).toMatchObject([{ position: positionOf(2), parked: undefined }]);
+  });
+});
+
+/** A projection that needs a page of the file for each event. */
+const wide = (name: string): Projection => ({
+  name,
+  version: 1,
+  tables: [name],
+  schema: `CREATE TABLE IF NOT EXISTS ${name} (position TEXT PRIMARY KEY, wide TEXT NOT NULL) STRICT`,
+  prepare(file) {
+    const insert = file.prepare<[string, string]>(`INSERT INTO ${name} (position, wide) VALUES (?, ?)`);
+    return (batch) => {
+      for (const { position } of batch) insert.run(position, 'x'.repeat(4_000));
+    };
+  },
+});
+
+describe('a projection that fails', () => {
+  const faultyFrom = (position: number, name = 'faulty') =>
+    counters(name, {
+      onEvent: (logged) => {
+        if (logged.position === positionOf(position)) throw new Error('a defect');
+      },
+    });
+
+  it('parks itself loudly, keeps what it had, and the others go on', async () => {
+    await bench.grow(2);
+    const projector = bench.projector([faultyFrom(4), counters('sound')]);
+    await projector.catchUp();
+    await bench.grow(3);
+    await projector.catchUp();
+
+    expect(bench.parked).toEqual([{ name: 'faulty', error: new Error('a defect') }]);
+    expect(projector.progress.status()).toEqual([
+      { name: 'faulty', position: positionOf(2), parked: 'a defect' },
+      { name: 'sound', position: positionOf(5), parked: undefined },
+    ]);
+    expect(rowsOf(bench.database, 'faulty')).toEqual([counted('a', 1, 1), counted('b', 1, 2)]);
+  });
+
+  it('stays parked after a restart', async () => {
+    await bench.grow(1);
+    await bench.projector([faultyFrom(1)]).catchUp();
+    const projector = bench.projector([counters('faulty')]);
+    await projector.catchUp();
+
+    expect(projector.progress.status()).toMatchObject([{ position: START, parked: 'a defect' }]);
+  });
+
+  it('starts anew once it is mended under a new version', async () => {
+    await bench.grow(2);
+    await bench.projector([faultyFrom(2)]).catchUp();
+    await bench.projector([counters('faulty', { version: 2 })]).catchUp();
+
+    expect(rowsOf(bench.database, 'faulty')).toEqual([counted('a', 1, 1), counted('b', 1, 2)]);
+  });
+});
+
+describe('events that cannot be read', () => {
+  it('park every projection, in front of them, loudly', async () => {
+    await bench.grow(2);
+    await bench.store.append({
+      stream: 'purse-a',
+      expectedVersion: 1,
+      events: [{ type: 'CoinsMelted', v: 1, data: {} }],
+      command: { id: 'melt', inputHash: 'a'.repeat(64) },
+      time: 0,
+      actor: 'player',
+    });
+    const projector = bench.projector([counters('one'), counters('two')]);
+    await projector.catchUp();
+
+    expect(bench.parked.map(({ name }) => name)).toEqual(['one', 'two']);
+    expect(projector.progress.status()).toMatchObject([
+      { parked: 'unknown event type CoinsMelted' },
+      { parked: 'unknown event type CoinsMelted' },
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { START } from '../store/index.ts';
+import { CommandRuntime } from './command-runtime.ts';
+import { FoldedStreams } from './folded-streams.ts';
+import type { HeldStore } from './held-store.ts';
+import {
+  type MoveCoins,
+  type MoveCoinsRejection,
+  type Purse,
+  moveCoins,
+  purse,
+  purseCodec,
+} from './sample-purse.ts';
+
+export const STREAM = 'purse-a';
+const MANY = 100;
+
+/** One process over a store. */
+export function processOver(store: HeldStore, { capacity = MANY }: { capacity?: number } = {}) {
+  const runtime = new CommandRuntime(store, purseCodec, () => 1_000);
+  const streams = new FoldedStreams<Purse>(store, purse, purseCodec, capacity);
+  const decided: number[] = [];
+  return {
+    streams,
+    /** coins on which commands were decided, in order */
+    decided,
+    move: (by: number, commandId: string, { stream = STREAM, command = moveCoins } = {}) =>
+      runtime.execute<Purse, MoveCoins, unknown, MoveCoinsRejection, { moves: readonly number[] }>({
+        command: {
+          ...command,
+          decide(state, input, context) {
+            decided.push(state.coins);
+            return command.decide(state, input, context);
+          },
+        },
+        streams,
+        stream,
+        commandId,
+        input: { by },
+        actor: 'player',
+        context: () => undefined,
+      }),
+    coins: async (stream = STREAM) => (await streams.read(stream)).state.coins,
+  };
+}
+
+export const eventsIn = async (store: HeldStore): Promise<number> =>
+  (await store.readAll(START, 10_000)).length;
+
+/** Lets everything run that is ready. */
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
