@@ -9,7 +9,7 @@ const ROLLS_PER_USER_SEED = 1_000;
 /** 95 % of a normal distribution lie within so many standard deviations. */
 const SIGMAS_95 = 1.959964;
 
-export interface SimulatedItem extends Cell {
+interface SimulatedItem extends Cell {
   readonly skinId: string;
   /** published probability */
   readonly probability: number;

@@ -32,7 +32,7 @@ export const playerBooks = (playerId: string): PlayerBooks => ({
   waiting: undefined,
 });
 
-export interface ItemBooks {
+interface ItemBooks {
   readonly skinId: string;
   readonly value: number;
   readonly startTicket: number;
@@ -40,7 +40,7 @@ export interface ItemBooks {
 }
 
 /** The version of a box that is on sale. */
-export interface BoxBooks {
+interface BoxBooks {
   readonly version: number;
   readonly versionHash: string;
   readonly price: number;
