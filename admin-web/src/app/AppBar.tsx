@@ -1,9 +1,12 @@
-import { AppBar as RaAppBar, LoadingIndicator, TitlePortal } from 'react-admin';
+import { AppBar as RaAppBar, LoadingIndicator, TitlePortal, UserMenu } from 'react-admin';
+import { useTexts } from '../i18n';
+import { operator } from '../session';
 import { LanguageButton } from './LanguageButton';
 
 export const AppBar = () => (
   <RaAppBar
     alwaysOn
+    userMenu={<OperatorMenu />}
     toolbar={
       <>
         <LanguageButton />
@@ -14,3 +17,10 @@ export const AppBar = () => (
     <TitlePortal variant="h1" />
   </RaAppBar>
 );
+
+// The menu's label begins with what its button shows.
+function OperatorMenu() {
+  const { roles } = useTexts();
+  const who = operator();
+  return <UserMenu label={who && `${who.name} · ${roles[who.role]}`} />;
+}

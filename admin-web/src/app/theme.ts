@@ -97,8 +97,22 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    RaList: {
+      styleOverrides: {
+        root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
+      },
+    },
+    RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
     RaLayout: {
-      styleOverrides: { root: { '& .RaLayout-content': { padding: '0 16px 32px', minWidth: 0 } } },
+      // react-admin lets the page grow with its widest table; here the table scrolls instead.
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-appFrame': { minWidth: 0 },
+          '& .RaLayout-contentWithSidebar': { minWidth: 0 },
+          '& .RaLayout-content': { padding: '0 16px 32px', minWidth: 0 },
+        },
+      },
     },
   },
 };

@@ -1,5 +1,6 @@
+import { Typography } from '@mui/material';
 import type { BoxRow } from '@skins/api/contract';
-import { DataTable, SearchInput, SelectInput, useRecordContext } from 'react-admin';
+import { DataTable, TextInput, SelectInput, useRecordContext } from 'react-admin';
 import { useConsoleLocale, useFormat, useTexts } from '../i18n';
 import { Cards, RecordCard } from '../ui/Cards';
 import { Deviation } from '../ui/Deviation';
@@ -8,13 +9,12 @@ import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 
 const Column = DataTable.Col<BoxRow>;
-const NumberColumn = DataTable.NumberCol<BoxRow>;
 
 export function BoxList() {
   const texts = useTexts();
   const { type, types } = texts.boxes;
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn label={texts.search} placeholder={texts.search} />,
+    <TextInput key="q" source="q" alwaysOn resettable label={texts.search} />,
     <SelectInput
       key="type"
       source="type"
@@ -25,6 +25,7 @@ export function BoxList() {
   ];
   return (
     <RecordList
+      name={texts.boxes.name}
       sort={{ field: 'number', order: 'DESC' }}
       filters={filters}
       table={<BoxTable />}
@@ -35,12 +36,11 @@ export function BoxList() {
 
 function BoxTable() {
   const texts = useTexts().boxes;
-  const { none } = useTexts();
   const locale = useConsoleLocale();
   const format = useFormat();
   return (
     <DataTable<BoxRow> bulkActionButtons={false} rowClick={false}>
-      <NumberColumn source="number" label={texts.number} />
+      <Column align="right" source="number" label={texts.number} />
       <Column
         label={texts.box}
         disableSort
@@ -50,26 +50,50 @@ function BoxTable() {
       />
       <Column label={texts.shelf} disableSort render={({ shelf }) => shelf.names[locale]} />
       <Column label={texts.type} disableSort render={({ type }) => texts.types[type]} />
-      <NumberColumn source="price" label={texts.price} render={({ price }) => format.gems(price)} />
-      <NumberColumn source="rtp" label={texts.publishedRtp} render={({ rtp }) => format.percent(rtp)} />
-      <NumberColumn source="opens" label={texts.opens} render={({ opens }) => format.count(opens)} />
-      <NumberColumn
+      <Column align="right" source="price" label={texts.price} render={({ price }) => format.gems(price)} />
+      <Column
+        align="right"
+        source="rtp"
+        label={texts.publishedRtp}
+        render={({ rtp }) => format.percent(rtp)}
+      />
+      <Column align="right" source="opens" label={texts.opens} render={({ opens }) => format.count(opens)} />
+      <Column
+        align="right"
         source="observedRtp"
         label={texts.observedRtp}
-        render={({ observedRtp }) => (observedRtp === null ? none : format.percent(observedRtp))}
+        render={(box) => <ObservedRtp box={box} />}
       />
-      <NumberColumn
+      <Column
+        align="right"
         source="deviation"
         label={texts.deviation}
         render={({ deviation }) => <Deviation value={deviation} />}
       />
-      <NumberColumn source="versionCount" label={texts.versions} />
+      <Column align="right" source="versionCount" label={texts.versions} />
       <Column
         label={texts.hash}
         disableSort
         render={({ versionHash }) => <Hash value={versionHash} short />}
       />
     </DataTable>
+  );
+}
+
+// What is on sale now may promise something else than the versions that were opened.
+function ObservedRtp({ box: { observedRtp, expectedRtp, versionCount } }: { box: BoxRow }) {
+  const { none, boxes } = useTexts();
+  const format = useFormat();
+  if (observedRtp === null || expectedRtp === null) return <>{none}</>;
+  return (
+    <>
+      {format.percent(observedRtp)}
+      {versionCount > 1 && (
+        <Typography variant="body2" color="text.secondary">
+          {boxes.expectedShort(format.percent(expectedRtp))}
+        </Typography>
+      )}
+    </>
   );
 }
 

@@ -44,6 +44,10 @@ function Head({ box }: { box: BoxRecord }) {
               { label: boxes.opens, value: format.count(box.opens) },
               { label: boxes.publishedRtp, value: format.percent(box.rtp) },
               {
+                label: boxes.expectedRtp,
+                value: box.expectedRtp === null ? none : format.percent(box.expectedRtp),
+              },
+              {
                 label: boxes.observedRtp,
                 value: box.observedRtp === null ? none : format.percent(box.observedRtp),
               },

@@ -9,7 +9,7 @@ export function TicketTable({ items }: { items: readonly VersionItem[] }) {
   const { boxes, skins } = useTexts();
   return (
     // Focusable, so that the keyboard can scroll it where it is too wide.
-    <TableContainer tabIndex={0} role="region" aria-label={boxes.items}>
+    <TableContainer tabIndex={0} role="group" aria-label={boxes.items}>
       <Table size="small" sx={{ minWidth: 720 }}>
         <TableHead>
           <TableRow>

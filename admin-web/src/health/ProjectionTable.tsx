@@ -17,7 +17,7 @@ export function ProjectionTable({ everyMs }: { everyMs: number }) {
   );
   if (error !== null) return <LoadFailed error={error} retry={() => void refetch()} />;
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={texts.lists}>
+    <TableContainer tabIndex={0} role="group" aria-label={texts.lists}>
       <Table size="small">
         <TableHead>
           <TableRow>

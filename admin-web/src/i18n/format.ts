@@ -17,6 +17,9 @@ export interface Format {
   readonly time: (time: number) => string;
 }
 
+/** From here on an amount is written without decimals. */
+const ROUGH = 100;
+
 const formats = new Map<Locale, Format>();
 
 /** Formatters are costly to make, so each language has its own once. */
@@ -27,6 +30,8 @@ export function formatOf(locale: Locale): Format {
     const format = new Intl.NumberFormat(locale, options);
     return (value: number): string => format.format(value);
   };
+  const whole = number({ maximumFractionDigits: 0 });
+  const small = number({ maximumSignificantDigits: 2 });
   const time = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'medium',
@@ -34,8 +39,8 @@ export function formatOf(locale: Locale): Format {
   });
   const made: Format = {
     gems: number({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
-    count: number({ maximumFractionDigits: 0 }),
-    amount: number({ maximumFractionDigits: 1 }),
+    count: whole,
+    amount: (value) => (value < ROUGH ? small(value) : whole(value)),
     percent: number({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     wholePercent: number({ style: 'percent', maximumFractionDigits: 1 }),
     probability: number({ style: 'percent', maximumSignificantDigits: 4 }),

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import type { ItemRow } from '@skins/api/contract';
-import { Pagination, ReferenceManyField, useListContext } from 'react-admin';
+import { ReferenceManyField, useListContext } from 'react-admin';
 import { useConsoleLocale, useFormat, useTexts } from '../i18n';
 import { Art } from '../ui/Art';
 import { LoadFailed } from '../ui/LoadFailed';
+import { Pages } from '../ui/Pages';
 import { Rarity } from '../ui/Rarity';
 import { Section } from '../ui/Section';
 
@@ -19,7 +20,7 @@ export function BagGrid() {
         target="playerId"
         sort={{ field: 'granted', order: 'DESC' }}
         perPage={PER_PAGE}
-        pagination={<Pagination rowsPerPageOptions={[12, 24, 48, 96]} />}
+        pagination={<Pages label={texts.bag} sizes={[12, 24, 48, 96]} />}
       >
         <Grid />
       </ReferenceManyField>

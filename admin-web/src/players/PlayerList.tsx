@@ -1,22 +1,20 @@
 import { Typography } from '@mui/material';
 import type { PlayerRow } from '@skins/api/contract';
-import { DataTable, SearchInput, useRecordContext } from 'react-admin';
+import { DataTable, TextInput, useRecordContext } from 'react-admin';
 import { useFormat, useTexts } from '../i18n';
 import { Cards, RecordCard } from '../ui/Cards';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 
 const Column = DataTable.Col<PlayerRow>;
-const NumberColumn = DataTable.NumberCol<PlayerRow>;
 
 export function PlayerList() {
   const texts = useTexts().players;
   return (
     <RecordList
+      name={texts.name}
       sort={{ field: 'registered', order: 'DESC' }}
-      filters={[
-        <SearchInput key="q" source="q" alwaysOn label={texts.idBegins} placeholder={texts.idBegins} />,
-      ]}
+      filters={[<TextInput key="q" source="q" alwaysOn resettable label={texts.idBegins} />]}
       table={<PlayerTable />}
       cards={<Cards card={PlayerCard} />}
       note={
@@ -43,15 +41,26 @@ function PlayerTable() {
         label={texts.registered}
         render={({ registered }) => format.time(registered)}
       />
-      <NumberColumn source="balance" label={texts.balance} render={({ balance }) => format.gems(balance)} />
-      <NumberColumn
+      <Column
+        align="right"
+        source="balance"
+        label={texts.balance}
+        render={({ balance }) => format.gems(balance)}
+      />
+      <Column
+        align="right"
         source="items"
         label={texts.items}
         disableSort
         render={({ items }) => format.count(items)}
       />
-      <NumberColumn source="opens" label={texts.opens} render={({ opens }) => format.count(opens)} />
-      <NumberColumn source="staked" label={texts.staked} render={({ staked }) => format.gems(staked)} />
+      <Column align="right" source="opens" label={texts.opens} render={({ opens }) => format.count(opens)} />
+      <Column
+        align="right"
+        source="staked"
+        label={texts.staked}
+        render={({ staked }) => format.gems(staked)}
+      />
       <Column label={texts.seen} disableSort render={({ seen }) => format.time(seen)} />
     </DataTable>
   );

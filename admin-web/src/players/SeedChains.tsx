@@ -36,7 +36,7 @@ function Chain({ chain, state }: { chain: SeedChain; state: string }) {
       <Facts
         facts={[
           { label: texts.used, value: texts.usedOf(format.count(chain.used), format.count(chain.length)) },
-          { label: texts.seeds, value: chain.armed ? texts.armed : texts.unarmed },
+          { label: texts.chainState, value: chain.armed ? texts.armed : texts.unarmed },
           { label: texts.commitment, value: <Hash value={chain.commitment} />, wide: true },
           { label: texts.anchor, value: <Hash value={chain.anchor} />, wide: true },
         ]}

@@ -1,11 +1,12 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import type { EventRow } from '@skins/api/contract';
-import { Pagination, ReferenceManyField, useListContext } from 'react-admin';
+import { ReferenceManyField, useListContext } from 'react-admin';
 import { MONO, PALETTE } from '../app/theme';
 import { useFormat, useTexts } from '../i18n';
 import { Facts } from '../ui/Facts';
 import { LoadFailed } from '../ui/LoadFailed';
+import { Pages } from '../ui/Pages';
 import { Section } from '../ui/Section';
 
 const PER_PAGE = 25;
@@ -20,7 +21,7 @@ export function Timeline() {
         target="playerId"
         sort={{ field: 'version', order: 'DESC' }}
         perPage={PER_PAGE}
-        pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+        pagination={<Pages label={texts.timeline} sizes={[25, 50, 100]} />}
       >
         <Events />
       </ReferenceManyField>
@@ -87,7 +88,7 @@ function Details({ event }: { event: EventRow }) {
       <Box
         component="pre"
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={texts.data}
         sx={{
           m: 0,

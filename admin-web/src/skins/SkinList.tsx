@@ -1,5 +1,5 @@
 import type { CategoryRow, SkinRow } from '@skins/api/contract';
-import { DataTable, ReferenceInput, SearchInput, SelectInput, useRecordContext } from 'react-admin';
+import { DataTable, ReferenceInput, TextInput, SelectInput, useRecordContext } from 'react-admin';
 import { useConsoleLocale, useFormat, useTexts } from '../i18n';
 import { Cards, RecordCard } from '../ui/Cards';
 import { NamedLink } from '../ui/NamedLink';
@@ -7,14 +7,13 @@ import { RARITIES, Rarity } from '../ui/Rarity';
 import { RecordList } from '../ui/RecordList';
 
 const Column = DataTable.Col<SkinRow>;
-const NumberColumn = DataTable.NumberCol<SkinRow>;
 
 const MANY = 200;
 
 export function SkinList() {
   const texts = useTexts();
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn label={texts.search} placeholder={texts.search} />,
+    <TextInput key="q" source="q" alwaysOn resettable label={texts.search} />,
     <SelectInput
       key="rarity"
       source="rarity"
@@ -31,6 +30,7 @@ export function SkinList() {
   ];
   return (
     <RecordList
+      name={texts.skins.name}
       sort={{ field: 'price', order: 'DESC' }}
       filters={filters}
       table={<SkinTable />}
@@ -55,7 +55,7 @@ function SkinTable() {
       <Column source="rarity" label={skins.rarity} render={({ rarity }) => <Rarity rarity={rarity} />} />
       <Column source="category" label={skins.category} />
       <Column label={skins.exterior} disableSort render={({ exterior }) => exterior?.[locale] ?? none} />
-      <NumberColumn source="price" label={skins.price} render={({ price }) => format.gems(price)} />
+      <Column align="right" source="price" label={skins.price} render={({ price }) => format.gems(price)} />
       <Column source="id" label={skins.id} />
     </DataTable>
   );

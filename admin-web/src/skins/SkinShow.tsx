@@ -65,7 +65,7 @@ function Odds({ boxes }: { boxes: SkinRecord['boxes'] }) {
       {boxes.length === 0 ? (
         <Typography color="text.secondary">{skins.inNoBox}</Typography>
       ) : (
-        <TableContainer tabIndex={0} role="region" aria-label={skins.boxes}>
+        <TableContainer tabIndex={0} role="group" aria-label={skins.boxes}>
           <Table size="small" sx={{ minWidth: 520 }}>
             <TableHead>
               <TableRow>

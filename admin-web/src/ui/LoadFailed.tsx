@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
-import { HttpError, useListContext, useShowContext } from 'react-admin';
+import { HttpError, Title, useListContext, useShowContext } from 'react-admin';
 import { useTexts } from '../i18n';
 
 const NOT_FOUND = 404;
@@ -31,5 +31,11 @@ export function ListFailed() {
 
 export function ShowFailed() {
   const { error, refetch } = useShowContext();
-  return <LoadFailed error={error} retry={() => void refetch()} />;
+  const { failed } = useTexts();
+  return (
+    <>
+      <Title title={failed.title} />
+      <LoadFailed error={error} retry={() => void refetch()} />
+    </>
+  );
 }

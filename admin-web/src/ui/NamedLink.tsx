@@ -6,7 +6,7 @@ import { Art } from './Art';
 export const NamedLink = ({ to, image, name }: { to: string; image?: string; name: string }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
     {image !== undefined && <Art src={image} size={44} />}
-    <Link component={RouterLink} to={to} underline="hover" sx={{ fontWeight: 500 }}>
+    <Link component={RouterLink} to={to} underline="hover" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
       {name}
     </Link>
   </Box>

@@ -1,18 +1,22 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { List, Pagination, type SortPayload } from 'react-admin';
+import { List, type SortPayload } from 'react-admin';
 import { ListFailed } from './LoadFailed';
+import { Pages } from './Pages';
 
 const PER_PAGE = 25;
 
 /** The list of a resource: a table, or cards where a table would not fit. Filters last as long as the visit. */
 export function RecordList({
+  name,
   sort,
   filters,
   table,
   cards,
   note,
 }: {
+  /** what the records are called */
+  name: string;
   sort: SortPayload;
   filters: ReactElement[];
   table: ReactNode;
@@ -25,7 +29,7 @@ export function RecordList({
       sort={sort}
       filters={filters}
       perPage={PER_PAGE}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      pagination={<Pages label={name} sizes={[25, 50, 100]} />}
       actions={false}
       exporter={false}
       storeKey={false}

@@ -28,8 +28,9 @@ export function RtpChart({ rows }: { rows: readonly Rtp[] }) {
       {rows.map((row) => (
         <Box key={row.name} sx={ROW_LAYOUT}>
           <Typography variant="body2" sx={{ fontWeight: 500 }}>
-            {row.name}{' '}
+            {row.name}
             <Typography component="span" variant="body2" color="text.secondary">
+              {' · '}
               {row.opens === 0 ? texts.neverOpened : texts.opensCount(format.count(row.opens))}
             </Typography>
           </Typography>
