@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -39,6 +39,12 @@ function Shown({ id, open, modal }: Readonly<OpenModal>): ReactNode {
     () => ({ open, close: () => closeModal(id), closed: () => modalClosed(id) }),
     [id, open],
   );
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (open) wasShown.current = true;
+    // Closed before its code had come: there is no movement to wait for.
+    else if (!wasShown.current) modalClosed(id);
+  }, [id, open]);
   switch (modal[0]) {
     case 'auth':
       return <AuthDialog control={control} mode={modal[1].mode} />;
