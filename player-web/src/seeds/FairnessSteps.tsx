@@ -52,7 +52,7 @@ export function FairnessSteps({ evidence, check }: FairnessStepsProps) {
           </code>
         </p>
         {verdicts.commitment === 'holds' && evidence.seenHash !== undefined && (
-          <p className={styles['holds']}>
+          <p className={clsx(styles['holds'], styles['seen'])}>
             <Icon name="eye" />
             {t('seeds.check.seen')}
           </p>
