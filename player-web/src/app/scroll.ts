@@ -28,7 +28,8 @@ export function useScrollReset(path: string): void {
     const anchor = decodeURIComponent(location.hash.slice(1));
     if (anchor !== '') return scrollToAnchor(anchor);
     // What had the focus is gone with the old page: the keyboard goes on in the new one.
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
     if (!keepsPlace(path)) scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [path]);
