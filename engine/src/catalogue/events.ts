@@ -45,7 +45,7 @@ export type Skin = Static<typeof Skin>;
 /** A skin entered the catalogue, or its description or price changed. */
 export const SkinListed = defineEvent('SkinListed', 1, Skin);
 
-export const BoxKind = Type.Enum(['hash', 'csgo']);
+const BoxKind = Type.Enum(['hash', 'csgo']);
 
 export const Shelf = Type.Object({ shelfId: Id, kind: BoxKind, name: Text });
 export type Shelf = Static<typeof Shelf>;
