@@ -10,8 +10,8 @@ export interface Figure {
   readonly target?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
-/** Measures one thing; says what it is doing where it takes long. */
-export type Bench = (progress: (text: string) => void) => Promise<readonly Figure[]>;
+/** Measures one thing; says what it is doing where it takes long. `opens`: how many a long log has. */
+export type Bench = (progress: (text: string) => void, opens: number) => Promise<readonly Figure[]>;
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -34,6 +34,12 @@ export async function interleaved(
     subjects.push(await subject());
   }
   return { subject: median(subjects), baseline: median(baselines) };
+}
+
+/** Processor time of this process so far, in ms: what others do on the machine meanwhile does not count. */
+export function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 /** Whether a figure meets its target; undefined when it has none. */

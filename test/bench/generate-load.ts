@@ -61,4 +61,6 @@ await Promise.all(Array.from({ length: Number(connections) }, keepBusy));
 const tookS = (performance.now() - start) / 1_000;
 latenciesMs.sort((a, b) => a - b);
 const at = (share: number) => latenciesMs[Math.floor(latenciesMs.length * share)] ?? 0;
-console.log(JSON.stringify({ perSecond: answered / tookS, refused, medianMs: at(0.5), p99Ms: at(0.99) }));
+console.log(
+  JSON.stringify({ answered, perSecond: answered / tookS, refused, medianMs: at(0.5), p99Ms: at(0.99) }),
+);

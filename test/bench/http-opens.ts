@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ const Shop = Compile(
 const Echo = Compile(Type.Object({ address: Type.String() }));
 const Load = Compile(
   Type.Object({
+    answered: Type.Integer(),
     perSecond: Type.Number(),
     refused: Type.Integer({ maximum: 0 }),
     medianMs: Type.Number(),
@@ -40,48 +42,85 @@ export const httpOpens: Bench = async (progress) => {
   const body = JSON.stringify({ boxId, count: 1, versionHash });
   const echo = await start('serve-echo.ts', [await sampleAnswer(address, tokens[0] ?? '', body)]);
   try {
-    return await compare(address, Echo.Parse(echo.said).address, JSON.stringify({ tokens, body }), progress);
+    return await compare(
+      { address, pid: shop.process.pid },
+      { ...Echo.Parse(echo.said), pid: echo.process.pid },
+      JSON.stringify({ tokens, body }),
+      progress,
+    );
   } finally {
     await Promise.all([shop.stop(), echo.stop()]);
     await rm(folder, { recursive: true });
   }
 };
 
+interface Server {
+  readonly address: string;
+  readonly pid: number | undefined;
+}
+
 async function compare(
-  shop: string,
-  echo: string,
+  shop: Server,
+  echo: Server,
   input: string,
   progress: (text: string) => void,
 ): Promise<Figure[]> {
-  const load = async (address: string, seconds: number) =>
-    Load.Parse(await run('generate-load.ts', [address, String(CONNECTIONS), String(seconds)], { input }));
-  for (const address of [shop, echo]) await load(address, WARM_UP_S);
-  const medians: number[] = [];
-  const slowest: number[] = [];
-  const opens = async () => {
-    const { perSecond, medianMs, p99Ms } = await load(shop, SECONDS);
-    medians.push(medianMs);
-    slowest.push(p99Ms);
-    progress(`${Math.round(perSecond)} opens/s`);
-    return perSecond;
+  const load = async ({ address, pid }: Server, seconds: number) => {
+    const before = processorTimes(pid);
+    const said = await run('generate-load.ts', [address, String(CONNECTIONS), String(seconds)], { input });
+    const { answered, perSecond, medianMs, p99Ms } = Load.Parse(said);
+    const after = processorTimes(pid);
+    const processorUs = ((after.all - before.all) * 1_000) / answered;
+    const loopUs = ((after.loop - before.loop) * 1_000) / answered;
+    return { perSecond, medianMs, p99Ms, processorUs, loopUs };
   };
-  const { subject, baseline } = await interleaved(
+  type Loaded = Awaited<ReturnType<typeof load>>;
+  for (const server of [shop, echo]) await load(server, WARM_UP_S);
+  const opens: Loaded[] = [];
+  const echoes: Loaded[] = [];
+  await interleaved(
     ROUNDS,
-    opens,
-    async () => (await load(echo, SECONDS)).perSecond,
+    async () => {
+      const loaded = await load(shop, SECONDS);
+      progress(`${Math.round(loaded.perSecond)} opens/s`);
+      return opens.push(loaded);
+    },
+    async () => echoes.push(await load(echo, SECONDS)),
   );
+  const both = (measure: keyof Loaded) => ({
+    value: median(opens.map((loaded) => loaded[measure])),
+    baseline: { name: 'bare fastify', value: median(echoes.map((loaded) => loaded[measure])) },
+  });
+  const rate = both('perSecond');
   return [
     {
       name: 'HTTP: durable opens',
-      value: subject,
       unit: 'requests/s',
-      baseline: { name: 'bare fastify', value: baseline },
-      measure: subject / baseline,
+      ...rate,
+      measure: rate.value / rate.baseline.value,
       target: { atLeast: 0.5 },
     },
-    { name: 'HTTP: median time of an open', value: median(medians), unit: 'ms' },
-    { name: 'HTTP: 99th percentile', value: median(slowest), unit: 'ms' },
+    { name: 'HTTP: processor time of an open, all threads', unit: 'µs', ...both('processorUs') },
+    { name: 'HTTP: processor time of an open, event loop', unit: 'µs', ...both('loopUs') },
+    { name: 'HTTP: median time to the answer', unit: 'ms', ...both('medianMs') },
+    { name: 'HTTP: 99th percentile', unit: 'ms', ...both('p99Ms') },
   ];
+}
+
+const TICK_MS = 10;
+
+/** Processor time in ms that a process and its main thread took so far; 0 where the system does not tell. */
+function processorTimes(pid: number | undefined): { all: number; loop: number } {
+  return { all: ticksOf(`/proc/${pid}/stat`), loop: ticksOf(`/proc/${pid}/task/${pid}/stat`) };
+}
+
+function ticksOf(file: string): number {
+  if (!existsSync(file)) return 0;
+  // The second field is the program's name in brackets; user and system time are the 14th and 15th.
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 /** What an open is answered: the baseline answers just that. */

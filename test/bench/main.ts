@@ -1,6 +1,7 @@
 // `node test/bench/main.ts [--only NAME] [--json] [--opens N]`: measures, never asserts.
 import { parseArgs } from 'node:util';
 import { engineOpens } from './engine-opens.ts';
+import { removeBenchLogs } from './bench-log.ts';
 import { type Bench, type Figure, meets } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { httpOpens } from './http-opens.ts';
@@ -22,16 +23,25 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 };
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    opens: { type: 'string', default: '1000000' },
+  },
 });
 const chosen = Object.entries(BENCHES).filter(([name]) => values.only === undefined || values.only === name);
 if (chosen.length === 0) throw new Error(`--only takes one of ${Object.keys(BENCHES).join(', ')}`);
 
 const figures: Figure[] = [];
-for (const [name, bench] of chosen) {
-  const measured = await bench((text) => void process.stderr.write(`${name}: ${text}\n`));
-  figures.push(...measured);
-  if (!values.json) for (const figure of measured) console.log(lineOf(figure));
+try {
+  for (const [name, bench] of chosen) {
+    const progress = (text: string) => void process.stderr.write(`${name}: ${text}\n`);
+    const measured = await bench(progress, Number(values.opens));
+    figures.push(...measured);
+    if (!values.json) for (const figure of measured) console.log(lineOf(figure));
+  }
+} finally {
+  await removeBenchLogs();
 }
 if (values.json) console.log(JSON.stringify(figures.map((figure) => ({ ...figure, met: meets(figure) }))));
 

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { benchLog } from './bench-log.ts';
@@ -13,14 +12,12 @@ const ROUNDS = 3;
 const SKINS = fileURLToPath(new URL('../../cli/bin/skins.mjs', import.meta.url));
 const Hashed = Compile(Type.Object({ seconds: Type.Number() }));
 
-const { values } = parseArgs({ options: { opens: { type: 'string', default: '1000000' } }, strict: false });
-
 /**
  * `skins verify` over a log of a million opens, against a loop that only hashes what has to be hashed: the result and the
  * chain link of every open, and the Merkle leaf and one node for every event. Neither reads less than the other hashes.
  */
-export const verifyLog: Bench = async (progress) => {
-  const log = await benchLog(Number(values.opens), progress);
+export const verifyLog: Bench = async (progress, opens) => {
+  const log = await benchLog(opens, progress);
   const peaks: number[] = [];
   const { subject, baseline } = await interleaved(
     ROUNDS,
