@@ -54,14 +54,15 @@ function revealsOf(
   userSeed: string,
   { playerId, secrets, hash }: DrawContext,
 ): Reveal[] {
+  const reveals: Reveal[] = [];
   let before = commitment;
-  return Array.from({ length: Math.min(count, length - used) }, (_, k) => {
-    const index = used + 1 + k;
+  for (let index = used + 1; index <= Math.min(used + count, length); index += 1) {
     const serverSeed = secrets.seed(playerId, chainId, index);
     invariant(hash(serverSeed) === before, 'a server seed hashes to its commitment');
     before = serverSeed;
-    return { chainId, index, userSeed, serverSeed };
-  });
+    reveals.push({ chainId, index, userSeed, serverSeed });
+  }
+  return reveals;
 }
 
 /** Commits the following chain once half of the running one is played, in good time for a fresh user seed. */
