@@ -65,18 +65,23 @@ describe('readers', () => {
     expect(await coins()).toBe(12);
   });
 
-  it('see what is committed though it was loaded while the commit was under way', async () => {
-    const { store, streams, move, coins } = open({ capacity: 1 });
+  it('see what is committed though it was being loaded at the commit', async () => {
+    const { store, move, coins } = open({ capacity: 1 });
     await move(5, 'a');
     store.hold();
     const moving = move(7, 'b');
     await settle();
-    streams.drop('purse-a');
+    await coins('purse-b');
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    store.slowly = promise;
     const loading = coins();
+    await settle();
     store.commit();
     await moving;
-    await loading;
+    store.slowly = undefined;
+    resolve(undefined);
 
+    expect(await loading).toBe(5);
     expect(await coins()).toBe(12);
   });
 });

@@ -3,6 +3,7 @@ import {
   type Appended,
   type EventStore,
   type Position,
+  type Recorded,
   createMemoryStore,
 } from '../store/index.ts';
 
@@ -20,6 +21,8 @@ export class HeldStore implements EventStore {
   /** where streams were read from, in order */
   readonly reads: number[] = [];
   unreadable = false;
+  /** what streams that are read wait for before their reader hears of them */
+  slowly: Promise<unknown> | undefined;
 
   constructor(store: EventStore = createMemoryStore()) {
     this.#store = store;
@@ -61,10 +64,12 @@ export class HeldStore implements EventStore {
     return this.#store.findCommand(stream, id);
   }
 
-  readStream(stream: string, fromVersion = 1, limit?: number): ReturnType<EventStore['readStream']> {
+  async readStream(stream: string, fromVersion = 1, limit?: number): Promise<readonly Recorded[]> {
     this.reads.push(fromVersion);
-    if (this.unreadable) return Promise.reject(new Error('disk gone'));
-    return this.#store.readStream(stream, fromVersion, limit);
+    if (this.unreadable) throw new Error('disk gone');
+    const found = await this.#store.readStream(stream, fromVersion, limit);
+    await this.slowly;
+    return found;
   }
 
   readAll(after: Position, limit: number): ReturnType<EventStore['readAll']> {
