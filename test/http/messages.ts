@@ -42,8 +42,8 @@ export const INSUFFICIENT_GEMS: Expected = {
   errCode: 6002,
   ZH: '宝石不足，没有扣款',
   EN: 'Not enough gems. Nothing was charged.',
-  RU: 'Недостаточно кристаллов. Ничего не списано.',
-  VN: 'Không đủ đá quý. Không có khoản nào bị trừ.',
+  RU: 'Недостаточно самоцветов. Ничего не списано.',
+  VN: 'Không đủ ngọc. Không có khoản nào bị trừ.',
 };
 export const NO_KEY: Expected = {
   code: 400,

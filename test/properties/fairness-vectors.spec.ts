@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { nativeSha256 } from '@skins/api/secrets';
-import { apportion, versionHashOf } from '@skins/engine/catalogue';
-import { itemAt, numberText, rollOf, sha256Hex, ticketOf } from '@skins/engine/fairness';
+import { apportion } from '@skins/engine/catalogue';
+import { itemAt, numberText, rollOf, sha256Hex, ticketOf, versionHashOf } from '@skins/engine/fairness';
 import { merkleTree } from '@skins/engine/transparency';
 import { describe, expect, it } from 'vitest';
 

@@ -79,8 +79,8 @@ const REASONS: Readonly<Record<Parameters<typeof WalletPosted.of>[0]['reason'], 
 const POSTED: Text = {
   zh: '{change} 宝石（{reason}），余额 {balance}',
   en: '{change} gems ({reason}), balance {balance}',
-  ru: '{change} кристаллов ({reason}), баланс {balance}',
-  vi: '{change} đá quý ({reason}), số dư {balance}',
+  ru: '{change} самоцветов ({reason}), баланс {balance}',
+  vi: '{change} ngọc ({reason}), số dư {balance}',
 };
 const GRANTED: Text = {
   zh: '{count} 件物品入背包：{names}',
@@ -110,5 +110,5 @@ const OPENED: Text = {
   zh: '以 {price} 宝石开启「{box}」，票号 {ticket}：{skin}',
   en: 'Opened “{box}” for {price} gems, ticket {ticket}: {skin}',
   ru: 'Открыт «{box}» за {price}, билет {ticket}: {skin}',
-  vi: 'Mở “{box}” với {price} đá quý, vé {ticket}: {skin}',
+  vi: 'Mở “{box}” với {price} ngọc, vé {ticket}: {skin}',
 };

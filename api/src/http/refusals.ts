@@ -254,8 +254,8 @@ export const REFUSALS: Readonly<Record<RefusalCode, RefusalEntry>> = {
     6002,
     '宝石不足，没有扣款',
     'Not enough gems. Nothing was charged.',
-    'Недостаточно кристаллов. Ничего не списано.',
-    'Không đủ đá quý. Không có khoản nào bị trừ.',
+    'Недостаточно самоцветов. Ничего не списано.',
+    'Không đủ ngọc. Không có khoản nào bị trừ.',
   ),
 };
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TICKETS } from '../fairness/index.ts';
-import { asNumber, rtpOf, ticketFault, versionHashOf } from './box-version.ts';
+import { TICKETS, versionHashOf } from '../fairness/index.ts';
+import { asNumber, rtpOf, ticketFault } from './box-version.ts';
 import type { BoxOdds } from './events.ts';
 import { PUBLISHED } from './sample-catalogue.ts';
 

@@ -1,17 +1,5 @@
-import { type Fraction, type Sha256Hex, TICKETS, reduced, sha256Hex } from '../fairness/index.ts';
-import { canonicalJson } from '../kernel/index.ts';
+import { type Fraction, TICKETS, reduced } from '../fairness/index.ts';
 import type { BoxItem, BoxOdds } from './events.ts';
-
-/** The content address of price and odds: SHA-256 of their canonical JSON (docs/fairness.md, section 3). */
-export function versionHashOf({ boxId, price, items }: BoxOdds, hash: Sha256Hex = sha256Hex): string {
-  const listed = items.map(({ skinId, value, startTicket, endTicket }) => ({
-    skinId,
-    value,
-    startTicket,
-    endTicket,
-  }));
-  return hash(canonicalJson({ scheme: 'v1', boxId, price, items: listed }));
-}
 
 /** What is wrong with the ranges: they have to be adjacent, in order, non-empty and to end at 2^24. */
 export function ticketFault(items: readonly BoxItem[]): string | undefined {

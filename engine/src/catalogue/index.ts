@@ -13,7 +13,7 @@ export {
   Text,
 } from './events.ts';
 export { type Box, type BoxVersion, CATALOGUE_STREAM, type Catalogue, catalogue } from './state.ts';
-export { asNumber, rtpOf, ticketFault, versionHashOf } from './box-version.ts';
+export { asNumber, rtpOf, ticketFault } from './box-version.ts';
 export { type ApportionFault, apportion } from './apportion.ts';
 export { type ListSkins, type ListSkinsRejection, listSkins } from './list-skins.ts';
 export { type PublishBox, type PublishBoxRejection, publishBox } from './publish-box.ts';

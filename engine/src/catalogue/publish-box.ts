@@ -1,8 +1,8 @@
+import { versionHashOf } from '../fairness/index.ts';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Command, accepted, canonicalJson, rejected } from '../kernel/index.ts';
 import { type ApportionFault, apportion } from './apportion.ts';
-import { versionHashOf } from './box-version.ts';
 import { BoxFace, type BoxItem, BoxOdds, BoxVersionPublished } from './events.ts';
 import { firstTwice } from './first-twice.ts';
 import type { Catalogue } from './state.ts';

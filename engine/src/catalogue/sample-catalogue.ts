@@ -1,4 +1,4 @@
-import { versionHashOf } from './box-version.ts';
+import { versionHashOf } from '../fairness/index.ts';
 import { BoxVersionPublished, ShelfPlaced, SkinListed, type Shelf, type Skin, type Text } from './events.ts';
 import type { PublishBox } from './publish-box.ts';
 

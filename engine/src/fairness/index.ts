@@ -12,3 +12,4 @@ export {
   ticketOf,
 } from './roll.ts';
 export { type Fraction, type TicketRange, itemAt, probabilityOf, reduced } from './tickets.ts';
+export { type PricedOdds, versionHashOf } from './version-hash.ts';

@@ -106,7 +106,7 @@ export function FairnessSteps({ evidence, check }: FairnessStepsProps) {
           end: count(evidence.range?.endTicket ?? 0),
         })}
       >
-        <TicketStep evidence={evidence} ticket={ticket} />
+        <TicketStep evidence={evidence} check={check} />
       </StepItem>
     </ol>
   );

@@ -1,16 +1,20 @@
 import { LAST_TICKET, TICKETS } from '@skins/engine/fairness';
 import { useTranslation } from 'react-i18next';
 import { count } from '../i18n/format';
+import { Icon } from '../ui/Icon';
 import { RulerZoom } from '../ui/Ruler';
 import ruler from '../ui/Ruler.module.css';
 import { splitName } from '../ui/rarity';
+import type { RollCheck } from './check-roll';
 import type { Evidence } from './evidence';
+import { shortHash } from './short-hash';
 import { stretchAround, type Stretch } from './stretch';
 import styles from './Fairness.module.css';
 
 /** The ticket on the whole ruler, and the stretch around it magnified. */
-export function TicketStep({ evidence, ticket }: { evidence: Evidence; ticket: number }) {
+export function TicketStep({ evidence, check }: { evidence: Evidence; check: RollCheck }) {
   const { t } = useTranslation();
+  const { ticket, versionHash } = check;
   const { table, range, item } = evidence;
   const stretch = range && stretchAround(range, table ?? []);
   return (
@@ -25,6 +29,12 @@ export function TicketStep({ evidence, ticket }: { evidence: Evidence; ticket: n
           <RulerZoom from={(stretch.from / TICKETS) * 100} to={(stretch.to / TICKETS) * 100} />
           <Magnified evidence={evidence} ticket={ticket} stretch={stretch} />
           {table === undefined && <p className="note">{t('seeds.check.olderTable')}</p>}
+          {versionHash !== undefined && versionHash === evidence.versionHash && (
+            <p className={styles['holds']}>
+              <Icon name="check" />
+              {t('seeds.check.versionHolds', { hash: shortHash(versionHash, 8, 4) })}
+            </p>
+          )}
           {ticket >= range.startTicket && ticket < range.endTicket && (
             <p className="note">
               {t('seeds.check.belongs', {

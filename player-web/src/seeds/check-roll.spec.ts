@@ -1,4 +1,4 @@
-import { TICKETS, numberOf, rollOf, sha256Hex } from '@skins/engine/fairness';
+import { TICKETS, numberOf, rollOf, sha256Hex, versionHashOf } from '@skins/engine/fairness';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../fixtures/vectors/fairness-v1.json';
@@ -118,5 +118,29 @@ describe('checkRoll', () => {
     expect(check.resultHash.slice(0, 6)).toBe('f2465c');
     expect(check.ticket).toBe(15_877_724);
     expect(check.numberText).toBe('0.946386');
+  });
+});
+
+describe('the odds under a version hash', () => {
+  const odds = {
+    boxId: 'glaze',
+    price: 93_000,
+    items: [
+      { skinId: 'dear', value: 29_600_000, startTicket: 0, endTicket: 1_024 },
+      { skinId: 'plain', value: 24_000, startTicket: 1_024, endTicket: 16_777_216 },
+    ],
+  };
+  const claim = { userSeed: 'Nanshan7', serverSeed: 'a'.repeat(64), odds, versionHash: versionHashOf(odds) };
+
+  it('hold when this browser hashes them to the same name', () => {
+    expect(checkRoll(claim)).toMatchObject({ failed: [], versionHash: claim.versionHash });
+  });
+
+  it.each([
+    { ...odds, price: 93_001 },
+    { ...odds, items: odds.items.map((item) => ({ ...item, value: item.value + 1 })) },
+    { ...odds, items: odds.items.toReversed() },
+  ])('fail when price, value or order differ from what was played', (changed) => {
+    expect(checkRoll({ ...claim, odds: changed }).failed).toEqual(['range']);
   });
 });

@@ -4,8 +4,10 @@ import {
   itemAt,
   numberText,
   rollOf,
+  type PricedOdds,
   sha256Hex,
   type TicketRange,
+  versionHashOf,
 } from '@skins/engine/fairness';
 
 /** What is claimed of one roll. The two seeds are enough to recompute it; every further value is compared. */
@@ -22,6 +24,9 @@ export interface ClaimedRoll {
   /** The range of tickets that won, and the table it stands in. */
   readonly range?: TicketRange | undefined;
   readonly table?: readonly TicketRange[] | undefined;
+  /** The name of the odds that were played, and the odds that the page shows under it. */
+  readonly versionHash?: string | undefined;
+  readonly odds?: PricedOdds | undefined;
 }
 
 /** `computed`: nothing was claimed to compare with. */
@@ -39,6 +44,8 @@ export interface RollCheck {
   readonly resultHash: string;
   readonly ticket: number;
   readonly numberText: string;
+  /** The hash of the price and the odds shown, as this browser computes it; undefined without odds. */
+  readonly versionHash: string | undefined;
 }
 
 const verdict = (...comparisons: readonly (boolean | undefined)[]): Verdict => {
@@ -55,6 +62,7 @@ export function checkRoll(claim: ClaimedRoll): RollCheck {
   const serverHash = sha256Hex(claim.serverSeed);
   const { resultHash, ticket } = rollOf(claim.userSeed, claim.serverSeed);
   const text = numberText(ticket);
+  const versionHash = claim.odds && versionHashOf(claim.odds);
   const verdicts: Record<Step, Verdict> = {
     userSeed: verdict(isUserSeed(claim.userSeed)),
     commitment: verdict(
@@ -64,7 +72,10 @@ export function checkRoll(claim: ClaimedRoll): RollCheck {
     ),
     resultHash: verdict(same(claim.resultHash, resultHash)),
     number: verdict(same(claim.ticket, ticket), same(claim.number, Number(text))),
-    range: verdict(rangeHolds(claim, ticket)),
+    range: verdict(
+      rangeHolds(claim, ticket),
+      versionHash === undefined ? undefined : versionHash === claim.versionHash,
+    ),
   };
   return {
     verdicts,
@@ -73,6 +84,7 @@ export function checkRoll(claim: ClaimedRoll): RollCheck {
     resultHash,
     ticket,
     numberText: text,
+    versionHash,
   };
 }
 

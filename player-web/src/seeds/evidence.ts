@@ -1,3 +1,4 @@
+import type { PricedOdds } from '@skins/engine/fairness';
 import type { DataOf, boxRecord, openBox } from '@skins/api/contract';
 import type { Item, Rarity } from '../ui/rarity';
 import type { ClaimedRoll, RollCheck } from './check-roll';
@@ -8,7 +9,6 @@ export type Opening = DataOf<typeof openBox>['opens'][number];
 /** A roll with everything that is known about it: what the check compares, and what it is shown with. */
 export interface Evidence extends ClaimedRoll {
   readonly box?: { readonly id: string; readonly name: string } | undefined;
-  readonly versionHash?: string | undefined;
   readonly chainId?: number | undefined;
   readonly seedIndex?: number | undefined;
   readonly position?: string | undefined;
@@ -31,6 +31,8 @@ export interface PublishedOdds {
   readonly id: string;
   readonly name: string;
   readonly versionHash: string;
+  /** gems */
+  readonly price: number;
   readonly items: readonly Item[];
 }
 
@@ -66,6 +68,7 @@ export function evidenceOfRecord(record: BoxRecord, odds?: PublishedOdds): Evide
     range: { startTicket: record.startTicket, endTicket: record.endTicket },
     item: { ...itemOf(record), stuffImage: record.stuffImage, exterior },
     table,
+    odds: table && odds && pricedOdds(odds),
   };
 }
 
@@ -84,8 +87,18 @@ export function evidenceOfOpening(
     range: won && { startTicket: won.startTicket, endTicket: won.endTicket },
     item: won && { ...itemOf(opening), stuffImage: won.stuffImage, exterior: won.exterior },
     table: odds.items,
+    odds: pricedOdds(odds),
   };
 }
+
+const UNITS_PER_GEM = 10_000;
+
+/** The odds as the version's hash covers them: amounts in 1/10,000 gem. */
+const pricedOdds = ({ id, price, items }: PublishedOdds): PricedOdds => ({
+  boxId: id,
+  price: Math.round(price * UNITS_PER_GEM),
+  items: items.map((item) => ({ ...item, value: Math.round(item.price * UNITS_PER_GEM) })),
+});
 
 const itemOf = ({ stuffName, skinsRarity, price }: BoxRecord | Opening) => ({
   stuffName,

@@ -57,6 +57,7 @@ export const en: Texts<typeof zh> = {
     rangeFails:
       'The number {{ticket}} is not within {{start}} – {{end}} of the record, or that range is not in the published odds',
     noTable: 'No odds were given. This is where {{ticket}} lies on 0 – {{last}}.',
+    versionHolds: 'The hash of price and odds, recomputed here, agrees: {{hash}}',
     olderTable: 'This opening used an earlier odds table; only the range that won is drawn below.',
     ruler: 'Odds ruler with the place of {{ticket}}',
     version: 'Odds version',

@@ -57,6 +57,7 @@ export const vn: Texts<typeof zh> = {
     rangeFails:
       'Số {{ticket}} không nằm trong {{start}} – {{end}} của bản ghi, hoặc đoạn đó không có trong bảng tỷ lệ công bố',
     noTable: 'Chưa có bảng tỷ lệ. Đây là vị trí của {{ticket}} trên 0 – {{last}}.',
+    versionHolds: 'Mã băm của giá và bảng tỉ lệ, tính lại tại đây, trùng khớp: {{hash}}',
     olderTable: 'Lần mở này dùng bảng tỷ lệ cũ hơn; bên dưới chỉ vẽ đoạn trúng.',
     ruler: 'Thước xác suất với vị trí của {{ticket}}',
     version: 'Phiên bản tỷ lệ',

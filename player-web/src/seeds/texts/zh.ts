@@ -51,6 +51,7 @@ export const zh = {
     belongs: '{{start}} ≤ {{ticket}} < {{end}}，这 {{tickets}} 张票属于「{{name}}」',
     rangeFails: '数字 {{ticket}} 不在记录的 {{start}} – {{end}} 之内，或这一段不在公布的概率表里',
     noTable: '没有给出概率表，数字 {{ticket}} 在 0 – {{last}} 的这个位置。',
+    versionHolds: '价格与概率表的哈希在此重算一致：{{hash}}',
     olderTable: '这次开启用的是较早的概率表，下面只画出中奖的一段。',
     ruler: '概率标尺，数字 {{ticket}} 所在的位置',
     version: '概率表版本',
