@@ -12,6 +12,8 @@ const patience = 60_000;
 /** The real shop over an empty data folder, and a browser in front of it. */
 export interface Shop {
   readonly address: string;
+  /** data folder */
+  readonly folder: string;
   readonly browser: Browser;
   close: () => Promise<void>;
 }
@@ -36,6 +38,7 @@ export async function openShop(): Promise<Shop> {
   const browser = await launch();
   return {
     address,
+    folder: data,
     browser,
     close: async () => {
       server.off('exit', diedEarly);

@@ -12,8 +12,9 @@ import { theme } from './theme';
 
 const store = localStorageStore('1', 'skins-console');
 
+// Without transitions: react-admin logs out, and asks anew, until the login page has come; a transition would keep it waiting.
 export const App = () => (
-  <BrowserRouter basename="/admin">
+  <BrowserRouter basename="/admin" useTransitions={false}>
     <Admin
       dataProvider={dataProvider}
       authProvider={authProvider}

@@ -76,7 +76,10 @@ export const theme: RaThemeOptions = {
         root: { borderColor: PALETTE.line },
       },
     },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+    MuiTextField: {
+      ...defaultLightTheme.components?.MuiTextField,
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' },
+    },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiAccordion: {
       defaultProps: { disableGutters: true, elevation: 0, square: true },

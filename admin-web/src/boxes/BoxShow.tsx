@@ -31,9 +31,9 @@ function Head({ box }: { box: BoxRecord }) {
   const format = useFormat();
   return (
     <Section title={box.names[locale]} lede={box.ledes[locale]}>
-      <Box sx={{ display: 'flex', gap: 3, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
         <Art src={box.image} size={132} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
           <Facts
             facts={[
               { label: boxes.number, value: box.number },

@@ -44,7 +44,7 @@ function useFacts(version: BoxVersion): Fact[] {
       value:
         observedRtp === null || band === null
           ? texts.neverOpened
-          : `${format.percent(observedRtp)}（${texts.band(format.percent(band.low), format.percent(band.high))}）`,
+          : texts.withBand(format.percent(observedRtp), format.percent(band.low), format.percent(band.high)),
       wide: true,
     },
   ];

@@ -71,7 +71,7 @@ export const en: Texts = {
     exact: 'Exact',
     spread: 'Standard deviation of one open',
     neverOpened: 'Never opened',
-    band: (low, high) => `95% confidence band ${low} – ${high}`,
+    withBand: (observed, low, high) => `${observed} (95% confidence band ${low} – ${high})`,
     chart: 'Return to player: published and observed',
     chartLede:
       'The line is what is published, the dot what was observed, the bar its 95% confidence band. With few opens the band is wide and only a hint.',
@@ -130,6 +130,18 @@ export const en: Texts = {
     uncommon: 'Uncommon',
     common: 'Common',
     unknown: 'Unknown',
+  },
+  categories: {
+    rifle: 'Rifle',
+    pistol: 'Pistol',
+    smg: 'SMG',
+    sniper: 'Sniper rifle',
+    shotgun: 'Shotgun',
+    machinegun: 'Machine gun',
+    knife: 'Knife',
+    hands: 'Gloves',
+    charm: 'Charm',
+    sticker: 'Sticker',
   },
   players: {
     name: 'Players',

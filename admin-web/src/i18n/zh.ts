@@ -69,7 +69,8 @@ export const zh = {
     exact: '精确值',
     spread: '单次标准差',
     neverOpened: '尚未开启',
-    band: (low: string, high: string) => `95 % 置信区间 ${low} – ${high}`,
+    withBand: (observed: string, low: string, high: string) =>
+      `${observed}（95 % 置信区间 ${low} – ${high}）`,
     chart: '返还率：公示与实测',
     chartLede: '竖线是公示值，圆点是实测值，横条是 95 % 置信区间。次数少时区间很宽，只作参考。',
     chartRow: (name: string, published: string, observed: string, low: string, high: string) =>
@@ -129,6 +130,18 @@ export const zh = {
     uncommon: '罕见',
     common: '普通',
     unknown: '未知',
+  },
+  categories: {
+    rifle: '步枪',
+    pistol: '手枪',
+    smg: '冲锋枪',
+    sniper: '狙击步枪',
+    shotgun: '霰弹枪',
+    machinegun: '机枪',
+    knife: '刀具',
+    hands: '手套',
+    charm: '挂饰',
+    sticker: '贴纸',
   },
   players: {
     name: '玩家',

@@ -30,9 +30,9 @@ function Head({ player }: { player: PlayerRecord }) {
   const format = useFormat();
   return (
     <Section title={player.id}>
-      <Box sx={{ display: 'flex', gap: 3, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
         <Art src={player.avatar} size={96} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
           <Facts
             facts={[
               { label: texts.balance, value: format.gems(player.balance) },

@@ -5,6 +5,7 @@ import { Cards, RecordCard } from '../ui/Cards';
 import { NamedLink } from '../ui/NamedLink';
 import { RARITIES, Rarity } from '../ui/Rarity';
 import { RecordList } from '../ui/RecordList';
+import { useCategoryName } from './category';
 
 const Column = DataTable.Col<SkinRow>;
 
@@ -12,6 +13,7 @@ const MANY = 200;
 
 export function SkinList() {
   const texts = useTexts();
+  const categoryName = useCategoryName();
   const filters = [
     <TextInput key="q" source="q" alwaysOn resettable label={texts.search} />,
     <SelectInput
@@ -24,7 +26,7 @@ export function SkinList() {
     <ReferenceInput key="category" source="category" reference="categories" alwaysOn perPage={MANY}>
       <SelectInput
         label={texts.skins.category}
-        optionText={({ id, skins }: CategoryRow) => `${id} (${skins})`}
+        optionText={({ id, skins }: CategoryRow) => `${categoryName(id)} (${skins})`}
       />
     </ReferenceInput>,
   ];
@@ -40,6 +42,7 @@ export function SkinList() {
 }
 
 function SkinTable() {
+  const categoryName = useCategoryName();
   const { skins, none } = useTexts();
   const locale = useConsoleLocale();
   const format = useFormat();
@@ -53,7 +56,7 @@ function SkinTable() {
         )}
       />
       <Column source="rarity" label={skins.rarity} render={({ rarity }) => <Rarity rarity={rarity} />} />
-      <Column source="category" label={skins.category} />
+      <Column source="category" label={skins.category} render={({ category }) => categoryName(category)} />
       <Column label={skins.exterior} disableSort render={({ exterior }) => exterior?.[locale] ?? none} />
       <Column align="right" source="price" label={skins.price} render={({ price }) => format.gems(price)} />
       <Column source="id" label={skins.id} />
@@ -62,6 +65,7 @@ function SkinTable() {
 }
 
 function SkinCard() {
+  const categoryName = useCategoryName();
   const skin = useRecordContext<SkinRow>();
   const locale = useConsoleLocale();
   const format = useFormat();
@@ -70,7 +74,7 @@ function SkinCard() {
   return (
     <RecordCard image={image} title={names[locale]}>
       <Rarity rarity={rarity} />
-      <div>{[category, exterior?.[locale]].filter(Boolean).join(' · ')}</div>
+      <div>{[categoryName(category), exterior?.[locale]].filter(Boolean).join(' · ')}</div>
       <div>{format.gems(price)}</div>
     </RecordCard>
   );

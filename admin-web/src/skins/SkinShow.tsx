@@ -16,6 +16,7 @@ import { NamedLink } from '../ui/NamedLink';
 import { Rarity } from '../ui/Rarity';
 import { RecordShow } from '../ui/RecordShow';
 import { Section } from '../ui/Section';
+import { useCategoryName } from './category';
 
 export function SkinShow() {
   const locale = useConsoleLocale();
@@ -32,18 +33,19 @@ export function SkinShow() {
 }
 
 function Head({ skin }: { skin: SkinRecord }) {
+  const categoryName = useCategoryName();
   const { skins, none } = useTexts();
   const locale = useConsoleLocale();
   const format = useFormat();
   return (
     <Section title={skin.names[locale]}>
-      <Box sx={{ display: 'flex', gap: 3, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
         <Art src={skin.image} size={180} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
           <Facts
             facts={[
               { label: skins.rarity, value: <Rarity rarity={skin.rarity} /> },
-              { label: skins.category, value: skin.category },
+              { label: skins.category, value: categoryName(skin.category) },
               { label: skins.exterior, value: skin.exterior?.[locale] ?? none },
               { label: skins.price, value: format.gems(skin.price) },
               { label: skins.id, value: skin.id },

@@ -1,0 +1,194 @@
+import { addOperator, dataFolder, disableOperator, openDatabase } from '@skins/api';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from '../http/client.ts';
+import { newPlayer, openSome } from '../http/player.ts';
+import { type Shop, openShop } from './app.ts';
+import { seriousFindings } from './axe.ts';
+
+const PASSWORD = 'a long enough password';
+const BOX = 'chujian';
+const SETTLED = 'document.getAnimations().every(({ playState }) => playState !== "running")';
+const WIDTHS = [1440, 390] as const;
+
+let shop: Shop;
+let playerId: string;
+let contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  shop = await openShop();
+  await withAccounts((accounts) => addOperator(accounts, { name: 'ada', role: 'owner', password: PASSWORD }));
+  const player = await newPlayer(new Client(shop.address));
+  const { opens } = await openSome(player, BOX, 10);
+  await openSome(player, BOX, 10);
+  playerId = opens[0]?.itemId.split('-')[0] ?? '';
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+});
+
+async function withAccounts<Result>(
+  use: (accounts: ReturnType<typeof openDatabase>) => Promise<Result> | Result,
+): Promise<Result> {
+  const accounts = openDatabase(dataFolder(shop.folder).accounts, { durable: true });
+  try {
+    return await use(accounts);
+  } finally {
+    accounts.close();
+  }
+}
+
+async function openConsole(width: number, path = '', locale = 'en-GB'): Promise<Page> {
+  const context = await shop.browser.newContext({ viewport: { width, height: 900 }, locale });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${shop.address}/admin/${path}`);
+  return page;
+}
+
+async function logIn(page: Page, name = 'ada', password = PASSWORD): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function openLoggedIn(width: number, path = ''): Promise<Page> {
+  const page = await openConsole(width, path);
+  await logIn(page);
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).waitFor();
+  return page;
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+
+describe('logging in', () => {
+  it('says what is wrong, and lets the right operator in', async () => {
+    const page = await openConsole(1440);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Enter your name and password').waitFor();
+    await logIn(page, 'ada', 'not the password');
+    await page.getByText('Wrong name or password').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await logIn(page);
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  });
+
+  it('is one step away, not many', async () => {
+    const page = await openConsole(1440);
+    let steps = 0;
+    page.on('framenavigated', () => (steps += 1));
+    await page.getByLabel('Password').waitFor();
+    expect(steps).toBeLessThan(10);
+  });
+
+  it('ends with the tab’s log-out', async () => {
+    const page = await openLoggedIn(1440, 'players');
+    await page.getByRole('button', { name: /^ada/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByLabel('Password').waitFor();
+    await page.goto(`${shop.address}/admin/players`);
+    await page.getByLabel('Password').waitFor();
+  });
+
+  it('ends when the operator is disabled', async () => {
+    await withAccounts((accounts) =>
+      addOperator(accounts, { name: 'eve', role: 'auditor', password: PASSWORD }),
+    );
+    const page = await openConsole(1440, 'boxes');
+    await logIn(page, 'eve');
+    await page.getByRole('heading', { name: 'Boxes' }).waitFor();
+    await withAccounts((accounts) => disableOperator(accounts, 'eve'));
+    await page.getByRole('menuitem', { name: 'Skins' }).click();
+    await page.getByLabel('Password').waitFor();
+  });
+
+  it('speaks Chinese to a Chinese browser, and switches', async () => {
+    const page = await openConsole(390, '', 'zh-CN');
+    await page.getByRole('heading', { name: '运营登录' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Operators' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+});
+
+describe.for(WIDTHS)('at %i pixels', (width) => {
+  const expectSound = async (page: Page): Promise<void> => {
+    // What fades in has less contrast on its way.
+    await expect.poll(() => page.evaluate(SETTLED)).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  };
+
+  it('the overview counts what happened', async () => {
+    const page = await openLoggedIn(width);
+    await page.getByText('All is well').waitFor();
+    await page.getByRole('img', { name: /^All boxes: published .* observed/ }).waitFor();
+    await page.getByText('player-list').waitFor();
+    await expectSound(page);
+  });
+
+  it('boxes are listed, found and shown with every version', async () => {
+    const page = await openLoggedIn(width, 'boxes');
+    await page.getByLabel('Search').fill(BOX);
+    await page.getByText(/^1[-–]1 of 1$/).waitFor();
+    await expectSound(page);
+    await page.locator(`a[href="/admin/boxes/${BOX}/show"]`).click();
+    await page.getByRole('tab', { name: /Version 1/ }).waitFor();
+    await page.getByRole('img', { name: /^Version 1: published .*confidence band/ }).waitFor();
+    await page.getByText('[0, 1195)').waitFor();
+    await page
+      .getByRole('img', { name: /: observed \d+, expected/ })
+      .first()
+      .waitFor();
+    await expectSound(page);
+  });
+
+  it('skins are filtered, and say where they can be won', async () => {
+    const page = await openLoggedIn(width, 'skins');
+    await page.getByRole('combobox', { name: 'Rarity' }).click();
+    await page.getByRole('option', { name: 'Contraband' }).click();
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: /^Knife/ }).click();
+    const skin = page.locator('a[href^="/admin/skins/"][href$="/show"]').first();
+    await page
+      .getByText(/Contraband/)
+      .nth(1)
+      .waitFor();
+    await expectSound(page);
+    await skin.click();
+    await page.getByRole('heading', { name: 'Odds in boxes on sale' }).waitFor();
+    await expectSound(page);
+  });
+
+  it('a player is shown with seeds, bag and events, newest first', async () => {
+    const page = await openLoggedIn(width, 'players');
+    await page.getByLabel('Id begins with').fill(playerId.slice(0, 6));
+    await page.getByRole('link', { name: playerId }).click();
+    await page.getByText('20 of 8,192').waitFor();
+    await page.getByText(/^1[-–]12 of 20$/).waitFor();
+    const newest = page.getByRole('button', { name: /^#\d+/ }).first();
+    expect(await newest.textContent()).toContain('10 into the bag');
+    await newest.focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Event data').getByText('"itemId"').waitFor();
+    await expectSound(page);
+  });
+
+  it('says so when a record does not exist, and when the service fails', async () => {
+    const page = await openLoggedIn(width, 'players/nobody00/show');
+    await page.getByText('There is no such record').waitFor();
+    await expectSound(page);
+    await page.route('**/admin/api/boxes?**', (route) => route.abort());
+    await page.goto(`${shop.address}/admin/boxes`);
+    await page.getByText('Could not load this').waitFor();
+    await expectSound(page);
+    await page.unroute('**/admin/api/boxes?**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator(`a[href^="/admin/boxes/"]`).first().waitFor();
+  });
+});
