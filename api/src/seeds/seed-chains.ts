@@ -11,9 +11,9 @@ const HEX = 64;
 interface Chain {
   readonly anchor: string;
   /** seeds STRIDE, 2 × STRIDE, …, joined: from each, the stride below it is one walk away */
-  readonly marks: string;
+  readonly marks: Buffer;
   /** the stride walked last: its seeds joined, and the index of the first */
-  stride: string;
+  stride: Buffer;
   first: number;
 }
 
@@ -37,11 +37,10 @@ export class SeedChains implements SeedSecrets {
     const first = index - ((index - 1) % STRIDE);
     if (chain.first !== first) {
       const mark = (first - 1) / STRIDE;
-      chain.stride = walk(chain.marks.slice(mark * HEX, (mark + 1) * HEX), STRIDE);
+      chain.stride = walk(textAt(chain.marks, mark), STRIDE);
       chain.first = first;
     }
-    const at = (index - first) * HEX;
-    return chain.stride.slice(at, at + HEX);
+    return textAt(chain.stride, index - first);
   }
 
   #chain(playerId: string, chainId: number): Chain {
@@ -61,12 +60,16 @@ function makeChain(last: string): Chain {
     if (index % STRIDE === 0) marks.push(seed);
     seed = nativeSha256(seed);
   }
-  return { anchor: seed, marks: marks.toReversed().join(''), stride: '', first: 0 };
+  return { anchor: seed, marks: joined(marks.toReversed()), stride: Buffer.alloc(0), first: 0 };
 }
 
 /** `count` seeds that end with `top`, in the order of their indices, joined. */
-function walk(top: string, count: number): string {
+function walk(top: string, count: number): Buffer {
   const seeds = [top];
   for (let seed = top; seeds.length < count; seeds.push(seed)) seed = nativeSha256(seed);
-  return seeds.toReversed().join('');
+  return joined(seeds.toReversed());
 }
+
+// Bytes, because a slice of a text would keep the whole text in memory for as long as one seed of it is remembered.
+const joined = (seeds: readonly string[]): Buffer => Buffer.from(seeds.join(''), 'latin1');
+const textAt = (seeds: Buffer, at: number): string => seeds.toString('latin1', at * HEX, (at + 1) * HEX);
