@@ -19,6 +19,7 @@ export class Presence {
   /** Players with a request in the last five minutes. */
   online(): number {
     const since = this.#clock() - WINDOW_MS;
-    return this.#seen.countWhile((time) => time >= since);
+    this.#seen.forgetWhile((time) => time < since);
+    return this.#seen.size;
   }
 }

@@ -39,19 +39,14 @@ describe('an LRU map', () => {
     expect(keysIn(map)).toEqual([]);
   });
 
-  it('counts the entries used last that hold a condition', () => {
-    const map = new LruMap<string, number>(10);
-    for (const [key, value] of [
-      ['a', 1],
-      ['b', 5],
-      ['c', 2],
-      ['d', 6],
-      ['e', 7],
-    ] as const)
-      map.set(key, value);
+  it('forgets from the oldest on while a condition holds, and knows its size', () => {
+    const map = filled('a', 'b', 'c');
+    map.get('a');
+    map.forgetWhile((value) => value === 'B' || value === 'A');
 
-    expect(map.countWhile((value) => value > 4)).toBe(2);
-    map.get('b');
-    expect(map.countWhile((value) => value > 4)).toBe(3);
+    expect(map.size).toBe(2);
+    expect(keysIn(map)).toEqual(['a', 'c']);
+    map.forgetWhile(() => true);
+    expect(map.size).toBe(0);
   });
 });

@@ -29,14 +29,16 @@ export class LruMap<Key, Value> {
     this.#entries.delete(key);
   }
 
-  /** How many of the entries used last hold a condition, counted back to the first that does not. */
-  countWhile(holds: (value: Value) => boolean): number {
-    let count = 0;
-    for (const value of [...this.#entries.values()].toReversed()) {
-      if (!holds(value)) break;
-      count += 1;
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Forgets the entries used least lately, up to the first that does not hold a condition. */
+  forgetWhile(holds: (value: Value) => boolean): void {
+    for (const [key, value] of this.#entries) {
+      if (!holds(value)) return;
+      this.#entries.delete(key);
     }
-    return count;
   }
 
   clear(): void {
