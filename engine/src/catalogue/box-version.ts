@@ -21,7 +21,7 @@ export function rtpOf({ price, items }: Pick<BoxOdds, 'price' | 'items'>): Fract
   return reduced(returned, BigInt(price) * BigInt(TICKETS));
 }
 
-/** A fraction as a number with about 15 digits, for display. */
+/** A fraction as a number, truncated to twelve places, for display. */
 export const asNumber = ({ numerator, denominator }: Fraction): number => {
   const SCALE = 1_000_000_000_000n;
   return Number((numerator * SCALE) / denominator) / Number(SCALE);
