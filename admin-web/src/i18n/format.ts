@@ -23,7 +23,7 @@ const ROUGH = 100;
 const formats = new Map<Locale, Format>();
 
 /** Formatters are costly to make, so each language has its own once. */
-export function formatOf(locale: Locale): Format {
+function formatOf(locale: Locale): Format {
   const known = formats.get(locale);
   if (known !== undefined) return known;
   const number = (options: Intl.NumberFormatOptions) => {

@@ -1,3 +1,3 @@
-export { type Format, useFormat } from './format';
+export { useFormat } from './format';
 export { i18nProvider } from './provider';
-export { type Locale, type Texts, localeOf, useConsoleLocale, useTexts } from './texts';
+export { type Texts, localeOf, useConsoleLocale, useTexts } from './texts';
