@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { PlayerRegistered } from '@skins/engine/accounts';
+import { PlayerRegistered, playerOf } from '@skins/engine/accounts';
 import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import { WalletPosted } from '@skins/engine/wallet';
@@ -34,7 +34,7 @@ export const playerList: Projection = {
     );
     return (batch) => {
       const changed = new Map<string, PlayerSums & { seen: number }>();
-      for (const logged of batch) if (logged.meta.stream.startsWith('player-')) count(changed, logged);
+      for (const logged of batch) count(changed, logged);
       for (const [player, { registered, balance, items, opens, staked, seen }] of changed)
         upsert.run(player, registered ?? seen, balance ?? 0, items, opens, staked, seen, balance);
     };
@@ -42,7 +42,8 @@ export const playerList: Projection = {
 };
 
 function count(changed: Map<string, PlayerSums & { seen: number }>, { event, meta }: LoggedEvent): void {
-  const player = meta.stream.slice('player-'.length);
+  const player = playerOf(meta.stream);
+  if (player === undefined) return;
   const sums = changed.get(player) ?? {
     registered: null,
     balance: null,

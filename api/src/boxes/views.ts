@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3';
+import { playerOf } from '@skins/engine/accounts';
 import { BoxOpened } from '@skins/engine/boxes';
 import { BoxVersionPublished } from '@skins/engine/catalogue';
 import { houseDay } from '@skins/engine/kernel';
 import type { Apply, Projection } from '../projections/index.ts';
-import type { LoggedEvent } from '../runtime/index.ts';
 import type { Position } from '../store/index.ts';
 
 /** Who opened when, and how each box, version and item did. Amounts in 1/10,000 gem. */
@@ -53,8 +53,7 @@ function prepareStatistics(database: Database): Apply {
   );
   return (batch) => {
     const tally = new Tally(values);
-    for (const logged of batch) {
-      const { event } = logged;
+    for (const { event, meta, position } of batch) {
       if (BoxVersionPublished.is(event)) {
         const { odds, versionHash } = event.data;
         for (const { skinId, value } of odds.items) {
@@ -62,8 +61,10 @@ function prepareStatistics(database: Database): Apply {
           values.set(`${versionHash} ${skinId}`, value);
         }
       } else if (BoxOpened.is(event)) {
-        addOpen.run(playerOf(logged), logged.position);
-        tally.add(logged, event.data);
+        const player = playerOf(meta.stream);
+        if (player === undefined) continue;
+        addOpen.run(player, position);
+        tally.add(player, meta.time, event.data);
       }
     }
     for (const [player, opens] of tally.players) addTotal.run(player, opens);
@@ -89,16 +90,16 @@ class Tally {
   }
 
   add(
-    logged: LoggedEvent,
+    player: string,
+    time: number,
     { boxId, versionHash, price, skinId }: ReturnType<typeof BoxOpened.of>['data'],
   ): void {
-    const player = playerOf(logged);
     this.players.set(player, (this.players.get(player) ?? 0) + 1);
     const itemKey = `${versionHash} ${skinId}`;
     const item = this.items.get(itemKey) ?? { versionHash, skinId, opens: 0 };
     item.opens += 1;
     this.items.set(itemKey, item);
-    const day = houseDay(logged.meta.time);
+    const day = houseDay(time);
     const dayKey = `${day} ${boxId} ${versionHash}`;
     const sums = this.days.get(dayKey) ?? { day, boxId, versionHash, opens: 0, staked: 0, returned: 0 };
     sums.opens += 1;
@@ -107,8 +108,6 @@ class Tally {
     this.days.set(dayKey, sums);
   }
 }
-
-const playerOf = ({ meta }: LoggedEvent): string => meta.stream.slice('player-'.length);
 
 /** Sums over opens; amounts in 1/10,000 gem. */
 export interface OpenSums {

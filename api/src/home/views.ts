@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { playerOf } from '@skins/engine/accounts';
 import { BoxOpened } from '@skins/engine/boxes';
 import type { Projection } from '../projections/index.ts';
 import type { Position } from '../store/index.ts';
@@ -23,17 +24,10 @@ export const dropFeed: Projection = {
     return (batch) => {
       const opened = batch.filter(({ event }) => BoxOpened.is(event)).slice(-KEPT);
       for (const { event, meta, position } of opened) {
-        if (!BoxOpened.is(event)) continue;
+        const player = playerOf(meta.stream);
+        if (!BoxOpened.is(event) || player === undefined) continue;
         const { boxId, versionHash, skinId, ticket } = event.data;
-        insert.run(
-          position,
-          meta.time,
-          meta.stream.slice('player-'.length),
-          boxId,
-          versionHash,
-          skinId,
-          ticket,
-        );
+        insert.run(position, meta.time, player, boxId, versionHash, skinId, ticket);
       }
       if (opened.length > 0) forget.run(KEPT);
     };

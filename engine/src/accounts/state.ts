@@ -19,5 +19,9 @@ export const loginOwner: Fold<LoginOwner> = foldOf<LoginOwner>({ playerId: undef
   on(LoginClaimed, (_state, { playerId }) => ({ playerId })),
 ]);
 
-export const playerStream = (playerId: string): string => `player-${playerId}`;
+const PLAYER = 'player-';
+export const playerStream = (playerId: string): string => `${PLAYER}${playerId}`;
+/** The player whose stream it is; undefined for a stream of another kind. */
+export const playerOf = (stream: string): string | undefined =>
+  stream.startsWith(PLAYER) ? stream.slice(PLAYER.length) : undefined;
 export const loginStream = (kind: 'phone', loginHash: string): string => `login-${kind}:${loginHash}`;

@@ -39,10 +39,11 @@ describe('set-user-seed', () => {
     expect(reply).toEqual({ userSeed: 'Nanshan7' });
   });
 
-  it('is not quiet while a chain waits that no seed was set against', () => {
+  it('does not make a waiting chain playable with a seed that the server knew before', () => {
     const { decision, state } = set('Nanshan7', seedSet('Nanshan7'), committed(2));
 
-    expect(decision).toEqual(accepted(seedSet('Nanshan7')));
-    expect(state.seeds.next?.armed).toBe(true);
+    expect(decision).toEqual(accepted());
+    expect(state.seeds.next?.armed).toBe(false);
+    expect(set('Nanshan8', seedSet('Nanshan7'), committed(2)).state.seeds.next?.armed).toBe(true);
   });
 });

@@ -10,15 +10,18 @@ export interface SetUserSeed {
 /** In order of precedence. */
 export type SetUserSeedRejection = { readonly code: 'bad-user-seed' };
 
-/** The player chooses the seed of the rolls to come. Quiet when it is the present one and every chain knows it. */
+/**
+ * The player chooses the seed of the rolls to come. Quiet when it is the present one: the server knew that before a
+ * waiting chain's anchor was logged, so it does not make the chain playable.
+ */
 export const setUserSeed: Command<{ seeds: Seeds }, SetUserSeed, unknown, SetUserSeedRejection, SetUserSeed> =
   {
     name: 'set-user-seed',
     decide({ seeds }, { userSeed }) {
       if (!isUserSeed(userSeed)) return rejected({ code: 'bad-user-seed' });
-      const stands =
-        seeds.userSeed === userSeed && seeds.current?.armed !== false && seeds.next?.armed !== false;
-      return stands ? accepted() : accepted(UserSeedSet.of({ userSeed, origin: 'player' }));
+      return seeds.userSeed === userSeed
+        ? accepted()
+        : accepted(UserSeedSet.of({ userSeed, origin: 'player' }));
     },
     reply: (_events, { userSeed }) => ({ userSeed }),
   };
