@@ -63,7 +63,11 @@ export const theme: RaThemeOptions = {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&:focus-visible': focusRing } },
     },
-    MuiAppBar: { defaultProps: { elevation: 0 } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      // the ring's blue is too dark for the ink
+      styleOverrides: { root: { '& :focus-visible': { outlineColor: 'currentColor' } } },
+    },
     MuiPaper: {
       styleOverrides: { root: { backgroundImage: 'none' } },
     },

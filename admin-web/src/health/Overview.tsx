@@ -1,4 +1,4 @@
-import { Alert, Box, Card, Skeleton, Typography } from '@mui/material';
+import { Alert, type AlertColor, Box, Card, Skeleton, Typography } from '@mui/material';
 import type { Health } from '@skins/api/contract';
 import { Title, useGetOne } from 'react-admin';
 import { useFormat, useTexts } from '../i18n';
@@ -31,17 +31,9 @@ export function Overview() {
 function Shop({ health }: { health: Health }) {
   const texts = useTexts().health;
   const format = useFormat();
-  const parked = health.parked > 0;
   return (
     <>
-      <Alert
-        severity={parked ? 'error' : 'success'}
-        variant="outlined"
-        sx={{ mb: 2, bgcolor: 'background.paper' }}
-      >
-        {parked ? texts.parkedCount(format.count(health.parked)) : texts.well} · {format.time(health.time)} ·{' '}
-        {texts.version} {health.version}
-      </Alert>
+      <State health={health} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
         <Figure label={texts.events} value={format.count(health.head)} />
         <Figure label={texts.players} value={format.count(health.players)} />
@@ -54,6 +46,24 @@ function Shop({ health }: { health: Health }) {
     </>
   );
 }
+
+/** A list this far behind is not about to catch up by itself at once. */
+const NOTABLE_LAG = 5_000;
+
+function State({ health: { parked, lag, time, version } }: { health: Health }) {
+  const texts = useTexts().health;
+  const format = useFormat();
+  const note = ` · ${format.time(time)} · ${texts.version} ${version}`;
+  if (parked > 0) return <Note severity="error" text={texts.parkedCount(format.count(parked)) + note} />;
+  if (lag > NOTABLE_LAG) return <Note severity="warning" text={texts.behind(format.count(lag)) + note} />;
+  return <Note severity="success" text={texts.well + note} />;
+}
+
+const Note = ({ severity, text }: { severity: AlertColor; text: string }) => (
+  <Alert severity={severity} variant="outlined" sx={{ mb: 2, bgcolor: 'background.paper' }}>
+    {text}
+  </Alert>
+);
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
   <Card sx={{ p: 2 }}>

@@ -46,6 +46,7 @@ export const en: Texts = {
     catchingUp: 'Catching up',
     parked: 'Stopped',
     well: 'All is well',
+    behind: (events) => `Lists are ${events} events behind`,
     parkedCount: (count) => `Lists stopped: ${count}`,
   },
   boxes: {

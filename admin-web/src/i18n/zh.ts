@@ -44,6 +44,7 @@ export const zh = {
     catchingUp: '追赶中',
     parked: '已停止',
     well: '一切正常',
+    behind: (events: string) => `列表落后 ${events} 个事件`,
     parkedCount: (count: string) => `${count} 个列表已停止`,
   },
   boxes: {
