@@ -64,21 +64,21 @@ describe('skins simulate', () => {
 
 describe('skins operator', () => {
   it('adds, lists and shuts out', async () => {
-    const added = await skins('operator', 'add', 'ada', '--role', 'owner', '--json');
-    expect(json(added)).toMatchObject({ name: 'ada', role: 'owner', password: expect.any(String) });
+    const added = await skins('operator', 'add', 'ada', '--role', 'admin', '--json');
+    expect(json(added)).toMatchObject({ name: 'ada', role: 'admin', password: expect.any(String) });
     const told = await skins('operator', 'add', 'bob', '--role', 'auditor', '--password-stdin', '--json');
     expect(json(told).password).toBeUndefined();
-    expect((await skins('operator', 'list')).out).toMatch(/ada +owner[^]*bob +auditor/);
+    expect((await skins('operator', 'list')).out).toMatch(/ada +admin[^]*bob +auditor/);
     expect((await skins('operator', 'disable', 'bob')).code).toBe(0);
     expect((await skins('operator', 'disable', 'bob')).code).toBe(1);
   });
 
   it('refuses a name that is taken or malformed, and a role that there is not', async () => {
-    await skins('operator', 'add', 'ada', '--role', 'owner');
-    expect((await skins('operator', 'add', 'ada', '--role', 'owner')).err).toContain(
+    await skins('operator', 'add', 'ada', '--role', 'admin');
+    expect((await skins('operator', 'add', 'ada', '--role', 'admin')).err).toContain(
       'there is an operator ada',
     );
-    expect((await skins('operator', 'add', 'A', '--role', 'owner')).err).toContain('is no name');
+    expect((await skins('operator', 'add', 'a b', '--role', 'admin')).err).toContain('is no name');
     expect((await skins('operator', 'add', 'eve', '--role', 'king')).code).toBe(2);
   });
 });

@@ -80,7 +80,7 @@ describe("the operators' calls", () => {
 
   it('are refused as soon as the operator is disabled', async () => {
     const { client, name } = await newOperator(shop());
-    expect(await client.ask(operatorMe)).toEqual({ name, role: 'owner' });
+    expect(await client.ask(operatorMe)).toEqual({ name, role: 'admin' });
     expect(disableOperator(shop().serving().service.accounts, name)).toBe(true);
     await expectAllRefused(client, TOKEN_ENDED);
     const body = { name, password: OPERATOR_PASSWORD };
@@ -99,7 +99,7 @@ describe("an operator's token", () => {
     const player = await newPlayer(shop().client());
     const { opens } = await openSome(player, CHEAP.id, 1);
     const playerId = opens[0]?.itemId.split('-')[0] ?? '';
-    const phoneFor = async (role: 'owner' | 'support' | 'auditor'): Promise<unknown> => {
+    const phoneFor = async (role: 'admin' | 'support' | 'auditor'): Promise<unknown> => {
       const { client } = await newOperator(shop(), role);
       const { text } = await client.send('GET', `/admin/api/players/${playerId}`);
       expect(text).not.toContain(player.phone);
@@ -107,7 +107,7 @@ describe("an operator's token", () => {
       return record.phone;
     };
     const masked = `${player.phone.slice(0, 3)}****${player.phone.slice(-4)}`;
-    expect(await phoneFor('owner')).toBe(masked);
+    expect(await phoneFor('admin')).toBe(masked);
     expect(await phoneFor('support')).toBe(masked);
     expect(await phoneFor('auditor')).toBeNull();
   });

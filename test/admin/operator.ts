@@ -15,7 +15,7 @@ export interface Operator {
   readonly client: Client;
 }
 
-export async function newOperator(shop: Shop, role: Role = 'owner'): Promise<Operator> {
+export async function newOperator(shop: Shop, role: Role = 'admin'): Promise<Operator> {
   const name = `op-${randomBytes(6).toString('hex')}`;
   const added = await addOperator(shop.serving().service.accounts, {
     name,

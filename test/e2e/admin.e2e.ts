@@ -17,7 +17,7 @@ let contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   shop = await openShop();
-  await withAccounts((accounts) => addOperator(accounts, { name: 'ada', role: 'owner', password: PASSWORD }));
+  await withAccounts((accounts) => addOperator(accounts, { name: 'ada', role: 'admin', password: PASSWORD }));
   const player = await newPlayer(new Client(shop.address));
   const { opens } = await openSome(player, BOX, 10);
   await openSome(player, BOX, 10);

@@ -13,7 +13,7 @@ export const en: Texts = {
     missing: 'Enter your name and password',
     offline: 'The service cannot be reached. Check the network and try again.',
   },
-  roles: { owner: 'Owner', support: 'Support', auditor: 'Auditor' },
+  roles: { admin: 'Administrator', operator: 'Operator', support: 'Support', auditor: 'Auditor' },
   failed: {
     title: 'Could not load this',
     body: 'The data did not arrive. Nothing old is shown in its place.',

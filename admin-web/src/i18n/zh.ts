@@ -12,7 +12,7 @@ export const zh = {
     missing: '请输入用户名和密码',
     offline: '连不上服务，请检查网络后重试',
   },
-  roles: { owner: '负责人', support: '客服', auditor: '审计' },
+  roles: { admin: '管理员', operator: '运营', support: '客服', auditor: '审计' },
   failed: {
     title: '加载失败',
     body: '数据没有取到，页面上没有旧数据。',

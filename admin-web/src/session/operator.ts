@@ -4,7 +4,7 @@ import type { DataOf, operatorLogin } from '@skins/api/contract';
 export type Operator = DataOf<typeof operatorLogin>;
 
 const KEY = 'operator';
-const ROLES: ReadonlySet<string> = new Set(['owner', 'support', 'auditor']);
+const ROLES: ReadonlySet<string> = new Set(['admin', 'operator', 'support', 'auditor']);
 
 // For this tab alone: the players' app is on the same origin, and a token at rest there would be within its reach.
 const storage = sessionStorage;

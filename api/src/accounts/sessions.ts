@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Database, Statement } from 'better-sqlite3';
 import { LruMap } from '../runtime/index.ts';
 
-const LIFETIME_MS = 30 * 86_400_000;
 const TOKENS_IN_MEMORY = 50_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -13,6 +12,12 @@ CREATE INDEX IF NOT EXISTS session_of_subject ON session (kind, subject)`;
 
 /** Who can hold a token. One kind's tokens mean nothing to the other's calls. */
 export type SubjectKind = 'player' | 'operator';
+
+/** A player stays logged in for a month, an operator for a working day. */
+const LIFETIME_MS = { player: 30 * 86_400_000, operator: 12 * 3_600_000 } as const satisfies Record<
+  SubjectKind,
+  number
+>;
 
 interface Session {
   readonly kind: SubjectKind;
@@ -62,7 +67,7 @@ export class Sessions {
     const session = this.#known.get(key) ?? this.#find.get(key);
     if (session?.kind !== kind) return { kind: 'unknown' };
     this.#known.set(key, session);
-    const over = session.ended !== null || session.created + LIFETIME_MS <= this.#clock();
+    const over = session.ended !== null || session.created + LIFETIME_MS[kind] <= this.#clock();
     return over ? { kind: 'ended' } : { kind: 'valid', subject: session.subject };
   }
 

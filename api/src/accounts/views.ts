@@ -17,7 +17,7 @@ interface PlayerSums {
 /** One row a player, for the operators' lists. Amounts in 1/10,000 gem, times in milliseconds since 1970. */
 export const playerList: Projection = {
   name: 'player-list',
-  version: 1,
+  version: 2,
   tables: ['player_list'],
   schema: `
     CREATE TABLE IF NOT EXISTS player_list (
@@ -25,7 +25,8 @@ export const playerList: Projection = {
       opens INTEGER NOT NULL, staked INTEGER NOT NULL, seen INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS player_list_registered ON player_list (registered);
     CREATE INDEX IF NOT EXISTS player_list_balance ON player_list (balance);
-    CREATE INDEX IF NOT EXISTS player_list_opens ON player_list (opens);`,
+    CREATE INDEX IF NOT EXISTS player_list_opens ON player_list (opens);
+    CREATE INDEX IF NOT EXISTS player_list_staked ON player_list (staked);`,
   prepare(database: Database) {
     const upsert = database.prepare<[string, number, number, number, number, number, number, number | null]>(
       `INSERT INTO player_list (player, registered, balance, items, opens, staked, seen) VALUES (?, ?, ?, ?, ?, ?, ?)

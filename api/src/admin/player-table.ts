@@ -27,7 +27,6 @@ export class PlayerTable {
   readonly #find: Statement<[string], PlayerRow>;
 
   constructor(database: Database) {
-    database.exec('CREATE INDEX IF NOT EXISTS player_list_staked ON player_list (staked)');
     for (const column of COLUMNS)
       for (const order of ['ASC', 'DESC'] as const) {
         this.#pages.set(`${column} ${order}`, database.prepare(pageStatement(column, order, '')));

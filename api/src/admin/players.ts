@@ -11,7 +11,7 @@ interface PlayerFilter {
   readonly q?: string;
 }
 
-const SEES_PHONES: ReadonlySet<Role> = new Set(['owner', 'support']);
+const SEES_PHONES: ReadonlySet<Role> = new Set(['admin', 'support']);
 
 /** Lists out of the table, a single player out of the stream: always current. */
 export function playerSource(

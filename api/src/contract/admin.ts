@@ -5,7 +5,7 @@ import { Gems, Hash, Probability, Rarity, Ticket, Time } from './fields.ts';
 // The operators' side: logging in answers like every call; resources speak the wire format of ra-data-simple-rest,
 // bare arrays and objects with the total in `Content-Range`.
 
-export const Role = Type.Enum(['owner', 'support', 'auditor']);
+export const Role = Type.Enum(['admin', 'operator', 'support', 'auditor']);
 export type Role = Static<typeof Role>;
 
 const OperatorData = Type.Object({ name: Type.String(), role: Role });

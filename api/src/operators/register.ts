@@ -2,11 +2,11 @@ import type { Database } from 'better-sqlite3';
 import { hashPassword } from '../accounts/index.ts';
 import type { Role } from '../contract/index.ts';
 
-const NAME = /^[a-z][a-z0-9-]{1,31}$/;
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
 const PASSWORD_MIN = 12;
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS operator (
-  name TEXT PRIMARY KEY, role TEXT NOT NULL CHECK (role IN ('owner', 'support', 'auditor')),
+  name TEXT PRIMARY KEY, role TEXT NOT NULL CHECK (role IN ('admin', 'operator', 'support', 'auditor')),
   password_hash TEXT NOT NULL, created INTEGER NOT NULL, disabled INTEGER
 ) STRICT, WITHOUT ROWID`;
 
@@ -34,7 +34,7 @@ export function prepareOperators(database: Database): void {
   database.exec(SCHEMA);
 }
 
-/** Adds an operator, whose name is 2 to 32 lower-case letters, digits or dashes, with a password of at least 12 characters. */
+/** Adds an operator, whose name is 1 to 32 letters, digits, dots, dashes or underlines, with a password of at least 12 characters. */
 export async function addOperator(
   database: Database,
   { name, role, password }: NewOperator,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dataFolder, openDatabase } from '@skins/api';
+import { dataFolder, openDatabase } from '@skins/api/data';
 import { type OperatorAdded, addOperator, disableOperator, listOperators } from '@skins/api/operators';
 import { Argument, type Command, Option } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
@@ -19,7 +19,7 @@ interface AddOptions extends OperatorOptions {
   readonly passwordStdin?: true;
 }
 
-const ROLES: readonly Role[] = ['owner', 'support', 'auditor'];
+const ROLES: readonly Role[] = ['admin', 'operator', 'support', 'auditor'];
 const PASSWORD_BYTES = 18;
 
 export function addOperators(program: Command, terminal: Terminal): void {
@@ -59,7 +59,7 @@ async function add(terminal: Terminal, name: string, options: AddOptions): Promi
 function why(kind: Exclude<OperatorAdded['kind'], 'added'>, name: string): string {
   if (kind === 'name-taken') return `there is an operator ${name} already`;
   return kind === 'name-malformed'
-    ? `'${name}' is no name for an operator: 2 to 32 lower-case letters, digits or dashes, a letter first`
+    ? `'${name}' is no name for an operator: 1 to 32 letters, digits, dots, dashes or underlines`
     : 'the password needs at least 12 characters';
 }
 
@@ -70,7 +70,7 @@ function list(terminal: Terminal, options: OperatorOptions): void {
     if (options.json)
       return printJson(terminal, { operators: operators.map((operator) => ({ ...operator })) });
     if (operators.length === 0)
-      return terminal.out('There is no operator yet: skins operator add NAME --role owner\n');
+      return terminal.out('There is no operator yet: skins operator add NAME --role admin\n');
     return printTable(
       terminal,
       ['name', 'role', 'since', 'disabled'],
