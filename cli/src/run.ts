@@ -1,27 +1,32 @@
-import { VERSION } from '@skins/api';
 import { Command, CommanderError } from 'commander';
+import cli from '../package.json' with { type: 'json' };
 import { Problem, Reported, WrongUsage } from './problem.ts';
 import { printJson } from './result.ts';
-import { addDoctor } from './doctor/index.ts';
-import { addExport } from './export/index.ts';
-import { addImport } from './import/index.ts';
-import { addOperators } from './operators/index.ts';
-import { addReplay } from './replay/index.ts';
-import { addServe } from './serve/index.ts';
-import { addVerify } from './verify/index.ts';
-import { addSimulate } from './simulate/index.ts';
 import type { Terminal } from './terminal.ts';
 
 const FINE = 0;
 const FOUND_A_PROBLEM = 1;
 const WRONG_USAGE = 2;
 
-const commands = [addServe, addVerify, addExport, addImport, addReplay, addSimulate, addOperators, addDoctor];
+type Add = (program: Command, terminal: Terminal) => void;
+
+/** Each command is loaded when it is called: a check of one result need not wait for the whole service. */
+const commands: ReadonlyMap<string, () => Promise<Add>> = new Map([
+  ['serve', async () => (await import('./serve/index.ts')).addServe],
+  ['verify', async () => (await import('./verify/index.ts')).addVerify],
+  ['export', async () => (await import('./export/index.ts')).addExport],
+  ['import', async () => (await import('./import/index.ts')).addImport],
+  ['replay', async () => (await import('./replay/index.ts')).addReplay],
+  ['simulate', async () => (await import('./simulate/index.ts')).addSimulate],
+  ['operator', async () => (await import('./operators/index.ts')).addOperators],
+  ['doctor', async () => (await import('./doctor/index.ts')).addDoctor],
+]);
 
 /** Runs one command. @returns the exit code: 0, 1 when a problem was found, 2 when the usage is wrong */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    await programOf(terminal).parseAsync(args, { from: 'user' });
+    const program = await programOf(args[0] ?? '', terminal);
+    await program.parseAsync(args, { from: 'user' });
     return FINE;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : WRONG_USAGE;
@@ -30,13 +35,18 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-function programOf(terminal: Terminal): Command {
+/** The program with the command that is called, or with all of them where none of them is. */
+async function programOf(called: string, terminal: Terminal): Promise<Command> {
   const program = new Command('skins')
     .description('An event-sourced, provably fair game engine and shop')
-    .version(VERSION)
+    .version(cli.version)
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
-  for (const add of commands) add(program, terminal);
+  const one = commands.get(called);
+  for (const load of one === undefined ? commands.values() : [one]) {
+    const add = await load();
+    add(program, terminal);
+  }
   for (const command of leaves(program)) command.option('--json', 'print JSON');
   return program;
 }

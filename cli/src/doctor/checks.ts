@@ -1,6 +1,6 @@
 import { existsSync, statSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataFolder } from '@skins/api';
+import type { DataFolder } from '@skins/api/files';
 import { openSqliteReader, ordinalOf } from '@skins/api/store';
 import { logFileFacts, projectionFacts, storedCheckpoints, writerRuns } from '@skins/api/transparency';
 

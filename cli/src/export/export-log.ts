@@ -2,6 +2,7 @@ import type { CheckpointSigner } from '@skins/api/transparency';
 import { keyText, signCheckpoint } from '@skins/engine/transparency';
 import { checkCheckpoints } from '../log/evidence.ts';
 import { evidenceLines } from '../log/evidence-lines.ts';
+import { keepMemoryFlat } from '../log/flat-memory.ts';
 import type { LogSource } from '../log/log-source.ts';
 import { type ExpectedHead, TreeWatch } from '../log/tree-watch.ts';
 import { Problem } from '../problem.ts';
@@ -20,15 +21,16 @@ export interface Exported {
  * @param signer undefined where the master secret is not at hand: then nothing is signed
  * @throws Problem when the log is not the one that its checkpoints were signed over
  */
-export function exportLog(
+export async function exportLog(
   source: LogSource,
   signer: CheckpointSigner | undefined,
   sink: Sink,
   onProgress: (read: number) => void,
-): Exported {
+): Promise<Exported> {
+  keepMemoryFlat();
   const { checkpoints: notes } = source.evidence;
   const tree = new TreeWatch(checkCheckpoints(notes, signer?.key).heads);
-  for (const { records, read } of source.batches()) {
+  for await (const { records, read } of source.batches()) {
     tree.take(records);
     sink.write(`${records.join('\n')}\n`);
     onProgress(read);

@@ -6,7 +6,7 @@ import { openStoreLog } from '../log/store-log.ts';
 import { Progress } from '../progress.ts';
 import { printFacts, printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
-import { exportLog } from './export-log.ts';
+import { type Exported, exportLog } from './export-log.ts';
 import { fileSink, terminalSink } from './sink.ts';
 
 interface ExportOptions extends DataOptions {
@@ -29,7 +29,9 @@ async function writeExport(terminal: Terminal, options: ExportOptions): Promise<
   const sink = toTerminal ? terminalSink(terminal) : fileSink(options.out);
   const progress = new Progress(terminal, 'Exporting', source.total);
   try {
-    const exported = exportLog(source, secret && checkpointSigner(secret), sink, (read) => progress.at(read));
+    const exported = await exportLog(source, secret && checkpointSigner(secret), sink, (read) =>
+      progress.at(read),
+    );
     progress.end();
     sink.commit();
     if (!toTerminal) report(terminal, options, exported);
@@ -41,11 +43,7 @@ async function writeExport(terminal: Terminal, options: ExportOptions): Promise<
   }
 }
 
-function report(
-  terminal: Terminal,
-  { out, json }: ExportOptions,
-  exported: ReturnType<typeof exportLog>,
-): void {
+function report(terminal: Terminal, { out, json }: ExportOptions, exported: Exported): void {
   if (json) printJson(terminal, { file: out, ...exported });
   else printFacts(terminal, [['file', out], ...Object.entries(exported)]);
 }

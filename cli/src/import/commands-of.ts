@@ -3,10 +3,13 @@ import { Found } from '../findings.ts';
 import type { LogSource } from '../log/log-source.ts';
 
 /** The records of a log, those of one command together. */
-export function* commandsOf(source: LogSource, onProgress: (read: number) => void): Generator<Envelope[]> {
+export async function* commandsOf(
+  source: LogSource,
+  onProgress: (read: number) => void,
+): AsyncGenerator<Envelope[]> {
   let command: Envelope[] = [];
   let position = 0;
-  for (const { records, read } of source.batches()) {
+  for await (const { records, read } of source.batches()) {
     for (const text of records) {
       position += 1;
       const record = readRecord(text);

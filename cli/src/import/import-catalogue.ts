@@ -1,4 +1,4 @@
-import { dataFolder } from '@skins/api';
+import { dataFolder } from '@skins/api/files';
 import {
   type CatalogueFile,
   CatalogueRefused,

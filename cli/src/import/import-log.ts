@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder } from '@skins/api';
+import { dataFolder } from '@skins/api/files';
 import type { MasterSecret } from '@skins/api/secrets';
 import { SeedChains } from '@skins/api/seeds';
 import { type EventStore, START, openSqliteStore } from '@skins/api/store';
@@ -60,7 +60,7 @@ async function fill(
   let playable: boolean | undefined;
   try {
     const waiting = new Set<Promise<void>>();
-    for (const command of commandsOf(source, onProgress)) {
+    for await (const command of commandsOf(source, onProgress)) {
       events += command.length;
       playable ??= continues(command, secret);
       const appended: Promise<void> = append(store, command).finally(() => waiting.delete(appended));

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { Divergence, Findings } from '@skins/engine/audit';
+import { type Divergence, type Findings, isPlainRecord } from '@skins/engine/audit';
 
 export type ToAudit =
-  { readonly kind: 'take'; readonly records: readonly string[] } | { readonly kind: 'finish' };
+  | { readonly kind: 'take'; readonly records: readonly string[]; readonly plain: readonly boolean[] }
+  | { readonly kind: 'finish' };
 export type FromAudit =
   | { readonly kind: 'taken'; readonly divergence: Divergence | undefined }
   | { readonly kind: 'findings'; readonly findings: Findings };
@@ -35,7 +36,8 @@ export class AuditThread {
   /** Hands over the next records; waits while too many are waiting already. */
   async take(records: readonly string[]): Promise<void> {
     this.#waiting += 1;
-    this.#send({ kind: 'take', records });
+    // Found out here, where there is time: the audit is the slower of the two threads.
+    this.#send({ kind: 'take', records, plain: records.map(isPlainRecord) });
     if (this.#waiting < WAITING_MAX) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#room = resolve;

@@ -11,12 +11,12 @@ const answer = (message: FromAudit): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (message: ToAudit) => {
   if (message.kind === 'finish') answer({ kind: 'findings', findings: audit.finish() });
-  else answer({ kind: 'taken', divergence: firstDivergence(message.records) });
+  else answer({ kind: 'taken', divergence: firstDivergence(message) });
 });
 
-function firstDivergence(records: readonly string[]) {
-  for (const record of records) {
-    const divergence = audit.next(record);
+function firstDivergence({ records, plain }: Extract<ToAudit, { kind: 'take' }>) {
+  for (const [index, record] of records.entries()) {
+    const divergence = audit.next(record, plain[index]);
     if (divergence !== undefined) return divergence;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type DataFolder, dataFolder } from '@skins/api';
+import { type DataFolder, dataFolder } from '@skins/api/files';
 import { type MasterSecret, masterSecretOf } from '@skins/api/secrets';
 import { Problem } from '../problem.ts';
 

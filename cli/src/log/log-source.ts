@@ -8,7 +8,7 @@ export interface LogSource {
   /** How much there is to read, in the unit of `Batch.read`. */
   readonly total: number;
   /** All records in order, many at a time. */
-  batches(): Generator<Batch, void, undefined>;
+  batches(): AsyncIterable<Batch> | Iterable<Batch>;
   /** What speaks against the store beside its records, up to so many of them. */
   auditStore(records: number): Finding | undefined;
   close(): Promise<void>;

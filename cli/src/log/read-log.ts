@@ -2,6 +2,7 @@ import type { Findings } from '@skins/engine/audit';
 import type { Finding } from '../findings.ts';
 import { Found } from '../findings.ts';
 import { AuditThread } from './audit-thread.ts';
+import { keepMemoryFlat } from './flat-memory.ts';
 import type { LogSource } from './log-source.ts';
 import { type ExpectedHead, TreeWatch } from './tree-watch.ts';
 
@@ -20,6 +21,7 @@ export async function readLog<Head extends ExpectedHead>(
   heads: readonly Head[],
   onProgress: (read: number) => void,
 ): Promise<LogReading<Head>> {
+  keepMemoryFlat();
   const audit = new AuditThread();
   const tree = new TreeWatch(heads);
   try {
@@ -39,7 +41,7 @@ async function readAll(
   onProgress: (read: number) => void,
 ): Promise<Finding | undefined> {
   try {
-    for (const { records, read } of source.batches()) {
+    for await (const { records, read } of source.batches()) {
       await audit.take(records);
       tree.take(records);
       onProgress(read);

@@ -1,11 +1,11 @@
-import { START, type Recorded, type SqliteReader, openSqliteReader, ordinalOf } from '@skins/api/store';
+import { type Recorded, type SqliteReader, openSqliteReader, ordinalOf, positionOf } from '@skins/api/store';
 import { auditCommandMarks, checkpointSigner, storedCheckpoints } from '@skins/api/transparency';
 import { keyText } from '@skins/engine/transparency';
 import { type Finding, Found } from '../findings.ts';
 import { existingData, secretIfPresent } from './data-files.ts';
 import type { Batch, Evidence, LogSource } from './log-source.ts';
 
-const BATCH_RECORDS = 200;
+const BATCH_RECORDS = 500;
 
 /**
  * A store up to its present head, also while a server writes to it.
@@ -16,11 +16,12 @@ export async function openStoreLog(folder: string, environment: NodeJS.ProcessEn
   // Before the log: a checkpoint that comes in between would speak of records that are not read.
   const evidence = evidenceOf(files.readModels, folder, environment);
   const reader = openSqliteReader(files.log);
+  const total = ordinalOf(await reader.head());
   return {
     name: files.folder,
     evidence,
-    total: ordinalOf(await reader.head()),
-    batches: () => batchesOf(reader),
+    total,
+    batches: () => batchesOf(reader, total),
     auditStore: (records) => auditMarks(files.log, records),
     close: () => reader.close(),
   };
@@ -39,18 +40,15 @@ function evidenceOf(readModels: string, folder: string, environment: NodeJS.Proc
   };
 }
 
-function* batchesOf(reader: SqliteReader): Generator<Batch, void, undefined> {
-  let records: string[] = [];
+async function* batchesOf(reader: SqliteReader, total: number): AsyncGenerator<Batch> {
   let read = 0;
-  for (const recorded of reader.eachRecord(START)) {
-    read += 1;
-    checkRow(recorded, read);
-    records.push(recorded.record);
-    if (records.length < BATCH_RECORDS) continue;
-    yield { records, read };
-    records = [];
+  while (read < total) {
+    const page = await reader.readAll(positionOf(read), Math.min(BATCH_RECORDS, total - read));
+    for (const [index, recorded] of page.entries()) checkRow(recorded, read + index + 1);
+    read += page.length;
+    if (page.length === 0) return;
+    yield { records: page.map(({ record }) => record), read };
   }
-  if (records.length > 0) yield { records, read };
 }
 
 /** The row around a record says what the record says, and no position is left out. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dataFolder, openDatabase } from '@skins/api/data';
+import { dataFolder, openDatabase } from '@skins/api/files';
 import { type OperatorAdded, addOperator, disableOperator, listOperators } from '@skins/api/operators';
 import { Argument, type Command, Option } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';

@@ -1,4 +1,5 @@
-import { type DataFolder, openDatabase, projections } from '@skins/api';
+import { projections } from '@skins/api';
+import { type DataFolder, openDatabase } from '@skins/api/files';
 import { Projector } from '@skins/api/projections';
 import type { MasterSecret } from '@skins/api/secrets';
 import { openSqliteStore } from '@skins/api/store';

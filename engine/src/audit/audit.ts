@@ -3,7 +3,8 @@ import { shopBooks, totals } from './books.ts';
 import { type Step, byStranger, outOfOrder, unfinished } from './command.ts';
 import type { Basket } from './desk.ts';
 import { auditLedger } from './money.ts';
-import { type Envelope, readRecord } from './record.ts';
+import { isPlainRecord } from './plain-record.ts';
+import { type Envelope, parsePlain, readRecord } from './record.ts';
 import { entryOf } from './rulebook.ts';
 import { type Divergence, type Fault, unequal } from './rules.ts';
 import { Streams } from './streams.ts';
@@ -26,9 +27,10 @@ export interface Audit {
   /**
    * Audits the next record.
    * @param text the stored text of one event
+   * @param plain whether `isPlainRecord(text)`, for a caller who has found that out already, in another thread
    * @returns the first divergence; it stays, and nothing after it is audited
    */
-  next(text: string): Divergence | undefined;
+  next(text: string, plain?: boolean): Divergence | undefined;
   /** Ends the audit: a command that was cut off is a divergence too. */
   finish(): Findings;
 }
@@ -57,13 +59,13 @@ class Auditor implements Audit {
     this.#hash = hash;
   }
 
-  next(text: string): Divergence | undefined {
+  next(text: string, plain = isPlainRecord(text)): Divergence | undefined {
     if (this.#divergence !== undefined) return this.#divergence;
-    const read = readRecord(text);
+    const read = plain ? parsePlain(text) : readRecord(text);
     this.#divergence =
       'rule' in read
         ? this.#at({ stream: '', version: 0 }, read)
-        : (this.#cutOff(read) ?? this.#record(read));
+        : (this.#cutOff(read) ?? this.#record(read, plain));
     this.#events += 1;
     return this.#divergence;
   }
@@ -86,21 +88,21 @@ class Auditor implements Audit {
     return fault && this.#at({ stream: open.stream, version: open.version + 1 }, fault);
   }
 
-  #record(envelope: Envelope): Divergence | undefined {
+  #record(envelope: Envelope, plain: boolean): Divergence | undefined {
     const { stream, version, time, actor, command } = envelope;
     if (this.#command === undefined) {
       this.#commands += 1;
       const basket = { paid: 0, spent: 0, items: [] };
       this.#command = { stream, version, time, actor, command, last: 'begin', basket };
     }
-    const fault = this.#check(envelope, this.#command);
+    const fault = this.#check(envelope, this.#command, plain);
     return fault && this.#at(envelope, fault);
   }
 
-  #check(envelope: Envelope, open: OpenCommand): Fault | undefined {
+  #check(envelope: Envelope, open: OpenCommand, plain: boolean): Fault | undefined {
     const { stream, version, time, actor } = envelope;
     const { kind, player, version: due } = this.#streams.count(stream);
-    const entry = entryOf(kind, envelope);
+    const entry = entryOf(kind, envelope, plain);
     if ('rule' in entry) return entry;
     const before = open.last;
     open.last = entry.step;

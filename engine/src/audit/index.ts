@@ -2,6 +2,7 @@
 export { type Audit, type AuditOptions, type Findings, newAudit } from './audit.ts';
 export { readOdds } from './odds.ts';
 export { type Divergence, type Fault, RULES, type Rule } from './rules.ts';
+export { isPlainRecord } from './plain-record.ts';
 export { type Envelope, readRecord } from './record.ts';
 export { stateOfLog } from './state.ts';
 export type { Summary } from './summary.ts';

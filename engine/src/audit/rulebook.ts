@@ -116,12 +116,19 @@ const PAGES: readonly Page[] = [
 
 const pages = new Map(PAGES.map((page) => [page.type, page]));
 
-/** An event of a stream, read by its schema; or why it cannot be, or must not stand there. */
-export function entryOf(kind: StreamKind | undefined, { stream, type, v, data }: Envelope): Entry | Fault {
+/**
+ * An event of a stream; or why it cannot be read, or must not stand there.
+ * @param plain whether its data is known to fit the present schema of its type
+ */
+export function entryOf(
+  kind: StreamKind | undefined,
+  { stream, type, v, data }: Envelope,
+  plain: boolean,
+): Entry | Fault {
   if (kind === undefined) return faultOf('stream', 'a stream of a known kind', stream);
   const page = pages.get(type);
   if (page !== undefined && page.kind !== kind) return faultOf('stream', `events of a ${kind} stream`, type);
-  const event = decoded(type, v, data);
+  const event = plain ? { type, v, data } : decoded(type, v, data);
   if ('rule' in event) return event;
   return page?.entry(event) ?? faultOf('schema', 'a type of event that has rules', type);
 }

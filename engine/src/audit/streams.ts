@@ -17,21 +17,35 @@ export interface StreamBooks {
 export class Streams {
   readonly #players = new Map<string, PlayerBooks>();
   readonly #others = new Map<string, number>();
+  /** the stream of the event before: most often the same again */
+  #last = '';
+  #lastPlayer = NOBODY;
 
   /** Counts one event more in a stream. */
   count(stream: string): StreamBooks {
-    if (stream.startsWith(PLAYER)) return this.#countPlayer(stream.slice(PLAYER.length));
+    if (stream === this.#last || stream.startsWith(PLAYER)) return this.#countPlayer(stream);
     const version = (this.#others.get(stream) ?? 0) + 1;
     const kind = kindOf(stream);
     if (kind !== undefined) this.#others.set(stream, version);
     return { kind, player: NOBODY, version };
   }
 
-  #countPlayer(playerId: string): StreamBooks {
-    const player = this.#players.get(playerId) ?? playerBooks(playerId);
-    if (player.version === 0) this.#players.set(playerId, player);
+  #countPlayer(stream: string): StreamBooks {
+    if (stream !== this.#last) {
+      this.#last = stream;
+      this.#lastPlayer = this.#playerOf(stream.slice(PLAYER.length));
+    }
+    const player = this.#lastPlayer;
     player.version += 1;
     return { kind: 'player', player, version: player.version };
+  }
+
+  #playerOf(playerId: string): PlayerBooks {
+    const known = this.#players.get(playerId);
+    if (known !== undefined) return known;
+    const player = playerBooks(playerId);
+    this.#players.set(playerId, player);
+    return player;
   }
 }
 

@@ -1,0 +1,75 @@
+import { integersUpTo, oneOf } from './integers.ts';
+
+/** The keywords of JSON Schema that patterns understand; a schema with any other one is read the long way. */
+export interface Schema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+}
+
+const KEYWORDS: ReadonlySet<string> = new Set<keyof Schema>([
+  'type',
+  'description',
+  'properties',
+  'required',
+  'items',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'pattern',
+  'enum',
+]);
+
+/** Text that JSON writes as it is. */
+export const PLAIN = '[^"\\\\\\u0000-\\u001f\\ud800-\\udfff]';
+/** What may stand in a schema's own pattern, between its anchors: nothing that could match more than plain text. */
+const SIMPLE = /^\^((?:[A-Za-z0-9-]|\[[A-Za-z0-9-]+\](?:\{[\d,]+\}|\*|\+)?)+)\$$/;
+
+/** The canonical texts of what a schema allows; undefined where no pattern can say that. */
+export function patternOf(schema: Schema): string | undefined {
+  if (Object.keys(schema).some((keyword) => !KEYWORDS.has(keyword))) return undefined;
+  if (schema.enum !== undefined) return enumPattern(schema.enum);
+  if (schema.type === 'object') return objectPattern(schema);
+  if (schema.type === 'array') return arrayPattern(schema);
+  if (schema.type === 'integer') return integerPattern(schema);
+  return schema.type === 'string' ? stringPattern(schema) : undefined;
+}
+
+function objectPattern({ properties = {}, required = [] }: Schema): string | undefined {
+  const members: string[] = [];
+  for (const [key, schema] of Object.entries(properties)) {
+    const pattern = patternOf(schema);
+    if (pattern === undefined || !required.includes(key)) return undefined;
+    members.push(`"${key}":${pattern}`);
+  }
+  return `\\{${members.join(',')}\\}`;
+}
+
+function arrayPattern({ items = {}, minItems = 0, maxItems = 0 }: Schema): string | undefined {
+  const item = patternOf(items);
+  if (item === undefined || minItems < 1 || maxItems < minItems) return undefined;
+  return `\\[${item}(?:,${item}){${minItems - 1},${maxItems - 1}}\\]`;
+}
+
+const integerPattern = ({ minimum, maximum = Number.MAX_SAFE_INTEGER }: Schema): string | undefined =>
+  minimum === 0 || minimum === 1 ? integersUpTo(maximum, minimum) : undefined;
+
+function stringPattern({ pattern }: Schema): string | undefined {
+  if (pattern === undefined) return `"${PLAIN}*"`;
+  const [, simple] = SIMPLE.exec(pattern) ?? [];
+  return simple === undefined ? undefined : `"${simple}"`;
+}
+
+function enumPattern(values: readonly unknown[]): string | undefined {
+  const words = values.filter((value) => typeof value === 'string' && /^[a-z-]+$/.test(value));
+  return words.length === values.length ? oneOf(words.map((word) => `"${String(word)}"`)) : undefined;
+}
