@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Role } from '@skins/api/contract';
 import { dataFolder, openDatabase } from '@skins/api/files';
 import { type OperatorAdded, addOperator, disableOperator, listOperators } from '@skins/api/operators';
 import { Argument, type Command, Option } from 'commander';
@@ -7,8 +8,6 @@ import { existingData } from '../log/data-files.ts';
 import { Problem } from '../problem.ts';
 import { printJson, printTable } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
-
-type Role = Parameters<typeof addOperator>[1]['role'];
 
 interface OperatorOptions extends DataOptions {
   readonly json?: true;
@@ -19,15 +18,16 @@ interface AddOptions extends OperatorOptions {
   readonly passwordStdin?: true;
 }
 
-const ROLES: readonly Role[] = ['admin', 'operator', 'support', 'auditor'];
 const PASSWORD_BYTES = 18;
 
 export function addOperators(program: Command, terminal: Terminal): void {
   const operator = program.command('operator').description('Who runs the shop, at /admin/');
   withData(operator.command('add'))
     .description('Add an operator')
-    .argument('<name>', '2 to 32 lower-case letters, digits or dashes')
-    .addOption(new Option('--role <role>', 'what the operator may do').choices(ROLES).makeOptionMandatory())
+    .argument('<name>', '1 to 32 letters, digits, dots, dashes or underlines')
+    .addOption(
+      new Option('--role <role>', 'what the operator may do').choices(Role.enum).makeOptionMandatory(),
+    )
     .option('--password-stdin', 'read the password from the standard input instead of making one')
     .action((name: string, options: AddOptions) => add(terminal, name, options));
   withData(operator.command('list'))
