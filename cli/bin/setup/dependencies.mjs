@@ -8,7 +8,7 @@ export async function installDependencies() {
   const missing = missingPackages();
   if (missing.length > 0) {
     console.log(`Installing the dependencies: ${missing.length} packages are missing or of another version.`);
-    const { code } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+    const { code } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) fail('npm could not install the dependencies; its messages above say why.');
   }
   await demandSqlite();
