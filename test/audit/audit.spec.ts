@@ -63,6 +63,13 @@ describe('an audit of a log that the engine wrote', () => {
 });
 
 describe('an audit of a log that was changed', () => {
+  it('finds a player who never registered', () => {
+    const place = { stream: 'player-abcdefgh', version: 1, type: 'UserSeedSet', v: 1 };
+    const data = { userSeed: 'abc', origin: 'player' };
+    const record = JSON.stringify({ ...place, time: 1, actor: 'player', command: 'c', data });
+    expect(audited([record])).toMatchObject({ rule: 'registration', position: 1 });
+  });
+
   it('finds a changed field at its record, or at the first one that shows it', () => {
     fc.assert(
       fc.property(anyLog, fc.nat(), fc.nat(), (log, at, which) => {

@@ -1,6 +1,6 @@
 import { type Sha256Hex, sha256Hex } from '../fairness/index.ts';
 import { shopBooks, totals } from './books.ts';
-import { type Step, byStranger, outOfOrder, unfinished } from './command.ts';
+import { type Step, byStranger, outOfOrder, unfinished, unregistered } from './command.ts';
 import type { Basket } from './desk.ts';
 import { auditLedger } from './money.ts';
 import { isPlainRecord } from './plain-record.ts';
@@ -112,6 +112,7 @@ class Auditor implements Audit {
       unequal('version', due, version) ??
       unequal('append', open.time, time) ??
       unequal('append', open.actor, actor) ??
+      unregistered(kind, version, entry.step) ??
       outOfOrder(before, entry.step) ??
       byStranger(actor, entry.step) ??
       entry.check(desk, envelope)

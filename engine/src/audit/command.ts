@@ -1,4 +1,5 @@
-import { type Fault, faultOf } from './rules.ts';
+import { type Fault, faultOf, unequal } from './rules.ts';
+import type { StreamKind } from './streams.ts';
 
 /** What one event does within its command. */
 export type Step =
@@ -52,6 +53,11 @@ export function byStranger(actor: string, step: Step): Fault | undefined {
   const role = actor.startsWith('operator:') ? 'operator' : actor;
   const allowed = ORDER[step].by;
   return allowed.some((one) => one === role) ? undefined : faultOf('actor', allowed.join(' or '), actor);
+}
+
+/** The fault of a player's stream that begins with anything but the registration. */
+export function unregistered(kind: StreamKind | undefined, version: number, step: Step): Fault | undefined {
+  return kind === 'player' && version === 1 ? unequal('registration', 'registration', step) : undefined;
 }
 
 /** The order fault of a step, given the one before it in its command. */

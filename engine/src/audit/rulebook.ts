@@ -14,8 +14,7 @@ import type { Envelope } from './record.ts';
 import { type Fault, faultOf, unequal } from './rules.ts';
 import { auditChain, auditUserSeed } from './seeds.ts';
 import { auditBoxVersion } from './shop.ts';
-
-export type StreamKind = 'player' | 'login' | 'catalogue';
+import type { StreamKind } from './streams.ts';
 
 /** One event, ready to be held to the rules of its type. */
 export interface Entry {

@@ -1,6 +1,7 @@
 import { CATALOGUE_STREAM } from '../catalogue/index.ts';
 import { type PlayerBooks, playerBooks } from './books.ts';
-import type { StreamKind } from './rulebook.ts';
+
+export type StreamKind = 'player' | 'login' | 'catalogue';
 
 const PLAYER = 'player-';
 const LOGIN = /^login-phone:[0-9a-f]{64}$/;
