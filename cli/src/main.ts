@@ -1,4 +1,10 @@
-import { processTerminal } from './terminal.ts';
 import { run } from './run.ts';
+import { processTerminal } from './terminal.ts';
+
+// Whoever reads the output may have seen enough, as `head` has.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
 
 process.exitCode = await run(process.argv.slice(2), processTerminal());
