@@ -1,18 +1,18 @@
 import type { ListSkins, PublishBox } from '@skins/engine/catalogue';
-import { parseGems } from '@skins/engine/kernel';
+import { closed, parseGems } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 const Id = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
-const Text = Type.Object({ zh: Type.String(), en: Type.String(), ru: Type.String(), vi: Type.String() });
+const Text = closed({ zh: Type.String(), en: Type.String(), ru: Type.String(), vi: Type.String() });
 const Price = Type.String({ pattern: '^\\d{1,11}(\\.\\d{1,4})?$', description: 'gems, a decimal text' });
 
 /** The catalogue format that operators import: fixtures/README.md. */
 export const CatalogueFile = Type.Object({
   format: Type.Literal('skins-catalogue/1'),
-  shelves: Type.Array(Type.Object({ id: Id, type: Type.Enum(['hash', 'csgo']), name: Text })),
+  shelves: Type.Array(closed({ id: Id, type: Type.Enum(['hash', 'csgo']), name: Text })),
   skins: Type.Array(
-    Type.Object({
+    closed({
       id: Id,
       name: Text,
       image: Type.String(),
@@ -32,7 +32,7 @@ export const CatalogueFile = Type.Object({
     }),
   ),
   boxes: Type.Array(
-    Type.Object({
+    closed({
       id: Id,
       number: Type.Integer({ minimum: 1 }),
       shelf: Id,
@@ -41,7 +41,7 @@ export const CatalogueFile = Type.Object({
       image: Type.String(),
       hero: Id,
       price: Price,
-      items: Type.Array(Type.Object({ skinId: Id, probability: Type.String() }), { minItems: 1 }),
+      items: Type.Array(closed({ skinId: Id, probability: Type.String() }), { minItems: 1 }),
     }),
   ),
 });

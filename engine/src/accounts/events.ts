@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { defineEvent } from '../kernel/index.ts';
+import { closed, defineEvent } from '../kernel/index.ts';
 
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{8,40}$' });
 
 /** A player exists. Personal data stands beside the log, never in it. */
-export const PlayerRegistered = defineEvent('PlayerRegistered', 1, Type.Object({ playerId: PlayerId }));
+export const PlayerRegistered = defineEvent('PlayerRegistered', 1, closed({ playerId: PlayerId }));
 
 /** A way to log in belongs to a player: the first and only event of its stream. */
 export const LoginClaimed = defineEvent(
   'LoginClaimed',
   1,
-  Type.Object({ kind: Type.Enum(['phone']), playerId: PlayerId }),
+  closed({ kind: Type.Enum(['phone']), playerId: PlayerId }),
 );

@@ -6,6 +6,7 @@ export interface Schema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
   readonly items?: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -20,6 +21,7 @@ const KEYWORDS: ReadonlySet<string> = new Set<keyof Schema>([
   'description',
   'properties',
   'required',
+  'additionalProperties',
   'items',
   'minItems',
   'maxItems',

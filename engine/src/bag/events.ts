@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineEvent } from '../kernel/index.ts';
+import { closed, defineEvent } from '../kernel/index.ts';
 
 export const ItemId = Type.String({ pattern: '^[a-z0-9]{1,40}-[1-9][0-9]*$' });
 
@@ -7,7 +7,7 @@ export const ItemId = Type.String({ pattern: '^[a-z0-9]{1,40}-[1-9][0-9]*$' });
 export const ItemSource = { mallPurchase: 0, boxOpening: 1 } as const;
 
 /** A skin that a player holds. */
-export const GrantedItem = Type.Object({
+export const GrantedItem = closed({
   itemId: ItemId,
   skinId: Type.String(),
   value: Type.Integer({ minimum: 0, description: '1/10,000 gem, at the time of the grant' }),
@@ -18,7 +18,7 @@ export type GrantedItem = Static<typeof GrantedItem>;
 export const ItemsGranted = defineEvent(
   'ItemsGranted',
   1,
-  Type.Object({
+  closed({
     source: Type.Integer({ minimum: 0, maximum: 11 }),
     items: Type.Array(GrantedItem, { minItems: 1, maxItems: 100 }),
   }),

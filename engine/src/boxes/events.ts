@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { ItemId } from '../bag/index.ts';
-import { defineEvent } from '../kernel/index.ts';
+import { closed, defineEvent } from '../kernel/index.ts';
 import { Hash, Reveal } from '../seeds/index.ts';
 
 /** A box was opened: which version, at what price, with which seeds, and what came out. */
 export const BoxOpened = defineEvent(
   'BoxOpened',
   1,
-  Type.Object({
+  closed({
     boxId: Type.String(),
     versionHash: Hash,
     price: Type.Integer({ minimum: 1, description: '1/10,000 gem' }),

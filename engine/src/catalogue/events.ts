@@ -1,12 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { defineEvent } from '../kernel/index.ts';
+import { closed, defineEvent } from '../kernel/index.ts';
 import { Hash } from '../seeds/index.ts';
 
 const Id = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
-const Amount = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '1/10,000 gem' });
+/** A thousand million gems: ten opens at that price stay far below the safe integers. */
+const PRICE_MAX = 10_000_000_000_000;
+const Amount = Type.Integer({ minimum: 1, maximum: PRICE_MAX, description: '1/10,000 gem' });
 
 /** A text in the shop's four languages. */
-export const Text = Type.Object({
+export const Text = closed({
   zh: Type.String(),
   en: Type.String(),
   ru: Type.String(),
@@ -31,7 +33,7 @@ export type Rarity = Static<typeof Rarity>;
 export const Exterior = Type.Union([Type.Enum(['fn', 'mw', 'ft', 'ww', 'bs']), Type.Null()]);
 export type Exterior = Static<typeof Exterior>;
 
-export const Skin = Type.Object({
+export const Skin = closed({
   skinId: Id,
   name: Text,
   image: Type.String({ pattern: '^/' }),
@@ -47,14 +49,14 @@ export const SkinListed = defineEvent('SkinListed', 1, Skin);
 
 const BoxKind = Type.Enum(['hash', 'csgo']);
 
-export const Shelf = Type.Object({ shelfId: Id, kind: BoxKind, name: Text });
+export const Shelf = closed({ shelfId: Id, kind: BoxKind, name: Text });
 export type Shelf = Static<typeof Shelf>;
 
 /** A shelf was put up, or its name changed. Shelves stand in the order in which they were put up. */
 export const ShelfPlaced = defineEvent('ShelfPlaced', 1, Shelf);
 
 /** An item of a box version: adjacent half-open ranges that split the 2^24 tickets. */
-export const BoxItem = Type.Object({
+export const BoxItem = closed({
   skinId: Id,
   value: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: '1/10,000 gem' }),
   startTicket: Type.Integer({ minimum: 0, maximum: 0xffffff }),
@@ -63,7 +65,7 @@ export const BoxItem = Type.Object({
 export type BoxItem = Static<typeof BoxItem>;
 
 /** How a box is shown; no part of its odds. */
-export const BoxFace = Type.Object({
+export const BoxFace = closed({
   number: Type.Integer({ minimum: 1 }),
   shelfId: Id,
   name: Text,
@@ -74,7 +76,7 @@ export const BoxFace = Type.Object({
 export type BoxFace = Static<typeof BoxFace>;
 
 /** Price and odds of a box, immutable and named by their hash. */
-export const BoxOdds = Type.Object({
+export const BoxOdds = closed({
   boxId: Id,
   price: Amount,
   items: Type.Array(BoxItem, { minItems: 1, maxItems: 500 }),
@@ -85,7 +87,7 @@ export type BoxOdds = Static<typeof BoxOdds>;
 export const BoxVersionPublished = defineEvent(
   'BoxVersionPublished',
   1,
-  Type.Object({
+  closed({
     odds: BoxOdds,
     face: BoxFace,
     versionHash: Hash,

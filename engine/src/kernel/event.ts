@@ -1,5 +1,9 @@
-import type { Static, TSchema } from 'typebox';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+
+/** An object with these members and no other: what events are made of. */
+export const closed = <Properties extends TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
 
 /** A past-tense fact of any type, as slices without knowledge of it see it. */
 export interface AnyEvent {

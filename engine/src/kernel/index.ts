@@ -5,6 +5,7 @@ export {
   type EventOf,
   type EventType,
   type Upcasters,
+  closed,
   defineEvent,
 } from './event.ts';
 export { type Codec, UnreadableEvent, codecOf } from './codec.ts';

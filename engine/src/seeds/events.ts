@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineEvent } from '../kernel/index.ts';
+import { closed, defineEvent } from '../kernel/index.ts';
 
 export const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const UserSeed = Type.String({ pattern: '^[A-Za-z0-9]{1,16}$' });
@@ -9,21 +9,21 @@ const ChainId = Type.Integer({ minimum: 1 });
 export const SeedChainCommitted = defineEvent(
   'SeedChainCommitted',
   1,
-  Type.Object({ chainId: ChainId, anchor: Hash, length: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+  closed({ chainId: ChainId, anchor: Hash, length: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
 );
 
 /** The player's own seed for the rolls to come. */
 export const UserSeedSet = defineEvent(
   'UserSeedSet',
   1,
-  Type.Object({
+  closed({
     userSeed: UserSeed,
     origin: Type.Enum(['player', 'command'], { description: 'command: derived from the id of the command' }),
   }),
 );
 
 /** The two seeds of one roll, public from now on. Part of every event that rolls. */
-export const Reveal = Type.Object({
+export const Reveal = closed({
   chainId: ChainId,
   index: Type.Integer({ minimum: 1, description: 'in its chain, from 1' }),
   userSeed: UserSeed,

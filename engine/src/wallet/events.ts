@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { defineEvent } from '../kernel/index.ts';
+import { closed, defineEvent } from '../kernel/index.ts';
 
 /** Accounts of the double entry. `player` is the player whose stream it is. */
 export const Account = Type.Enum(['player', 'house', 'mint', 'escrow']);
 export type Account = Static<typeof Account>;
 
-export const Posting = Type.Object({
+export const Posting = closed({
   from: Account,
   to: Account,
   amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '1/10,000 gem' }),
@@ -16,7 +16,7 @@ export type Posting = Static<typeof Posting>;
 export const WalletPosted = defineEvent(
   'WalletPosted',
   1,
-  Type.Object({
+  closed({
     reason: Type.Enum(['demo-grant', 'box-open']),
     postings: Type.Array(Posting, { minItems: 1, maxItems: 100 }),
     balance: Type.Integer({
