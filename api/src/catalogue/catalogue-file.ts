@@ -1,33 +1,23 @@
-import type { ListSkins, PublishBox } from '@skins/engine/catalogue';
+import { BoxKind, Exterior, type ListSkins, type PublishBox, Rarity, Text } from '@skins/engine/catalogue';
 import { closed, parseGems } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 const Id = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
-const Text = closed({ zh: Type.String(), en: Type.String(), ru: Type.String(), vi: Type.String() });
 const Price = Type.String({ pattern: '^\\d{1,11}(\\.\\d{1,4})?$', description: 'gems, a decimal text' });
 
 /** The catalogue format that operators import: fixtures/README.md. */
 export const CatalogueFile = Type.Object({
   format: Type.Literal('skins-catalogue/1'),
-  shelves: Type.Array(closed({ id: Id, type: Type.Enum(['hash', 'csgo']), name: Text })),
+  shelves: Type.Array(closed({ id: Id, type: BoxKind, name: Text })),
   skins: Type.Array(
     closed({
       id: Id,
       name: Text,
       image: Type.String(),
-      rarity: Type.Enum([
-        'contraband',
-        'ancient',
-        'legendary',
-        'mythical',
-        'rare',
-        'uncommon',
-        'common',
-        'unknown',
-      ]),
+      rarity: Rarity,
       category: Type.String(),
-      exterior: Type.Union([Type.Enum(['fn', 'mw', 'ft', 'ww', 'bs']), Type.Null()]),
+      exterior: Exterior,
       price: Price,
     }),
   ),

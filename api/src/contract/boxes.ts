@@ -1,8 +1,8 @@
+import { BoxKind } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get, post } from './call.ts';
 import { Gems, Hash, Page, PageQuery, Probability, Rarity, Ticket, Time, UserSeed } from './fields.ts';
 
-const BoxType = Type.Union([Type.Literal('csgo'), Type.Literal('hash')]);
 const BoxId = Type.String({ minLength: 1, maxLength: 40 });
 
 /** Shares of the 2^24 tickets by rarity, commonest first: what the ruler on a box card draws. */
@@ -13,7 +13,7 @@ export const BoxCard = Type.Object({
   name: Type.String(),
   image: Type.String({ description: 'the presentation case' }),
   price: Gems,
-  boxType: BoxType,
+  boxType: BoxKind,
   versionHash: Hash,
   number: Type.Integer({ description: 'the number printed on the box' }),
   heroImage: Type.String({ description: 'the item shown in the case' }),
@@ -27,7 +27,7 @@ export const BoxCard = Type.Object({
 
 export const boxList = get('/api/box/list', {
   summary: 'Boxes on their shelves',
-  query: Type.Object({ type: BoxType }),
+  query: Type.Object({ type: BoxKind }),
   data: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), boxes: Type.Array(BoxCard) })),
 });
 
@@ -53,7 +53,7 @@ export const boxDetails = get('/api/box/details', {
     lede: Type.String(),
     image: Type.String(),
     number: Type.Integer(),
-    boxType: BoxType,
+    boxType: BoxKind,
     price: Gems,
     versionHash: Hash,
     rtp: Type.Number(),

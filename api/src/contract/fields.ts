@@ -12,16 +12,7 @@ export const UserSeed = Type.String({
 export const Ticket = Type.Integer({ minimum: 0, maximum: 16_777_216 });
 export const Probability = Type.Number({ minimum: 0, maximum: 1 });
 
-export const Rarity = Type.Enum([
-  'contraband',
-  'ancient',
-  'legendary',
-  'mythical',
-  'rare',
-  'uncommon',
-  'common',
-  'unknown',
-]);
+export { Rarity } from '@skins/engine/catalogue';
 
 export const PageQuery = Type.Object({
   current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),

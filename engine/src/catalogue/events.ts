@@ -47,7 +47,7 @@ export type Skin = Static<typeof Skin>;
 /** A skin entered the catalogue, or its description or price changed. */
 export const SkinListed = defineEvent('SkinListed', 1, Skin);
 
-const BoxKind = Type.Enum(['hash', 'csgo']);
+export const BoxKind = Type.Enum(['hash', 'csgo']);
 
 export const Shelf = closed({ shelfId: Id, kind: BoxKind, name: Text });
 export type Shelf = Static<typeof Shelf>;

@@ -2,6 +2,7 @@
 export {
   BoxFace,
   BoxItem,
+  BoxKind,
   BoxOdds,
   BoxVersionPublished,
   Exterior,
