@@ -37,7 +37,7 @@ describe('checkpoints', () => {
     database.exec(projection.schema);
     apply = projection.prepare(database);
   };
-  const sizes = () => new Checkpoints(database).all().map(({ size }) => size);
+  const sizes = () => new Checkpoints(database).notes().map((note) => parseCheckpoint(note).checkpoint.size);
 
   beforeEach(() => {
     database = new Database(':memory:');

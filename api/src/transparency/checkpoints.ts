@@ -17,7 +17,7 @@ export interface StoredCheckpoint {
 export class Checkpoints {
   readonly #upTo;
   readonly #after;
-  readonly #all;
+  readonly #notes;
   readonly #add;
 
   constructor(database: Database.Database) {
@@ -27,9 +27,7 @@ export class Checkpoints {
     this.#after = database.prepare<[number], StoredCheckpoint>(
       'SELECT size, root, time, note FROM checkpoints WHERE size > ? ORDER BY size LIMIT 1',
     );
-    this.#all = database.prepare<[], StoredCheckpoint>(
-      'SELECT size, root, time, note FROM checkpoints ORDER BY size',
-    );
+    this.#notes = database.prepare<[], string>('SELECT note FROM checkpoints ORDER BY size').pluck();
     this.#add = database.prepare<[number, string, number, string]>(
       'INSERT INTO checkpoints (size, root, time, note) VALUES (?, ?, ?, ?)',
     );
@@ -45,8 +43,9 @@ export class Checkpoints {
     return this.#after.get(size);
   }
 
-  all(): StoredCheckpoint[] {
-    return this.#all.all();
+  /** The signed notes of all of them. */
+  notes(): string[] {
+    return this.#notes.all();
   }
 
   add({ size, root, time, note }: StoredCheckpoint): void {
@@ -58,13 +57,20 @@ export class Checkpoints {
 export const latestCheckpoint = (database: Database.Database): StoredCheckpoint | undefined =>
   new Checkpoints(database).upTo(Number.MAX_SAFE_INTEGER);
 
-/** All checkpoints in a file of read models, also while a server writes to it; none when it holds none. */
-export function storedCheckpoints(file: string): readonly StoredCheckpoint[] {
-  if (!existsSync(file)) return [];
+/** The signed notes in a file of read models, by size, also while a server writes to it; none when it holds none. */
+export const storedNotes = (file: string): readonly string[] =>
+  reading(file, (checkpoints) => checkpoints.notes()) ?? [];
+
+/** The newest checkpoint in a file of read models, also while a server writes to it. */
+export const newestStored = (file: string): StoredCheckpoint | undefined =>
+  reading(file, (checkpoints) => checkpoints.upTo(Number.MAX_SAFE_INTEGER));
+
+function reading<Result>(file: string, read: (checkpoints: Checkpoints) => Result): Result | undefined {
+  if (!existsSync(file)) return undefined;
   const database = new Database(file, { readonly: true });
   try {
     const kept = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'checkpoints'`).get();
-    return kept === undefined ? [] : new Checkpoints(database).all();
+    return kept === undefined ? undefined : read(new Checkpoints(database));
   } finally {
     database.close();
   }

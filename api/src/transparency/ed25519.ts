@@ -19,5 +19,14 @@ export function keyPairOf(seed: Uint8Array): { readonly publicKey: Uint8Array; r
 export const verifyEd25519: VerifyEd25519 = (publicKey, message, signature) =>
   verify(null, message, publicKeyOf(publicKey), signature);
 
-const publicKeyOf = (bytes: Uint8Array): KeyObject =>
-  createPublicKey({ key: Buffer.concat([PUBLIC_KEY, bytes]), format: 'der', type: 'spki' });
+/** Keys by their bytes: a log's thousands of checkpoints are signed with one. */
+const publicKeys = new WeakMap<Uint8Array, KeyObject>();
+
+function publicKeyOf(bytes: Uint8Array): KeyObject {
+  const known = publicKeys.get(bytes);
+  if (known !== undefined) return known;
+  const der = Buffer.concat([PUBLIC_KEY, bytes]);
+  const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  publicKeys.set(bytes, key);
+  return key;
+}

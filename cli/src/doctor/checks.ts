@@ -2,7 +2,7 @@ import { existsSync, statSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataFolder } from '@skins/api/files';
 import { openSqliteReader, ordinalOf } from '@skins/api/store';
-import { logFileFacts, projectionFacts, storedCheckpoints, writerRuns } from '@skins/api/transparency';
+import { logFileFacts, newestStored, projectionFacts, writerRuns } from '@skins/api/transparency';
 
 /** One thing that was looked at. */
 export interface Checked {
@@ -105,7 +105,7 @@ function projectionChecks(readModels: string, head: number): Checked[] {
 }
 
 function checkpointCheck(readModels: string, head: number): Checked {
-  const last = storedCheckpoints(readModels).at(-1);
+  const last = newestStored(readModels);
   if (last === undefined) return note('checkpoints', 'none is signed yet');
   const says = `the last over ${last.size} of ${head} events`;
   return last.size > head ? problem('checkpoints', `${says}: the log was cut`) : fine('checkpoints', says);

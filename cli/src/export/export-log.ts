@@ -2,7 +2,6 @@ import type { CheckpointSigner } from '@skins/api/transparency';
 import { keyText, signCheckpoint } from '@skins/engine/transparency';
 import { checkCheckpoints } from '../log/evidence.ts';
 import { evidenceLines } from '../log/evidence-lines.ts';
-import { keepMemoryFlat } from '../log/flat-memory.ts';
 import type { LogSource } from '../log/log-source.ts';
 import { type ExpectedHead, TreeWatch } from '../log/tree-watch.ts';
 import { Problem } from '../problem.ts';
@@ -27,7 +26,6 @@ export async function exportLog(
   sink: Sink,
   onProgress: (read: number) => void,
 ): Promise<Exported> {
-  keepMemoryFlat();
   const { checkpoints: notes } = source.evidence;
   const tree = new TreeWatch(checkCheckpoints(notes, signer?.key).heads);
   for await (const { records, read } of source.batches()) {

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { Problem } from '../problem.ts';
 import { evidenceOf } from './evidence-lines.ts';
+import { keepMemoryFlat } from './flat-memory.ts';
 import type { Batch, LogSource } from './log-source.ts';
 
 const BLOCK_BYTES = 64 * 1024;
@@ -11,6 +12,7 @@ const NEWLINE = 0x0a;
  * @throws Problem when it cannot be read
  */
 export function openFileLog(file: string): LogSource {
+  keepMemoryFlat();
   const handle = opened(file);
   const { evidence, start } = evidenceOf(handle, fstatSync(handle).size);
   return {

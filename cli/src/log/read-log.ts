@@ -2,7 +2,6 @@ import type { Findings } from '@skins/engine/audit';
 import type { Finding } from '../findings.ts';
 import { Found } from '../findings.ts';
 import { AuditThread } from './audit-thread.ts';
-import { keepMemoryFlat } from './flat-memory.ts';
 import type { LogSource } from './log-source.ts';
 import { type ExpectedHead, TreeWatch } from './tree-watch.ts';
 
@@ -21,7 +20,6 @@ export async function readLog<Head extends ExpectedHead>(
   heads: readonly Head[],
   onProgress: (read: number) => void,
 ): Promise<LogReading<Head>> {
-  keepMemoryFlat();
   const audit = new AuditThread();
   const tree = new TreeWatch(heads);
   try {

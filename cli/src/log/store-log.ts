@@ -1,8 +1,9 @@
 import { type Recorded, type SqliteReader, openSqliteReader, ordinalOf, positionOf } from '@skins/api/store';
-import { auditCommandMarks, checkpointSigner, storedCheckpoints } from '@skins/api/transparency';
+import { auditCommandMarks, checkpointSigner, storedNotes } from '@skins/api/transparency';
 import { keyText } from '@skins/engine/transparency';
 import { type Finding, Found } from '../findings.ts';
 import { existingData, secretIfPresent } from './data-files.ts';
+import { keepMemoryFlat } from './flat-memory.ts';
 import type { Batch, Evidence, LogSource } from './log-source.ts';
 
 const BATCH_RECORDS = 500;
@@ -12,6 +13,7 @@ const BATCH_RECORDS = 500;
  * @throws Problem when the folder holds none
  */
 export async function openStoreLog(folder: string, environment: NodeJS.ProcessEnv): Promise<LogSource> {
+  keepMemoryFlat();
   const files = existingData(folder);
   // Before the log: a checkpoint that comes in between would speak of records that are not read.
   const evidence = evidenceOf(files.readModels, folder, environment);
@@ -36,7 +38,7 @@ function evidenceOf(readModels: string, folder: string, environment: NodeJS.Proc
   const secret = secretIfPresent(folder, environment);
   return {
     key: secret && keyText(checkpointSigner(secret).key),
-    checkpoints: storedCheckpoints(readModels).map(({ note }) => note),
+    checkpoints: storedNotes(readModels),
   };
 }
 

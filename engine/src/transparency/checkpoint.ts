@@ -1,4 +1,4 @@
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes } from '@noble/hashes/utils.js';
 import { fromBase64, toBase64 } from './base64.ts';
 import { MalformedNote, type SignEd25519, type SignedNote, parseNote, signNote } from './note.ts';
 import type { NoteKey } from './note-key.ts';
@@ -42,5 +42,9 @@ export function parseCheckpoint(note: string): {
   if (!/^(?:0|[1-9]\d{0,14})$/.test(size)) throw new MalformedNote(`no checkpoint: '${size}' is no size`);
   if (root?.length !== ROOT_BYTES) throw new MalformedNote(`no checkpoint: '${base64}' is no root`);
   if (extensions.includes('')) throw new MalformedNote('no checkpoint: it has an empty line');
-  return { note: signed, checkpoint: { origin, size: Number(size), root: bytesToHex(root) } };
+  return { note: signed, checkpoint: { origin, size: Number(size), root: hexOf(root) } };
 }
+
+// Joined at once: V8 keeps a text that grew digit by digit as a rope, which weighs ten times as much.
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
