@@ -32,7 +32,7 @@ export interface Serving {
 
 /** Opens the data folder and serves it over HTTP until it is closed. */
 export async function serve({ folder, host, port, environment }: ServeOptions): Promise<Serving> {
-  const logger = pino({
+  const settings = {
     level: environment['SKINS_LOG'] ?? 'info',
     redact: [
       'req.headers.token',
@@ -42,7 +42,9 @@ export async function serve({ folder, host, port, environment }: ServeOptions): 
       '*.phone',
       '*.token',
     ],
-  });
+  };
+  // Standard output is the program's own word; logs go beside it.
+  const logger = pino(settings, pino.destination({ fd: 2, sync: false }));
   const service = await openService({ folder, environment, logger });
   const app = await createServer({
     logger,

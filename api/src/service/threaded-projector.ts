@@ -37,7 +37,8 @@ export class ThreadedProjector {
 
   /** Projects what is left, signs the last checkpoint, ends. */
   async close(): Promise<void> {
-    const exit = once(this.#thread, 'exit');
+    // Not once(): that would reject when the thread fails on its way out, and keep the store from being closed.
+    const exit = new Promise((resolve) => this.#thread.on('exit', resolve));
     this.#thread.postMessage('close');
     await exit;
   }

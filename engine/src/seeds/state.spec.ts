@@ -47,6 +47,15 @@ describe('seeds', () => {
     expect(fold(committed(1), committed(2))).toMatchObject({ current: { chainId: 1 }, next: { chainId: 2 } });
   });
 
+  it('go on with a chain that is committed only after the one before is played out', () => {
+    const played = [1, 2, 3, 4].map((index) => rolled(1, index));
+
+    expect(fold(committed(1), seedSet('a'), ...played, committed(2))).toMatchObject({
+      current: { chainId: 2, used: 0, armed: false },
+      next: undefined,
+    });
+  });
+
   it('advance with every event that rolls: the seed revealed last is the next commitment', () => {
     const { current } = fold(committed(1), seedSet('a'), rolled(1, 1), rolled(1, 2));
 

@@ -31,7 +31,8 @@ export const seedsOver = (rolling: readonly RollingEvent[]): Fold<Seeds> =>
   foldOf<Seeds>({ userSeed: undefined, current: undefined, next: undefined }, [
     on(SeedChainCommitted, (state, { chainId, anchor, length }) => {
       const chain = { chainId, anchor, length, used: 0, commitment: anchor, armed: false };
-      return state.current === undefined ? { ...state, current: chain } : { ...state, next: chain };
+      const running = state.current !== undefined && state.current.used < state.current.length;
+      return running ? { ...state, next: chain } : { ...state, current: chain };
     }),
     on(UserSeedSet, ({ current, next }, { userSeed }) => ({
       userSeed,
