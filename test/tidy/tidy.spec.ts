@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { codec } from '@skins/engine/player';
 import { describe, expect, it } from 'vitest';
 import { engineImports, engineSlices, engineSources, faultOf, reachesInside } from './slices.ts';
 import { type Source, ROOT, importsOf, isTest, sources } from './sources.ts';
@@ -156,4 +157,8 @@ describe('every test', () => {
 
     expect(findIn(own, /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|todo|fails)\b(?!If)/)).toEqual([]);
   });
+});
+
+it.each(codec.types)('the event catalogue names $type v$v', ({ type, v }) => {
+  expect(readFileSync(join(ROOT, 'docs/events.md'), 'utf8')).toContain(`| \`${type}\` v${v} |`);
 });

@@ -150,6 +150,22 @@ describe('group commit', () => {
     await expectWorksAgain();
   });
 
+  it('rejects what waits behind a failed batch, because it may have been decided on it', async () => {
+    database.exec(
+      `CREATE TRIGGER refuse BEFORE INSERT ON events WHEN NEW.stream = 'catalogue-a' BEGIN SELECT RAISE(ABORT, 'no'); END`,
+    );
+    const events = Array.from({ length: 4_000 }, () => ({ type: 'GemsCounted', v: 1, data: {} }));
+
+    const results = await Promise.allSettled(
+      ['a', 'b', 'c', 'd'].map((id) => append({ stream: `catalogue-${id}`, events })),
+    );
+
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+    expectNothingKept();
+    database.exec('DROP TRIGGER refuse');
+    await expectWorksAgain();
+  });
+
   it('forgets the versions of a failed batch', async () => {
     await append();
     database.exec(

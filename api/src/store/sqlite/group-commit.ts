@@ -77,7 +77,8 @@ export class GroupCommit {
       for (const [index, one] of appended.entries()) batch[index]?.resolve(one);
       this.#events.onBatch?.({ appends: batch.length, events, durationMs: performance.now() - startMs });
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      // What waits was decided on what has just failed to happen, if only on a catalogue that is not on sale after all.
+      for (const { reject } of [...batch, ...this.#queue.splice(0)]) reject(error);
     }
   }
 
