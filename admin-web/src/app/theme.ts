@@ -84,6 +84,8 @@ export const theme: RaThemeOptions = {
       ...defaultLightTheme.components?.MuiTextField,
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' },
     },
+    // Spinners without a name: what is loading is said where it will stand.
+    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiAccordion: {
       defaultProps: { disableGutters: true, elevation: 0, square: true },
