@@ -55,7 +55,6 @@ export class AuditThread {
   }
 
   #send(message: ToAudit): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
     this.#worker.postMessage(message);
   }
 

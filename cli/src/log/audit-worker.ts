@@ -6,7 +6,6 @@ import type { FromAudit, ToAudit } from './audit-thread.ts';
 
 const audit = newAudit({ hash: nativeSha256 });
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
 const answer = (message: FromAudit): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (message: ToAudit) => {
