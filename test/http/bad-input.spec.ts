@@ -8,6 +8,7 @@ import {
   type Expected,
   KEY_REUSED,
   MALFORMED,
+  NOT_JSON,
   NO_KEY,
   STALE_VERSION,
   TOO_LARGE,
@@ -69,7 +70,7 @@ describe('a count that is no whole number from 1 to 10', () => {
   it.for(counts)('%s', (count) => expectNothingDone(openCounting(count), COUNT_OUT_OF_RANGE));
 
   it.for(['NaN', 'Infinity', '１', '01', '+1', '0x1'])('%s, which is no JSON', (count) =>
-    expectNothingDone(openCounting(count), MALFORMED),
+    expectNothingDone(openCounting(count), NOT_JSON),
   );
 
   it('is left out', () => expectNothingDone(open({ boxId: CHEAP.id, versionHash }), MALFORMED));
@@ -143,7 +144,7 @@ describe('a user seed that is not 1 to 16 letters or digits', () => {
   );
 
   it.for(['null', '7', '["a"]', '{}', `"${'x'.repeat(65)}"`])('%s, which is no short text', (key) =>
-    expectNothingDone(post(updateClientSeed.path, `{"key":${key}}`), MALFORMED),
+    expectNothingDone(post(updateClientSeed.path, `{"key":${key}}`), BAD_USER_SEED),
   );
 });
 
@@ -174,27 +175,21 @@ describe('a body', () => {
       TOO_LARGE,
     ));
 
-  it.for([
-    '',
-    '{',
-    '"x',
-    '[]',
-    'null',
-    '7',
-    '"text"',
-    '{"boxId":}',
-    '{"__proto__":{"count":1}}',
-    '\ufeff{}x',
-  ])('%j', (body) => expectNothingDone(post(openBox.path, body), MALFORMED));
+  it.for(['[]', 'null', '7', '"text"'])('%j, which is no object', (body) =>
+    expectNothingDone(post(openBox.path, body), MALFORMED),
+  );
 
-  it.for(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense'])(
-    'of type %s',
-    (type) =>
-      expectNothingDone(
-        post(openBox.path, JSON.stringify({ boxId: CHEAP.id, count: 1, versionHash }), {
-          'content-type': type,
-        }),
-        MALFORMED,
-      ),
+  it.for(['', '{', '"x', '{"boxId":}', '{"__proto__":{"count":1}}', '\ufeff{}x'])(
+    '%j, which is no JSON, or poisoned',
+    (body) => expectNothingDone(post(openBox.path, body), NOT_JSON),
+  );
+
+  const opening = () => JSON.stringify({ boxId: CHEAP.id, count: 1, versionHash });
+
+  it('of type text/plain', () =>
+    expectNothingDone(post(openBox.path, opening(), { 'content-type': 'text/plain' }), MALFORMED));
+
+  it.for(['application/xml', 'application/x-www-form-urlencoded', 'nonsense'])('of type %s', (type) =>
+    expectNothingDone(post(openBox.path, opening(), { 'content-type': type }), NOT_JSON),
   );
 });

@@ -50,3 +50,14 @@ it('the next promise says nothing of the next seed but its hash', async () => {
     expect(before).not.toContain(resultHash);
   }
 });
+
+it('can be set without an Idempotency-Key, which the shop then makes; a malformed one is refused', async () => {
+  const { client } = await newPlayer(shop().client());
+  const plain = await client.send('POST', updateClientSeed.path, '{"key":"Nanshan7"}');
+  const odd = await client.send('POST', updateClientSeed.path, '{"key":"Nanshan8"}', {
+    'idempotency-key': 'not a key',
+  });
+
+  expect([plain.status, odd.status]).toEqual([200, 400]);
+  expect(await client.ask(seed)).toMatchObject({ userSeed: 'Nanshan7' });
+});

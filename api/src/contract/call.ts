@@ -9,8 +9,10 @@ export interface Call<Query extends TSchema, Body extends TSchema, Data extends 
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** A command needs the header `Idempotency-Key`. */
+  /** A command takes the header `Idempotency-Key`. */
   readonly command: boolean;
+  /** A command that may come without the header, because doing it twice does no harm; the server then makes an id. */
+  readonly keyOptional: boolean;
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
@@ -23,6 +25,7 @@ interface Definition<Data extends TSchema> {
   readonly summary: string;
   readonly access?: Access;
   readonly command?: boolean;
+  readonly keyOptional?: boolean;
   readonly data: Data;
 }
 interface Asking<Query extends TSchema> {
@@ -36,6 +39,7 @@ const defined = (definition: Definition<TSchema>) => ({
   summary: definition.summary,
   access: definition.access ?? 'open',
   command: definition.command ?? false,
+  keyOptional: definition.keyOptional ?? false,
   data: definition.data,
 });
 

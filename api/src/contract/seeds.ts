@@ -6,7 +6,8 @@ export const updateClientSeed = post('/api/upgrade/updateClientSeed', {
   summary: 'Set the user seed of the rolls to come',
   access: 'player',
   command: true,
-  body: Type.Object({ key: Type.String({ maxLength: 64 }) }),
+  keyOptional: true,
+  body: Type.Object({ key: Type.String({ maxLength: 64, refusal: 'bad-user-seed' }) }),
   data: Type.Object({ userSeed: UserSeed }),
 });
 

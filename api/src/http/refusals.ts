@@ -7,6 +7,7 @@ type EngineCode = OpenBoxRejection['code'] | SetUserSeedRejection['code'] | Clai
 
 type EdgeCode =
   | 'malformed'
+  | 'not-json'
   | 'not-logged-in'
   | 'token-unknown'
   | 'token-ended'
@@ -41,6 +42,14 @@ interface RefusalEntry {
 
 /** How each refusal looks from outside: HTTP status, errCode and message. */
 export const REFUSALS: Readonly<Record<RefusalCode, RefusalEntry>> = {
+  'not-json': entry(
+    400,
+    400,
+    '请求内容不是有效的 JSON',
+    'The request is no valid JSON',
+    'Запрос не является корректным JSON',
+    'Yêu cầu không phải JSON hợp lệ',
+  ),
   malformed: entry(
     400,
     400,

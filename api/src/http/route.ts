@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Call, Time } from '../contract/index.ts';
@@ -71,7 +72,7 @@ export class Routes {
           body: bodyOf(request.body ?? {}),
           language: languageOf(request.headers),
           playerId: request.playerId,
-          commandId: headerOf(request, 'idempotency-key'),
+          commandId: commandIdOf(call, request),
           token: headerOf(request, 'token'),
           after: headerOf(request, 'after'),
         });
@@ -91,7 +92,7 @@ export class Routes {
       request.playerId = state.subject;
       this.#onPlayer(state.subject);
     }
-    return call.command && !KEY.test(headerOf(request, 'idempotency-key'))
+    return call.command && commandIdOf(call, request) === ''
       ? new CallRefused('no-idempotency-key')
       : undefined;
   }
@@ -108,6 +109,17 @@ export class RefusedAtTheGate extends Error {
   }
 }
 
+/** The command's id: the caller's well-formed key, or one made here where none is needed; empty for no command. */
+function commandIdOf(
+  { command, keyOptional }: Call<TSchema, TSchema, TSchema>,
+  request: FastifyRequest,
+): string {
+  const key = headerOf(request, 'idempotency-key');
+  if (!command) return '';
+  if (key === '' && keyOptional) return randomUUID();
+  return KEY.test(key) ? key : '';
+}
+
 const headerOf = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
@@ -120,10 +132,14 @@ const schemaOf = (call: Call<TSchema, TSchema, TSchema>) => ({
   response: { 200: Type.Object({ code: Type.Literal(200), data: call.data, sysTime: Time }) },
 });
 
-function headersOf({ access, command }: Call<TSchema, TSchema, TSchema>) {
+function headersOf({ access, command, keyOptional }: Call<TSchema, TSchema, TSchema>) {
   const headers = {
     ...(access === 'player' && { token: Type.String() }),
-    ...(command && { 'idempotency-key': Type.String({ pattern: KEY.source }) }),
+    ...(command && {
+      'idempotency-key': keyOptional
+        ? Type.Optional(Type.String({ pattern: KEY.source }))
+        : Type.String({ pattern: KEY.source }),
+    }),
   };
   return Object.keys(headers).length === 0 ? {} : { headers: Type.Object(headers) };
 }

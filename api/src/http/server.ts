@@ -76,7 +76,9 @@ export function answerRefused(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, errCode, text } = REFUSALS[code];
-  const errMsg = inLanguage(text, languageOf(request.headers)).replace('{detail}', detail);
+  const message = inLanguage(text, languageOf(request.headers));
+  const errMsg =
+    detail === '' ? message.replace(/[:：]\s*\{detail\}/, '') : message.replace('{detail}', detail);
   return reply.code(status).send({ code: status, errCode, errMsg, requestId: request.id });
 }
 
@@ -84,7 +86,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused {
   if (error instanceof RefusedAtTheGate || error instanceof Malformed) return error.refusal;
   if (error.statusCode === 413) return new CallRefused('too-large');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return new CallRefused('malformed', error.code);
+    return new CallRefused('not-json');
   request.log.error({ err: error }, 'a call failed');
   return new CallRefused(
     error instanceof TooManyConflicts || error instanceof Overloaded ? 'busy' : 'failure',

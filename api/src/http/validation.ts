@@ -24,7 +24,7 @@ export function checkerOf<Schema extends TSchema>(schema: Schema): Check<Schema>
     const [first] = validator.Errors(value);
     const path = first?.instancePath.slice(1) ?? '';
     const refusal = refusalOf(schema, path.split('/')[0] ?? '');
-    throw new Malformed(new CallRefused(refusal, [path, first?.message].filter(Boolean).join(' ')));
+    throw new Malformed(new CallRefused(refusal, path || missingIn(schema, value)));
   };
 }
 
@@ -42,6 +42,13 @@ export function queryCheckerOf<Schema extends TSchema>(schema: Schema): Check<Sc
     }
     return check(query);
   };
+}
+
+/** Names of the members that are required and not there: a detail that needs no translation. */
+function missingIn(schema: TSchema, value: unknown): string {
+  const required: unknown = 'required' in schema ? schema.required : [];
+  if (!Array.isArray(required) || typeof value !== 'object' || value === null) return '';
+  return required.filter((name) => typeof name === 'string' && !Object.hasOwn(value, name)).join(', ');
 }
 
 function refusalOf(schema: TSchema, field: string): RefusalCode {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
 import { accountRoutes } from '../accounts/index.ts';
 import { adminRoutes } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
@@ -30,8 +31,33 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Opens the data folder and serves it over HTTP until it is closed. */
+/**
+ * Opens the data folder and serves it over HTTP until it is closed.
+ * @throws when the folder cannot be opened, or the port is taken; then nothing is left open
+ */
 export async function serve({ folder, host, port, environment }: ServeOptions): Promise<Serving> {
+  const logger = loggerFor(environment);
+  const service = await openService({ folder, environment, logger });
+  try {
+    const app = await createShop(service, logger, environment);
+    await listen(app, host, port);
+    const { port: bound } = addressOf(app.server.address());
+    return {
+      address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+      service,
+      close: async () => {
+        await app.close();
+        await service.close();
+      },
+    };
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+}
+
+/** Logs beside standard output, which is the program's own word, and without secrets. */
+function loggerFor(environment: NodeJS.ProcessEnv): Logger {
   const settings = {
     level: environment['SKINS_LOG'] ?? 'info',
     redact: [
@@ -43,50 +69,64 @@ export async function serve({ folder, host, port, environment }: ServeOptions): 
       '*.token',
     ],
   };
-  // Standard output is the program's own word; logs go beside it.
-  const logger = pino(settings, pino.destination({ fd: 2, sync: false }));
-  const service = await openService({ folder, environment, logger });
+  return pino(settings, pino.destination({ fd: 2, sync: false }));
+}
+
+/** Everything that answers: where a slice's routes are registered. */
+async function createShop(
+  service: Service,
+  logger: Logger,
+  environment: NodeJS.ProcessEnv,
+): Promise<FastifyInstance> {
+  const { game, readModels, projector } = service;
   const app = await createServer({
     logger,
     unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
     version: VERSION,
   });
-  metricsRoute(app, service.store, service.projector.progress);
-  const presence = new Presence(service.game.clock);
+  metricsRoute(app, service.store, projector.progress);
+  const presence = new Presence(game.clock);
   const routes = new Routes(
     app,
     (token) => service.sessions.check('player', token),
     (playerId) => presence.note(playerId),
   );
-  const views = new BoxViews(service.readModels);
-  accountRoutes(routes, service.game, service.registrar, service.sessions);
-  seedRoutes(routes, service.game);
-  boxRoutes(routes, service.game, views, service.projector.progress);
-  bagRoutes(routes, service.game);
-  homeRoutes(routes, { game: service.game, views, presence, database: service.readModels, version: VERSION });
+  const views = new BoxViews(readModels);
+  accountRoutes(routes, game, service.registrar, service.sessions);
+  seedRoutes(routes, game);
+  boxRoutes(routes, game, views, projector.progress);
+  bagRoutes(routes, game);
+  homeRoutes(routes, { game, views, presence, database: readModels, version: VERSION });
   await adminRoutes(app, routes, { service, views, version: VERSION });
   artRoutes(app);
+  healthRoutes(app, service);
+  await webApps(app);
+  return app;
+}
+
+function healthRoutes(app: FastifyInstance, { store, projector: { progress } }: Service): void {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok', version: VERSION }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const parked = service.projector.progress.status().filter((status) => status.parked !== undefined);
-    return reply.code(parked.length === 0 ? 200 : 503).send({
-      ready: parked.length === 0,
-      head: await service.store.head(),
-      projections: service.projector.progress.status(),
-    });
+    const projections = progress.status();
+    const ready = projections.every(({ parked }) => parked === undefined);
+    return reply.code(ready ? 200 : 503).send({ ready, head: await store.head(), projections });
   });
-  await webApps(app);
-  await app.listen({ host, port });
-  const { port: bound } = addressOf(app.server.address());
-  return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
-    service,
-    close: async () => {
-      await app.close();
-      await service.close();
-    },
-  };
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw taken ? new PortTaken(`port ${port} is in use: stop what listens there, or set PORT`) : error;
+  }
+}
+
+/** Something else listens on the port. */
+class PortTaken extends Error {
+  override readonly name = 'PortTaken';
 }
 
 function addressOf(address: AddressInfo | string | null): AddressInfo {
