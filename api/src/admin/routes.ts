@@ -45,7 +45,7 @@ export async function adminRoutes(
   routes.add(
     operatorLogin,
     async ({ body }) => {
-      const entered = await operators.login(body.name, body.password);
+      const entered = await operators.login(body.name ?? body.username ?? '', body.password);
       if (entered === undefined) return new CallRefused('operator-login-wrong');
       const { token, operator } = entered;
       return { token, name: operator.name, role: operator.role };

@@ -13,7 +13,8 @@ const OperatorData = Type.Object({ name: Type.String(), role: Role });
 export const operatorLogin = post('/admin/api/login', {
   summary: 'Log in as an operator',
   body: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 64 }),
+    name: Type.Optional(Type.String({ maxLength: 64 })),
+    username: Type.Optional(Type.String({ maxLength: 64, description: "react-admin's word for the name" })),
     password: Type.String({ minLength: 1, maxLength: 128 }),
   }),
   data: Type.Object({ token: Type.String(), ...OperatorData.properties }),

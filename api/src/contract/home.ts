@@ -1,3 +1,4 @@
+import { BoxKind } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get } from './call.ts';
 import { Gems, Hash, Rarity, Time } from './fields.ts';
@@ -19,6 +20,7 @@ export const Drop = Type.Object({
   avatar: Type.String(),
   boxId: Type.String(),
   boxName: Type.String(),
+  boxType: BoxKind,
   skinId: Type.String(),
   stuffName: Type.String(),
   stuffImage: Type.String(),

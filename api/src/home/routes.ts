@@ -104,6 +104,7 @@ function dropOf(
     avatar: avatarOf(row.player),
     boxId: row.box_id,
     boxName: box ? inLanguage(box.face.name, language) : row.box_id,
+    boxType: catalogue.shelves.get(box?.face.shelfId ?? '')?.kind ?? 'hash',
     skinId: row.skin_id,
     stuffName,
     stuffImage,

@@ -42,7 +42,7 @@ function DropEntry({ drop, fresh }: { drop: Drop; fresh: boolean }) {
   return (
     <Link
       className={styles['drop']}
-      href={boxPath({ id: drop.boxId, boxType: 'hash' })}
+      href={boxPath({ id: drop.boxId, boxType: drop.boxType })}
       data-rarity={drop.rarity}
       data-state={fresh ? 'new' : undefined}
     >
