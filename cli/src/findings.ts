@@ -20,6 +20,9 @@ export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
   'checkpoint-signature': "a checkpoint is signed with the log's key",
   'checkpoint-size': 'the log has at least the records that a checkpoint was signed over',
   'checkpoint-root': 'the records are those that a checkpoint was signed over',
+  unsigned: 'an exported log ends with its key and a checkpoint; --unsigned accepts one that does not',
+  'unsigned-tail':
+    'the last checkpoint of an exported log is over all its events; --unsigned accepts one whose is not',
   'changed-key': "a log's key never changes",
   'cut-tail': 'a log never becomes shorter than it was when it was verified',
   'second-history': 'the records that were verified before are still the same',

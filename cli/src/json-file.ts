@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Problem } from './problem.ts';
+import { unreadable } from './unreadable.ts';
 
-/** @throws Problem when the file cannot be read or is no JSON */
-export function readJsonFile(file: string): unknown {
+/** @throws Problem when the file cannot be read or is no JSON; it quotes nothing, as the file may be any */
+export function readJsonFile(file: string, otherwise = `${file} is no JSON`): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Problem(error instanceof SyntaxError ? `${file} is no JSON: ${why}` : why, { cause: error });
+    if (!(error instanceof SyntaxError)) throw unreadable(file, error);
+    const [place] = /\(line \d+ column \d+\)$/.exec(error.message) ?? [];
+    throw new Problem(place === undefined ? otherwise : `${otherwise} ${place}`, { cause: error });
   }
 }

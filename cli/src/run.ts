@@ -29,8 +29,13 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     await program.parseAsync(args, { from: 'user' });
     return FINE;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : WRONG_USAGE;
-    if (!(error instanceof Reported)) report(error, args.includes('--json'), terminal);
+    const json = args.includes('--json');
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return FINE;
+      if (json) printJson(terminal, { problem: usageProblem(error) });
+      return WRONG_USAGE;
+    }
+    if (!(error instanceof Reported)) report(error, json, terminal);
     return error instanceof WrongUsage ? WRONG_USAGE : FOUND_A_PROBLEM;
   }
 }
@@ -47,12 +52,21 @@ async function programOf(called: string, terminal: Terminal): Promise<Command> {
     const add = await load();
     add(program, terminal);
   }
-  for (const command of leaves(program)) command.option('--json', 'print JSON');
-  return program;
+  for (const command of withSubcommands(program)) command.option('--json', 'print JSON');
+  // Commander gives the option to the outermost command that knows it; the one that runs has to see it.
+  return program.hook('preAction', (_program, running) => {
+    if (program.opts()['json'] === true) running.setOptionValue('json', true);
+  });
 }
 
-const leaves = (command: Command): Command[] =>
-  command.commands.length === 0 ? [command] : command.commands.flatMap(leaves);
+const withSubcommands = (command: Command): Command[] => [
+  command,
+  ...command.commands.flatMap(withSubcommands),
+];
+
+/** What Commander has told people already, where it shows the help instead of a sentence, too. */
+const usageProblem = ({ code, message }: CommanderError): string =>
+  code === 'commander.help' ? 'a command is missing: see --help' : message.replace(/^error: /, '');
 
 function report(error: unknown, json: boolean, terminal: Terminal): void {
   const message = error instanceof Error ? error.message : String(error);

@@ -12,7 +12,7 @@ let skins: (...args: string[]) => Promise<Ran>;
 beforeEach(async () => {
   folder = temporaryFolder();
   skins = shellIn(folder);
-  await skins('import', golden);
+  await skins('import', golden, '--unsigned');
 });
 
 const json = ({ out }: Ran) => JSON.parse(out);
@@ -80,6 +80,26 @@ describe('skins operator', () => {
     );
     expect((await skins('operator', 'add', 'a b', '--role', 'admin')).err).toContain('is no name');
     expect((await skins('operator', 'add', 'eve', '--role', 'king')).code).toBe(2);
+  });
+});
+
+describe('skins with --json', () => {
+  it.each([
+    [['bogus', '--json'], /unknown command 'bogus'/],
+    [['verify', '--bogus', '--json'], /unknown option '--bogus'/],
+    [['operator', 'disable', '--json'], /missing required argument 'name'/],
+    [['--json'], /a command is missing/],
+    [['operator', '--json'], /a command is missing/],
+    [['verify', '--json', '--server-hash', 'x'], /needs both/],
+  ])('says what is wrong with the usage %j as JSON', async (args, problem) => {
+    const ran = await skins(...args);
+    expect(ran.code).toBe(2);
+    expect(json(ran)).toEqual({ problem: expect.stringMatching(problem) });
+  });
+
+  it('takes it before the command, too', async () => {
+    expect(json(await skins('--json', 'operator', 'list'))).toEqual({ operators: [] });
+    expect(json(await skins('operator', '--json', 'list'))).toEqual({ operators: [] });
   });
 });
 

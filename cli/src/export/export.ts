@@ -35,6 +35,10 @@ async function writeExport(terminal: Terminal, options: ExportOptions): Promise<
     progress.end();
     sink.commit();
     if (!toTerminal) report(terminal, options, exported);
+    if (secret === undefined)
+      terminal.err(
+        'The end of this export is not signed, as the master secret is not here: verify it with --unsigned.\n',
+      );
   } catch (error) {
     sink.abandon();
     throw error;

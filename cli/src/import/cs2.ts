@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildCs2Catalogue, catalogueText, loadCs2 } from '@skins/fixtures/cs2';
 import { Problem, WrongUsage } from '../problem.ts';
+import { unreadable } from '../unreadable.ts';
 
 const PACKAGE = '@ianlucas/cs2-lib';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -47,6 +48,6 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error), { cause: error });
+    throw unreadable(file, error);
   }
 }

@@ -19,20 +19,30 @@ beforeEach(() => {
 
 describe('skins import of a log', () => {
   it('keeps every byte, and what export writes verifies', async () => {
-    const imported = await skins('import', golden, '--json');
+    const imported = await skins('import', golden, '--unsigned', '--json');
     expect(imported.code).toBe(0);
     expect(JSON.parse(imported.out)).toMatchObject({ events: 458, playable: false });
     expect(imported.err).toContain('another master secret');
+    // Makes the master secret, so that the export is signed.
+    await skins('replay');
     const file = join(folder, 'export.jsonl');
-    expect((await skins('export', '--out', file)).code).toBe(0);
+    expect(await skins('export', '--out', file)).toMatchObject({ code: 0, err: '' });
     expect(readFileSync(file, 'utf8').startsWith(records)).toBe(true);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await skins('verify', file)).code).toBe(0);
     expect((await skins('verify')).code).toBe(0);
   });
 
+  it('says that an export without the master secret is not signed', async () => {
+    await skins('import', golden, '--unsigned');
+    const file = join(folder, 'export.jsonl');
+    expect((await skins('export', '--out', file)).err).toContain('not signed');
+    expect((await skins('verify', file)).code).toBe(1);
+    expect((await skins('verify', file, '--unsigned')).code).toBe(0);
+  });
+
   it('writes an export to the standard output too', async () => {
-    await skins('import', golden);
+    await skins('import', golden, '--unsigned');
     expect((await skins('export', '--out', '-')).out).toBe(records);
   });
 
@@ -43,9 +53,17 @@ describe('skins import of a log', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
+  it('refuses a log whose end may have been cut, unless it is told to take it', async () => {
+    const ran = await skins('import', golden, '--json');
+    expect(ran.code).toBe(1);
+    expect(JSON.parse(ran.out).findings[0]).toMatchObject({ rule: 'unsigned', found: 'no key' });
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+    expect((await skins('import', golden, '--unsigned')).code).toBe(0);
+  });
+
   it('refuses a folder that holds a log', async () => {
-    await skins('import', golden);
-    const again = await skins('import', golden);
+    await skins('import', golden, '--unsigned');
+    const again = await skins('import', golden, '--unsigned');
     expect(again.code).toBe(1);
     expect(again.err).toContain('holds a log already');
     expect((await skins('verify')).code).toBe(0);
@@ -104,8 +122,18 @@ describe('skins import of a catalogue', () => {
   });
 
   it('refuses a file that is not there, or no JSON', async () => {
-    expect((await skins('import', join(folder, 'nothing.json'))).err).toContain('no such file');
-    writeFileSync(join(folder, 'text.json'), 'text');
-    expect((await skins('import', join(folder, 'text.json'))).err).toContain('is no JSON');
+    expect((await skins('import', join(folder, 'nothing.json'))).err).toBe(
+      `skins: there is no file ${join(folder, 'nothing.json')}\n`,
+    );
+    const file = join(folder, 'text.json');
+    const refusal = `skins: ${file} is neither an exported log nor a catalogue: it is no JSON`;
+    writeFileSync(file, 'a secret');
+    expect((await skins('import', file)).err).toBe(`${refusal}\n`);
+    writeFileSync(file, '{"a": secret');
+    expect((await skins('import', file)).err).not.toContain('secret');
+    writeFileSync(file, '{"a"\n 1');
+    expect((await skins('import', file)).err).toBe(`${refusal} (line 2 column 2)\n`);
+    writeFileSync(file, '');
+    expect(await skins('import', file)).toMatchObject({ code: 1, err: `${refusal}\n` });
   });
 });

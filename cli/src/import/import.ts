@@ -4,10 +4,11 @@ import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { readJsonFile } from '../json-file.ts';
 import { secretIfPresent } from '../log/data-files.ts';
 import { openFileLog } from '../log/file-log.ts';
-import { Problem, Reported } from '../problem.ts';
+import { Reported } from '../problem.ts';
 import { Progress } from '../progress.ts';
 import { printFacts, printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
+import { unreadable } from '../unreadable.ts';
 import { reportJson, reportText } from '../verify/report.ts';
 import { verifyLog } from '../verify/verify-log.ts';
 import { type Cs2Options, cs2Catalogue } from './cs2.ts';
@@ -15,6 +16,7 @@ import { importIntoShop } from './import-catalogue.ts';
 import { importLog } from './import-log.ts';
 
 interface ImportOptions extends DataOptions, Cs2Options {
+  readonly unsigned?: true;
   readonly json?: true;
 }
 
@@ -25,11 +27,14 @@ export function addImport(program: Command, terminal: Terminal): void {
   withData(program.command('import'))
     .description('Bring a catalogue into the shop, or an exported log into an empty data folder')
     .argument('<what>', `a catalogue file, an exported log, or ${CS2}: the weapon cases of @ianlucas/cs2-lib`)
+    .option('--unsigned', 'accept an exported log whose end is under no checkpoint')
     .option('--prices <csv>', `${CS2}: a list of prices`)
     .option('--lib <folder>', `${CS2}: folder of the package`)
     .action(async (what: string, options: ImportOptions) => {
       if (what === CS2) return catalogue(terminal, await cs2Catalogue(options), options);
-      return isLog(what) ? log(terminal, what, options) : catalogue(terminal, readJsonFile(what), options);
+      if (isLog(what)) return log(terminal, what, options);
+      const content = readJsonFile(what, `${what} is neither an exported log nor a catalogue: it is no JSON`);
+      return catalogue(terminal, content, options);
     });
 }
 
@@ -53,7 +58,8 @@ async function log(terminal: Terminal, file: string, options: ImportOptions): Pr
   try {
     const verifying = new Progress(terminal, 'Verifying', source.total);
     const onProgress = (read: number) => verifying.at(read);
-    const verification = await verifyLog(source, { key: undefined, memory: undefined, onProgress });
+    const unsigned = options.unsigned === true;
+    const verification = await verifyLog(source, { key: undefined, memory: undefined, unsigned, onProgress });
     verifying.end();
     if (verification.findings.length > 0) {
       if (options.json) reportJson(terminal, verification);
@@ -89,7 +95,7 @@ function isLog(file: string): boolean {
     readSync(handle, start);
     closeSync(handle);
   } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error), { cause: error });
+    throw unreadable(file, error);
   }
   return start.toString('utf8') === RECORD;
 }

@@ -44,7 +44,7 @@ function parsed(text: string): Evidence {
     const json = parseLine(line);
     if ('key' in json && typeof json.key === 'string') key = json.key;
     else if ('checkpoint' in json && typeof json.checkpoint === 'string') checkpoints.push(json.checkpoint);
-    else throw new Problem(`neither a key nor a checkpoint: ${line}`);
+    else throw new Problem('a line at the end of the file is neither an event, nor a key, nor a checkpoint');
   }
   return { key, checkpoints };
 }

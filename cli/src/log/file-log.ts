@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { Problem } from '../problem.ts';
+import { unreadable } from '../unreadable.ts';
 import { evidenceOf } from './evidence-lines.ts';
 import { keepMemoryFlat } from './flat-memory.ts';
 import type { Batch, LogSource } from './log-source.ts';
@@ -15,6 +16,7 @@ export function openFileLog(file: string): LogSource {
   keepMemoryFlat();
   const handle = opened(file);
   const { evidence, start } = evidenceOf(handle, fstatSync(handle).size);
+  if (start === 0) throw new Problem(`${file} holds no events`);
   return {
     name: file,
     evidence,
@@ -34,7 +36,7 @@ function opened(file: string): number {
     if (fstatSync(handle).isFile()) return handle;
     closeSync(handle);
   } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error), { cause: error });
+    throw unreadable(file, error);
   }
   throw new Problem(`${file} is no file`);
 }

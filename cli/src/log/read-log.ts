@@ -3,7 +3,7 @@ import type { Finding } from '../findings.ts';
 import { Found } from '../findings.ts';
 import { AuditThread } from './audit-thread.ts';
 import type { LogSource } from './log-source.ts';
-import { type ExpectedHead, TreeWatch } from './tree-watch.ts';
+import type { ExpectedHead, TreeWatch } from './tree-watch.ts';
 
 /** A log that was read once, audited and hashed on the way. */
 export interface LogReading<Head extends ExpectedHead> {
@@ -14,14 +14,13 @@ export interface LogReading<Head extends ExpectedHead> {
   readonly found: Finding | undefined;
 }
 
-/** Reads a log up to its end or its first divergence. @param heads what its tree has to meet */
+/** Reads a log up to its end or its first divergence. @param tree knows the heads that it has to meet */
 export async function readLog<Head extends ExpectedHead>(
   source: LogSource,
-  heads: readonly Head[],
+  tree: TreeWatch<Head>,
   onProgress: (read: number) => void,
 ): Promise<LogReading<Head>> {
   const audit = new AuditThread();
-  const tree = new TreeWatch(heads);
   try {
     const found = await readAll(source, audit, tree, onProgress);
     const findings = await audit.finish();

@@ -21,19 +21,21 @@ export class TreeWatch<Head extends ExpectedHead> {
   met = 0;
   readonly missed: MissedHead<Head>[] = [];
   readonly #tree = merkleTree(undefined, nativeTreeHash);
-  readonly #heads: readonly Head[];
+  readonly #known: (firstLeaf: string) => readonly Head[];
+  #heads: readonly Head[];
   #next = 0;
   #first: string | undefined;
 
-  /** @param heads in any order */
-  constructor(heads: readonly Head[]) {
-    this.#heads = heads.toSorted((a, b) => a.size - b.size);
+  /** @param heads in any order. @param known more heads, of the log that has this first leaf */
+  constructor(heads: readonly Head[], known: (firstLeaf: string) => readonly Head[] = () => []) {
+    this.#heads = bySize(heads);
+    this.#known = known;
     this.#compare();
   }
 
   take(records: readonly string[]): void {
     for (const record of records) {
-      this.#first ??= nativeTreeHash.leaf(record);
+      if (this.#first === undefined) this.#begin(nativeTreeHash.leaf(record));
       this.#tree.append(record);
       if (this.#tree.size === this.#heads[this.#next]?.size) this.#compare();
     }
@@ -43,6 +45,11 @@ export class TreeWatch<Head extends ExpectedHead> {
   finish(whole: boolean): ExpectedHead & { readonly firstLeaf: string | undefined } {
     if (whole) for (const head of this.#heads.slice(this.#next)) this.missed.push({ head, root: undefined });
     return { size: this.#tree.size, root: this.#tree.root(), firstLeaf: this.#first };
+  }
+
+  #begin(firstLeaf: string): void {
+    this.#first = firstLeaf;
+    this.#heads = bySize([...this.#heads, ...this.#known(firstLeaf)]);
   }
 
   #compare(): void {
@@ -55,3 +62,6 @@ export class TreeWatch<Head extends ExpectedHead> {
     }
   }
 }
+
+const bySize = <Head extends ExpectedHead>(heads: readonly Head[]): Head[] =>
+  heads.toSorted((a, b) => a.size - b.size);

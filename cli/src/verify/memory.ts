@@ -23,12 +23,12 @@ const FILE = 'verified-logs.json';
 /** The heads of logs that were verified on this machine, so that a changed past shows. */
 export class Memory {
   readonly #file: string;
-  readonly #logs: readonly Remembered[];
+  #logs: readonly Remembered[] = [];
 
   /** @throws Problem when the file is damaged */
   constructor(environment: NodeJS.ProcessEnv) {
     this.#file = environment['SKINS_STATE'] ?? join(stateFolder(environment), 'skins', FILE);
-    this.#logs = existsSync(this.#file) ? readLogs(this.#file) : [];
+    this.#read();
   }
 
   byOrigin(origin: string | undefined): Remembered | undefined {
@@ -39,18 +39,33 @@ export class Memory {
     return this.#logs.find((log) => log.firstLeaf === firstLeaf);
   }
 
-  /** Writes a log down in place of what is known of it. */
+  /** Writes a log down in place of what is known of it, unless that reaches further; a key is never forgotten. */
   remember(log: Remembered): void {
-    const others = this.#logs.filter(
-      ({ origin, firstLeaf }) =>
-        firstLeaf !== log.firstLeaf && (origin === undefined || origin !== log.origin),
-    );
+    // Anew: another verification may have ended meanwhile.
+    this.#read();
+    const known = this.#logs.filter((other) => areOne(other, log));
+    if (known.some(({ size }) => size > log.size)) return;
+    const signed = known.find(({ key }) => key !== undefined);
+    const entry = log.key === undefined ? { ...log, ...keyOf(signed) } : log;
+    const logs = [...this.#logs.filter((other) => !known.includes(other)), entry];
     mkdirSync(dirname(this.#file), { recursive: true, mode: 0o700 });
     const draft = `${this.#file}.${process.pid}.new`;
-    writeFileSync(draft, `${JSON.stringify({ logs: [...others, log] }, undefined, 2)}\n`, { mode: 0o600 });
+    writeFileSync(draft, `${JSON.stringify({ logs }, undefined, 2)}\n`, { mode: 0o600 });
     renameSync(draft, this.#file);
   }
+
+  #read(): void {
+    this.#logs = existsSync(this.#file) ? readLogs(this.#file) : [];
+  }
 }
+
+const areOne = (a: Remembered, b: Remembered): boolean =>
+  a.firstLeaf === b.firstLeaf || (a.origin !== undefined && a.origin === b.origin);
+
+const keyOf = (log: Remembered | undefined): Pick<Remembered, 'origin' | 'key'> => ({
+  ...(log?.origin === undefined ? {} : { origin: log.origin }),
+  ...(log?.key === undefined ? {} : { key: log.key }),
+});
 
 const stateFolder = (environment: NodeJS.ProcessEnv): string =>
   environment['XDG_STATE_HOME'] || join(environment['HOME'] ?? homedir(), '.local', 'state');

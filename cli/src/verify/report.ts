@@ -23,7 +23,7 @@ export function reportJson(
 }
 
 export function reportText(terminal: Terminal, verification: Verification): void {
-  const { log, findings, key, checkpoints, size, root, lastSeen } = verification;
+  const { log, findings, key, checkpoints, signed, size, root, lastSeen } = verification;
   if (findings.length === 0) {
     terminal.out(`✓ ${log}: every record keeps every rule.\n\n`);
     printFacts(terminal, factsOf(verification));
@@ -31,6 +31,10 @@ export function reportText(terminal: Terminal, verification: Verification): void
       terminal.out('\nThe signatures were not checked: name the key with --key.\n');
     if (checkpoints === 0)
       terminal.out('\nNo checkpoint is signed: a cut tail would not show the first time.\n');
+    else if (signed < size)
+      terminal.out(
+        `\nNo checkpoint is over the last ${size - signed} events: cut, they would not be missed.\n`,
+      );
     if (lastSeen === undefined && key !== undefined)
       terminal.out(`\nSeen for the first time: compare the key with the one that the shop publishes.\n`);
     return;

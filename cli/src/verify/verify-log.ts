@@ -4,14 +4,17 @@ import type { Finding } from '../findings.ts';
 import { checkCheckpoints, originOf } from '../log/evidence.ts';
 import type { LogSource } from '../log/log-source.ts';
 import { type LogReading, readLog } from '../log/read-log.ts';
-import type { ExpectedHead, MissedHead } from '../log/tree-watch.ts';
+import { type ExpectedHead, type MissedHead, TreeWatch } from '../log/tree-watch.ts';
 import type { Memory, Remembered } from './memory.ts';
+import { unsignedFindings } from './unsigned.ts';
 
 export interface VerifyOptions {
   /** the key to trust; without one, the key seen the first time, or the one that the log brings */
   readonly key: NoteKey | undefined;
   /** undefined: neither compare with earlier verifications nor remember this one */
   readonly memory: Memory | undefined;
+  /** whether its end may be under no checkpoint, as that of a store that is being served */
+  readonly unsigned: boolean;
   readonly onProgress: (read: number) => void;
 }
 
@@ -25,6 +28,8 @@ export interface Verification {
   readonly root: string;
   readonly key: NoteKey | undefined;
   readonly checkpoints: number;
+  /** how many events the checkpoints are over */
+  readonly signed: number;
   /** when the log was verified before, ISO 8601 */
   readonly lastSeen: string | undefined;
 }
@@ -37,21 +42,27 @@ interface Head extends ExpectedHead {
 /** Holds a log to every rule, to its evidence, and to what was seen of it before. */
 export async function verifyLog(
   source: LogSource,
-  { key: given, memory, onProgress }: VerifyOptions,
+  { key: given, memory, unsigned, onProgress }: VerifyOptions,
 ): Promise<Verification> {
   const { evidence } = source;
   const brought = evidence.key === undefined ? undefined : parseKey(evidence.key);
   const before = memory?.byOrigin(given?.name ?? brought?.name ?? originOf(evidence.checkpoints));
   const key = given ?? (before?.key === undefined ? brought : parseKey(before.key));
   const { heads, findings } = checkCheckpoints(evidence.checkpoints, key);
-  const reading = await readLog<Head>(source, [...heads, ...headOf(before)], onProgress);
+  const knownBy = (firstLeaf: string | undefined) => before ?? memory?.byFirstLeaf(firstLeaf);
+  const watch = new TreeWatch<Head>([...heads, ...headOf(before)], (firstLeaf) =>
+    before === undefined ? headOf(knownBy(firstLeaf)) : [],
+  );
+  const reading = await readLog(source, watch, onProgress);
   const { tree, audit } = reading;
-  const known = before ?? memory?.byFirstLeaf(tree.firstLeaf);
+  const known = knownBy(tree.firstLeaf);
+  const signed = heads.reduce((most, { size }) => Math.max(most, size), 0);
   const all = [
     ...findings,
     ...changedKey(known, brought ?? key),
     ...findingsOf(reading),
     ...storeFindings(source, reading),
+    ...(unsigned || brokeOff(reading) ? [] : unsignedFindings(tree.size, signed, key)),
   ].toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
   if (all.length === 0 && tree.firstLeaf !== undefined)
     memory?.remember(remembered(key, tree.firstLeaf, tree));
@@ -63,6 +74,7 @@ export async function verifyLog(
     root: tree.root,
     key,
     checkpoints: heads.length,
+    signed,
     lastSeen: known?.seen,
   };
 }
@@ -100,10 +112,13 @@ function missedFinding({ head: { size, root: expected, seen }, root }: MissedHea
   };
 }
 
+const brokeOff = ({ audit, found }: LogReading<Head>): boolean =>
+  audit.divergence !== undefined || found !== undefined;
+
 /** The store's marks speak of whole logs: they are not asked about one that broke off. */
-function storeFindings(source: LogSource, { audit, tree, found }: LogReading<Head>): Finding[] {
-  if (audit.divergence !== undefined || found !== undefined) return [];
-  const finding = source.auditStore(tree.size);
+function storeFindings(source: LogSource, reading: LogReading<Head>): Finding[] {
+  if (brokeOff(reading)) return [];
+  const finding = source.auditStore(reading.tree.size);
   return finding === undefined ? [] : [finding];
 }
 

@@ -28,13 +28,17 @@ interface Evidence {
   /** how many records each checkpoint is over */
   readonly sizes?: readonly number[];
   readonly checkpoints?: readonly string[];
+  /** false: the line with the key is left out */
+  readonly named?: false;
 }
 
 /** An export of records with checkpoints over them, unless others are given. */
-function exported(records: readonly string[], { by = signer, sizes, checkpoints }: Evidence = {}): string {
+function exported(records: readonly string[], evidenceOf: Evidence = {}): string {
+  const { by = signer, sizes, checkpoints, named } = evidenceOf;
   const file = join(folder, 'export.jsonl');
   const signed = (sizes ?? [100, records.length]).map((size) => checkpoint(records, size, by));
-  const evidence = evidenceLines({ key: keyText(by.key), checkpoints: checkpoints ?? signed });
+  const key = named === false ? undefined : keyText(by.key);
+  const evidence = evidenceLines({ key, checkpoints: checkpoints ?? signed });
   writeFileSync(file, [...records, ...evidence].map((line) => `${line}\n`).join(''));
   return file;
 }
@@ -119,9 +123,53 @@ describe('skins verify', () => {
 
   it('finds a tail that was cut since the last time', async () => {
     await skins('verify', exported(log));
-    const ran = await skins('verify', exported(log.slice(0, 7), { sizes: [5] }), '--json');
+    const ran = await skins('verify', exported(log.slice(0, 7), { sizes: [5, 7] }), '--json');
     expect(ran.code).toBe(1);
     expect(finding(ran)).toMatchObject({ rule: 'cut-tail', position: log.length });
+  });
+
+  it('finds it without any evidence, too, and keeps what it remembers', async () => {
+    await skins('verify', exported(log));
+    const remembered = readFileSync(join(folder, 'state.json'), 'utf8');
+    const bare = { named: false, checkpoints: [] } as const;
+    for (let time = 1; time <= 2; time += 1) {
+      const ran = await skins('verify', exported(log.slice(0, 7), bare), '--unsigned', '--json');
+      expect(ran.code).toBe(1);
+      expect(finding(ran)).toMatchObject({ rule: 'cut-tail', position: log.length });
+    }
+    const changed = log.with(6, (log[6] ?? '').replace('operator:ada', 'operator:eve'));
+    const ran = await skins('verify', exported(changed, bare), '--unsigned', '--json');
+    expect(finding(ran)).toMatchObject({ rule: 'second-history', position: log.length });
+    expect(readFileSync(join(folder, 'state.json'), 'utf8')).toBe(remembered);
+    expect((await skins('verify', exported(log, bare), '--unsigned')).code).toBe(0);
+    expect(readFileSync(join(folder, 'state.json'), 'utf8')).toContain(JSON.stringify(keyText(signer.key)));
+  });
+
+  it.each<[string, Evidence, object]>([
+    ['no key', { named: false }, { rule: 'unsigned', found: 'no key' }],
+    ['no checkpoint', { checkpoints: [] }, { rule: 'unsigned', found: 'no checkpoint' }],
+    ['a checkpoint over less', { sizes: [100] }, { rule: 'unsigned-tail', position: 101 }],
+  ])('finds an export that ends with %s, unless it is told to accept it', async (_what, evidence, found) => {
+    const ran = await skins('verify', exported(log, evidence), '--json');
+    expect(ran.code).toBe(1);
+    expect(finding(ran)).toMatchObject(found);
+    expect((await skins('verify', exported(log, evidence), '--unsigned')).code).toBe(0);
+  });
+
+  it('says how much of a log that it accepts unsigned is not signed over', async () => {
+    const { out } = await skins('verify', exported(log, { sizes: [450] }), '--unsigned');
+    expect(out).toContain('No checkpoint is over the last 8 events');
+  });
+
+  it('refuses an export without events', async () => {
+    const file = exported([], { checkpoints: [] });
+    for (const option of ['--json', '--unsigned'])
+      expect(await skins('verify', file, option)).toMatchObject({
+        code: 1,
+        err: `skins: ${file} holds no events\n`,
+      });
+    writeFileSync(file, '');
+    expect((await skins('verify', file, '--unsigned')).code).toBe(1);
   });
 
   it('finds a second history since the last time', async () => {
@@ -149,7 +197,9 @@ describe('skins verify', () => {
     const file = join(folder, 'export.jsonl');
     writeFileSync(file, Uint8Array.of(0xff, 0xfe, 0x0a));
     expect(await skins('verify', file)).toMatchObject({ code: 1, err: `skins: ${file} is no UTF-8 text\n` });
-    expect((await skins('verify', join(folder, 'nothing'))).err).toContain('no such file');
+    expect((await skins('verify', join(folder, 'nothing'))).err).toBe(
+      `skins: there is no file ${join(folder, 'nothing')}\n`,
+    );
     expect((await skins('verify')).err).toContain('there is no shop in');
     writeFileSync(file, 'a line\n');
     expect(finding(await skins('verify', file, '--json'))).toMatchObject({ rule: 'record', position: 1 });
@@ -193,6 +243,10 @@ describe('skins verify of one result', () => {
 
   it.each([
     [['--user-seed', 'Nanshan7']],
+    [['--server-seed', serverSeed]],
+    [['--server-hash', '0'.repeat(64)]],
+    [['--box-version', 'version.json', '--user-seed', 'Nanshan7']],
+    [['export.jsonl', ...seeds]],
     [['--user-seed', 'no seed', '--server-seed', serverSeed]],
     [['--user-seed', 'Nanshan7', '--server-seed', 'ABC']],
     [['--key', 'no key']],

@@ -15,6 +15,7 @@ import { verifyRoll } from './verify-roll.ts';
 interface VerifyOptions extends DataOptions {
   readonly key?: string;
   readonly memory: boolean;
+  readonly unsigned?: true;
   readonly userSeed?: string;
   readonly serverSeed?: string;
   readonly serverHash?: string;
@@ -28,19 +29,23 @@ export function addVerify(program: Command, terminal: Terminal): void {
     .argument('[file]', 'an exported log; without one, the store of the data folder, also while it is served')
     .option('--key <vkey>', 'the key that has to sign the checkpoints')
     .option('--no-memory', 'neither compare with earlier verifications nor remember this one (SKINS_STATE)')
+    .option('--unsigned', 'accept an exported log whose end is under no checkpoint')
     .option('--user-seed <text>', 'check one result: the user seed')
     .option('--server-seed <hex>', 'check one result: the revealed server seed')
     .option('--server-hash <hex>', 'check one result: the commitment shown before')
     .option('--box-version <file>', 'check one result: the odds, as JSON')
     .action(async (file: string | undefined, options: VerifyOptions) => {
+      if (!asksForOneResult(options)) return verify(terminal, file, options);
       const { userSeed, serverSeed } = options;
-      if (userSeed !== undefined && serverSeed !== undefined)
-        return verifyRoll(terminal, { ...options, userSeed, serverSeed });
-      if (userSeed !== undefined || serverSeed !== undefined)
+      if (userSeed === undefined || serverSeed === undefined)
         throw new WrongUsage('one result needs both --user-seed and --server-seed');
-      return verify(terminal, file, options);
+      if (file !== undefined) throw new WrongUsage('check either a log or one result: a file needs no seeds');
+      return verifyRoll(terminal, { ...options, userSeed, serverSeed });
     });
 }
+
+const asksForOneResult = ({ userSeed, serverSeed, serverHash, boxVersion }: VerifyOptions): boolean =>
+  [userSeed, serverSeed, serverHash, boxVersion].some((option) => option !== undefined);
 
 async function verify(terminal: Terminal, file: string | undefined, options: VerifyOptions): Promise<void> {
   const key = options.key === undefined ? undefined : parseKey(options.key);
@@ -49,7 +54,10 @@ async function verify(terminal: Terminal, file: string | undefined, options: Ver
   const progress = new Progress(terminal, 'Verifying', source.total);
   try {
     const memory = options.memory ? new Memory(terminal.environment) : undefined;
-    const verification = await verifyLog(source, { key, memory, onProgress: (read) => progress.at(read) });
+    // A store that is being served grows beyond its last checkpoint; an export ends with one.
+    const unsigned = file === undefined || options.unsigned === true;
+    const onProgress = (read: number) => progress.at(read);
+    const verification = await verifyLog(source, { key, memory, unsigned, onProgress });
     progress.end();
     if (options.json) reportJson(terminal, verification);
     else reportText(terminal, verification);
