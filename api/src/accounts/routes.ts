@@ -1,4 +1,3 @@
-import { playerStream } from '@skins/engine/accounts';
 import { toGems } from '@skins/engine/kernel';
 import { checkPhone, getSmsStatus, login, logout, register, userInfo } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
@@ -70,25 +69,25 @@ export function accountRoutes(routes: Routes, game: Game, registrar: Registrar, 
   });
 
   routes.add(userInfo, async ({ playerId, language }) => {
-    const { state } = await game.players.read(playerStream(playerId));
+    const { account, wallet, seeds, bag } = await game.readPlayer(playerId);
     const phone = registrar.personal(playerId)?.phone;
     return {
       id: playerId,
       name: displayName(playerId, language),
-      balance: toGems(state.wallet.balance),
+      balance: toGems(wallet.balance),
       avatar: avatarOf(playerId),
       headPortraitBox: frameOf(playerId, 0),
-      createTime: state.account.registered ?? 0,
+      createTime: account.registered ?? 0,
       status: 0,
       phone: phone === undefined ? '' : maskedPhone(phone),
       isPhone: phone !== undefined,
       recharge: false,
-      clientSeed: state.seeds.userSeed ?? '',
+      clientSeed: seeds.userSeed ?? '',
       spreadCode: '',
       steamId: '',
       isRealName: 0,
       vipLevel: 0,
-      bagCount: state.bag.items.size,
+      bagCount: bag.items.size,
     };
   });
 }

@@ -40,15 +40,15 @@ export function boxSource(game: Game, views: BoxViews): Source<BoxRow, BoxRecord
   };
 }
 
-type VersionSums = ReturnType<BoxViews['versionsSince']>[number];
+type VersionSums = ReturnType<BoxViews['versions']>[number];
 
 // All days in one query: the table has a row a day and version.
 const sumsByBox = (views: BoxViews): Map<string, VersionSums[]> =>
-  Map.groupBy(views.versionsSince(0), ({ boxId }) => boxId);
+  Map.groupBy(views.versions(), ({ boxId }) => boxId);
 
 /** All opens of the shop against what their versions promise. */
 export const shopComparison = (catalogue: Catalogue, views: BoxViews): Comparison =>
-  compare(catalogue, views.versionsSince(0));
+  compare(catalogue, views.versions());
 
 // Versions differ in what they promise, so each open is held against its own.
 function compare(catalogue: Catalogue, versions: readonly VersionSums[]): Comparison {

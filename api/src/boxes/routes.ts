@@ -5,7 +5,7 @@ import { codec } from '@skins/engine/player';
 import { toGems } from '@skins/engine/kernel';
 import { type DataOf, boxDetails, boxList, boxRecord, openBox } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
-import { CallRefused, type Language, type Routes } from '../http/index.ts';
+import { CallRefused, type Language, type Routes, inLanguage } from '../http/index.ts';
 import type { Progress } from '../projections/index.ts';
 import { readRecorded } from '../runtime/index.ts';
 import { nativeSha256 } from '../secrets/index.ts';
@@ -13,7 +13,6 @@ import { type Position, ordinalOf, positionOf } from '../store/index.ts';
 import { cardOf, detailsOf, faceOf, rollOfOpen } from './presenters.ts';
 import { versionOf } from './sheet.ts';
 import type { BoxViews } from './views.ts';
-import { inLanguage } from '../http/index.ts';
 
 const RECORD_PAGE = 12;
 

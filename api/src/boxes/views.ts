@@ -9,13 +9,17 @@ import type { Position } from '../store/index.ts';
 /** Who opened when, and how each box, version and item did. Amounts in 1/10,000 gem. */
 export const boxStatistics: Projection = {
   name: 'box-statistics',
-  version: 1,
-  tables: ['box_open', 'box_open_total', 'box_day', 'box_item'],
+  version: 2,
+  tables: ['box_open', 'box_open_total', 'box_total', 'box_day', 'box_item'],
   schema: `
     CREATE TABLE IF NOT EXISTS box_open (
       player TEXT NOT NULL, position TEXT NOT NULL, PRIMARY KEY (player, position)) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS box_open_total (
       player TEXT PRIMARY KEY, opens INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS box_total (
+      box_id TEXT NOT NULL, version_hash TEXT NOT NULL,
+      opens INTEGER NOT NULL, staked INTEGER NOT NULL, returned INTEGER NOT NULL,
+      PRIMARY KEY (box_id, version_hash)) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS box_day (
       day INTEGER NOT NULL, box_id TEXT NOT NULL, version_hash TEXT NOT NULL,
       opens INTEGER NOT NULL, staked INTEGER NOT NULL, returned INTEGER NOT NULL,
@@ -35,6 +39,10 @@ function prepareStatistics(database: Database): Apply {
   );
   const addDay = database.prepare<[number, string, string, number, number, number]>(
     `INSERT INTO box_day (day, box_id, version_hash, opens, staked, returned) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET opens = opens + excluded.opens, staked = staked + excluded.staked, returned = returned + excluded.returned`,
+  );
+  const addToBox = database.prepare<[string, string, number, number, number]>(
+    `INSERT INTO box_total (box_id, version_hash, opens, staked, returned) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET opens = opens + excluded.opens, staked = staked + excluded.staked, returned = returned + excluded.returned`,
   );
   const addItem = database.prepare<[string, string, number]>(
@@ -68,8 +76,10 @@ function prepareStatistics(database: Database): Apply {
       }
     }
     for (const [player, opens] of tally.players) addTotal.run(player, opens);
-    for (const { day, boxId, versionHash, opens, staked, returned } of tally.days.values())
+    for (const { day, boxId, versionHash, opens, staked, returned } of tally.days.values()) {
       addDay.run(day, boxId, versionHash, opens, staked, returned);
+      addToBox.run(boxId, versionHash, opens, staked, returned);
+    }
     for (const { versionHash, skinId, opens } of tally.items.values())
       countItem.run(opens, versionHash, skinId);
   };
@@ -119,11 +129,28 @@ export interface OpenSums {
 const SUMS =
   'COALESCE(SUM(opens), 0) AS opens, COALESCE(SUM(staked), 0) AS staked, COALESCE(SUM(returned), 0) AS returned';
 
+interface VersionSums extends OpenSums {
+  readonly boxId: string;
+  readonly versionHash: string;
+}
+
+interface VersionRow extends OpenSums {
+  readonly box_id: string;
+  readonly version_hash: string;
+}
+
+const versionSums = ({ box_id, version_hash, ...sums }: VersionRow): VersionSums => ({
+  ...sums,
+  boxId: box_id,
+  versionHash: version_hash,
+});
+
 /** Questions to the statistics. */
 export class BoxViews {
   readonly #totals;
   readonly #ofBox;
   readonly #ofVersion;
+  readonly #versions;
   readonly #versionsSince;
   readonly #items;
   readonly #page;
@@ -131,13 +158,16 @@ export class BoxViews {
 
   constructor(database: Database) {
     this.#totals = database.prepare<[], { box_id: string; opens: number }>(
-      'SELECT box_id, SUM(opens) AS opens FROM box_day GROUP BY box_id',
+      'SELECT box_id, SUM(opens) AS opens FROM box_total GROUP BY box_id',
     );
-    this.#ofBox = database.prepare<[string], OpenSums>(`SELECT ${SUMS} FROM box_day WHERE box_id = ?`);
+    this.#ofBox = database.prepare<[string], OpenSums>(`SELECT ${SUMS} FROM box_total WHERE box_id = ?`);
     this.#ofVersion = database.prepare<[string], OpenSums>(
-      `SELECT ${SUMS} FROM box_day WHERE version_hash = ?`,
+      `SELECT ${SUMS} FROM box_total WHERE version_hash = ?`,
     );
-    this.#versionsSince = database.prepare<[number], OpenSums & { box_id: string; version_hash: string }>(
+    this.#versions = database.prepare<[], VersionRow>(
+      'SELECT box_id, version_hash, opens, staked, returned FROM box_total',
+    );
+    this.#versionsSince = database.prepare<[number], VersionRow>(
       `SELECT box_id, version_hash, ${SUMS} FROM box_day WHERE day >= ? GROUP BY box_id, version_hash`,
     );
     this.#items = database.prepare<[string], { skin_id: string; value: number; opens: number }>(
@@ -164,11 +194,14 @@ export class BoxViews {
     return this.#ofVersion.get(versionHash) ?? { opens: 0, staked: 0, returned: 0 };
   }
 
+  /** Sums of every version that was ever opened. */
+  versions(): VersionSums[] {
+    return this.#versions.all().map(versionSums);
+  }
+
   /** Sums by version since a house day. */
-  versionsSince(day: number): (OpenSums & { boxId: string; versionHash: string })[] {
-    return this.#versionsSince
-      .all(day)
-      .map(({ box_id, version_hash, ...sums }) => ({ ...sums, boxId: box_id, versionHash: version_hash }));
+  versionsSince(day: number): VersionSums[] {
+    return this.#versionsSince.all(day).map(versionSums);
   }
 
   /** How often each item of a version came out. */

@@ -6,7 +6,7 @@ import { type BoxViews, cardOf, faceOf, sheetOf, versionOf } from '../boxes/inde
 import { type DataOf, banner, homeInfo, skinsRate, webInfo } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { type Language, type Routes, inLanguage } from '../http/index.ts';
-import { latestCheckpoint } from '../transparency/index.ts';
+import { Checkpoints } from '../transparency/index.ts';
 import { bannersOf } from './banners.ts';
 import type { Presence } from './presence.ts';
 import { dropsUntil } from './views.ts';
@@ -34,6 +34,7 @@ export function homeRoutes(
 ): void {
   const drops = dropsUntil(database);
   const players = countPlayers(database);
+  const checkpoints = new Checkpoints(database);
 
   routes.add(webInfo, () => ({ opening: SHOP_OPEN, name: 'Skins', version }));
   routes.add(skinsRate, () => RATE);
@@ -53,14 +54,14 @@ export function homeRoutes(
         online: presence.online(),
         users: players(),
         ...returns(game, views),
-        checkpoint: checkpointOf(database),
+        checkpoint: checkpointOf(checkpoints),
       },
     };
   });
 }
 
-const checkpointOf = (database: Database): HomeInfo['basicsDataVO']['checkpoint'] => {
-  const latest = latestCheckpoint(database);
+const checkpointOf = (checkpoints: Checkpoints): HomeInfo['basicsDataVO']['checkpoint'] => {
+  const latest = checkpoints.latest();
   return latest === undefined ? null : { size: latest.size, rootHash: latest.root, time: latest.time };
 };
 

@@ -6,7 +6,7 @@ import type { LoggedEvent } from '../runtime/index.ts';
 import { MasterSecret } from '../secrets/index.ts';
 import { positionOf } from '../store/index.ts';
 import { CheckpointBroken, checkpointProjection, signNow } from './checkpoint-projection.ts';
-import { Checkpoints, latestCheckpoint } from './checkpoints.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { verifyEd25519 } from './ed25519.ts';
 import { checkpointSigner } from './signer.ts';
 
@@ -46,7 +46,7 @@ describe('checkpoints', () => {
 
   it('signs the root of the log so far, for the key that names it', () => {
     apply(records(1, 70));
-    const { note, size, time } = latestCheckpoint(database) ?? { note: '', size: 0, time: 0 };
+    const { note, size, time } = new Checkpoints(database).latest() ?? { note: '', size: 0, time: 0 };
     const { checkpoint, note: signed } = parseCheckpoint(note);
     expect([size, time]).toEqual([61, 61_000]);
     expect(checkpoint).toMatchObject({ origin: signer.key.name, size: 61 });
@@ -77,7 +77,7 @@ describe('checkpoints', () => {
 
   it('signs nothing for an empty log', () => {
     signNow(database, signer);
-    expect(latestCheckpoint(database)).toBeUndefined();
+    expect(new Checkpoints(database).latest()).toBeUndefined();
   });
 
   it('meets its checkpoints again when it is rebuilt, and goes on after them', () => {

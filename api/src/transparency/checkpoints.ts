@@ -33,6 +33,11 @@ export class Checkpoints {
     );
   }
 
+  /** The newest one; undefined before the first. */
+  latest(): StoredCheckpoint | undefined {
+    return this.upTo(Number.MAX_SAFE_INTEGER);
+  }
+
   /** The largest one of at most this size. */
   upTo(size: number): StoredCheckpoint | undefined {
     return this.#upTo.get(size);
@@ -52,10 +57,6 @@ export class Checkpoints {
     this.#add.run(size, root, time, note);
   }
 }
-
-/** The newest checkpoint; undefined before the first. */
-export const latestCheckpoint = (database: Database.Database): StoredCheckpoint | undefined =>
-  new Checkpoints(database).upTo(Number.MAX_SAFE_INTEGER);
 
 /** The signed notes in a file of read models, by size, also while a server writes to it; none when it holds none. */
 export const storedNotes = (file: string): readonly string[] =>
