@@ -108,6 +108,22 @@ describe('logging in', () => {
     await page.getByRole('dialog', { name: '登录' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
   });
+
+  it('closes the agreement alone, however fast the key comes', async () => {
+    const page = await shop.open('/');
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await page.getByRole('dialog', { name: '登录' }).waitFor();
+    await page.evaluate(`document.addEventListener('focusin', ({ target }) => {
+      if (!target.closest('[role=dialog]')?.textContent?.startsWith('用户协议')) return;
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+      document.body.dataset.pressed = 'yes';
+    })`);
+    await page.getByRole('button', { name: '《用户协议》' }).click();
+    await page.locator('body[data-pressed]').waitFor({ state: 'attached' });
+    await page.getByRole('dialog', { name: '登录' }).waitFor();
+    await page.getByRole('dialog', { name: '用户协议' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
 });
 
 describe('the session', () => {

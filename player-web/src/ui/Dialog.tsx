@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Dialog as Radix } from 'radix-ui';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button';
 import type { DialogControl } from './dialog-control';
@@ -43,6 +43,12 @@ export function Dialog({
   const keepOpen = (event: Event) => {
     if (locked === true) event.preventDefault();
   };
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A dialog opened out of this one is its child in React: the key is for the inner one alone.
+    event.stopPropagation();
+    if (locked !== true) void control.close();
+  };
   return (
     <Radix.Root open={control.open} onOpenChange={(open) => void (open || control.close())}>
       <Radix.Portal>
@@ -51,7 +57,13 @@ export function Dialog({
             className={clsx(styles['dialog'], className)}
             style={style}
             aria-describedby={undefined}
-            onEscapeKeyDown={keepOpen}
+            onKeyDown={closeByKey}
+            onEscapeKeyDown={(event) => {
+              keepOpen(event);
+              // Radix's order of layers lags behind the focus: the dialog with the focus takes the key itself.
+              if (event.target instanceof Element && event.target.closest('[role=dialog]'))
+                event.preventDefault();
+            }}
             onInteractOutside={(event) => {
               keepOpen(event);
               // A toast lies beside the dialog, but pressing it is not leaving.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
 /** What opens and closes a dialog. Whatever should follow a dialog waits for `close()`. */
 export interface DialogControl {
@@ -17,12 +17,13 @@ export interface LocalDialog extends DialogControl {
 export function useDialog(): LocalDialog {
   const [open, setOpen] = useState(false);
   const waiting = useRef<(() => void)[]>([]);
-  const isOpen = useRef(open);
-  useEffect(() => {
-    isOpen.current = open;
-  }, [open]);
+  // Known at once, before the next drawing: a key may come between the two.
+  const isOpen = useRef(false);
 
-  const show = useCallback(() => setOpen(true), []);
+  const show = useCallback(() => {
+    isOpen.current = true;
+    setOpen(true);
+  }, []);
   const closed = useCallback(() => {
     for (const go of waiting.current.splice(0)) go();
   }, []);
@@ -33,6 +34,7 @@ export function useDialog(): LocalDialog {
           resolve();
           return;
         }
+        isOpen.current = false;
         waiting.current.push(resolve);
         setOpen(false);
       }),
