@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
-import { Field } from '../ui/Field';
 import { PasswordField } from './PasswordField';
+import { PhoneField } from './PhoneField';
 import { Ticks, type Tick } from './Ticks';
 import { logIn } from './entering';
-import { checkLoginPassword, checkPhone, stripped, type Wrong } from './rules';
+import { checkLoginPassword, checkPhone, type Wrong } from './rules';
 import { useSending } from './sending';
 
 const ticks = ['fun', 'adult', 'hash'] as const;
@@ -33,16 +33,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <Field
-        label={t('accounts.phone')}
-        icon="phone"
-        inputMode="numeric"
-        autoComplete="tel"
-        maxLength={20}
-        value={phone}
-        onChange={(text) => setPhone(stripped(text))}
-        error={say(wrongPhone)}
-      />
+      <PhoneField value={phone} onChange={setPhone} error={say(wrongPhone)} />
       <PasswordField
         label={t('accounts.password')}
         autoComplete="current-password"

@@ -7,6 +7,7 @@ import { Field } from '../ui/Field';
 import { toast } from '../ui/toast';
 import { CodeField } from './CodeField';
 import { PasswordField } from './PasswordField';
+import { PhoneField } from './PhoneField';
 import { Ticks, type Tick } from './Ticks';
 import { signUp } from './entering';
 import { fingerprint } from './fingerprint';
@@ -67,16 +68,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <Field
-        label={t('accounts.phone')}
-        icon="phone"
-        inputMode="numeric"
-        autoComplete="tel"
-        maxLength={20}
-        value={phone}
-        onChange={(text) => setPhone(stripped(text))}
-        error={say(wrongPhone)}
-      />
+      <PhoneField value={phone} onChange={setPhone} error={say(wrongPhone)} />
       {sms && (
         <CodeField
           value={code}
