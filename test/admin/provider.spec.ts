@@ -92,7 +92,7 @@ describe("react-admin's own provider", () => {
     expect(pages[0]?.data[0]).toMatchObject({ stream: `player-${playerId}`, actor: 'player' });
     const oldest = await ask(1, 'ASC');
     expect(oldest.data[0]).toMatchObject({ version: 1, type: 'PlayerRegistered', summary: 'Registered' });
-    expect(state.bag.items.size).toBe(OPENS);
+    expect(state.bag.items.length).toBe(OPENS);
   });
 
   it('pages through a player’s bag', async () => {

@@ -56,10 +56,12 @@ export function benchVersion(): BoxVersion {
  */
 export const engineOpens: Bench = async () => {
   const figures = [];
+  const version = benchVersion();
+  const secrets = chainOf(8_192);
   for (const count of [1, 10]) {
     const { subject, baseline } = await interleaved(
       ROUNDS,
-      () => opensPerSecond(count),
+      () => opensPerSecond(count, version, secrets),
       () => hashesPerSecond(),
     );
     figures.push({
@@ -74,9 +76,7 @@ export const engineOpens: Bench = async () => {
   return figures;
 };
 
-function opensPerSecond(count: number): number {
-  const version = benchVersion();
-  const secrets = chainOf(8_192);
+function opensPerSecond(count: number, version: BoxVersion, secrets: SeedSecrets): number {
   const registered = registerPlayer.decide(
     player.initial,
     { playerId: PLAYER_ID, demoGrant: GRANT },
@@ -84,19 +84,17 @@ function opensPerSecond(count: number): number {
   );
   const newcomer = fold(player.initial, factsOf(registered));
   const input = { boxId: version.odds.boxId, count, versionHash: version.versionHash };
+  const contexts = Array.from({ length: OPENS_PER_PLAYER / count }, (_, n) => ({
+    playerId: PLAYER_ID,
+    commandId: `bench-${n}`,
+    secrets,
+    hash: nativeSha256,
+    version,
+  }));
   const start = processorMs();
   for (let n = 0; n < PLAYERS; n += 1) {
     let state = newcomer;
-    for (let opened = 0; opened < OPENS_PER_PLAYER; opened += count) {
-      const context = {
-        playerId: PLAYER_ID,
-        commandId: `bench-${n}-${opened}`,
-        secrets,
-        hash: nativeSha256,
-        version,
-      };
-      state = fold(state, factsOf(openBox.decide(state, input, context)));
-    }
+    for (const context of contexts) state = fold(state, factsOf(openBox.decide(state, input, context)));
   }
   return perSecond(start);
 }

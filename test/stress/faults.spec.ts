@@ -67,6 +67,6 @@ async function expectReadersCurrent({ truth, games, players, boxes }: StressedSh
     for (const playerId of players) {
       const { balance, items } = await auditor.holding(playerId);
       const { wallet, bag } = await game.readPlayer(playerId);
-      expect([wallet.balance, bag.items.size]).toEqual([balance, items]);
+      expect([wallet.balance, bag.items.length]).toEqual([balance, items]);
     }
 }

@@ -87,7 +87,7 @@ export function accountRoutes(routes: Routes, game: Game, registrar: Registrar, 
       steamId: '',
       isRealName: 0,
       vipLevel: 0,
-      bagCount: bag.items.size,
+      bagCount: bag.items.length,
     };
   });
 }

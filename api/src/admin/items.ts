@@ -1,6 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
-import type { HeldItem } from '@skins/engine/bag';
-import { toGems } from '@skins/engine/kernel';
+import { type HeldItem, itemNumberOf, itemOf } from '@skins/engine/bag';
+import { toGems, valuesOf } from '@skins/engine/kernel';
 import type { ItemRow } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { CallRefused } from '../http/index.ts';
@@ -28,17 +28,17 @@ export function itemSource(game: Game): Source<ItemRow, ItemRow, ItemFilter> {
       granted: time,
     };
   };
-  const bagOf = async (playerId: string) => (await game.players.read(playerStream(playerId))).state.bag.items;
+  const bagOf = async (playerId: string) => (await game.players.read(playerStream(playerId))).state.bag;
   const find = async (id: string): Promise<ItemRow | undefined> => {
-    const item = (await bagOf(ownerOf(id))).get(id);
+    const item = itemOf(await bagOf(ownerOf(id)), id);
     return item && rowOf(item);
   };
   return {
     async list({ filter: { playerId }, ...query }) {
       if (playerId === undefined) return new CallRefused('malformed', 'filter needs playerId');
-      const items = (await bagOf(playerId)).valueSeq().map((item) => ({ ...item, id: item.itemId }));
-      const { rows, total } = pageOf(items.toArray(), query, (item, field) =>
-        field === 'value' ? item.value : ordinalOf(item.id),
+      const items = valuesOf((await bagOf(playerId)).items).map((item) => ({ ...item, id: item.itemId }));
+      const { rows, total } = pageOf(items, query, (item, field) =>
+        field === 'value' ? item.value : itemNumberOf(item.id),
       );
       return { rows: rows.map(rowOf), total };
     },
@@ -48,5 +48,3 @@ export function itemSource(game: Game): Source<ItemRow, ItemRow, ItemFilter> {
 }
 
 const ownerOf = (itemId: string): string => itemId.slice(0, itemId.lastIndexOf('-'));
-/** Items are numbered in the order in which they came. */
-const ordinalOf = (itemId: string): number => Number(itemId.slice(itemId.lastIndexOf('-') + 1));

@@ -1,5 +1,5 @@
 import { ItemStatus } from '@skins/engine/bag';
-import { toGems } from '@skins/engine/kernel';
+import { toGems, valuesBetween } from '@skins/engine/kernel';
 import { faceOf } from '../boxes/index.ts';
 import { backPack } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
@@ -13,15 +13,10 @@ export function bagRoutes(routes: Routes, game: Game): void {
     const size = query.size ?? BAG_PAGE;
     const { items } = (await game.readPlayer(playerId)).bag;
     const catalogue = game.catalogue();
-    const page = [
-      ...items
-        .toSeq()
-        .skipLast((current - 1) * size)
-        .takeLast(size)
-        .values(),
-    ].toReversed();
+    const older = Math.max(0, items.length - (current - 1) * size);
+    const page = valuesBetween(items, Math.max(0, older - size), older).toReversed();
     return {
-      total: items.size,
+      total: items.length,
       current,
       records: page.map(({ itemId, skinId, value, source, status, time }) => {
         const { stuffName, stuffImage, skinsRarity, category, exterior } = faceOf(

@@ -1,8 +1,15 @@
-import { OrderedMap } from 'immutable';
-import { type Fold, foldOf, invariant, on } from '../kernel/index.ts';
+import {
+  EMPTY_SEQUENCE,
+  type Fold,
+  type Sequence,
+  appended,
+  foldOf,
+  invariant,
+  on,
+  valueAt,
+} from '../kernel/index.ts';
 import { type GrantedItem, ItemsGranted } from './events.ts';
 
-/** Item state codes of the specification, second document, section 3: only those that a bag can show so far. */
 export const ItemStatus = { inBag: 0 } as const;
 
 export interface HeldItem extends GrantedItem {
@@ -13,23 +20,33 @@ export interface HeldItem extends GrantedItem {
 }
 
 export interface Bag {
-  /** how many items the player ever got: the number in the newest item's id */
-  readonly granted: number;
-  /** held items by id, oldest first; persistent, so that a grant costs the same in a full bag */
-  readonly items: OrderedMap<string, HeldItem>;
+  /** by number, oldest first */
+  readonly items: Sequence<HeldItem>;
 }
 
-export const bag: Fold<Bag> = foldOf<Bag>({ granted: 0, items: OrderedMap() }, [
-  on(ItemsGranted, (state, { source, items }, { time }) => {
-    const held = state.items.withMutations((all) => {
-      for (const item of items) {
-        invariant(!all.has(item.itemId), 'an item is granted once');
-        all.set(item.itemId, { ...item, source, status: ItemStatus.inBag, time });
-      }
-    });
-    return { granted: state.granted + items.length, items: held };
-  }),
+export const bag: Fold<Bag> = foldOf<Bag>({ items: EMPTY_SEQUENCE }, [
+  on(ItemsGranted, ({ items: held }, { source, items }, { time }) => ({
+    items: appended(
+      held,
+      items.map(({ itemId, skinId, value }, k) => {
+        invariant(
+          itemNumberOf(itemId) === held.length + k + 1,
+          'items are numbered as they come, each granted once',
+        );
+        return { itemId, skinId, value, source, status: ItemStatus.inBag, time };
+      }),
+    ),
+  })),
 ]);
+
+/** The item of an id, if the player ever got it. */
+export function itemOf({ items }: Bag, itemId: string): HeldItem | undefined {
+  const item = valueAt(items, itemNumberOf(itemId) - 1);
+  return item?.itemId === itemId ? item : undefined;
+}
 
 /** The id of the n-th item that a player gets, n from 1: unique without memory of other items. */
 export const itemIdOf = (playerId: string, n: number): string => `${playerId}-${n}`;
+
+/** Which of its player's items it is, from 1; NaN when the id names none. */
+export const itemNumberOf = (itemId: string): number => Number(itemId.slice(itemId.lastIndexOf('-') + 1));

@@ -59,10 +59,11 @@ export function combine<State extends object>(folds: {
     initial,
     types: [...interested.keys()],
     evolve(state, event, meta) {
-      const changes: Partial<State> = {};
-      for (const key of interested.get(event.type) ?? [])
-        changes[key] = folds[key].evolve(state[key], event, meta);
-      return { ...state, ...changes };
+      const keys = interested.get(event.type);
+      if (keys === undefined) return state;
+      const next = { ...state };
+      for (const key of keys) next[key] = folds[key].evolve(state[key], event, meta);
+      return next;
     },
   };
 }

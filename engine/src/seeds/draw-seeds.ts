@@ -28,7 +28,7 @@ export function drawSeeds(seeds: Seeds, count: number, context: DrawContext): Dr
   const userSeed = derived ? userSeedOf(context) : (seeds.userSeed ?? userSeedOf(context));
   return {
     before: derived ? [UserSeedSet.of({ userSeed, origin: 'command' })] : [],
-    reveals: chains.flatMap((chain) => revealsOf(chain, count, userSeed, context)).slice(0, count),
+    reveals: revealsOf(chains, count, userSeed, context),
     after: nextChain(seeds, chains, count, context),
   };
 }
@@ -47,20 +47,23 @@ function chainsFor({ current, next }: Seeds, count: number): SeedChain[] {
   return [current, next];
 }
 
-/** The next `count` reveals of a chain, or all that it has left: each server seed hashes to the one before it. */
+/** The next `count` reveals of the chains: each server seed hashes to the one before it. */
 function revealsOf(
-  { chainId, used, length, commitment }: SeedChain,
+  chains: readonly SeedChain[],
   count: number,
   userSeed: string,
   { playerId, secrets, hash }: DrawContext,
 ): Reveal[] {
   const reveals: Reveal[] = [];
-  let before = commitment;
-  for (let index = used + 1; index <= Math.min(used + count, length); index += 1) {
-    const serverSeed = secrets.seed(playerId, chainId, index);
-    invariant(hash(serverSeed) === before, 'a server seed hashes to its commitment');
-    before = serverSeed;
-    reveals.push({ chainId, index, userSeed, serverSeed });
+  for (const { chainId, used, length, commitment } of chains) {
+    const last = Math.min(length, used + count - reveals.length);
+    let before = commitment;
+    for (let index = used + 1; index <= last; index += 1) {
+      const serverSeed = secrets.seed(playerId, chainId, index);
+      invariant(hash(serverSeed) === before, 'a server seed hashes to its commitment');
+      before = serverSeed;
+      reveals.push({ chainId, index, userSeed, serverSeed });
+    }
   }
   return reveals;
 }
