@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { boxDetails, openBox, updateClientSeed } from '@skins/api/contract';
+import { boxDetails, boxRecord, openBox, updateClientSeed } from '@skins/api/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client, Reply } from './client.ts';
 import {
@@ -7,13 +7,16 @@ import {
   COUNT_OUT_OF_RANGE,
   type Expected,
   KEY_REUSED,
-  MALFORMED,
   NOT_JSON,
   NO_KEY,
+  NO_OBJECT,
   STALE_VERSION,
   TOO_LARGE,
   UNKNOWN_BOX,
   expectRefusedInEveryLanguage,
+  missing,
+  noText,
+  noWholeNumber,
 } from './messages.ts';
 import { type Player, holdings, newPlayer, openSome } from './player.ts';
 import { shopOfTests } from './shop.ts';
@@ -73,7 +76,7 @@ describe('a count that is no whole number from 1 to 10', () => {
     expectNothingDone(openCounting(count), NOT_JSON),
   );
 
-  it('is left out', () => expectNothingDone(open({ boxId: CHEAP.id, versionHash }), MALFORMED));
+  it('is left out', () => expectNothingDone(open({ boxId: CHEAP.id, versionHash }), missing('count')));
 });
 
 describe('a box', () => {
@@ -91,7 +94,9 @@ describe('a box', () => {
     ['a number', 7],
     ['null', null],
     ['a list', ['test-cheap']],
-  ])('whose id is %s', ([, boxId]) => expectNothingDone(open({ boxId, count: 1, versionHash }), MALFORMED));
+  ])('whose id is %s', ([, boxId]) =>
+    expectNothingDone(open({ boxId, count: 1, versionHash }), noText('boxId', 1, 40)),
+  );
 
   it.for(['', '0'.repeat(64), 'undefined'])('seen in version "%s", which it never had', (stale) =>
     expectNothingDone(open({ boxId: CHEAP.id, count: 1, versionHash: stale }), STALE_VERSION),
@@ -123,6 +128,15 @@ describe('a box', () => {
     await shop().publish({ ...CHANGING, price: '3.5', best: '41' });
     expect(await player.client.ask(boxDetails, { query })).toEqual(seen);
   });
+});
+
+describe('a page', () => {
+  it.for(['0', '101', '1.5', '1e1', 'ten'])('of %s records', (size) =>
+    expectNothingDone(
+      (client) => client.send('GET', `${boxRecord.path}?size=${size}`),
+      noWholeNumber('size', 1, 100),
+    ),
+  );
 });
 
 describe('a user seed that is not 1 to 16 letters or digits', () => {
@@ -175,9 +189,12 @@ describe('a body', () => {
       TOO_LARGE,
     ));
 
-  it.for(['[]', 'null', '7', '"text"'])('%j, which is no object', (body) =>
-    expectNothingDone(post(openBox.path, body), MALFORMED),
+  it.for(['[]', '7', '"text"'])('%j, which is no object', (body) =>
+    expectNothingDone(post(openBox.path, body), NO_OBJECT),
   );
+
+  it('of null, which is none', () =>
+    expectNothingDone(post(openBox.path, 'null'), missing('boxId, count, versionHash')));
 
   it.for(['', '{', '"x', '{"boxId":}', '{"__proto__":{"count":1}}', '\ufeff{}x'])(
     '%j, which is no JSON, or poisoned',
@@ -187,7 +204,7 @@ describe('a body', () => {
   const opening = () => JSON.stringify({ boxId: CHEAP.id, count: 1, versionHash });
 
   it('of type text/plain', () =>
-    expectNothingDone(post(openBox.path, opening(), { 'content-type': 'text/plain' }), MALFORMED));
+    expectNothingDone(post(openBox.path, opening(), { 'content-type': 'text/plain' }), NO_OBJECT));
 
   it.for(['application/xml', 'application/x-www-form-urlencoded', 'nonsense'])('of type %s', (type) =>
     expectNothingDone(post(openBox.path, opening(), { 'content-type': type }), NOT_JSON),

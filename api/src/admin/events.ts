@@ -2,7 +2,7 @@ import { playerStream } from '@skins/engine/accounts';
 import { codec } from '@skins/engine/player';
 import type { EventRow } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
-import { CallRefused, type Language } from '../http/index.ts';
+import { type Language, malformed, missing } from '../http/index.ts';
 import { readRecorded } from '../runtime/index.ts';
 import { type Recorded, ordinalOf, positionOf } from '../store/index.ts';
 import { summaryOf } from './event-summary.ts';
@@ -40,7 +40,7 @@ export function eventSource(game: Game): Source<EventRow, EventRow, EventFilter>
   };
   return {
     async list({ filter: { playerId }, ...query }, { language }) {
-      if (playerId === undefined) return new CallRefused('malformed', 'filter needs playerId');
+      if (playerId === undefined) return malformed(missing(['filter/playerId']));
       const stream = playerStream(playerId);
       const { version: total } = await game.players.read(stream);
       const { first, count } = versionsOf(query, total);

@@ -3,7 +3,7 @@ import { type HeldItem, itemNumberOf, itemOf } from '@skins/engine/bag';
 import { toGems, valuesOf } from '@skins/engine/kernel';
 import type { ItemRow } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
-import { CallRefused } from '../http/index.ts';
+import { malformed, missing } from '../http/index.ts';
 import { pageOf } from './page.ts';
 import type { Source } from './resources.ts';
 import { imageOf, namesOf, rarityOf } from './skin-face.ts';
@@ -35,7 +35,7 @@ export function itemSource(game: Game): Source<ItemRow, ItemRow, ItemFilter> {
   };
   return {
     async list({ filter: { playerId }, ...query }) {
-      if (playerId === undefined) return new CallRefused('malformed', 'filter needs playerId');
+      if (playerId === undefined) return malformed(missing(['filter/playerId']));
       const items = valuesOf((await bagOf(playerId)).items).map((item) => ({ ...item, id: item.itemId }));
       const { rows, total } = pageOf(items, query, (item, field) =>
         field === 'value' ? item.value : itemNumberOf(item.id),

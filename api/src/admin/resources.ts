@@ -3,7 +3,7 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Resource } from '../contract/index.ts';
 import { CallRefused, answerRefused } from '../http/index.ts';
 import { type Caller, callerOf } from './gate.ts';
-import { type ListQuery, listQueryReader } from './list-query.ts';
+import { ListParameters, type ListQuery, listQueryReader } from './list-query.ts';
 import type { Page } from './page.ts';
 
 type Awaitable<Value> = Value | Promise<Value>;
@@ -60,12 +60,6 @@ export function addResource<Row extends TSchema, Detail extends TSchema, Filter 
         answerRefused(new CallRefused('read-only'), request, reply.header('allow', 'GET, HEAD')),
     });
 }
-
-const ListParameters = Type.Object({
-  sort: Type.Optional(Type.String({ description: 'JSON: ["field","ASC"]' })),
-  range: Type.Optional(Type.String({ description: 'JSON: [first row, last row], from 0, inclusive' })),
-  filter: Type.Optional(Type.String({ description: 'JSON object' })),
-});
 
 function sendRows<Row>(
   reply: FastifyReply,

@@ -1,3 +1,4 @@
+import { closed } from '@skins/engine/kernel';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { get, post } from './call.ts';
 import { Gems, Hash, Probability, Rarity, Ticket, Time } from './fields.ts';
@@ -40,7 +41,7 @@ export interface Resource<Row extends TSchema, Detail extends TSchema, Filter ex
   readonly row: Row;
   /** the record by itself */
   readonly detail: Detail;
-  /** besides `id`, the list of ids that every resource can be asked for */
+  /** closed; besides `id`, the list of ids that every resource can be asked for */
   readonly filter: Filter;
   /** fields that a list can be ordered by */
   readonly sortable: readonly string[];
@@ -146,7 +147,7 @@ export const boxResource = resource({
   summary: 'Boxes with published and observed return',
   row: BoxRow,
   detail: BoxRecord,
-  filter: Type.Object({
+  filter: closed({
     type: Type.Optional(Type.Enum(['hash', 'csgo'])),
     q: Type.Optional(Search),
   }),
@@ -187,7 +188,7 @@ export const skinResource = resource({
   summary: 'Skins of the catalogue',
   row: SkinRow,
   detail: SkinRecord,
-  filter: Type.Object({
+  filter: closed({
     rarity: Type.Optional(Rarity),
     category: Type.Optional(Type.String({ maxLength: 20 })),
     q: Type.Optional(Search),
@@ -203,7 +204,7 @@ export const categoryResource = resource({
   summary: 'Categories of skins',
   row: CategoryRow,
   detail: CategoryRow,
-  filter: Type.Object({}),
+  filter: closed({}),
   sortable: ['id', 'skins'],
 });
 
@@ -251,7 +252,7 @@ export const playerResource = resource({
   summary: 'Players',
   row: PlayerRow,
   detail: PlayerRecord,
-  filter: Type.Object({
+  filter: closed({
     q: Type.Optional(Type.String({ maxLength: 40, description: 'how the id begins' })),
   }),
   sortable: ['id', 'registered', 'balance', 'opens', 'staked'],
@@ -277,7 +278,7 @@ export const itemResource = resource({
   summary: "A player's bag, from the folded stream",
   row: ItemRow,
   detail: ItemRow,
-  filter: Type.Object({ playerId: Type.Optional(PlayerId) }),
+  filter: closed({ playerId: Type.Optional(PlayerId) }),
   sortable: ['id', 'value', 'granted'],
 });
 
@@ -299,7 +300,7 @@ export const eventResource = resource({
   summary: "A player's events, from the stream",
   row: EventRow,
   detail: EventRow,
-  filter: Type.Object({ playerId: Type.Optional(PlayerId) }),
+  filter: closed({ playerId: Type.Optional(PlayerId) }),
   sortable: ['id', 'version', 'time'],
 });
 
@@ -316,7 +317,7 @@ export const projectionResource = resource({
   summary: 'How far the lists are behind the log',
   row: ProjectionRow,
   detail: ProjectionRow,
-  filter: Type.Object({}),
+  filter: closed({}),
   sortable: ['id', 'lag'],
 });
 
@@ -337,6 +338,6 @@ export const healthResource = resource({
   summary: 'How the shop is: a single record, shop',
   row: Health,
   detail: Health,
-  filter: Type.Object({}),
+  filter: closed({}),
   sortable: ['id'],
 });

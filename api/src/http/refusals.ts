@@ -36,7 +36,7 @@ interface RefusalEntry {
   readonly status: number;
   /** stable; the specification's where it names one */
   readonly errCode: number;
-  /** `{detail}` is replaced by what the refusal names */
+  /** `{detail}` is replaced by what exactly is wrong */
   readonly text: Text;
 }
 
@@ -282,10 +282,14 @@ function entry(
 /** A call refused, as a value that a route returns. */
 export class CallRefused {
   readonly code: RefusalCode;
-  readonly detail: string;
+  /** what exactly is wrong, where the refusal's text leaves room for it */
+  readonly detail: Text | undefined;
 
-  constructor(code: RefusalCode, detail = '') {
+  constructor(code: RefusalCode, detail?: Text) {
     this.code = code;
     this.detail = detail;
   }
 }
+
+/** What came does not follow the contract. */
+export const malformed = (detail: Text): CallRefused => new CallRefused('malformed', detail);

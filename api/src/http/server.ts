@@ -76,9 +76,10 @@ export function answerRefused(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, errCode, text } = REFUSALS[code];
-  const message = inLanguage(text, languageOf(request.headers));
+  const language = languageOf(request.headers);
+  const message = inLanguage(text, language);
   const errMsg =
-    detail === '' ? message.replace(/[:：]\s*\{detail\}/, '') : message.replace('{detail}', detail);
+    detail === undefined ? message : message.replace('{detail}', () => inLanguage(detail, language));
   return reply.code(status).send({ code: status, errCode, errMsg, requestId: request.id });
 }
 

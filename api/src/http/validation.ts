@@ -1,6 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CallRefused, REFUSALS, type RefusalCode } from './refusals.ts';
+import type { TValidationError } from 'typebox/error';
+import { Pointer } from 'typebox/value';
+import { missing, unexpected } from './faults.ts';
+import { CallRefused, REFUSALS, type RefusalCode, malformed } from './refusals.ts';
 
 /** A request's part does not fit its schema. */
 export class Malformed extends Error {
@@ -8,7 +11,7 @@ export class Malformed extends Error {
   readonly refusal: CallRefused;
 
   constructor(refusal: CallRefused) {
-    super(refusal.detail);
+    super(refusal.detail?.en);
     this.refusal = refusal;
   }
 }
@@ -16,15 +19,15 @@ export class Malformed extends Error {
 /** @throws Malformed */
 export type Check<Schema extends TSchema> = (value: unknown) => Static<Schema>;
 
-/** Checks a request's part against its schema, without changing types: '1' is no number. */
-export function checkerOf<Schema extends TSchema>(schema: Schema): Check<Schema> {
+/**
+ * Checks a request's part against its schema, without changing types: '1' is no number.
+ * @param part what the part is called; empty when it is the whole query or body
+ */
+export function checkerOf<Schema extends TSchema>(schema: Schema, part = ''): Check<Schema> {
   const validator = Compile(schema);
   return (value) => {
     if (validator.Check(value)) return value;
-    const [first] = validator.Errors(value);
-    const path = first?.instancePath.slice(1) ?? '';
-    const refusal = refusalOf(schema, path.split('/')[0] ?? '');
-    throw new Malformed(new CallRefused(refusal, path || missingIn(schema, value)));
+    throw new Malformed(refusalOf(schema, part, validator.Errors(value)));
   };
 }
 
@@ -44,17 +47,29 @@ export function queryCheckerOf<Schema extends TSchema>(schema: Schema): Check<Sc
   };
 }
 
-/** Names of the members that are required and not there: a detail that needs no translation. */
-function missingIn(schema: TSchema, value: unknown): string {
-  const required: unknown = 'required' in schema ? schema.required : [];
-  if (!Array.isArray(required) || typeof value !== 'object' || value === null) return '';
-  return required.filter((name) => typeof name === 'string' && !Object.hasOwn(value, name)).join(', ');
+/** What the first error of a value is refused with: the field's own refusal where it has one and is there. */
+function refusalOf(schema: TSchema, part: string, [first]: readonly TValidationError[]): CallRefused {
+  if (first === undefined) throw new TypeError('a value without errors is not refused');
+  if (first.keyword === 'required')
+    return malformed(
+      missing(first.params.requiredProperties.map((name) => fieldAt(part, `${first.instancePath}/${name}`))),
+    );
+  // Such an error points at what is too much; the words are for what it is too much of.
+  const surplus = first.keyword === 'boolean';
+  const path = surplus ? parentOf(first.instancePath) : first.instancePath;
+  const place = surplus ? parentOf(first.schemaPath) : first.schemaPath;
+  const own = ownRefusal(schema, path.split('/')[1] ?? '');
+  if (own !== undefined) return new CallRefused(own);
+  return malformed(unexpected(fieldAt(part, path), Object(Pointer.Get(schema, place.slice(1)))));
 }
 
-function refusalOf(schema: TSchema, field: string): RefusalCode {
+const fieldAt = (part: string, path: string): string => (part === '' ? path.slice(1) : part + path);
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+function ownRefusal(schema: TSchema, field: string): RefusalCode | undefined {
   const property: unknown = propertiesOf(schema)[field];
-  if (typeof property !== 'object' || property === null || !('refusal' in property)) return 'malformed';
-  return isRefusalCode(property.refusal) ? property.refusal : 'malformed';
+  if (typeof property !== 'object' || property === null || !('refusal' in property)) return undefined;
+  return isRefusalCode(property.refusal) ? property.refusal : undefined;
 }
 
 const isRefusalCode = (code: unknown): code is RefusalCode =>

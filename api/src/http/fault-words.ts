@@ -1,0 +1,95 @@
+/** How a language says what is wrong with a part of a request. The names of fields are the contract's in each of them. */
+export interface Words {
+  /** a request's body by itself */
+  readonly body: string;
+  readonly missing: (fields: string) => string;
+  readonly unexpected: (field: string, expected: string) => string;
+  readonly noJson: (field: string) => string;
+  /** of rows, written as [first, last] */
+  readonly badRange: (field: string, rowsMax: number) => string;
+
+  readonly between: (least: number, most: number) => string;
+  readonly atLeast: (least: number) => string;
+  readonly atMost: (most: number) => string;
+
+  readonly object: string;
+  readonly objectOf: (fields: string) => string;
+  readonly oneOf: (values: string) => string;
+  readonly form: (pattern: string) => string;
+  /** limits are as the three functions above say them, or a number, or empty */
+  readonly wholeNumber: (limits: string) => string;
+  readonly text: (limits: string) => string;
+  readonly list: (limits: string) => string;
+}
+
+export const ZH: Words = {
+  body: 'body',
+  missing: (fields) => `缺少 ${fields}`,
+  unexpected: (field, expected) => `${field} 必须是${expected}`,
+  noJson: (field) => `${field} 不是有效的 JSON`,
+  badRange: (field, rowsMax) => `${field} 的终点不能早于起点，且最多 ${rowsMax} 行`,
+  between: (least, most) => `${least} 到 ${most}`,
+  atLeast: (least) => `不少于 ${least}`,
+  atMost: (most) => `不超过 ${most}`,
+  object: ' JSON 对象',
+  objectOf: (fields) => `只含以下字段的 JSON 对象：${fields}`,
+  oneOf: (values) => `以下之一：${values}`,
+  form: (pattern) => `符合 ${pattern} 的文本`,
+  wholeNumber: (limits) => (limits === '' ? '整数' : `整数（${limits}）`),
+  text: (limits) => (limits === '' ? '文本' : `文本（字符数：${limits}）`),
+  list: (limits) => (limits === '' ? '列表' : `列表（项数：${limits}）`),
+};
+
+export const EN: Words = {
+  body: 'the body',
+  missing: (fields) => `missing: ${fields}`,
+  unexpected: (field, expected) => `${field} must be ${expected}`,
+  noJson: (field) => `${field} is no valid JSON`,
+  badRange: (field, rowsMax) => `${field} must not end before it begins, and hold at most ${rowsMax} rows`,
+  between: (least, most) => `from ${least} to ${most}`,
+  atLeast: (least) => `at least ${least}`,
+  atMost: (most) => `at most ${most}`,
+  object: 'a JSON object',
+  objectOf: (fields) => `a JSON object with no other fields than ${fields}`,
+  oneOf: (values) => `one of: ${values}`,
+  form: (pattern) => `a text of the form ${pattern}`,
+  wholeNumber: (limits) => (limits === '' ? 'a whole number' : `a whole number ${limits}`),
+  text: (limits) => (limits === '' ? 'a text' : `a text, ${limits} characters long`),
+  list: (limits) => (limits === '' ? 'a list' : `a list, ${limits} entries long`),
+};
+
+export const RU: Words = {
+  body: 'тело запроса',
+  missing: (fields) => `не указано: ${fields}`,
+  unexpected: (field, expected) => `${field} — ожидается ${expected}`,
+  noJson: (field) => `${field} — это не корректный JSON`,
+  badRange: (field, rowsMax) => `${field} — конец не раньше начала, не более ${rowsMax} строк`,
+  between: (least, most) => `от ${least} до ${most}`,
+  atLeast: (least) => `не менее ${least}`,
+  atMost: (most) => `не более ${most}`,
+  object: 'объект JSON',
+  objectOf: (fields) => `объект JSON, в котором есть только поля ${fields}`,
+  oneOf: (values) => `одно из значений: ${values}`,
+  form: (pattern) => `текст вида ${pattern}`,
+  wholeNumber: (limits) => (limits === '' ? 'целое число' : `целое число ${limits}`),
+  text: (limits) => (limits === '' ? 'текст' : `текст, число символов: ${limits}`),
+  list: (limits) => (limits === '' ? 'список' : `список, число элементов: ${limits}`),
+};
+
+export const VI: Words = {
+  body: 'nội dung yêu cầu',
+  missing: (fields) => `thiếu ${fields}`,
+  unexpected: (field, expected) => `${field} phải là ${expected}`,
+  noJson: (field) => `${field} không phải JSON hợp lệ`,
+  badRange: (field, rowsMax) => `${field} không được kết thúc trước khi bắt đầu và có tối đa ${rowsMax} dòng`,
+  between: (least, most) => `từ ${least} đến ${most}`,
+  atLeast: (least) => `ít nhất ${least}`,
+  atMost: (most) => `nhiều nhất ${most}`,
+  object: 'đối tượng JSON',
+  objectOf: (fields) => `đối tượng JSON chỉ có các trường ${fields}`,
+  oneOf: (values) => `một trong các giá trị: ${values}`,
+  form: (pattern) => `văn bản có dạng ${pattern}`,
+  wholeNumber: (limits) => (limits === '' ? 'số nguyên' : `số nguyên ${limits}`),
+  text: (limits) => (limits === '' ? 'văn bản' : `văn bản dài ${limits} ký tự`),
+  list: (limits) => (limits === '' ? 'danh sách' : `danh sách có ${limits} phần tử`),
+};

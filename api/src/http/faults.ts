@@ -1,0 +1,72 @@
+import type { Text } from '@skins/engine/catalogue';
+import * as languages from './fault-words.ts';
+import type { Words } from './fault-words.ts';
+
+// What is wrong with a request, in every language. Nothing that the caller wrote is repeated: it may be a password.
+
+export const missing = (fields: readonly string[]): Text =>
+  inEvery((words) => words.missing(fields.join(', ')));
+
+export const noJson = (field: string): Text => inEvery((words) => words.noJson(field));
+
+export const badRange = (field: string, rowsMax: number): Text =>
+  inEvery((words) => words.badRange(field, rowsMax));
+
+/**
+ * A field is not what its schema says; the name of a body by itself is empty.
+ * @throws TypeError when nobody found words for such a schema yet
+ */
+export const unexpected = (field: string, schema: object): Text =>
+  inEvery((words) => words.unexpected(field || words.body, expectedBy(schema, words)));
+
+const inEvery = (say: (words: Words) => string): Text => ({
+  zh: say(languages.ZH),
+  en: say(languages.EN),
+  ru: say(languages.RU),
+  vi: say(languages.VI),
+});
+
+/** A schema as far as there are words for it. */
+interface Described {
+  readonly type?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: unknown;
+  readonly properties?: object;
+  readonly additionalProperties?: unknown;
+}
+
+function expectedBy(schema: Described, words: Words): string {
+  if (schema.enum !== undefined) return words.oneOf(schema.enum.join(', '));
+  if (schema.pattern !== undefined) return words.form(schema.pattern);
+  switch (schema.type) {
+    case 'integer':
+      return words.wholeNumber(limits(schema.minimum, schema.maximum, words));
+    case 'string':
+      return words.text(limits(schema.minLength, schema.maxLength, words));
+    case 'array':
+      return words.list(
+        Array.isArray(schema.items)
+          ? String(schema.items.length)
+          : limits(schema.minItems, schema.maxItems, words),
+      );
+    case 'object':
+      return schema.additionalProperties === false
+        ? words.objectOf(Object.keys(schema.properties ?? {}).join(', '))
+        : words.object;
+    default:
+      throw new TypeError(`there are no words for what is no ${String(schema.type)}`);
+  }
+}
+
+function limits(least: number | undefined, most: number | undefined, words: Words): string {
+  if (least !== undefined && most !== undefined) return words.between(least, most);
+  if (least !== undefined) return words.atLeast(least);
+  return most === undefined ? '' : words.atMost(most);
+}

@@ -1,0 +1,213 @@
+import type { Text } from '@skins/engine/catalogue';
+import { closed } from '@skins/engine/kernel';
+import { type TSchema, Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import * as contract from '../contract/index.ts';
+import { unexpected } from './faults.ts';
+import { Malformed, checkerOf, queryCheckerOf } from './validation.ts';
+
+/** What a value is refused with. */
+function refused(schema: TSchema, value: unknown, part?: string): Malformed['refusal'] {
+  try {
+    checkerOf(schema, part)(value);
+  } catch (error) {
+    if (error instanceof Malformed) return error.refusal;
+    throw error;
+  }
+  throw new Error('it was taken');
+}
+
+const one = (property: TSchema) => Type.Object({ a: property });
+
+/** For each keyword of schemas: one that uses it, what breaks it, and what is said then. */
+const SENTENCES: Readonly<Record<string, readonly [schema: TSchema, value: unknown, said: Text]>> = {
+  'type: object': [
+    one(Type.String()),
+    [],
+    {
+      zh: 'body 必须是 JSON 对象',
+      en: 'the body must be a JSON object',
+      ru: 'тело запроса — ожидается объект JSON',
+      vi: 'nội dung yêu cầu phải là đối tượng JSON',
+    },
+  ],
+  required: [
+    Type.Object({ a: Type.String(), b: Type.String(), c: Type.String() }),
+    { b: '' },
+    { zh: '缺少 a, c', en: 'missing: a, c', ru: 'не указано: a, c', vi: 'thiếu a, c' },
+  ],
+  additionalProperties: [
+    closed({ a: Type.String(), b: Type.String() }),
+    { a: '', b: '', secret: '' },
+    {
+      zh: 'body 必须是只含以下字段的 JSON 对象：a, b',
+      en: 'the body must be a JSON object with no other fields than a, b',
+      ru: 'тело запроса — ожидается объект JSON, в котором есть только поля a, b',
+      vi: 'nội dung yêu cầu phải là đối tượng JSON chỉ có các trường a, b',
+    },
+  ],
+  enum: [
+    one(Type.Enum(['x', 'y'])),
+    { a: 'secret' },
+    {
+      zh: 'a 必须是以下之一：x, y',
+      en: 'a must be one of: x, y',
+      ru: 'a — ожидается одно из значений: x, y',
+      vi: 'a phải là một trong các giá trị: x, y',
+    },
+  ],
+  'type: integer': [
+    one(Type.Integer()),
+    { a: 'secret' },
+    {
+      zh: 'a 必须是整数',
+      en: 'a must be a whole number',
+      ru: 'a — ожидается целое число',
+      vi: 'a phải là số nguyên',
+    },
+  ],
+  minimum: [
+    one(Type.Integer({ minimum: 1 })),
+    { a: 0 },
+    {
+      zh: 'a 必须是整数（不少于 1）',
+      en: 'a must be a whole number at least 1',
+      ru: 'a — ожидается целое число не менее 1',
+      vi: 'a phải là số nguyên ít nhất 1',
+    },
+  ],
+  maximum: [
+    one(Type.Integer({ minimum: 1, maximum: 10 })),
+    { a: 11 },
+    {
+      zh: 'a 必须是整数（1 到 10）',
+      en: 'a must be a whole number from 1 to 10',
+      ru: 'a — ожидается целое число от 1 до 10',
+      vi: 'a phải là số nguyên từ 1 đến 10',
+    },
+  ],
+  'type: string': [
+    one(Type.String()),
+    { a: 7 },
+    { zh: 'a 必须是文本', en: 'a must be a text', ru: 'a — ожидается текст', vi: 'a phải là văn bản' },
+  ],
+  minLength: [
+    one(Type.String({ minLength: 1, maxLength: 32 })),
+    { a: '' },
+    {
+      zh: 'a 必须是文本（字符数：1 到 32）',
+      en: 'a must be a text, from 1 to 32 characters long',
+      ru: 'a — ожидается текст, число символов: от 1 до 32',
+      vi: 'a phải là văn bản dài từ 1 đến 32 ký tự',
+    },
+  ],
+  maxLength: [
+    one(Type.String({ maxLength: 5 })),
+    { a: 'secret' },
+    {
+      zh: 'a 必须是文本（字符数：不超过 5）',
+      en: 'a must be a text, at most 5 characters long',
+      ru: 'a — ожидается текст, число символов: не более 5',
+      vi: 'a phải là văn bản dài nhiều nhất 5 ký tự',
+    },
+  ],
+  pattern: [
+    one(Type.String({ pattern: '^[0-9]$' })),
+    { a: 'secret' },
+    {
+      zh: 'a 必须是符合 ^[0-9]$ 的文本',
+      en: 'a must be a text of the form ^[0-9]$',
+      ru: 'a — ожидается текст вида ^[0-9]$',
+      vi: 'a phải là văn bản có dạng ^[0-9]$',
+    },
+  ],
+  'type: array': [
+    one(Type.Tuple([Type.String(), Type.String()])),
+    { a: ['', '', 'secret'] },
+    {
+      zh: 'a 必须是列表（项数：2）',
+      en: 'a must be a list, 2 entries long',
+      ru: 'a — ожидается список, число элементов: 2',
+      vi: 'a phải là danh sách có 2 phần tử',
+    },
+  ],
+  maxItems: [
+    one(Type.Array(Type.String(), { maxItems: 1 })),
+    { a: ['', 'secret'] },
+    {
+      zh: 'a 必须是列表（项数：不超过 1）',
+      en: 'a must be a list, at most 1 entries long',
+      ru: 'a — ожидается список, число элементов: не более 1',
+      vi: 'a phải là danh sách có nhiều nhất 1 phần tử',
+    },
+  ],
+};
+
+describe('what is wrong with a value is said in every language, and the value is not:', () => {
+  it.each(Object.entries(SENTENCES))('%s', (_keyword, [schema, value, said]) => {
+    const { code, detail } = refused(schema, value);
+    expect([code, detail]).toEqual(['malformed', said]);
+    expect(JSON.stringify(detail)).not.toContain('secret');
+  });
+
+  it('names where in a part it is', () => {
+    const rows = Type.Object({ rows: Type.Array(one(Type.Integer())) });
+    expect(refused(rows, { rows: [{ a: 1 }, {}] }).detail?.en).toBe('missing: rows/1/a');
+    expect(refused(rows, { rows: [{ a: '' }] }, 'filter').detail?.en).toBe(
+      'filter/rows/0/a must be a whole number',
+    );
+  });
+});
+
+describe('a field with a refusal of its own', () => {
+  const schema = Type.Object({ n: Type.Integer({ minimum: 1, refusal: 'count-out-of-range' }) });
+
+  it('is refused with that when it is there', () =>
+    expect(refused(schema, { n: 0 })).toMatchObject({ code: 'count-out-of-range' }));
+
+  it('is missing like any other', () => expect(refused(schema, {}).detail?.en).toBe('missing: n'));
+});
+
+it('numbers of a query are digits', () => {
+  const check = queryCheckerOf(Type.Object({ n: Type.Integer() }));
+  expect(check({ n: '10' })).toEqual({ n: 10 });
+  expect(() => check({ n: '1e1' })).toThrow('n must be a whole number');
+});
+
+/** Every schema that something a caller sends is checked against, by where it is. */
+const requests: ReadonlyMap<string, TSchema> = new Map(
+  Object.entries(contract).flatMap(([name, part]): [string, TSchema][] => {
+    if ('body' in part) return [[name, part.method === 'GET' ? part.query : part.body]];
+    return 'filter' in part ? [[name, part.filter]] : [];
+  }),
+);
+
+const ANNOTATIONS = new Set(['description', 'default', 'refusal', 'properties', 'items']);
+const record = (value: unknown): Record<string, unknown> => ({ ...Object(value) });
+
+/** The schemas inside one, itself included. */
+const within = (schema: unknown): Record<string, unknown>[] => [
+  record(schema),
+  ...[
+    ...Object.values(record(record(schema)['properties'])),
+    ...[record(schema)['items'] ?? []].flat(),
+  ].flatMap(within),
+];
+
+const keywordsOf = (schema: Record<string, unknown>): string[] =>
+  Object.entries(schema)
+    .filter(([name]) => !ANNOTATIONS.has(name))
+    .map(([name, value]) => (name === 'type' ? `type: ${String(value)}` : name));
+
+describe('the contract', () => {
+  it('is asked with schemas', () => expect(requests.size).toBeGreaterThan(20));
+
+  it('uses no keyword that nothing is said about', () => {
+    const used = new Set([...requests.values()].flatMap(within).flatMap(keywordsOf));
+    expect([...used].filter((keyword) => !(keyword in SENTENCES))).toEqual([]);
+  });
+
+  it.each([...requests])('has words for all of %s', (_name, schema) => {
+    for (const inner of within(schema)) expect(unexpected('a', inner).en).toMatch(/^a must be \S/);
+  });
+});
