@@ -1,9 +1,11 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { AnyEvent, Codec, EventMeta, Fold } from '@skins/engine/kernel';
 import { LruMap } from './lru-map.ts';
 import { readRecorded } from './logged-event.ts';
 import type { EventReader } from '../store/index.ts';
 
-const PAGE = 10_000;
+/** Events read without a pause: a long history keeps others waiting for some 4 ms at a time. */
+const PAGE = 1_000;
 
 /** A stream's state after its first `version` events. */
 export interface Folded<State> {
@@ -108,6 +110,7 @@ export class FoldedStreams<State> {
         folded = { state: this.#fold.evolve(folded.state, event, meta), version: meta.version };
       }
       if (page.length < PAGE) return { head: folded, committed: folded };
+      await othersFirst();
     }
   }
 }
