@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { unreadable } from './file-access.ts';
 import { Problem } from './problem.ts';
-import { unreadable } from './unreadable.ts';
 
-/** @throws Problem when the file cannot be read or is no JSON; it quotes nothing, as the file may be any */
+/** @throws WrongUsage when the file cannot be read, Problem when it is no JSON; it quotes nothing, as the file may be any */
 export function readJsonFile(file: string, otherwise = `${file} is no JSON`): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { Problem } from '../problem.ts';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { unwritable } from '../file-access.ts';
+import { WrongUsage } from '../problem.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Where the lines of an export go. */
@@ -19,29 +20,39 @@ export const terminalSink = ({ out }: Terminal): Sink => ({
 
 /**
  * A file that appears whole or not at all, for its owner's eyes only.
- * @throws Problem when it cannot be made
+ * @throws WrongUsage when it cannot be made there
  */
 export function fileSink(file: string): Sink {
   const draft = `${file}.${process.pid}.new`;
-  const handle = created(draft);
+  const handle = attempt(file, () => {
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
+      throw new WrongUsage(`${file} is a folder`);
+    return openSync(draft, 'wx', 0o600);
+  });
+  let closed = false;
+  const close = () => {
+    if (!closed) closeSync(handle);
+    closed = true;
+  };
   return {
-    write: (text) => void writeSync(handle, text),
-    commit() {
-      fsyncSync(handle);
-      closeSync(handle);
-      renameSync(draft, file);
-    },
+    write: (text) => attempt(file, () => writeFileSync(handle, text)),
+    commit: () =>
+      attempt(file, () => {
+        fsyncSync(handle);
+        close();
+        renameSync(draft, file);
+      }),
     abandon() {
-      closeSync(handle);
+      close();
       rmSync(draft, { force: true });
     },
   };
 }
 
-function created(file: string): number {
+function attempt<Result>(file: string, act: () => Result): Result {
   try {
-    return openSync(file, 'wx', 0o600);
+    return act();
   } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error), { cause: error });
+    throw error instanceof WrongUsage ? error : unwritable(file, error);
   }
 }

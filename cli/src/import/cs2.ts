@@ -1,9 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildCs2Catalogue, catalogueText, loadCs2 } from '@skins/fixtures/cs2';
+import {
+  type PriceList,
+  buildCs2Catalogue,
+  catalogueText,
+  loadCs2,
+  readPriceList,
+} from '@skins/fixtures/cs2';
+import { unreadable } from '../file-access.ts';
 import { Problem, WrongUsage } from '../problem.ts';
-import { unreadable } from '../unreadable.ts';
 
 const PACKAGE = '@ianlucas/cs2-lib';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -17,16 +23,16 @@ export interface Cs2Options {
 
 /**
  * The weapon cases of the package as a catalogue.
- * @throws WrongUsage when the package is not installed; it is far too large to be a dependency
+ * @throws WrongUsage when the package is not installed, as it is far too large to be a dependency, or there is no such list
  */
 export async function cs2Catalogue({ prices, lib }: Cs2Options): Promise<unknown> {
   const folder = lib === undefined ? installed() : resolve(lib);
-  if (folder === undefined || !existsSync(join(folder, 'dist')))
+  if (folder === undefined || !existsSync(join(folder, 'dist', 'items.mjs')))
     throw new WrongUsage(
       `${PACKAGE} is not ${folder === undefined ? 'installed' : `in ${folder}`}. Install it beside the project: ` +
         `npm install --no-save ${PACKAGE}, or anywhere else and name its folder with --lib`,
     );
-  const list = prices === undefined ? undefined : readText(prices);
+  const list = prices === undefined ? undefined : priceList(prices);
   try {
     return JSON.parse(catalogueText(buildCs2Catalogue(await loadCs2(folder), list)));
   } catch (error) {
@@ -44,10 +50,11 @@ const installed = (): string | undefined =>
     .map((folder) => join(folder, 'node_modules', PACKAGE))
     .find((folder) => existsSync(folder));
 
-function readText(file: string): string {
+function priceList(file: string): PriceList {
   try {
-    return readFileSync(file, 'utf8');
+    return readPriceList(readFileSync(file, 'utf8'));
   } catch (error) {
+    if (error instanceof SyntaxError) throw new Problem(`${file}: ${error.message}`, { cause: error });
     throw unreadable(file, error);
   }
 }

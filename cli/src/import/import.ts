@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
+import { unreadable } from '../file-access.ts';
 import { readJsonFile } from '../json-file.ts';
 import { secretIfPresent } from '../log/data-files.ts';
 import { openFileLog } from '../log/file-log.ts';
@@ -8,7 +9,6 @@ import { Reported } from '../problem.ts';
 import { Progress } from '../progress.ts';
 import { printFacts, printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
-import { unreadable } from '../unreadable.ts';
 import { reportJson, reportText } from '../verify/report.ts';
 import { verifyLog } from '../verify/verify-log.ts';
 import { type Cs2Options, cs2Catalogue } from './cs2.ts';

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { Problem } from '../problem.ts';
-import { unreadable } from '../unreadable.ts';
+import { unreadable } from '../file-access.ts';
+import { Problem, WrongUsage } from '../problem.ts';
 import { evidenceOf } from './evidence-lines.ts';
 import { keepMemoryFlat } from './flat-memory.ts';
 import type { Batch, LogSource } from './log-source.ts';
@@ -10,7 +10,7 @@ const NEWLINE = 0x0a;
 
 /**
  * An exported log: a record a line, then lines of evidence.
- * @throws Problem when it cannot be read
+ * @throws WrongUsage when there is no such file, Problem when it is no log
  */
 export function openFileLog(file: string): LogSource {
   keepMemoryFlat();
@@ -38,7 +38,7 @@ function opened(file: string): number {
   } catch (error) {
     throw unreadable(file, error);
   }
-  throw new Problem(`${file} is no file`);
+  throw new WrongUsage(`${file} is a folder, or no plain file`);
 }
 
 function* batchesOf(file: string, handle: number, end: number): Generator<Batch, void, undefined> {
