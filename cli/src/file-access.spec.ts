@@ -1,0 +1,118 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { unreadable, unwritable } from './file-access.ts';
+import { WrongUsage } from './problem.ts';
+import { type Ran, shellIn, temporaryFolder } from './recorded-terminal.ts';
+
+const golden = fileURLToPath(new URL('../../test/golden/log.jsonl', import.meta.url));
+
+let folder: string;
+let skins: (...args: string[]) => Promise<Ran>;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  skins = shellIn(folder);
+  mkdirSync(join(folder, 'folder'));
+  writeFileSync(join(folder, 'file'), '');
+});
+
+/** Expects one sentence, for people and for programs. */
+async function expectWrongUsage(args: readonly string[], problem: string): Promise<void> {
+  const told = await skins(...args);
+  expect(told).toEqual({ code: 2, out: '', err: `skins: ${problem}\n` });
+  expect(await skins(...args, '--json')).toEqual({ ...told, out: `${JSON.stringify({ problem })}\n` });
+}
+
+const reading: readonly (readonly string[])[] = [
+  ['verify'],
+  ['import'],
+  ['simulate', '--all', '--catalogue'],
+  ['verify', '--user-seed', 'a', '--server-seed', '0'.repeat(64), '--box-version'],
+];
+
+describe('a file to read that', () => {
+  it.each(reading)('is not there: %s', async (...args) => {
+    const nowhere = join(folder, 'nowhere');
+    await expectWrongUsage([...args, nowhere], `there is no file ${nowhere}`);
+    const below = join(folder, 'file', 'below');
+    await expectWrongUsage([...args, below], `there is no file ${below}`);
+  });
+
+  it.each(reading)('is a folder: %s', async (...args) => {
+    const path = join(folder, 'folder');
+    const problem =
+      args.length === 1 && args[0] === 'verify' ? 'is a folder, or no plain file' : 'is a folder';
+    await expectWrongUsage([...args, path], `${path} ${problem}`);
+  });
+
+  it('this user may not read', () => {
+    const fault = unreadable('log.jsonl', Object.assign(new Error('x'), { code: 'EACCES' }));
+    expect(fault).toBeInstanceOf(WrongUsage);
+    expect(fault.message).toBe('log.jsonl may not be read by this user');
+  });
+
+  it('the disk cannot give is no wrong usage', () => {
+    const fault = unreadable('log.jsonl', Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
+    expect(fault).not.toBeInstanceOf(WrongUsage);
+    expect(fault.message).toBe('log.jsonl cannot be read: EIO: i/o error');
+  });
+});
+
+describe('a file to write', () => {
+  beforeEach(() => skins('import', golden, '--unsigned'));
+
+  it('into a folder that is not there', async () => {
+    const out = join(folder, 'nowhere', 'log.jsonl');
+    await expectWrongUsage(['export', '--out', out], `there is no folder ${join(folder, 'nowhere')}`);
+    const below = join(folder, 'file', 'log.jsonl');
+    await expectWrongUsage(['export', '--out', below], `there is no folder ${join(folder, 'file')}`);
+  });
+
+  it('that is a folder', async () => {
+    const path = join(folder, 'folder');
+    await expectWrongUsage(['export', '--out', path], `${path} is a folder`);
+    expect(readdirSync(folder).toSorted()).toEqual(['data', 'file', 'folder']);
+  });
+
+  it('that this user may not write', () => {
+    const fault = unwritable('out/log.jsonl', Object.assign(new Error('x'), { code: 'EACCES' }));
+    expect(fault).toBeInstanceOf(WrongUsage);
+    expect(fault.message).toBe('this user may not write into out');
+  });
+});
+
+describe('import cs2', () => {
+  const packageAt = (name: string, items: string) => {
+    const lib = join(folder, name);
+    mkdirSync(join(lib, 'dist', 'translations'), { recursive: true });
+    writeFileSync(join(lib, 'dist', 'items.mjs'), items);
+    return lib;
+  };
+  const install =
+    'Install it beside the project: npm install --no-save @ianlucas/cs2-lib, or anywhere else and name its folder with --lib';
+
+  it.each(['nowhere', 'folder', 'file'])('from %s', async (name) => {
+    const lib = join(folder, name);
+    await expectWrongUsage(['import', 'cs2', '--lib', lib], `@ianlucas/cs2-lib is not in ${lib}. ${install}`);
+  });
+
+  it('from half a package', async () => {
+    const lib = packageAt('half', '');
+    rmSync(join(lib, 'dist', 'items.mjs'));
+    await expectWrongUsage(['import', 'cs2', '--lib', lib], `@ianlucas/cs2-lib is not in ${lib}. ${install}`);
+  });
+
+  it('with prices that are not there, or no prices', async () => {
+    const args = ['import', 'cs2', '--lib', packageAt('lib', ''), '--prices'];
+    const nowhere = join(folder, 'nowhere.csv');
+    await expectWrongUsage([...args, nowhere], `there is no file ${nowhere}`);
+    await expectWrongUsage([...args, join(folder, 'folder')], `${join(folder, 'folder')} is a folder`);
+    expect(await skins(...args, join(folder, 'file'))).toEqual({
+      code: 1,
+      out: '',
+      err: `skins: ${join(folder, 'file')}: A price list starts with the line id,price or name,price\n`,
+    });
+  });
+});
