@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { reloadAfterDeploy } from './reload';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+reloadAfterDeploy();
 createRoot(root).render(
   <StrictMode>
     <App />

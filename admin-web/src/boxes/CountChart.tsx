@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { VersionItem } from '@skins/api/contract';
-import { PALETTE } from '../app/theme';
+import { PALETTE } from '../ui/palette';
 import { useConsoleLocale, useFormat, useTexts } from '../i18n';
 
 const ROW = 26;

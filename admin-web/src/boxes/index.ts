@@ -1,4 +1,6 @@
-import { BoxList } from './BoxList';
-import { BoxShow } from './BoxShow';
+import { lazy } from 'react';
 
-export const boxes = { list: BoxList, show: BoxShow };
+export const boxes = {
+  list: lazy(async () => ({ default: (await import('./BoxList')).BoxList })),
+  show: lazy(async () => ({ default: (await import('./BoxShow')).BoxShow })),
+};

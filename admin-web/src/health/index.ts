@@ -1,1 +1,3 @@
-export { Overview } from './Overview';
+import { lazy } from 'react';
+
+export const Overview = lazy(async () => ({ default: (await import('./Overview')).Overview }));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Locale, useConsoleLocale } from './texts';
+import { type Locale, useConsoleLocale } from './locale';
 
 /** How numbers and times are written. */
 export interface Format {

@@ -1,3 +1,4 @@
 export { useFormat } from './format';
-export { i18nProvider } from './provider';
-export { type Texts, localeOf, useConsoleLocale, useTexts } from './texts';
+export { consoleLocale, useConsoleLocale } from './locale';
+export { useOtherLanguage } from './otherLanguage';
+export { type Texts, useTexts } from './texts';

@@ -1,8 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import type { TranslationMessages } from 'react-admin';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { reactAdminZh } from './react-admin-zh';
-import { type Locale, TEXTS, localeOf } from './texts';
+import type { Locale } from './locale';
+import { TEXTS } from './texts';
 
 /** What react-admin says, with our names for the resources. */
 function messagesOf(locale: Locale): TranslationMessages {
@@ -15,11 +16,5 @@ function messagesOf(locale: Locale): TranslationMessages {
   return { ...(locale === 'zh' ? reactAdminZh : englishMessages), resources };
 }
 
-export const i18nProvider = polyglotI18nProvider(
-  (name) => messagesOf(localeOf(name)),
-  localeOf(navigator.language),
-  [
-    { locale: 'zh', name: '中文' },
-    { locale: 'en', name: 'English' },
-  ],
-);
+export const i18nProviderOf = (locale: Locale): I18nProvider =>
+  polyglotI18nProvider(() => messagesOf(locale), locale);

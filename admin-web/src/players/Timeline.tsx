@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import type { EventRow } from '@skins/api/contract';
 import { ReferenceManyField, useListContext } from 'react-admin';
-import { MONO, PALETTE } from '../app/theme';
+import { MONO, PALETTE } from '../ui/palette';
 import { useFormat, useTexts } from '../i18n';
 import { Facts } from '../ui/Facts';
 import { LoadFailed } from '../ui/LoadFailed';

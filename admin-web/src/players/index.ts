@@ -1,4 +1,6 @@
-import { PlayerList } from './PlayerList';
-import { PlayerShow } from './PlayerShow';
+import { lazy } from 'react';
 
-export const players = { list: PlayerList, show: PlayerShow };
+export const players = {
+  list: lazy(async () => ({ default: (await import('./PlayerList')).PlayerList })),
+  show: lazy(async () => ({ default: (await import('./PlayerShow')).PlayerShow })),
+};

@@ -1,31 +1,17 @@
-import type { Answer } from '@skins/api/contract';
-import { type AuthProvider, HttpError } from 'react-admin';
-import { API, httpClient } from './http-client';
-import { type Operator, forgetOperator, keepOperator, operator } from './operator';
+import type { AuthProvider } from 'react-admin';
+import { Refused } from './http-client';
+import { forgetOperator, operator } from './operator';
+import { logOut } from './session';
 
-export interface Credentials {
-  readonly name: string;
-  readonly password: string;
-}
+const NOT_LOGGED_IN = 401;
 
-const REFUSED = 401;
-
+/** For react-admin. The login page stands outside of it, in its place when nobody is logged in: there is nowhere to go. */
 export const authProvider: AuthProvider = {
-  async login({ name, password }: Credentials) {
-    const { json } = await httpClient(`${API}/login`, {
-      method: 'POST',
-      body: JSON.stringify({ name, password }),
-    });
-    const { data }: Answer<Operator> = json;
-    keepOperator(data);
-  },
+  login: () => Promise.reject(new Error('the login page logs in')),
 
   async logout() {
-    const leaving = operator();
-    if (leaving === undefined) return;
-    // Out of this tab in any case; a token that the service does not know any more is revoked already.
-    await httpClient(`${API}/logout`, { method: 'POST' }).catch(() => undefined);
-    forgetOperator();
+    await logOut();
+    return false;
   },
 
   async checkAuth() {
@@ -33,7 +19,7 @@ export const authProvider: AuthProvider = {
   },
 
   async checkError(error: unknown) {
-    if (!(error instanceof HttpError) || error.status !== REFUSED) return;
+    if (!(error instanceof Refused) || error.status !== NOT_LOGGED_IN) return;
     forgetOperator();
     throw error;
   },

@@ -1,32 +1,53 @@
 import type { Refusal } from '@skins/api/contract';
-import { HttpError, fetchUtils } from 'react-admin';
-import { i18nProvider, localeOf } from '../i18n';
+import { consoleLocale } from '../i18n';
 import { operator } from './operator';
 
 export const API = '/admin/api';
 
-/** Calls the service with the operator's token, and asks for refusals in the language that is switched on. */
-export async function httpClient(
-  url: string,
-  options: fetchUtils.Options = {},
-): ReturnType<typeof fetchUtils.fetchJson> {
-  const headers = new Headers(options.headers ?? { accept: 'application/json' });
-  headers.set('language', localeOf(i18nProvider.getLocale()) === 'zh' ? 'ZH' : 'EN');
-  const token = operator()?.token;
-  const user = token === undefined ? {} : { user: { authenticated: true, token: `Bearer ${token}` } };
-  try {
-    return await fetchUtils.fetchJson(url, { ...options, ...user, headers });
-  } catch (error) {
-    throw named(error);
+/** The service refused, in its own words. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
   }
 }
 
-// react-admin shows an error's message: let it be the one that the service wrote.
-function named(error: unknown): unknown {
-  if (!(error instanceof HttpError)) return error;
-  const body: unknown = error.body;
-  return isRefusal(body) ? new HttpError(body.errMsg, error.status, body) : error;
+/** What came back, as react-admin's provider wants it. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly json: unknown;
 }
 
-const isRefusal = (body: unknown): body is Pick<Refusal, 'errMsg'> =>
-  typeof body === 'object' && body !== null && 'errMsg' in body && typeof body.errMsg === 'string';
+/**
+ * Calls the service with the operator's token, and asks for refusals in the language that is switched on. Written here
+ * rather than taken from react-admin, because the login page comes without that.
+ */
+export async function httpClient(url: string, options: RequestInit = {}): Promise<Reply> {
+  const headers = new Headers(options.headers);
+  headers.set('accept', 'application/json');
+  headers.set('language', consoleLocale() === 'zh' ? 'ZH' : 'EN');
+  if (typeof options.body === 'string') headers.set('content-type', 'application/json');
+  const token = operator()?.token;
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const response = await fetch(url, { ...options, headers });
+  const body = await response.text();
+  const json = parsed(body);
+  if (!response.ok) throw new Refused(response.status, isRefusal(json) ? json.errMsg : response.statusText);
+  return { status: response.status, headers: response.headers, body, json };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const isRefusal = (json: unknown): json is Pick<Refusal, 'errMsg'> =>
+  typeof json === 'object' && json !== null && 'errMsg' in json && typeof json.errMsg === 'string';

@@ -1,3 +1,5 @@
-export { type Credentials, authProvider } from './auth-provider';
-export { operator } from './operator';
+export { authProvider } from './auth-provider';
 export { dataProvider } from './data-provider';
+export { Refused } from './http-client';
+export { operator, useLoggedIn } from './operator';
+export { type Credentials, logIn } from './session';

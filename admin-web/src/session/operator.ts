@@ -1,4 +1,5 @@
 import type { DataOf, operatorLogin } from '@skins/api/contract';
+import { useSyncExternalStore } from 'react';
 
 /** Who is logged in, and the token. */
 export type Operator = DataOf<typeof operatorLogin>;
@@ -9,9 +10,17 @@ const ROLES: ReadonlySet<string> = new Set(['admin', 'operator', 'support', 'aud
 // For this tab alone: the players' app is on the same origin, and a token at rest there would be within its reach.
 const storage = sessionStorage;
 
-export const keepOperator = (operator: Operator): void => storage.setItem(KEY, JSON.stringify(operator));
+const changed = new EventTarget();
 
-export const forgetOperator = (): void => storage.removeItem(KEY);
+export function keepOperator(operator: Operator): void {
+  storage.setItem(KEY, JSON.stringify(operator));
+  changed.dispatchEvent(new Event('change'));
+}
+
+export function forgetOperator(): void {
+  storage.removeItem(KEY);
+  changed.dispatchEvent(new Event('change'));
+}
 
 /** @returns undefined when nobody is logged in */
 export function operator(): Operator | undefined {
@@ -19,7 +28,14 @@ export function operator(): Operator | undefined {
   return isOperator(kept) ? kept : undefined;
 }
 
-const isOperator = (kept: unknown): kept is Operator =>
+export const useLoggedIn = (): boolean => useSyncExternalStore(onChange, () => operator() !== undefined);
+
+function onChange(listener: () => void): () => void {
+  changed.addEventListener('change', listener);
+  return () => changed.removeEventListener('change', listener);
+}
+
+export const isOperator = (kept: unknown): kept is Operator =>
   typeof kept === 'object' &&
   kept !== null &&
   'token' in kept &&

@@ -1,4 +1,6 @@
-import { SkinList } from './SkinList';
-import { SkinShow } from './SkinShow';
+import { lazy } from 'react';
 
-export const skins = { list: SkinList, show: SkinShow };
+export const skins = {
+  list: lazy(async () => ({ default: (await import('./SkinList')).SkinList })),
+  show: lazy(async () => ({ default: (await import('./SkinShow')).SkinShow })),
+};

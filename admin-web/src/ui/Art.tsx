@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { PALETTE } from '../app/theme';
+import { PALETTE } from './palette';
 
 /** A picture of the shop on its plate; beside a name it says nothing of its own. */
 export const Art = ({ src, size, alt = '' }: { src: string; size: number; alt?: string }) => (

@@ -2,7 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useTexts } from '../i18n';
-import { MONO } from '../app/theme';
+import { MONO } from './palette';
 
 const SHOWN = 8;
 

@@ -1,13 +1,14 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
-import { HttpError, Title, useListContext, useShowContext } from 'react-admin';
+import { Title, useListContext, useShowContext } from 'react-admin';
 import { useTexts } from '../i18n';
+import { Refused } from '../session';
 
 const NOT_FOUND = 404;
 
 /** Says that something did not arrive, and why, with a way to try again. */
 export function LoadFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const texts = useTexts();
-  const missing = error instanceof HttpError && error.status === NOT_FOUND;
+  const missing = error instanceof Refused && error.status === NOT_FOUND;
   return (
     <Alert
       severity={missing ? 'warning' : 'error'}

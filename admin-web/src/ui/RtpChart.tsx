@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { PALETTE } from '../app/theme';
+import { PALETTE } from './palette';
 import { useFormat, useTexts } from '../i18n';
 import { type Scale, scaleOver } from './scale';
 

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { useOtherLanguage, useTexts } from '../i18n';
+import { type Credentials, Refused, logIn } from '../session';
+import { PALETTE, SANS } from '../ui/palette';
+import styles from './LoginPage.module.css';
+
+type State = { readonly kind: 'idle' | 'waiting' } | { readonly kind: 'failed'; readonly message: string };
+
+const look = {
+  ...Object.fromEntries(Object.entries(PALETTE).map(([name, colour]) => [`--${name}`, colour])),
+  fontFamily: SANS,
+};
+
+/**
+ * Without react-admin and its widgets, which are many times the size of this page.
+ * @param beforeLogin brings what is shown next; nobody is logged in when it fails
+ */
+export function LoginPage({ beforeLogin }: { beforeLogin: () => Promise<unknown> }) {
+  const texts = useTexts();
+  const other = useOtherLanguage();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const credentials = credentialsOf(event.currentTarget);
+    if (credentials.name === '' || credentials.password === '')
+      return setState({ kind: 'failed', message: texts.login.missing });
+    setState({ kind: 'waiting' });
+    try {
+      await beforeLogin();
+      await logIn(credentials);
+    } catch (error) {
+      const message = error instanceof Refused ? error.message : texts.login.offline;
+      setState({ kind: 'failed', message });
+    }
+  };
+
+  return (
+    <main className={styles['page']} style={look}>
+      <button type="button" className={styles['language']} lang={other.lang} onClick={other.choose}>
+        {other.name}
+      </button>
+      <form className={styles['card']} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={styles['shop']}>{texts.shop}</p>
+        <h1>{texts.login.title}</h1>
+        <label>
+          {texts.login.name}
+          <input name="name" autoComplete="username" />
+        </label>
+        <label>
+          {texts.login.password}
+          <input name="password" type="password" autoComplete="current-password" />
+        </label>
+        {state.kind === 'failed' && (
+          <p className={styles['failed']} role="alert">
+            {state.message}
+          </p>
+        )}
+        <button type="submit" className={styles['submit']} disabled={state.kind === 'waiting'}>
+          {state.kind === 'waiting' ? texts.login.waiting : texts.login.submit}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+function credentialsOf(form: HTMLFormElement): Credentials {
+  const data = new FormData(form);
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: text('name').trim(), password: text('password') };
+}
