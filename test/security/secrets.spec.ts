@@ -17,10 +17,10 @@ import {
 import { MasterSecret } from '@skins/api/secrets';
 import { SeedChains } from '@skins/api/seeds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, type Reply, dataOf } from './client.ts';
-import { freshPhone } from './player.ts';
-import { type ShopProcess, startShop } from './shop-process.ts';
-import { CHEAP } from './test-catalogue.ts';
+import { type Client, type Reply, dataOf } from '../http/client.ts';
+import { freshPhone } from '../http/player.ts';
+import { type ShopProcess, startShop } from '../http/shop-process.ts';
+import { CHEAP } from '../http/test-catalogue.ts';
 
 const PASSWORD = 'hunter2Hunter2';
 const FINGERPRINT = 'fingerprint-of-the-test';
