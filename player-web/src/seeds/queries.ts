@@ -1,7 +1,7 @@
 import type { DataOf, seed, updateClientSeed } from '@skins/api/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask, get, post, stale } from '../net';
-import { useResultsHeld, useSession } from '../session';
+import { ask, get, post, queries, stale } from '../net';
+import { session, useResultsHeld, userQuery, useSession } from '../session';
 import { rememberCommitment } from './seen-commitments';
 
 export type Seeds = DataOf<typeof seed>;
@@ -16,6 +16,8 @@ export const seedQuery = queryOptions({
   meta: { own: true },
   queryFn: async ({ signal }): Promise<Seeds> => {
     const seeds = await ask(seedCall, { signal });
+    // Seen by whom? The answer that tells may come later than this one.
+    if (session.userId === undefined) await queries.ensureQueryData(userQuery);
     rememberCommitment(seeds.chain.id, seeds.seedIndex, seeds.serverHash);
     return seeds;
   },

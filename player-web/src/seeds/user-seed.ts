@@ -10,6 +10,14 @@ export async function saveUserSeed(seed: string, key = commandKey()): Promise<vo
   await queries.invalidateQueries({ queryKey: seedQuery.queryKey });
 }
 
+let making: Promise<void> | undefined;
+
+/** One seed, however many ask for it at once: the page makes one, and so does the play that is pressed meanwhile. */
+async function makeUserSeed(): Promise<void> {
+  making ??= saveUserSeed(randomSeed()).finally(() => (making = undefined));
+  await making;
+}
+
 /**
  * Sees to it that the logged-in player has a user seed that the present chain may be played with, and gives the seeds
  * of the next roll. Makes a seed in this browser where one is missing or due. Undefined for visitors.
@@ -21,6 +29,6 @@ export async function ensureUserSeed(): Promise<Seeds | undefined> {
     keepUserSeed(seeds.userSeed);
     return seeds;
   }
-  await saveUserSeed(randomSeed());
+  await makeUserSeed();
   return queries.fetchQuery(seedQuery);
 }

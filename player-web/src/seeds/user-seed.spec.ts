@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { enter, leave } from '../session';
+import { ensureUserSeed } from './user-seed';
+
+const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+const answer = (data: unknown) => Response.json({ code: 200, data, sysTime: 1 });
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  leave();
+  localStorage.clear();
+});
+
+it('a missing seed is made once, though the page and a play ask for it at the same time', async () => {
+  let userSeed = '';
+  let made = 0;
+  fetched.mockImplementation(async (path, { method }) => {
+    if (method === 'POST') {
+      made += 1;
+      userSeed = `seed${made}`;
+      return answer({ userSeed });
+    }
+    if (path.endsWith('/info')) return answer({ id: 'nanshan' });
+    const chain = { id: 1, anchor: 'a'.repeat(64), length: 8192 };
+    return answer({ userSeed, serverHash: 'a'.repeat(64), seedIndex: 1, chain, freshSeedDue: false });
+  });
+  enter('a-token');
+  const seeds = await Promise.all([ensureUserSeed(), ensureUserSeed()]);
+  expect(seeds.map((one) => one?.userSeed)).toEqual(['seed1', 'seed1']);
+  expect(made).toBe(1);
+});
