@@ -26,7 +26,7 @@ const said = (child: ChildProcessWithoutNullStreams, pattern: RegExp): Promise<s
     });
   });
 
-it('serves until it is told to stop, and leaves a log that verifies', { timeout: 60_000 }, async () => {
+it('serves until it is told to stop, and leaves a log that verifies', { timeout: 120_000 }, async () => {
   const data = join(temporaryFolder(), 'data');
   const child = started('serve', '--data', data, '--port', '0', '--json');
   const address = await said(child, /"address":"([^"]+)"/);
@@ -40,6 +40,6 @@ it('serves until it is told to stop, and leaves a log that verifies', { timeout:
   expect(await ended(verify)).toBe(0);
 });
 
-it('ends with 2 when the usage is wrong', { timeout: 30_000 }, async () => {
+it('ends with 2 when the usage is wrong', async () => {
   expect(await ended(started('bogus'))).toBe(2);
 });

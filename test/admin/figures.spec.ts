@@ -24,11 +24,6 @@ async function read<Schema extends TSchema>(schema: Schema, path: string): Promi
   throw new Error(`${path} is not as the contract has it: ${text}`);
 }
 
-async function settled(): Promise<void> {
-  const { projector, store } = shop().serving().service;
-  expect(await projector.progress.reached(await store.head(), 5_000)).toBe(true);
-}
-
 describe('a box that nobody opened', () => {
   it('promises and shows nothing observed', async () => {
     const box = await read(BoxRecord, `boxes/${CHANGING.id}`);
@@ -49,7 +44,7 @@ describe('a box that was opened', () => {
         counts.set(skinId, (counts.get(skinId) ?? 0) + 1);
       }
     }
-    await settled();
+    await shop().settled();
     const box = await read(BoxRecord, `boxes/${CHEAP.id}`);
     const [version] = box.versions;
     if (version === undefined) throw new Error('no version');
@@ -87,7 +82,7 @@ describe('a box with two versions', () => {
     await openSome(player, CHANGING.id, 4);
     await shop().publish(CHEAP, { ...CHANGING, price: '5', best: '20' });
     await openSome(player, CHANGING.id, 6);
-    await settled();
+    await shop().settled();
     const box = await read(BoxRecord, `boxes/${CHANGING.id}`);
     expect(box.versions.map(({ version, opens, price }) => [version, opens, price])).toEqual([
       [2, 6, 5],
@@ -132,7 +127,7 @@ describe('a player', () => {
 
 describe('the shop', () => {
   it('tells how it is', async () => {
-    await settled();
+    await shop().settled();
     const health = await read(Health, 'health/shop');
     expect(health).toMatchObject({ lag: 0, parked: 0, players: 3, opens: 313 });
     const skin = await read(SkinRecord, `skins/${CHEAP.id}-dust`);

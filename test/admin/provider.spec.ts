@@ -18,8 +18,7 @@ beforeAll(async () => {
   const { opens } = await openSome(player, CHEAP.id, OPENS);
   playerId = opens[0]?.itemId.split('-')[0] ?? '';
   await newPlayer(shop().client());
-  const { projector, store } = shop().serving().service;
-  await projector.progress.reached(await store.head(), 5_000);
+  await shop().settled();
 });
 
 const page = (page: number, perPage: number) => ({ page, perPage });

@@ -32,7 +32,7 @@ describe('the SQLite store, its process killed', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('has every acknowledged append, and the others wholly or not at all', { timeout: 60_000 }, async () => {
+  it('has every acknowledged append, and the others wholly or not at all', async () => {
     const acknowledged: string[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       acknowledged.push(...(await acknowledgedBeforeKill(file, round, round * ACKNOWLEDGED_STEP)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillLogin, newPhone, password, registerPlayer } from './accounts.ts';
 import { seriousFindings } from './axe.ts';
-import { visitors } from './visitor.ts';
+import { hasKeyboard, visitors } from './visitor.ts';
 
 const shop = visitors();
 
@@ -20,7 +20,7 @@ describe('registering', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);
     expect(await page.evaluate(stored('userSeed'))).toMatch(/^[A-Za-z0-9]{1,16}$/);
-    expect(await page.getByRole('banner').getByRole('button', { name: '我的' }).isVisible()).toBe(true);
+    await page.getByRole('banner').getByRole('button', { name: '我的' }).waitFor();
   });
 
   it('says what is wrong with each field, and asks for two ticks', async () => {
@@ -29,13 +29,11 @@ describe('registering', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: '注册' }).click();
     expect(await dialog.getByRole('checkbox').count()).toBe(2);
-    expect(await dialog.getByRole('alert').allTextContents()).toEqual([
-      '请输入手机',
-      '密码必须由8-16位字母与数字组合',
-      '请勾选服务协议',
-    ]);
+    await expect
+      .poll(() => dialog.getByRole('alert').allTextContents())
+      .toEqual(['请输入手机', '密码必须由8-16位字母与数字组合', '请勾选服务协议']);
     await dialog.getByLabel('手机号').fill('128 0013,8000');
-    expect(await dialog.getByLabel('手机号').inputValue()).toBe('12800138000');
+    await expect.poll(() => dialog.getByLabel('手机号').inputValue()).toBe('12800138000');
     await dialog.getByText('手机号格式不正确').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   });
@@ -92,7 +90,7 @@ describe('logging in', () => {
     await fillLogin(page, '13800138000');
     await page.getByRole('tab', { name: '注册' }).click();
     await page.getByRole('tab', { name: '登录' }).click();
-    expect(await page.getByRole('dialog').getByLabel('手机号').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('dialog').getByLabel('手机号').inputValue()).toBe('');
   });
 
   it('shows the agreement above the form and comes back to it', async () => {
@@ -100,13 +98,10 @@ describe('logging in', () => {
     await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
     await page.getByRole('button', { name: '《用户协议》' }).click();
     await page.getByRole('dialog', { name: '用户协议' }).getByText('宝石是游戏币').waitFor();
-    // The upper dialog has the keyboard once it has the focus.
-    await page.waitForFunction(
-      "document.activeElement?.closest('[role=dialog]')?.textContent?.startsWith('用户协议')",
-    );
+    await hasKeyboard(page.getByRole('dialog', { name: '用户协议' }));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: '登录' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
   });
 
   it('closes the agreement alone, however fast the key comes', async () => {
@@ -133,11 +128,12 @@ describe('the session', () => {
     await page.getByRole('button', { name: '退出登录' }).click();
     await page.getByText('已退出登录').waitFor();
     expect(await page.evaluate(stored('token'))).toBeNull();
-    expect(await page.getByRole('banner').getByRole('button', { name: '登录' }).isVisible()).toBe(true);
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).waitFor();
   });
 
   it('is cleared, with a word about it, when the server does not know the token', async () => {
-    const page = await shop.open('/', { token: 'made-up' });
+    // A light page: where much is loaded the word could be gone before the page counts as loaded.
+    const page = await shop.open('/page/instrutions', { token: 'made-up' });
     await page.getByText('token 无效，请重新登录').waitFor();
     expect(await page.evaluate(stored('token'))).toBeNull();
   });

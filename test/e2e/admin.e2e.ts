@@ -5,6 +5,7 @@ import { Client } from '../http/client.ts';
 import { newPlayer, openSome } from '../http/player.ts';
 import { type Shop, openShop } from './app.ts';
 import { seriousFindings } from './axe.ts';
+import { PATIENCE, closeAll } from './visitor.ts';
 
 const PASSWORD = 'a long enough password';
 const BOX = 'chujian';
@@ -13,7 +14,7 @@ const WIDTHS = [1440, 390] as const;
 
 let shop: Shop;
 let playerId: string;
-let contexts: BrowserContext[] = [];
+const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   shop = await openShop();
@@ -21,13 +22,21 @@ beforeAll(async () => {
   const player = await newPlayer(new Client(shop.address));
   const { opens } = await openSome(player, BOX, 10);
   await openSome(player, BOX, 10);
+  await expect.poll(listsBehind).toEqual([]);
   playerId = opens[0]?.itemId.split('-')[0] ?? '';
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  contexts = [];
+  await closeAll(contexts.splice(0));
 });
+
+/** The lists that have not come to the end of the log yet. */
+async function listsBehind(): Promise<string[]> {
+  const { text } = await new Client(shop.address).send('GET', '/readyz');
+  const { head, projections }: { head: string; projections: { name: string; position: string }[] } =
+    JSON.parse(text);
+  return projections.filter(({ position }) => position < head).map(({ name }) => name);
+}
 
 async function withAccounts<Result>(
   use: (accounts: ReturnType<typeof openDatabase>) => Promise<Result> | Result,
@@ -44,7 +53,7 @@ async function openConsole(width: number, path = '', locale = 'en-GB'): Promise<
   const context = await shop.browser.newContext({ viewport: { width, height: 900 }, locale });
   contexts.push(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(`${shop.address}/admin/${path}`);
   return page;
 }

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const patience = 60_000;
 
 /** The real shop over an empty data folder, and a browser in front of it. */
 export interface Shop {
@@ -20,15 +18,14 @@ export interface Shop {
 
 export async function openShop(): Promise<Shop> {
   const data = mkdtempSync(join(tmpdir(), 'skins-e2e-'));
-  const port = await freePort();
   const server = spawn(process.execPath, [join(root, 'cli', 'bin', 'skins.mjs'), 'serve'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), SKINS_DATA: data, SKINS_RATE_LIMIT: 'off' },
+    // Any free port, chosen as it is taken: one that was only looked up could be somebody else's by then.
+    env: { ...process.env, PORT: '0', SKINS_DATA: data, SKINS_RATE_LIMIT: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const address = `http://127.0.0.1:${port}`;
   const output = outputOf(server);
-  await ready(server, address, output);
+  const address = await addressOf(server, output);
   server.once('exit', diedEarly);
   function diedEarly(code: number | null, signal: string | null): void {
     console.error(
@@ -63,20 +60,6 @@ const launch = (): Promise<Browser> =>
     ],
   });
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port'));
-        else resolve(address.port);
-      });
-    });
-  });
-}
-
 /** Everything the server has written so far. */
 function outputOf(server: ChildProcess): () => string {
   let output = '';
@@ -88,22 +71,15 @@ function outputOf(server: ChildProcess): () => string {
   return () => output;
 }
 
-async function ready(server: ChildProcess, address: string, output: () => string): Promise<void> {
-  const deadline = Date.now() + patience;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`the server ended by itself:\n${output()}`);
-    try {
-      const response = await fetch(`${address}/api/main/web/info`);
-      if (response.ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
+/** Where the server says that it is open. */
+function addressOf(server: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', () => {
+      const [, address] = /open at (\S+)\n/.exec(output()) ?? [];
+      if (address !== undefined) resolve(address);
     });
-  }
-  server.kill();
-  throw new Error(`the server did not come up:\n${output()}`);
+    server.once('close', () => reject(new Error(`the server ended by itself:\n${output()}`)));
+  });
 }
 
 function ended(server: ChildProcess): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seriousFindings } from './axe.ts';
 import { nameOf, players, press, reaches } from './boxes-play.ts';
+import { hasKeyboard } from './visitor.ts';
 
 const shop = players();
 
@@ -13,17 +14,17 @@ describe('the bag', () => {
     await page.getByRole('button', { name: 'View bag' }).click();
     const bag = page.getByRole('dialog', { name: 'My bag' });
     await bag.getByText('7 in total').waitFor();
-    expect(await bag.getByText('Box opening').count()).toBe(6);
+    await expect.poll(() => bag.getByText('Box opening').count()).toBe(6);
     await bag
       .getByRole('button', { name: /^Verify/ })
       .first()
       .waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await bag.getByRole('navigation').getByRole('button', { name: '2' }).click();
-    await expect.poll(() => bag.getByText('Box opening').count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => bag.getByText('Box opening').count()).toBe(1);
     await bag.getByText(nameOf(opens[0]?.stuffName ?? ''), { exact: true }).waitFor();
     await bag.getByRole('button', { name: /^Verify/ }).click();
-    await page.getByRole('dialog', { name: 'Recomputed, and it matches' }).waitFor();
+    await hasKeyboard(page.getByRole('dialog', { name: 'Recomputed, and it matches' }));
     await page.keyboard.press('Escape');
     await bag.waitFor();
   });
@@ -49,8 +50,9 @@ describe('the record of openings', () => {
       .getByRole('button', { name: /^Verify/ })
       .first()
       .click();
-    await page.getByRole('dialog', { name: 'Recomputed, and it matches' }).waitFor();
+    await hasKeyboard(page.getByRole('dialog', { name: 'Recomputed, and it matches' }));
     await page.keyboard.press('Escape');
+    await records.waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   });
 });

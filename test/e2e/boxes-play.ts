@@ -53,32 +53,41 @@ const PHASES = { spinning: ['spinning'], landed: ['landed', 'settled'], settled:
 
 /** Waits until the stage says that the play is there. */
 export const reaches = (page: Page, phase: keyof typeof PHASES) =>
-  page
-    .locator(PHASES[phase].map((name) => `section[data-phase="${name}"]`).join(', '))
-    .waitFor({ timeout: 20_000 });
+  page.locator(PHASES[phase].map((name) => `section[data-phase="${name}"]`).join(', ')).waitFor();
+
+/** From now on a reel of this page ends when it is skipped or let go, not by itself: its timer waits. */
+export async function holdReels(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(`{
+    const { setTimeout } = window;
+    const waiting = [];
+    window.setTimeout = (run, milliseconds, ...values) => {
+      if (milliseconds < 600) return setTimeout(run, milliseconds, ...values);
+      waiting.push(run);
+      return 0;
+    };
+    window.letReelsStop = () => waiting.splice(0).forEach((run) => run());
+  }`);
+  return () => page.evaluate('window.letReelsStop()');
+}
 
 /** Presses the button and gives what the server answered, which the page must not show yet. */
 export async function press(page: Page): Promise<Opened> {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/box/open'));
-  await openButton(page).click();
-  const { data }: { data: Opened } = await (await answered).json();
+  const [answered] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/box/open')),
+    openButton(page).click(),
+  ]);
+  const { data }: { data: Opened } = await answered.json();
   return data;
 }
 
 export const nameOf = (stuffName: string): string => stuffName.slice(stuffName.indexOf('|') + 1).trim();
 
+// In one go: between two calls the page could move.
+const UNDER_POINTERS = `[...document.querySelectorAll('[data-motion]')].map((reel) => {
+  reel.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = reel.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-plate]')?.dataset.plate;
+})`;
+
 /** The skins that lie under the pointers of all strips, found by what is really there on the screen. */
-export async function underPointers(page: Page): Promise<unknown[]> {
-  const reels = await page.locator('[data-motion]').all();
-  const found: unknown[] = [];
-  for (const reel of reels) {
-    await reel.scrollIntoViewIfNeeded();
-    const box = await reel.boundingBox();
-    if (box === null) throw new Error('a strip is not on the screen');
-    const middle = `${box.x + box.width / 2}, ${box.y + box.height / 2}`;
-    found.push(
-      await page.evaluate(`document.elementFromPoint(${middle})?.closest('[data-plate]')?.dataset.plate`),
-    );
-  }
-  return found;
-}
+export const underPointers = (page: Page): Promise<unknown> => page.evaluate(UNDER_POINTERS);

@@ -4,7 +4,6 @@ import { seriousFindings } from './axe.ts';
 import { players, press, reaches } from './boxes-play.ts';
 
 const shop = players();
-const PATIENT = { timeout: 10_000 };
 const panelOf = (page: Awaited<ReturnType<typeof shop.open>>) =>
   page.getByRole('region', { name: 'Seeds for this play' });
 
@@ -12,7 +11,7 @@ describe('the seeds of a player', () => {
   it('are made in the browser for a newcomer, and kept there', async () => {
     const { page } = await shop.player();
     const field = panelOf(page).getByLabel('Your seed');
-    await expect.poll(() => field.inputValue(), PATIENT).toMatch(/^[a-z0-9]{16}$/);
+    await expect.poll(() => field.inputValue()).toMatch(/^[a-z0-9]{16}$/);
     expect(await page.evaluate("localStorage.getItem('userSeed')")).toBe(await field.inputValue());
   });
 
@@ -20,12 +19,12 @@ describe('the seeds of a player', () => {
     const { page } = await shop.player();
     const panel = panelOf(page);
     const field = panel.getByLabel('Your seed');
-    await expect.poll(() => field.inputValue(), PATIENT).not.toBe('');
+    await expect.poll(() => field.inputValue()).not.toBe('');
     await field.fill('no spaces');
     await panel.getByRole('button', { name: 'Save seed' }).click();
     await panel.getByText('The seed cannot be empty and has at most 16 letters and digits').waitFor();
     await panel.getByRole('button', { name: 'Random' }).click();
-    expect(await field.inputValue()).toMatch(/^[a-z0-9]{1,16}$/);
+    await expect.poll(() => field.inputValue()).toMatch(/^[a-z0-9]{1,16}$/);
     await field.fill('Nanshan7');
     await panel.getByRole('button', { name: 'Save seed' }).click();
     await page.getByText('User seed changed').waitFor();
@@ -65,8 +64,8 @@ describe('the check in the browser', () => {
     await page.getByRole('region', { name: 'This result' }).getByRole('button', { name: 'Verify' }).click();
     const dialog = page.getByRole('dialog', { name: 'Recomputed, and it matches' });
     await dialog.waitFor();
-    expect(await dialog.locator('[data-verdict="holds"]').count()).toBe(5);
     await dialog.getByText('This browser showed this hash before the opening').waitFor();
+    expect(await dialog.locator('[data-verdict="holds"]').count()).toBe(5);
     const said = await dialog.innerText();
     for (const value of [
       open?.userSeed,
@@ -79,10 +78,12 @@ describe('the check in the browser', () => {
       `npx skins verify --user-seed ${open?.userSeed} --server-seed ${open?.serverSeed}`,
     );
     expect(await seriousFindings(page)).toEqual([]);
-    const saved = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download proof' }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download proof' }).click(),
+    ]);
     const proof: { claimed: object; recomputed: { failed: string[] } } = JSON.parse(
-      await readFile(await (await saved).path(), 'utf8'),
+      await readFile(await saved.path(), 'utf8'),
     );
     expect(proof.claimed).toMatchObject({ resultHash: open?.resultHash, ticket: open?.ticket });
     expect(proof.recomputed.failed).toEqual([]);

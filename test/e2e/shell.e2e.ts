@@ -57,13 +57,13 @@ describe('the way around', () => {
     await page.getByRole('article').first().waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: '如何验证' }).click();
     await page.getByRole('heading', { level: 1, name: '公平说明' }).waitFor();
-    expect(await page.evaluate('scrollY')).toBe(0);
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   });
 
   it('gives each page its title', async () => {
     const page = await shop.open('/page/instrutions', { language: 'EN' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.title()).toBe('How fairness works · Skins');
+    await expect.poll(() => page.title()).toBe('How fairness works · Skins');
   });
 
   it('opens the account sheet on a phone, with the languages in it', async () => {
@@ -90,7 +90,10 @@ describe('the maintenance page', () => {
     await page.route('**/api/main/web/info', (route) => route.abort());
     await page.goto(`${shop.address()}/siteMaintain.html?timer=600`);
     await page.getByRole('heading', { name: 'Свет ненадолго выключен' }).waitFor();
-    expect(await page.getByRole('timer').textContent()).toMatch(/^Осталось примерно 00:(10:00|09:\d\d)$/);
+    await page
+      .getByRole('timer')
+      .filter({ hasText: /^Осталось примерно 00:(10:00|09:\d\d)$/ })
+      .waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   });
 
@@ -98,7 +101,7 @@ describe('the maintenance page', () => {
     const page = await shop.open('/page/instrutions');
     await page.route('**/api/box/list*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
     await page.getByRole('link', { name: 'Skins' }).click();
-    await expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(/\/siteMaintain\.html$/);
+    await page.waitForURL(/\/siteMaintain\.html$/);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Shop, openShop } from './app.ts';
 
@@ -9,6 +9,19 @@ export interface Visit {
   token?: string;
   motion?: 'reduce' | 'no-preference';
 }
+
+/** How long a page is waited for: a machine that is busy with other things too is slow. */
+export const PATIENCE = 30_000;
+
+/** Closes what was opened. What its routes still have under way concerns nobody any more. */
+export async function closeAll(contexts: readonly BrowserContext[]): Promise<void> {
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await Promise.all(contexts.map((context) => context.close()));
+}
+
+/** Waits until a dialog has the keyboard: it takes the focus a moment after it shows. */
+export const hasKeyboard = (dialog: Locator) => dialog.and(dialog.page().locator(':focus-within')).waitFor();
 
 /** The shop for the tests of one file; every page that was opened in a test closes after it. */
 export function visitors() {
@@ -22,7 +35,7 @@ export function visitors() {
     shop = await openShop();
   });
   afterAll(() => shop?.close());
-  afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+  afterEach(() => closeAll(contexts.splice(0)));
   return {
     address: () => opened().address,
     /** A visitor with an empty browser, on a page. */
@@ -48,7 +61,7 @@ export function visitors() {
         [language, token] as const,
       );
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(PATIENCE);
       await page.goto(address + path);
       return page;
     },

@@ -21,12 +21,17 @@ export async function startShop(folder: string, environment: NodeJS.ProcessEnv):
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = once(child, 'exit');
+  const silent = once(child, 'close');
   let output = '';
   const keep = (chunk: Buffer) => (output += chunk.toString('utf8'));
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const address = await addressOf(child);
-  if (address === undefined) throw new Error(`the shop did not open: ${output}`);
+  if (address === undefined) {
+    // Its reason is on the other stream, which may end later.
+    await silent;
+    throw new Error(`the shop did not open: ${output}`);
+  }
   return {
     client: new Client(address),
     output: () => output,

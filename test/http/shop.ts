@@ -13,11 +13,15 @@ export interface Shop {
   readonly serving: () => Serving;
   readonly client: () => Client;
   readonly publish: (...boxes: TestBox[]) => Promise<void>;
+  /** Waits until the lists show everything that is in the log. */
+  readonly settled: () => Promise<void>;
   /** Closes the server and serves the same folder again. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
+/** Far more than the lists ever need: a machine that is busy with other things too is slow. */
+const SETTLE_MS = 30_000;
 const QUIET = { SKINS_LOG: 'silent', SKINS_RATE_LIMIT: 'off' };
 
 export async function openShop(environment: NodeJS.ProcessEnv = {}): Promise<Shop> {
@@ -31,6 +35,11 @@ export async function openShop(environment: NodeJS.ProcessEnv = {}): Promise<Sho
     client: () => new Client(serving.address),
     publish: async (...boxes) => {
       await importCatalogue(serving.service.game, testCatalogue(...boxes), 'operator:test');
+    },
+    settled: async () => {
+      const { projector, store } = serving.service;
+      if (!(await projector.progress.reached(await store.head(), SETTLE_MS)))
+        throw new Error('the lists do not come to the end of the log');
     },
     restart: async () => {
       await serving.close();

@@ -18,12 +18,15 @@ import {
   webInfo,
 } from '@skins/api/contract';
 import { describe, expect, it, vi } from 'vitest';
+import { dataOf } from './client.ts';
 import { PASSWORD, freshPhone, newPlayer, openSome } from './player.ts';
 import { rollAgain, sameFraction, sha256, unitsOf } from './recompute.ts';
 import { shopOfTests } from './shop.ts';
 import { CHEAP } from './test-catalogue.ts';
 
 const TICKETS = 0x1000000;
+/** A reel shows its result so long after the answer. */
+const REEL_MS = 4_000;
 const shop = shopOfTests([CHEAP]);
 
 type Details = DataOf<typeof boxDetails>;
@@ -130,8 +133,11 @@ describe('a player on the way through the shop', () => {
     expect(unitsOf(ten.balance)).toBe(BigInt(paid));
     expect(unitsOf((await client.ask(userInfo)).balance)).toBe(BigInt(paid));
 
+    const settle = vi.spyOn(shop().serving().service.projector.progress, 'settle');
+    await shop().settled();
     const headers = { after: ten.position };
     const record = await client.ask(boxRecord, { query: { size: 100 }, headers });
+    expect(settle).toHaveBeenCalledExactlyOnceWith(ten.position);
     expect(record.total).toBe(11);
     expect(record.records.map(({ itemId }) => itemId)).toEqual(
       opens.map(({ itemId }) => itemId).toReversed(),
@@ -173,8 +179,8 @@ describe('a player on the way through the shop', () => {
 
   it('finds the way home: figures, banners, the rate', async () => {
     const player = await newPlayer(shop().client());
-    const { position } = await openSome(player, CHEAP.id, 1);
-    await player.client.ask(boxRecord, { headers: { after: position } });
+    await openSome(player, CHEAP.id, 1);
+    await shop().settled();
     const { boxNewList, basicsDataVO } = await player.client.ask(homeInfo);
     expect(boxNewList.map(({ id }) => id)).toContain(CHEAP.id);
     expect(basicsDataVO.online).toBeGreaterThan(0);
@@ -190,12 +196,25 @@ describe('a player on the way through the shop', () => {
 
   it('shows no drop before its reel has stopped, and then it does', async () => {
     const player = await newPlayer(shop().client());
-    const { position } = await openSome(player, CHEAP.id, 1);
-    const { records } = await player.client.ask(boxRecord, { headers: { after: position } });
-    const drops = async () => (await player.client.ask(homeInfo)).boxLuckyVOList.map(({ id }) => id);
+    await openSome(player, CHEAP.id, 1);
+    await shop().settled();
+    const { records } = await player.client.ask(boxRecord);
     expect(records).toHaveLength(1);
-    expect(await drops()).not.toContain(records[0]?.position);
-    await vi.waitFor(async () => expect(await drops()).toContain(records[0]?.position), 30_000);
+    const shown = async (): Promise<{ time: number; drop: boolean }> => {
+      const reply = await player.client.call(homeInfo);
+      const { sysTime }: { sysTime: number } = JSON.parse(reply.text);
+      const drops = dataOf(homeInfo, reply).boxLuckyVOList;
+      return { time: sysTime, drop: drops.some(({ id }) => id === records[0]?.position) };
+    };
+    // By the server's clock: however slow the way there, the first answer that shows it is late enough.
+    const first = await vi.waitUntil(
+      async () => {
+        const { time, drop } = await shown();
+        return drop ? time : undefined;
+      },
+      { timeout: 30_000 },
+    );
+    expect(first - (records[0]?.createTime ?? Infinity)).toBeGreaterThanOrEqual(REEL_MS);
   });
 });
 

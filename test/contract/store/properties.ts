@@ -6,7 +6,6 @@ import { appendBurst, type Outcome } from './perform.ts';
 import { bursts } from './workload.ts';
 
 const RUNS = 40;
-const TIMEOUT_MS = 60_000;
 const EVERYTHING = 10_000;
 
 /** What holds after any appends, in any order, alone or at once. */
@@ -25,7 +24,6 @@ export function storeProperties({ openEmpty }: Stores, runs = RUNS): void {
 
     it(
       'positions count the log without a gap, up to the head',
-      { timeout: TIMEOUT_MS },
       holds(async (store) => {
         const log = await store.readAll(START, EVERYTHING);
 
@@ -36,7 +34,6 @@ export function storeProperties({ openEmpty }: Stores, runs = RUNS): void {
 
     it(
       'versions count each stream without a gap, in the order of the log',
-      { timeout: TIMEOUT_MS },
       holds(async (store) => {
         const log = await store.readAll(START, EVERYTHING);
 
@@ -49,7 +46,6 @@ export function storeProperties({ openEmpty }: Stores, runs = RUNS): void {
 
     it(
       'the log is the accepted appends, one after another, byte for byte',
-      { timeout: TIMEOUT_MS },
       holds(async (store, outcomes) => {
         const log = await store.readAll(START, EVERYTHING);
 
@@ -59,7 +55,6 @@ export function storeProperties({ openEmpty }: Stores, runs = RUNS): void {
 
     it(
       'each record says what the store says of it',
-      { timeout: TIMEOUT_MS },
       holds(async (store) => {
         for (const { stream, version, record } of await store.readAll(START, EVERYTHING)) {
           const parsed: unknown = JSON.parse(record);
@@ -71,7 +66,6 @@ export function storeProperties({ openEmpty }: Stores, runs = RUNS): void {
 
     it(
       'a command id is taken once per stream',
-      { timeout: TIMEOUT_MS },
       holds(async (store, outcomes) => {
         const accepted = outcomes
           .filter(({ appended }) => appended.kind === 'appended')

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { positionOf } from '../store/index.ts';
+import { Progress } from './progress.ts';
+
+const at = (ordinal: number) => [{ name: 'list', position: positionOf(ordinal), parked: undefined }];
+
+it('lets a reader wait until the lists show what it has seen', async () => {
+  const progress = new Progress();
+  progress.report(at(1));
+  let settled = false;
+  const waiting = progress.settle(positionOf(2)).then(() => (settled = true));
+  progress.report(at(1));
+  await Promise.resolve();
+  expect(settled).toBe(false);
+  progress.report(at(2));
+  await waiting;
+});
+
+it('does not wait for what is no position, nor for a list that stands still for good', async () => {
+  const progress = new Progress();
+  progress.report([{ name: 'list', position: positionOf(1), parked: 'broken' }]);
+  await progress.settle('tomorrow');
+  expect(await progress.reached(positionOf(2), 0)).toBe(true);
+});
