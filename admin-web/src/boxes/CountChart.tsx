@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { VersionItem } from '@skins/api/contract';
-import { PALETTE } from '../ui/palette';
 import { useConsoleLocale, useFormat, useTexts } from '../i18n';
+import { Plot } from '../ui/Plot';
+import { PALETTE } from '../ui/palette';
 
 const ROW = 26;
 /** Two-sided 95 % of the normal distribution. */
@@ -62,13 +63,7 @@ const CountRow = ({
   const { low, high } = rangeOf(item);
   const middle = ROW / 2;
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      width="100%"
-      height={ROW}
-      style={{ display: 'block', overflow: 'visible' }}
-    >
+    <Plot label={label} height={ROW}>
       <rect x={0} y={5} width="100%" height={ROW - 10} fill={PALETTE.panelDim} />
       <rect x={0} y={5} width={at(item.observed)} height={ROW - 10} fill={PALETTE.jade} fillOpacity={0.45} />
       <line x1={at(low)} x2={at(high)} y1={middle} y2={middle} stroke={PALETTE.ink} />
@@ -80,6 +75,6 @@ const CountRow = ({
         stroke={PALETTE.ink}
         strokeWidth={2}
       />
-    </svg>
+    </Plot>
   );
 };

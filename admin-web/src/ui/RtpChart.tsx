@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { PALETTE } from './palette';
 import { useFormat, useTexts } from '../i18n';
+import { Plot } from './Plot';
+import { PALETTE } from './palette';
 import { type Scale, scaleOver } from './scale';
 
 const ROW = 34;
@@ -72,13 +73,7 @@ function RtpRow({ row: { name, published, observed }, scale }: { row: Rtp; scale
         );
   const middle = ROW / 2;
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      width="100%"
-      height={ROW}
-      style={{ display: 'block', overflow: 'visible' }}
-    >
+    <Plot label={label} height={ROW}>
       <line x1="0" x2="100%" y1={middle} y2={middle} stroke={PALETTE.line} />
       {observed !== null && (
         <rect
@@ -103,7 +98,7 @@ function RtpRow({ row: { name, published, observed }, scale }: { row: Rtp; scale
           strokeWidth={1.5}
         />
       )}
-    </svg>
+    </Plot>
   );
 }
 

@@ -5,6 +5,7 @@ import { TypedCheck } from '../seeds/TypedCheck';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { Facts } from '../ui/Facts';
 import { Seal } from '../ui/Seal';
+import { Steps } from '../ui/Steps';
 import { WorkedExample } from './WorkedExample';
 import styles from './FairnessPage.module.css';
 
@@ -29,7 +30,7 @@ export function FairnessPage() {
         <div className={styles['main']}>
           <section className="stack">
             <h2 className="title-section">{t('fairness.steps')}</h2>
-            <ol className={`panel ${styles['steps']}`}>
+            <Steps className={`panel ${styles['steps']}`}>
               {steps.map((step) => (
                 <li key={step}>
                   <h3 className="title-card">{t(`fairness.${step}.title`)}</h3>
@@ -39,7 +40,7 @@ export function FairnessPage() {
                   )}
                 </li>
               ))}
-            </ol>
+            </Steps>
           </section>
           <section className="stack" id="recompute">
             <div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { count } from '../i18n/format';
 import { Icon } from '../ui/Icon';
 import { SeedField } from '../ui/SeedField';
+import { Steps } from '../ui/Steps';
 import { STEPS, type RollCheck, type Step } from './check-roll';
 import type { Evidence } from './evidence';
 import { shortHash } from './short-hash';
@@ -21,7 +22,7 @@ export function FairnessSteps({ evidence, check }: FairnessStepsProps) {
   const { verdicts, resultHash, ticket, numberText } = check;
   const { userSeed, serverSeed } = evidence;
   return (
-    <ol className={styles['steps']} aria-label={t('seeds.check.steps')}>
+    <Steps className={styles['steps']} label={t('seeds.check.steps')}>
       <StepItem
         step="userSeed"
         check={check}
@@ -108,7 +109,7 @@ export function FairnessSteps({ evidence, check }: FairnessStepsProps) {
       >
         <TicketStep evidence={evidence} check={check} />
       </StepItem>
-    </ol>
+    </Steps>
   );
 }
 
