@@ -3,6 +3,7 @@ import { checkPositive } from '../limits.ts';
 import type { EventReader, KnownCommand, Position, Recorded } from '../port.ts';
 import { ordinalOf, positionOf } from '../position.ts';
 import { type CommandLookup, commandLookup } from './command-lookup.ts';
+import { reading } from './soundness.ts';
 
 /** Records fetched at once by eachRecord. */
 const PAGE_RECORDS = 1_000;
@@ -40,18 +41,18 @@ export class SqliteReader implements EventReader {
     this.#demandOpen();
     checkPositive('from version', fromVersion);
     if (limit !== undefined) checkPositive('limit', limit);
-    return this.#ofStream.all(stream, fromVersion, limit ?? UNLIMITED).map(recorded);
+    return this.#read(() => this.#ofStream.all(stream, fromVersion, limit ?? UNLIMITED)).map(recorded);
   }
 
   async readAll(after: Position, limit: number): Promise<readonly Recorded[]> {
     this.#demandOpen();
     checkPositive('limit', limit);
-    return this.#ofAll.all(ordinalOf(after), limit).map(recorded);
+    return this.#read(() => this.#ofAll.all(ordinalOf(after), limit)).map(recorded);
   }
 
   async findCommand(stream: string, id: string): Promise<KnownCommand | undefined> {
     this.#demandOpen();
-    return this.#findCommand(stream, id);
+    return this.#read(() => this.#findCommand(stream, id));
   }
 
   async head(): Promise<Position> {
@@ -68,7 +69,7 @@ export class SqliteReader implements EventReader {
     let last = ordinalOf(after);
     const end = this.#length();
     while (last < end) {
-      const rows = this.#ofAll.all(last, Math.min(PAGE_RECORDS, end - last));
+      const rows = this.#read(() => this.#ofAll.all(last, Math.min(PAGE_RECORDS, end - last)));
       for (const row of rows) yield recorded(row);
       last += rows.length;
     }
@@ -79,7 +80,11 @@ export class SqliteReader implements EventReader {
   }
 
   #length(): number {
-    return this.#lastPosition.get() ?? 0;
+    return this.#read(() => this.#lastPosition.get()) ?? 0;
+  }
+
+  #read<Result>(read: () => Result): Result {
+    return reading(this.#database.name, read);
   }
 
   #demandOpen(): void {

@@ -1,0 +1,46 @@
+import Database from 'better-sqlite3';
+
+/** A file that SQLite cannot read: it is damaged, or no database. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
+  /** what SQLite says of it */
+  readonly damage: string;
+
+  constructor(file: string, cause: Error) {
+    super(`${file} cannot be read: ${cause.message}`, { cause });
+    this.damage = cause.message;
+  }
+}
+
+/**
+ * Reads a file.
+ * @throws DamagedFile where SQLite says only what is wrong, and not with which file
+ */
+export function reading<Result>(file: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    const damaged = error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+    throw damaged ? new DamagedFile(file, error) : error;
+  }
+}
+
+/** The first damage in a file, which is read from end to end; undefined when it is sound. */
+export function damageIn(file: string): string | undefined {
+  try {
+    return reading(file, () => checked(file));
+  } catch (error) {
+    if (error instanceof DamagedFile) return error.damage;
+    throw error;
+  }
+}
+
+function checked(file: string): string | undefined {
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const found = String(database.pragma('quick_check(1)', { simple: true }));
+    return found === 'ok' ? undefined : found.replaceAll(/\s+/g, ' ');
+  } finally {
+    database.close();
+  }
+}
