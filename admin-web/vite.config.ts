@@ -9,6 +9,7 @@ export default defineConfig({
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     outDir: 'dist',
+    manifest: true,
     target: ['chrome120', 'safari16.4', 'firefox121'],
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
