@@ -1,6 +1,6 @@
 import { addOperator, dataFolder, disableOperator, openDatabase } from '@skins/api';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../http/client.ts';
 import { newPlayer, openSome } from '../http/player.ts';
 import { type Shop, openShop } from './app.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const player = await newPlayer(new Client(shop.address));
   const { opens } = await openSome(player, BOX, 10);
   await openSome(player, BOX, 10);
-  await expect.poll(listsBehind).toEqual([]);
+  await vi.waitUntil(listsComplete, { timeout: PATIENCE });
   playerId = opens[0]?.itemId.split('-')[0] ?? '';
 });
 afterAll(() => shop.close());
@@ -30,12 +30,11 @@ afterEach(async () => {
   await closeAll(contexts.splice(0));
 });
 
-/** The lists that have not come to the end of the log yet. */
-async function listsBehind(): Promise<string[]> {
+/** Whether the lists have come to the end of the log. */
+async function listsComplete(): Promise<boolean> {
   const { text } = await new Client(shop.address).send('GET', '/readyz');
-  const { head, projections }: { head: string; projections: { name: string; position: string }[] } =
-    JSON.parse(text);
-  return projections.filter(({ position }) => position < head).map(({ name }) => name);
+  const { head, projections }: { head: string; projections: { position: string }[] } = JSON.parse(text);
+  return projections.every(({ position }) => position >= head);
 }
 
 async function withAccounts<Result>(
@@ -163,6 +162,7 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
     await page.getByRole('option', { name: 'Contraband' }).click();
     await page.getByRole('combobox', { name: 'Category' }).click();
     await page.getByRole('option', { name: /^Knife/ }).click();
+    await page.waitForURL(/filter=.*knife/);
     const skin = page.locator('a[href^="/admin/skins/"][href$="/show"]').first();
     await page
       .getByText(/Contraband/)
@@ -177,6 +177,8 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
   it('a player is shown with seeds, bag and events, newest first', async () => {
     const page = await openLoggedIn(width, 'players');
     await page.getByLabel('Id begins with').fill(playerId.slice(0, 6));
+    // What is typed is applied a moment later, which would lead back from the page of a player.
+    await page.waitForURL(/filter=/);
     await page.getByRole('link', { name: playerId }).click();
     await page.getByText('20 of 8,192').waitFor();
     await page.getByText(/^1[-–]12 of 20$/).waitFor();
