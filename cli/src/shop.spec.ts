@@ -22,7 +22,7 @@ describe('skins replay', () => {
     const ran = await skins('replay', '--json');
     expect(ran.code).toBe(0);
     expect(json(ran)).toMatchObject({
-      stateHash: '825db87d412f6f3fdcf37cc04c57acdc4f8819bc5b087a0a8f397c6b74c71e06',
+      stateHash: '1fb8f1275bb69c7ee7b14dad51b3c91590abde0b0d66518aae8874c07338434f',
       events: 458,
     });
     // Five players, and the row that counts them.

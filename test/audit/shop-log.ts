@@ -108,11 +108,6 @@ class Shop {
     const context = { playerId, commandId, secrets: this.#secrets, hash: this.#options.hash, version };
     const folded = this.#folded(playerId);
     yield* this.#run(playerStream(playerId), player, folded, openBox, input, context, 'player', commandId);
-    // Deciders only need the count of items: without the items themselves, a long log fits into memory.
-    folded.state = {
-      ...folded.state,
-      bag: { items: { ...player.initial.bag.items, length: folded.state.bag.items.length } },
-    };
   }
 
   *#list(): Generator<string> {

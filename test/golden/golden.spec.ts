@@ -71,7 +71,7 @@ describe('the golden log', () => {
     const hash = createHash('sha256');
     for await (const piece of stateOfLog(byStream(log))) hash.update(piece);
     expect(hash.digest('hex')).toMatchInlineSnapshot(
-      `"825db87d412f6f3fdcf37cc04c57acdc4f8819bc5b087a0a8f397c6b74c71e06"`,
+      `"1fb8f1275bb69c7ee7b14dad51b3c91590abde0b0d66518aae8874c07338434f"`,
     );
   });
 });

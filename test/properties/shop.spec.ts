@@ -6,7 +6,6 @@ import { type EventStore, createMemoryStore, openSqliteStore } from '@skins/api/
 import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import { BoxVersionPublished } from '@skins/engine/catalogue';
-import { valuesOf } from '@skins/engine/kernel';
 import { SeedChainCommitted, UserSeedSet } from '@skins/engine/seeds';
 import { WalletPosted } from '@skins/engine/wallet';
 import * as fc from 'fast-check';
@@ -117,7 +116,7 @@ describe('items', () => {
         for (const { event } of own) if (BoxOpened.is(event)) drawn.push(event.data.itemId);
         granted.push(...ids);
         const { bag } = await shop.player(player);
-        expect(valuesOf(bag.items).map(({ itemId }) => itemId)).toEqual(ids);
+        expect([...bag.items].map(({ itemId }) => itemId)).toEqual(ids);
         expect(ids.every((itemId) => itemId.startsWith(`${player}-`))).toBe(true);
       }
       expect(new Set(granted).size).toBe(granted.length);

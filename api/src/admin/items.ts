@@ -1,6 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
 import { type HeldItem, itemNumberOf, itemOf } from '@skins/engine/bag';
-import { toGems, valuesOf } from '@skins/engine/kernel';
+import { toGems } from '@skins/engine/kernel';
 import type { ItemRow } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { malformed, missing } from '../http/index.ts';
@@ -36,7 +36,7 @@ export function itemSource(game: Game): Source<ItemRow, ItemRow, ItemFilter> {
   return {
     async list({ filter: { playerId }, ...query }) {
       if (playerId === undefined) return malformed(missing(['filter/playerId']));
-      const items = valuesOf((await bagOf(playerId)).items).map((item) => ({ ...item, id: item.itemId }));
+      const items = [...(await bagOf(playerId)).items].map((item) => ({ ...item, id: item.itemId }));
       const { rows, total } = pageOf(items, query, (item, field) =>
         field === 'value' ? item.value : itemNumberOf(item.id),
       );

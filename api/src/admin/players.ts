@@ -1,5 +1,5 @@
 import { playerStream } from '@skins/engine/accounts';
-import { toGems, valuesOf } from '@skins/engine/kernel';
+import { toGems } from '@skins/engine/kernel';
 import type { SeedChain as Chain } from '@skins/engine/seeds';
 import { type PlayerRow as ListedPlayer, type Registrar, avatarOf, maskedPhone } from '../accounts/index.ts';
 import type { PlayerRecord, PlayerRow, Role, SeedChain } from '../contract/index.ts';
@@ -36,7 +36,7 @@ export function playerSource(
         avatar: avatarOf(id),
         balance: toGems(wallet.balance),
         bagCount: bag.items.length,
-        bagValue: toGems(valuesOf(bag.items).reduce((sum, { value }) => sum + value, 0)),
+        bagValue: toGems([...bag.items].reduce((sum, { value }) => sum + value, 0)),
         events: version,
         phone: phone === undefined ? null : maskedPhone(phone),
         seeds: { current: chainOf(seeds.current), next: chainOf(seeds.next) },

@@ -1,5 +1,5 @@
 import { ItemStatus } from '@skins/engine/bag';
-import { toGems, valuesBetween } from '@skins/engine/kernel';
+import { toGems } from '@skins/engine/kernel';
 import { faceOf } from '../boxes/index.ts';
 import { backPack } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
@@ -14,7 +14,7 @@ export function bagRoutes(routes: Routes, game: Game): void {
     const { items } = (await game.readPlayer(playerId)).bag;
     const catalogue = game.catalogue();
     const older = Math.max(0, items.length - (current - 1) * size);
-    const page = valuesBetween(items, Math.max(0, older - size), older).toReversed();
+    const page = items.between(Math.max(0, older - size), older).toReversed();
     return {
       total: items.length,
       current,

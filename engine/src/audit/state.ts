@@ -36,7 +36,7 @@ function folded<State>(fold: Fold<State>, records: Iterable<string>): string {
     const { type, v, data, ...meta } = record;
     state = fold.evolve(state, codec.decode(type, v, data), meta);
   }
-  // Persistent maps say what they hold only here.
+  // Persistent lists and maps say what they hold only here.
   const plain: unknown = JSON.parse(JSON.stringify(state));
   return canonicalJson(plain);
 }

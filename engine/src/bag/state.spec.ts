@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InvariantBroken, valuesOf } from '../kernel/index.ts';
+import { InvariantBroken } from '../kernel/index.ts';
 import { foldAll, metaOf } from '../kernel/specification.ts';
 import { ItemSource, ItemsGranted } from './events.ts';
 import { type Bag, ItemStatus, bag, itemIdOf, itemNumberOf, itemOf } from './state.ts';
@@ -9,7 +9,7 @@ const granted = (...itemIds: readonly string[]) =>
     source: ItemSource.boxOpening,
     items: itemIds.map((itemId) => ({ itemId, skinId: 'plain', value: 5_000 })),
   });
-const idsIn = ({ items }: Bag) => valuesOf(items).map(({ itemId }) => itemId);
+const idsIn = ({ items }: Bag) => [...items].map(({ itemId }) => itemId);
 
 describe('the bag', () => {
   it('holds what was granted, oldest first, with when and where from', () => {

@@ -1,13 +1,4 @@
-import {
-  EMPTY_SEQUENCE,
-  type Fold,
-  type Sequence,
-  appended,
-  foldOf,
-  invariant,
-  on,
-  valueAt,
-} from '../kernel/index.ts';
+import { type Fold, Sequence, foldOf, invariant, on } from '../kernel/index.ts';
 import { type GrantedItem, ItemsGranted } from './events.ts';
 
 export const ItemStatus = { inBag: 0 } as const;
@@ -24,10 +15,9 @@ export interface Bag {
   readonly items: Sequence<HeldItem>;
 }
 
-export const bag: Fold<Bag> = foldOf<Bag>({ items: EMPTY_SEQUENCE }, [
+export const bag: Fold<Bag> = foldOf<Bag>({ items: Sequence.empty }, [
   on(ItemsGranted, ({ items: held }, { source, items }, { time }) => ({
-    items: appended(
-      held,
+    items: held.appended(
       items.map(({ itemId, skinId, value }, k) => {
         invariant(
           itemNumberOf(itemId) === held.length + k + 1,
@@ -41,7 +31,7 @@ export const bag: Fold<Bag> = foldOf<Bag>({ items: EMPTY_SEQUENCE }, [
 
 /** The item of an id, if the player ever got it. */
 export function itemOf({ items }: Bag, itemId: string): HeldItem | undefined {
-  const item = valueAt(items, itemNumberOf(itemId) - 1);
+  const item = items.at(itemNumberOf(itemId) - 1);
   return item?.itemId === itemId ? item : undefined;
 }
 

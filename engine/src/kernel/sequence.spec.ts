@@ -1,20 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SEQUENCE, type Sequence, appended, valueAt, valuesBetween, valuesOf } from './sequence.ts';
+import { Sequence } from './sequence.ts';
 
 const batches = fc.array(fc.array(fc.integer(), { maxLength: 100 }), { maxLength: 20 });
+const sequenceOf = (batches: readonly (readonly number[])[]) =>
+  batches.reduce<Sequence<number>>((sequence, batch) => sequence.appended(batch), Sequence.empty);
 
 describe('a sequence', () => {
   it('holds what a list holds, at the same places', () => {
     fc.assert(
       fc.property(batches, (all) => {
-        const sequence = all.reduce<Sequence<number>>(appended, EMPTY_SEQUENCE);
+        const sequence = sequenceOf(all);
         const list = all.flat();
 
         expect(sequence.length).toBe(list.length);
-        expect(valuesOf(sequence)).toEqual(list);
+        expect([...sequence]).toEqual(list);
         for (let index = -1; index <= list.length + 32; index += 1)
-          expect(valueAt(sequence, index)).toBe(list[index]);
+          expect(sequence.at(index)).toBe(list[index]);
       }),
     );
   });
@@ -22,32 +24,40 @@ describe('a sequence', () => {
   it('gives any part of itself', () => {
     fc.assert(
       fc.property(batches, fc.nat(), fc.nat(), (all, a, b) => {
-        const sequence = all.reduce<Sequence<number>>(appended, EMPTY_SEQUENCE);
+        const sequence = sequenceOf(all);
         const [from = 0, to = 0] = [a, b].map((n) => n % (sequence.length + 1)).toSorted((x, y) => x - y);
 
-        expect(valuesBetween(sequence, from, to)).toEqual(all.flat().slice(from, to));
+        expect(sequence.between(from, to)).toEqual(all.flat().slice(from, to));
       }),
     );
+  });
+
+  it('is the list of its values as JSON, whichever way they came', () => {
+    const values = Array.from({ length: 70 }, (_, n) => n);
+    const oneByOne = sequenceOf(values.map((value) => [value]));
+
+    expect(JSON.stringify(oneByOne)).toBe(JSON.stringify(values));
+    expect(JSON.stringify(sequenceOf([values]))).toBe(JSON.stringify(values));
   });
 
   it('stays as it was when something is appended to it', () => {
     fc.assert(
       fc.property(batches, (all) => {
-        let sequence: Sequence<number> = EMPTY_SEQUENCE;
+        let sequence = sequenceOf([]);
         const past: [Sequence<number>, number[]][] = [];
         for (const batch of all) {
-          past.push([sequence, valuesOf(sequence)]);
-          sequence = appended(sequence, batch);
-          appended(past.at(-1)?.[0] ?? EMPTY_SEQUENCE, [-1]);
+          past.push([sequence, [...sequence]]);
+          sequence = sequence.appended(batch);
+          past.at(-1)?.[0].appended([-1]);
         }
 
-        for (const [older, values] of past) expect(valuesOf(older)).toEqual(values);
+        for (const [older, values] of past) expect([...older]).toEqual(values);
       }),
     );
   });
 
   it('has nothing between two indices', () => {
-    expect(valueAt(appended(EMPTY_SEQUENCE, [1, 2]), 0.5)).toBeUndefined();
-    expect(valueAt(appended(EMPTY_SEQUENCE, [1, 2]), Number.NaN)).toBeUndefined();
+    expect(sequenceOf([[1, 2]]).at(0.5)).toBeUndefined();
+    expect(sequenceOf([[1, 2]]).at(Number.NaN)).toBeUndefined();
   });
 });
