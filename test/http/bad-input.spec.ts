@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { boxDetails, boxRecord, openBox, updateClientSeed } from '@skins/api/contract';
+import { boxDetails, boxRecord, logout, openBox, updateClientSeed } from '@skins/api/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client, Reply } from './client.ts';
+import { type Client, type Reply, dataOf } from './client.ts';
 import {
   BAD_USER_SEED,
   COUNT_OUT_OF_RANGE,
@@ -13,6 +13,7 @@ import {
   STALE_VERSION,
   TOO_LARGE,
   UNKNOWN_BOX,
+  UNSUPPORTED_TYPE,
   expectRefusedInEveryLanguage,
   missing,
   noText,
@@ -193,20 +194,34 @@ describe('a body', () => {
     expectNothingDone(post(openBox.path, body), NO_OBJECT),
   );
 
-  it('of null, which is none', () =>
-    expectNothingDone(post(openBox.path, 'null'), missing('boxId, count, versionHash')));
+  it.for(['', 'null'])('%j, which is none', (body) =>
+    expectNothingDone(post(openBox.path, body), missing('boxId, count, versionHash')),
+  );
 
-  it.for(['', '{', '"x', '{"boxId":}', '{"__proto__":{"count":1}}', '\ufeff{}x'])(
+  it.for(['{', '"x', '{"boxId":}', '{"__proto__":{"count":1}}', '\ufeff{}x'])(
     '%j, which is no JSON, or poisoned',
     (body) => expectNothingDone(post(openBox.path, body), NOT_JSON),
   );
 
   const opening = () => JSON.stringify({ boxId: CHEAP.id, count: 1, versionHash });
+  const types = [
+    'text/plain',
+    'text/xml',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'nonsense',
+  ];
 
-  it('of type text/plain', () =>
-    expectNothingDone(post(openBox.path, opening(), { 'content-type': 'text/plain' }), NO_OBJECT));
+  it.for(types)('of type %s', (type) =>
+    expectNothingDone(post(openBox.path, opening(), { 'content-type': type }), UNSUPPORTED_TYPE),
+  );
 
-  it.for(['application/xml', 'application/x-www-form-urlencoded', 'nonsense'])('of type %s', (type) =>
-    expectNothingDone(post(openBox.path, opening(), { 'content-type': type }), NOT_JSON),
+  it.for(['application/json', 'text/plain'])(
+    'that is empty is none, though it claims to be %s',
+    async (type) => {
+      const { client } = await newPlayer(shop().client());
+      const reply = await client.send('POST', logout.path, '', { 'content-type': type });
+      expect([reply.status, dataOf(logout, reply)]).toEqual([200, null]);
+    },
   );
 });

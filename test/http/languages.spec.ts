@@ -14,6 +14,10 @@ it.for([
   ['Accept-Language', { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' }, 'ZH'],
   ['its first range that the shop speaks', { 'accept-language': 'fr-FR, de;q=0.9, vi;q=0.8' }, 'VN'],
   ['Accept-Language beside a language that nobody speaks', { language: 'XX', 'accept-language': 'ru' }, 'RU'],
+  ['what Accept-Language likes best', { 'accept-language': 'en;q=0.1,ru;q=0.9' }, 'RU'],
+  ['the first of equals', { 'accept-language': 'fr, vi;q=0.5, zh;q=0.5' }, 'VN'],
+  ['nothing that is not wanted', { 'accept-language': 'ru;q=0, zh;q=0.1' }, 'ZH'],
+  ['nothing that cannot be read', { 'accept-language': 'ru;q=much, vi; q=0.3' }, 'VN'],
   ['English when there is none', {}, 'EN'],
   ['English when none is spoken', { language: 'DE', 'accept-language': 'fr' }, 'EN'],
 ] as const)('follows %s', async ([, headers, language]) => {

@@ -77,6 +77,14 @@ export const TOO_LARGE: Expected = {
   RU: 'Запрос слишком велик',
   VN: 'Yêu cầu quá lớn',
 };
+export const UNSUPPORTED_TYPE: Expected = {
+  code: 415,
+  errCode: 415,
+  ZH: '请求内容必须是 JSON（Content-Type: application/json）',
+  EN: 'The body must be JSON (Content-Type: application/json)',
+  RU: 'Тело запроса должно быть в формате JSON (Content-Type: application/json)',
+  VN: 'Nội dung yêu cầu phải là JSON (Content-Type: application/json)',
+};
 export const NOT_JSON: Expected = {
   code: 400,
   errCode: 400,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { renderPath } from '@skins/fixtures/art';
-import { CallRefused, answerRefused } from '../http/index.ts';
+import { CallRefused, answerRefused, pathOf } from '../http/index.ts';
 import { LruMap } from '../runtime/index.ts';
 
 const DRAWINGS_IN_MEMORY = 4_000;
@@ -16,7 +16,7 @@ interface Drawing {
 export function artRoutes(app: FastifyInstance): void {
   const drawings = new LruMap<string, Drawing>(DRAWINGS_IN_MEMORY);
   app.get('/art/*', { schema: { hide: true } }, (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = pathOf(request);
     const drawing = drawings.get(path) ?? draw(path);
     if (drawing === undefined) return answerRefused(new CallRefused('unknown-record'), request, reply);
     drawings.set(path, drawing);

@@ -8,16 +8,32 @@ const KEY = { ZH: 'zh', EN: 'en', RU: 'ru', VN: 'vi' } as const satisfies Record
 /** A text in a language. */
 export const inLanguage = (text: Text, language: Language): string => text[KEY[language]];
 
-/** The caller's language: the header `language`, else `Accept-Language`, else English. */
+/** The caller's language: the header `language`, else what `Accept-Language` likes best, else English. */
 export function languageOf(headers: { readonly [name: string]: string | string[] | undefined }): Language {
   const own = String(headers['language'] ?? '').toUpperCase();
   if (own === 'ZH' || own === 'EN' || own === 'RU' || own === 'VN') return own;
-  for (const range of String(headers['accept-language'] ?? '').split(',')) {
-    const primary = range.trim().slice(0, 2).toLowerCase();
-    if (primary === 'zh' || primary === 'en' || primary === 'ru') return BY_PRIMARY[primary];
-    if (primary === 'vi') return 'VN';
+  const accepted = String(headers['accept-language'] ?? '')
+    .split(',')
+    .map(rangeOf)
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+  for (const { primary } of accepted) {
+    const spoken = BY_PRIMARY.get(primary);
+    if (spoken !== undefined) return spoken;
   }
   return 'EN';
 }
 
-const BY_PRIMARY = { zh: 'ZH', en: 'EN', ru: 'RU' } as const;
+const BY_PRIMARY: ReadonlyMap<string, Language> = new Map([
+  ['zh', 'ZH'],
+  ['en', 'EN'],
+  ['ru', 'RU'],
+  ['vi', 'VN'],
+]);
+
+/** A range of `Accept-Language`: `zh-CN;q=0.8`. Without a quality it is 1. */
+function rangeOf(range: string): { readonly primary: string; readonly quality: number } {
+  const [tag = '', quality] = range.split(/;\s*q=/i);
+  const [primary = ''] = tag.trim().toLowerCase().split('-');
+  return { primary, quality: quality === undefined ? 1 : Number(quality) };
+}

@@ -8,6 +8,11 @@ type EngineCode = OpenBoxRejection['code'] | SetUserSeedRejection['code'] | Clai
 type EdgeCode =
   | 'malformed'
   | 'not-json'
+  | 'not-http'
+  | 'bad-address'
+  | 'head-too-large'
+  | 'too-slow'
+  | 'unsupported-type'
   | 'not-logged-in'
   | 'token-unknown'
   | 'token-ended'
@@ -49,6 +54,46 @@ export const REFUSALS: Readonly<Record<RefusalCode, RefusalEntry>> = {
     'The request is no valid JSON',
     'Запрос не является корректным JSON',
     'Yêu cầu không phải JSON hợp lệ',
+  ),
+  'not-http': entry(
+    400,
+    400,
+    '请求不是有效的 HTTP',
+    'The request is no valid HTTP',
+    'Запрос не является корректным HTTP',
+    'Yêu cầu không phải HTTP hợp lệ',
+  ),
+  'bad-address': entry(
+    400,
+    400,
+    '请求地址编码有误',
+    'The address of the request is badly encoded',
+    'Адрес запроса закодирован неверно',
+    'Địa chỉ của yêu cầu được mã hoá sai',
+  ),
+  'head-too-large': entry(
+    431,
+    431,
+    '请求地址与请求头过大',
+    'Address and headers of the request are too large',
+    'Адрес и заголовки запроса слишком велики',
+    'Địa chỉ và tiêu đề của yêu cầu quá lớn',
+  ),
+  'too-slow': entry(
+    408,
+    408,
+    '请求传输超时',
+    'The request took too long to arrive',
+    'Запрос передавался слишком долго',
+    'Yêu cầu được gửi đến quá chậm',
+  ),
+  'unsupported-type': entry(
+    415,
+    415,
+    '请求内容必须是 JSON（Content-Type: application/json）',
+    'The body must be JSON (Content-Type: application/json)',
+    'Тело запроса должно быть в формате JSON (Content-Type: application/json)',
+    'Nội dung yêu cầu phải là JSON (Content-Type: application/json)',
   ),
   malformed: entry(
     400,

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** For pages and files: scripts and pictures from here only, no frames, nothing told to other sites. */
 const PAGES = {
   'content-security-policy':
@@ -10,13 +12,19 @@ const PAGES = {
 } as const;
 
 /** For answers, which are read by programs: never kept, never taken for a page. */
-const ANSWERS = {
+export const ANSWERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The headers that every response of a path carries. Constant, because working them out costs a play more than deciding it. */
-export const securityHeaders = (url: string): Readonly<Record<string, string>> =>
-  url.startsWith('/api/') || url.startsWith('/admin/api/') ? ANSWERS : PAGES;
+/** The headers that every response of a route carries. Constant, because working them out costs a play more than deciding it. */
+export function securityHeaders(request: FastifyRequest): Readonly<Record<string, string>> {
+  const path = request.routeOptions.url ?? pathOf(request);
+  return path.startsWith('/api/') || path.startsWith('/admin/api/') ? ANSWERS : PAGES;
+}
+
+/** The path of a request, which may name scheme and host before it (RFC 9112, section 3.2.2). */
+export const pathOf = ({ url }: FastifyRequest): string =>
+  url.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '');

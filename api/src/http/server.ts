@@ -6,14 +6,14 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import { Overloaded, TooManyConflicts } from '../runtime/index.ts';
-import { languageOf, inLanguage } from './language.ts';
-import { CallRefused, REFUSALS } from './refusals.ts';
+import { answerRefused } from './answer-refused.ts';
+import { CallRefused, type RefusalCode } from './refusals.ts';
 import { RefusedAtTheGate } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { Malformed } from './validation.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -38,7 +38,12 @@ export async function createServer({
     bodyLimit: BODY_BYTES_MAX,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
+    frameworkErrors: (error, request, reply) => void answerRefused(refusalOf(error, request), request, reply),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, logger),
+    // The shop asks for it itself, in its own words.
+    http: { requireHostHeader: false },
   });
+  readJsonOnly(app);
   app.decorateRequest('playerId', '');
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error: FastifyError, request, reply) =>
@@ -55,8 +60,9 @@ export async function createServer({
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(securityHeaders(request.url));
-    done();
+    void reply.headers(securityHeaders(request));
+    const hostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+    done(hostMissing ? new RefusedAtTheGate(new CallRefused('not-http')) : undefined);
   });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
@@ -69,23 +75,30 @@ export async function createServer({
   return app;
 }
 
-/** Answers a refusal in the caller's language. */
-export function answerRefused(
-  { code, detail }: CallRefused,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const { status, errCode, text } = REFUSALS[code];
-  const language = languageOf(request.headers);
-  const message = inLanguage(text, language);
-  const errMsg =
-    detail === undefined ? message : message.replace('{detail}', () => inLanguage(detail, language));
-  return reply.code(status).send({ code: status, errCode, errMsg, requestId: request.id });
+/** A body is JSON, or empty and so none, whatever its type says. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(body === '' ? null : new RefusedAtTheGate(new CallRefused('unsupported-type')), undefined);
+  });
 }
+
+/** What the framework refuses by itself. */
+const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
+  FST_ERR_BAD_URL: 'bad-address',
+};
 
 function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused {
   if (error instanceof RefusedAtTheGate || error instanceof Malformed) return error.refusal;
-  if (error.statusCode === 413) return new CallRefused('too-large');
+  const known = FRAMEWORK[error.code];
+  if (known !== undefined) return new CallRefused(known);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new CallRefused('not-json');
   request.log.error({ err: error }, 'a call failed');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CallRefused, answerRefused } from '../http/index.ts';
+import { CallRefused, answerRefused, pathOf } from '../http/index.ts';
 
 const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
 
@@ -20,8 +20,9 @@ export async function webApps(app: FastifyInstance): Promise<void> {
       setHeaders,
     });
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !/^\/(api|admin\/api|art|assets)\//.test(request.url);
-    const root = request.url.startsWith('/admin') ? admin : player;
+    const path = pathOf(request);
+    const page = request.method === 'GET' && !/^\/(api|admin\/api|art|assets)\//.test(path);
+    const root = path.startsWith('/admin') ? admin : player;
     if (!page || !existsSync(root)) return answerRefused(new CallRefused('unknown-call'), request, reply);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root);
   });

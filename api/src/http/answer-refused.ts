@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../contract/index.ts';
+import { drained } from './drained.ts';
+import { type Language, inLanguage, languageOf } from './language.ts';
+import { type CallRefused, REFUSALS } from './refusals.ts';
+import { ANSWERS } from './security-headers.ts';
+
+/** A refusal as its caller reads it. */
+export function refusalIn(language: Language, { code, detail }: CallRefused, requestId: string): Refusal {
+  const { status, errCode, text } = REFUSALS[code];
+  const message = inLanguage(text, language);
+  const errMsg =
+    detail === undefined ? message : message.replace('{detail}', () => inLanguage(detail, language));
+  return { code: status, errCode, errMsg, requestId };
+}
+
+/** Answers a refusal in the caller's language, and leaves a line of it in the log. */
+export async function answerRefused(
+  refused: CallRefused,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const refusal = refusalIn(languageOf(request.headers), refused, request.id);
+  // The route and never the address: its query may hold a phone number or a token.
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: refusal.code,
+      errCode: refusal.errCode,
+      refusal: refused.code,
+    },
+    'refused',
+  );
+  if (!request.raw.complete) await drained(request.raw);
+  return reply.code(refusal.code).headers(ANSWERS).send(refusal);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyBaseLogger } from 'fastify';
+import { refusalIn } from './answer-refused.ts';
+import { drained } from './drained.ts';
+import { languageOf } from './language.ts';
+import { CallRefused, type RefusalCode } from './refusals.ts';
+import { ANSWERS } from './security-headers.ts';
+
+const CODES: Readonly<Record<string, RefusalCode>> = {
+  HPE_HEADER_OVERFLOW: 'head-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+};
+
+/** Answers what node could not read as a request, so that there is none: straight to the socket. */
+export function answerUnreadable(
+  { code, rawPacket }: ConnectionError,
+  socket: Socket,
+  logger: FastifyBaseLogger,
+): void {
+  // Not writable either when it was answered: what still arrives is read as the next bad request.
+  if (code === 'ECONNRESET' || !socket.writable) return;
+  const refused = new CallRefused(CODES[code] ?? 'not-http');
+  const refusal = refusalIn(languageOf(headersIn(rawPacket)), refused, randomUUID());
+  const { requestId, code: status, errCode } = refusal;
+  logger.info({ reqId: requestId, status, errCode, refusal: refused.code, reason: code }, 'refused');
+  const body = JSON.stringify(refusal);
+  const headers = Object.entries({
+    ...ANSWERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
+  void drained(socket).then(() => socket.destroy());
+}
+
+/** The headers that say the caller's language, as far as they stand in the bytes that could not be read. */
+function headersIn(packet: unknown): Record<string, string> {
+  const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : '';
+  const lines = text.matchAll(/^(language|accept-language):[ \t]*(.*?)[ \t]*\r?$/gim);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name.toLowerCase(), value]));
+}
