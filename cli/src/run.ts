@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import cli from '../package.json' with { type: 'json' };
-import { Problem, Reported, WrongUsage } from './problem.ts';
+import { DetailedProblem, Problem, Reported, WrongUsage } from './problem.ts';
 import { printJson } from './result.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -70,7 +70,8 @@ const usageProblem = ({ code, message }: CommanderError): string =>
 
 function report(error: unknown, json: boolean, terminal: Terminal): void {
   const message = error instanceof Error ? error.message : String(error);
-  if (json) printJson(terminal, { problem: message });
+  const details = error instanceof DetailedProblem ? error.details : {};
+  if (json) printJson(terminal, { problem: message, ...details });
   terminal.err(`skins: ${message}\n`);
   const unexpected = error instanceof Error && !(error instanceof Problem);
   if (unexpected && terminal.environment['SKINS_DEBUG'] !== undefined) terminal.err(`${error.stack}\n`);

@@ -1,6 +1,6 @@
 import { claimLogin, loginOwner, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
-import { CATALOGUE_STREAM, type Skin, catalogue, listSkins, publishBox } from '@skins/engine/catalogue';
+import { CATALOGUE_STREAM, type SkinEntry, catalogue, listSkins, publishBox } from '@skins/engine/catalogue';
 import { type Sha256Hex, sha256Hex } from '@skins/engine/fairness';
 import type { Command, EventMeta, Fold } from '@skins/engine/kernel';
 import { type Player, player } from '@skins/engine/player';
@@ -111,9 +111,9 @@ class Shop {
   }
 
   *#list(): Generator<string> {
-    const skins = SKINS.map((skinId, n): Skin => ({
+    const skins = SKINS.map((skinId, n): SkinEntry => ({
       skinId,
-      name: { zh: `皮肤 ${n}`, en: `Skin ${n}`, ru: `Скин ${n}`, vi: `Vỏ ${n}` },
+      name: { zh: `皮肤 | ${n}`, en: `Skin | ${n}`, ru: `Скин | ${n}`, vi: `Vỏ | ${n}` },
       image: `/art/skins/${skinId}.svg`,
       rarity: 'rare',
       category: 'rifle',

@@ -44,7 +44,9 @@ export const testCatalogue = (...boxes: TestBox[]): CatalogueFile => ({
   })),
 });
 
-const skin = (id: string, rarity: CatalogueFile['skins'][number]['rarity'], price: string) => ({
+type SkinInFile = CatalogueFile['skins'][number];
+
+const skin = (id: string, rarity: SkinInFile['rarity'], price: string): SkinInFile => ({
   id,
   name: text(`${id} | test`),
   image: '/art/skin/assault-rifle.case-hardened.contraband.6.yaobian.svg',

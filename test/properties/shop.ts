@@ -10,7 +10,14 @@ import {
   registerPlayer,
 } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
-import { CATALOGUE_STREAM, type Catalogue, catalogue, listSkins, publishBox } from '@skins/engine/catalogue';
+import {
+  CATALOGUE_STREAM,
+  type Catalogue,
+  type SkinEntry,
+  catalogue,
+  listSkins,
+  publishBox,
+} from '@skins/engine/catalogue';
 import { type Player, codec, player } from '@skins/engine/player';
 import { setUserSeed } from '@skins/engine/seeds';
 import { sampleSecrets } from '../../engine/src/seeds/sample-secrets.ts';
@@ -35,11 +42,11 @@ export interface Sent {
 const MADE_UP = 'f'.repeat(64);
 const inAll = (text: string) => ({ zh: text, en: text, ru: text, vi: text });
 
-const skinOf = (skinId: string, price: number) => ({
+const skinOf = (skinId: string, price: number): SkinEntry => ({
   skinId,
-  name: inAll(skinId),
+  name: inAll(`Sample | ${skinId}`),
   image: '/art/skin.svg',
-  rarity: 'rare' as const,
+  rarity: 'rare',
   category: 'rifle',
   exterior: null,
   price,

@@ -1,57 +1,76 @@
-import { BoxKind, Exterior, type ListSkins, type PublishBox, Rarity, Text } from '@skins/engine/catalogue';
+import {
+  BoxNumber,
+  Category,
+  FullText,
+  Image,
+  KnownRarity,
+  type ListSkins,
+  PROBABILITY,
+  type PublishBox,
+  SkinName,
+} from '@skins/engine/catalogue';
 import { closed, parseGems } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 
-const Id = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
-const Price = Type.String({ pattern: '^\\d{1,11}(\\.\\d{1,4})?$', description: 'gems, a decimal text' });
+// The catalogue format that operators import: fixtures/README.md. A description says what is expected, to follow that word.
 
-/** The catalogue format that operators import: fixtures/README.md. */
-export const CatalogueFile = Type.Object({
-  format: Type.Literal('skins-catalogue/1'),
-  shelves: Type.Array(closed({ id: Id, type: BoxKind, name: Text })),
-  skins: Type.Array(
-    closed({
-      id: Id,
-      name: Text,
-      image: Type.String(),
-      rarity: Rarity,
-      category: Type.String(),
-      exterior: Exterior,
-      price: Price,
-    }),
-  ),
-  boxes: Type.Array(
-    closed({
-      id: Id,
-      number: Type.Integer({ minimum: 1 }),
-      shelf: Id,
-      name: Text,
-      lede: Text,
-      image: Type.String(),
-      hero: Id,
-      price: Price,
-      items: Type.Array(closed({ skinId: Id, probability: Type.String() }), { minItems: 1 }),
-    }),
-  ),
+export const Id = Type.String({
+  pattern: '^[a-z0-9-]{1,40}$',
+  description: 'an id: 1 to 40 small letters, digits and hyphens',
+});
+
+const Price = Type.String({
+  pattern: '^(?=.*[1-9])(\\d{1,9}(\\.\\d{1,4})?|10{9}(\\.0{1,4})?)$',
+  description: 'gems as a decimal text, above 0, at most 1000000000, with at most 4 places',
+});
+
+const Probability = Type.String({
+  pattern: PROBABILITY,
+  description: 'a decimal text above 0, at most 1, with at most 30 places',
+});
+
+const ShelfInFile = closed({
+  id: Id,
+  type: Type.Enum(['hash', 'csgo'], { description: 'hash or csgo' }),
+  name: FullText,
+});
+
+const SkinInFile = closed({
+  id: Id,
+  name: SkinName,
+  image: Image,
+  rarity: KnownRarity,
+  category: Category,
+  exterior: Type.Union([Type.Enum(['fn', 'mw', 'ft', 'ww', 'bs']), Type.Null()], {
+    description: 'fn, mw, ft, ww, bs or null',
+  }),
+  price: Price,
+});
+
+const BoxInFile = closed({
+  id: Id,
+  number: BoxNumber,
+  shelf: Id,
+  name: FullText,
+  lede: FullText,
+  image: Image,
+  hero: Id,
+  price: Price,
+  items: Type.Array(closed({ skinId: Id, probability: Probability }), {
+    minItems: 1,
+    maxItems: 500,
+    description: 'a list of 1 to 500 items',
+  }),
+});
+
+export const CatalogueFile = closed({
+  format: Type.Literal('skins-catalogue/1', { description: 'skins-catalogue/1' }),
+  source: Type.Optional(Type.String({ description: 'a text' })),
+  shelves: Type.Array(ShelfInFile, { description: 'a list of shelves' }),
+  skins: Type.Array(SkinInFile, { description: 'a list of skins' }),
+  boxes: Type.Array(BoxInFile, { description: 'a list of boxes' }),
 });
 export type CatalogueFile = Static<typeof CatalogueFile>;
-
-const validator = Compile(CatalogueFile);
-
-/** What is read does not follow the format; the message says where. */
-export class MalformedCatalogue extends Error {
-  override readonly name = 'MalformedCatalogue';
-}
-
-/** @throws MalformedCatalogue naming the first fault */
-export function readCatalogueFile(content: unknown): CatalogueFile {
-  if (validator.Check(content)) return content;
-  const [first] = validator.Errors(content);
-  throw new MalformedCatalogue(
-    `${first?.instancePath || '/'} ${first?.message ?? 'does not fit the format'}`,
-  );
-}
 
 const amountOf = (price: string): number => parseGems(price) ?? 0;
 

@@ -5,6 +5,7 @@ import { sampleGame } from '../game/sample-game.ts';
 import { HeldStore } from '../runtime/held-store.ts';
 import { boxesOf } from './catalogue-file.ts';
 import { CatalogueRefused, importCatalogue } from './import-catalogue.ts';
+import { MalformedCatalogue } from './read-catalogue.ts';
 import { SAMPLE_FILE } from './sample-file.ts';
 
 describe('importing a catalogue', () => {
@@ -37,6 +38,41 @@ describe('importing a catalogue', () => {
       ),
     ).toEqual({ listed: 1, published: 2 });
     expect(progress).toEqual(['1/2', '2/2']);
+  });
+
+  it('brings in nothing when a number is that of a box which stays', async () => {
+    const game = await sampleGame();
+    const head = await game.store.head();
+    const boxes = SAMPLE_FILE.boxes.map((box) => ({ ...box, id: box.number === 2 ? 'box-three' : box.id }));
+    const importing = importCatalogue(game, { ...SAMPLE_FILE, boxes }, 'operator:ada');
+
+    await expect(importing).rejects.toThrow(MalformedCatalogue);
+    await expect(importing).rejects.toThrow(
+      '/boxes/1/number (box box-three): expected a number that no other box of the shop has, found 2, as box box-two',
+    );
+    expect(await game.store.head()).toBe(head);
+  });
+
+  it('lets boxes take over the numbers of each other', async () => {
+    const game = await sampleGame();
+    const boxes = SAMPLE_FILE.boxes.map((box) => ({ ...box, number: 3 - box.number }));
+
+    expect(await importCatalogue(game, { ...SAMPLE_FILE, boxes }, 'operator:ada')).toEqual({
+      listed: 0,
+      published: 2,
+    });
+    expect([...game.catalogue().boxes.values()].map(({ face }) => face.number)).toEqual([2, 1]);
+  });
+
+  it('leaves what the file leaves out as it is, whatever happens to its skins', async () => {
+    const game = await sampleGame();
+    const skins = SAMPLE_FILE.skins.map((skin) => ({ ...skin, price: '9' }));
+    const file = { ...SAMPLE_FILE, skins, boxes: SAMPLE_FILE.boxes.slice(0, 1) };
+
+    expect(await importCatalogue(game, file, 'operator:ada')).toEqual({ listed: 3, published: 1 });
+    const [first, second] = [...game.catalogue().boxes.values()];
+    expect(first?.current.odds.items.map(({ value }) => value)).toEqual([90_000, 90_000, 90_000]);
+    expect(second?.current).toMatchObject({ version: 1, odds: { items: [{ value: 5_000 }, {}, {}] } });
   });
 
   it('names what the engine refuses', async () => {

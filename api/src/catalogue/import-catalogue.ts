@@ -9,6 +9,7 @@ import {
 } from '@skins/engine/catalogue';
 import type { Game } from '../game/index.ts';
 import { type CatalogueFile, boxesOf, skinsOf } from './catalogue-file.ts';
+import { MalformedCatalogue, takenNumbers } from './read-catalogue.ts';
 
 const SKINS_PER_COMMAND = 1_000;
 
@@ -19,7 +20,7 @@ export interface Imported {
   readonly published: number;
 }
 
-/** The engine refused a part of the catalogue; what came before it is imported. */
+/** The engine refused a part of a catalogue that was not read by `readCatalogueFile`; what came before it is imported. */
 export class CatalogueRefused extends Error {
   override readonly name = 'CatalogueRefused';
   readonly rejection: ListSkinsRejection | PublishBoxRejection;
@@ -32,7 +33,7 @@ export class CatalogueRefused extends Error {
 
 /**
  * Brings a catalogue into the log: what is there just so stays untouched.
- * @throws CatalogueRefused
+ * @throws MalformedCatalogue, before anything is imported, when it does not go with what is in the shop; CatalogueRefused
  */
 export async function importCatalogue(
   game: Game,
@@ -40,6 +41,8 @@ export async function importCatalogue(
   actor: string,
   onBox: (done: number, total: number) => void = () => undefined,
 ): Promise<Imported> {
+  const taken = takenNumbers(file, game.catalogue());
+  if (taken.length > 0) throw new MalformedCatalogue(taken);
   let listed = 0;
   for (const input of chunks(skinsOf(file))) listed += (await execute(game, actor, listSkins, input)).listed;
   const boxes = boxesOf(file);

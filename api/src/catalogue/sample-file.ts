@@ -4,7 +4,7 @@ const inAll = (text: string) => ({ zh: text, en: text, ru: text, vi: text });
 
 const skin = (id: string, price: string): CatalogueFile['skins'][number] => ({
   id,
-  name: inAll(id),
+  name: inAll(`Sample | ${id}`),
   image: `/art/skins/${id}.svg`,
   rarity: 'rare',
   category: 'rifle',

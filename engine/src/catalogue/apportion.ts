@@ -9,6 +9,10 @@ export type ApportionFault =
 const PLACES = 30;
 const ONE = 10n ** BigInt(PLACES);
 
+/** The pattern of a probability: a decimal text above 0, at most 1, with at most 30 places. */
+export const PROBABILITY = `^(?:(1)(?:\\.0{1,${PLACES}})?|0\\.(?=0*[1-9])(\\d{1,${PLACES}}))$`;
+const probability = new RegExp(PROBABILITY);
+
 /**
  * Splits the 2^24 tickets by largest remainder: every item gets the whole part of its share, and the tickets left over
  * go to the largest remainders, the item listed first on a tie. Exact integer arithmetic.
@@ -41,11 +45,10 @@ function largestRemainder(scaled: readonly bigint[]): number[] {
 }
 
 function parseProbability(text: string): bigint | undefined {
-  const match = /^([01])(?:\.(\d{1,30}))?$/.exec(text);
+  const match = probability.exec(text);
   if (match === null) return undefined;
   const [, whole = '0', places = ''] = match;
-  const value = BigInt(whole + places.padEnd(PLACES, '0'));
-  return value > 0n && value <= ONE ? value : undefined;
+  return BigInt(whole + places.padEnd(PLACES, '0'));
 }
 
 const decimalText = (scaled: bigint): string =>

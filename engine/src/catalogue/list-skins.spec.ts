@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyEvent, accepted, rejected } from '../kernel/index.ts';
 import { specify } from '../kernel/specification.ts';
 import { ShelfPlaced, SkinListed } from './events.ts';
+import { type ShelfEntry, SkinEntry, faultFinder } from './entries.ts';
 import { type ListSkins, listSkins } from './list-skins.ts';
 import { LISTED, SHELF, SKINS, skinOf } from './sample-catalogue.ts';
 import { catalogue } from './state.ts';
@@ -39,27 +40,46 @@ describe('list-skins', () => {
     expect(reply).toEqual({ listed: 0 });
   });
 
-  it.each([
-    ['a price of zero', { ...plain, price: 0 }],
-    ['a negative price', { ...plain, price: -1 }],
-    ['a fraction of a unit', { ...plain, price: 0.5 }],
-    ['a price beyond the safe integers', { ...plain, price: 2 ** 53 }],
-    ['a price that is no number', { ...plain, price: Number.NaN }],
-    ['an id with a space', { ...plain, skinId: 'pl ain' }],
-    ['an empty id', { ...plain, skinId: '' }],
-    ['an image of another place', { ...plain, image: 'https://example.org/a.svg' }],
-    ['no category', { ...plain, category: '' }],
-  ])('refuses a skin with %s', (_what, skin) => {
+  const named = (en: string): Partial<SkinEntry> => ({ name: { ...plain.name, en } });
+
+  it.each<[string, Partial<SkinEntry>, string]>([
+    ['a price of zero', { price: 0 }, '/price'],
+    ['a negative price', { price: -1 }, '/price'],
+    ['a fraction of a unit', { price: 0.5 }, '/price'],
+    ['a price beyond the safe integers', { price: 2 ** 53 }, '/price'],
+    ['a price that is no number', { price: Number.NaN }, '/price'],
+    ['an id with a space', { skinId: 'pl ain' }, '/skinId'],
+    ['an empty id', { skinId: '' }, '/skinId'],
+    ['an image of another place', { image: 'https://example.org/a.svg' }, '/image'],
+    ["an image of another place by the page's protocol", { image: '//example.org/a.svg' }, '/image'],
+    ['a name without brand', named('No pipe'), '/name/en'],
+    ['a name of three parts', named('One | Two | Three'), '/name/en'],
+    ['a pipe without blanks', named('One|Two'), '/name/en'],
+    ['a brand of nothing', named('  | Two'), '/name/en'],
+    ['an empty name', named(''), '/name/en'],
+  ])('refuses a skin with %s, and names the field', (_what, change, field) => {
+    const skin = { ...plain, ...change };
+
     expect(list({ skins: [skin] }).decision).toEqual(
-      rejected({ code: 'malformed-skin', skinId: skin.skinId }),
+      rejected({ code: 'malformed-skin', skinId: skin.skinId, field }),
     );
   });
 
-  it('refuses a malformed shelf', () => {
-    const shelf = { ...SHELF, shelfId: 'First' };
+  it('knows the categories and rarities of the shop', () => {
+    const odd: unknown = { ...plain, category: 'spoon' };
+    const unknown: unknown = { ...plain, rarity: 'unknown' };
+
+    expect([odd, unknown, plain].map(faultFinder(SkinEntry))).toEqual(['/category', '/rarity', undefined]);
+  });
+
+  it.each<[string, Partial<ShelfEntry>, string]>([
+    ['a malformed id', { shelfId: 'First' }, '/shelfId'],
+    ['a name of blanks', { name: { ...SHELF.name, vi: ' ' } }, '/name/vi'],
+  ])('refuses a shelf with %s, and names the field', (_what, change, field) => {
+    const shelf = { ...SHELF, ...change };
 
     expect(list({ shelves: [shelf] }).decision).toEqual(
-      rejected({ code: 'malformed-shelf', shelfId: 'First' }),
+      rejected({ code: 'malformed-shelf', shelfId: shelf.shelfId, field }),
     );
   });
 

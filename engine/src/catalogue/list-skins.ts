@@ -1,17 +1,21 @@
 import { type Command, accepted, canonicalJson, rejected } from '../kernel/index.ts';
-import { type Shelf, ShelfPlaced, type Skin, SkinListed } from './events.ts';
+import { ShelfEntry, SkinEntry, faultFinder } from './entries.ts';
+import { ShelfPlaced, SkinListed } from './events.ts';
 import { firstTwice } from './first-twice.ts';
 import type { Catalogue } from './state.ts';
 
 export interface ListSkins {
-  readonly skins: readonly Skin[];
-  readonly shelves: readonly Shelf[];
+  readonly skins: readonly SkinEntry[];
+  readonly shelves: readonly ShelfEntry[];
 }
 
-/** In order of precedence. */
+const faultOfSkin = faultFinder(SkinEntry);
+const faultOfShelf = faultFinder(ShelfEntry);
+
+/** In order of precedence; `field` is a place in the skin or shelf, such as '/name/en'. */
 export type ListSkinsRejection =
-  | { readonly code: 'malformed-skin'; readonly skinId: string }
-  | { readonly code: 'malformed-shelf'; readonly shelfId: string }
+  | { readonly code: 'malformed-skin'; readonly skinId: string; readonly field: string }
+  | { readonly code: 'malformed-shelf'; readonly shelfId: string; readonly field: string }
   | { readonly code: 'skin-twice'; readonly skinId: string }
   | { readonly code: 'shelf-twice'; readonly shelfId: string };
 
@@ -19,10 +23,14 @@ export type ListSkinsRejection =
 export const listSkins: Command<Catalogue, ListSkins, unknown, ListSkinsRejection, { listed: number }> = {
   name: 'list-skins',
   decide(state, { skins, shelves }) {
-    const bad = skins.find((skin) => !SkinListed.fits(skin));
-    if (bad !== undefined) return rejected({ code: 'malformed-skin', skinId: bad.skinId });
-    const badShelf = shelves.find((shelf) => !ShelfPlaced.fits(shelf));
-    if (badShelf !== undefined) return rejected({ code: 'malformed-shelf', shelfId: badShelf.shelfId });
+    for (const skin of skins) {
+      const field = faultOfSkin(skin);
+      if (field !== undefined) return rejected({ code: 'malformed-skin', skinId: skin.skinId, field });
+    }
+    for (const shelf of shelves) {
+      const field = faultOfShelf(shelf);
+      if (field !== undefined) return rejected({ code: 'malformed-shelf', shelfId: shelf.shelfId, field });
+    }
     const skinTwice = firstTwice(skins.map(({ skinId }) => skinId));
     if (skinTwice !== undefined) return rejected({ code: 'skin-twice', skinId: skinTwice });
     const shelfTwice = firstTwice(shelves.map(({ shelfId }) => shelfId));

@@ -58,16 +58,25 @@ describe('publish-box', () => {
     expect(reply).toEqual({ published: 0 });
   });
 
+  const malformed = (field: string) => ({ code: 'malformed-box', boxId: 'box-one', field }) as const;
+
   const refusals: [string, Partial<PublishBox>, PublishBoxRejection][] = [
-    ['a price of zero', { price: 0 }, { code: 'malformed-box', boxId: 'box-one' }],
-    ['a price that is no number', { price: Number.NaN }, { code: 'malformed-box', boxId: 'box-one' }],
-    ['no items', { items: [] }, { code: 'malformed-box', boxId: 'box-one' }],
-    ['a malformed id', { boxId: 'Box One' }, { code: 'malformed-box', boxId: 'Box One' }],
+    ['a price of zero', { price: 0 }, malformed('/price')],
+    ['a price that is no number', { price: Number.NaN }, malformed('/price')],
+    ['no items', { items: [] }, malformed('/items')],
+    ['a malformed id', { boxId: 'Box One' }, { ...malformed('/boxId'), boxId: 'Box One' }],
     [
       'an image of another place',
-      { face: { ...BOX.face, image: 'example.org/one.svg' } },
-      { code: 'malformed-box', boxId: 'box-one' },
+      { face: { ...BOX.face, image: 'https://example.org/one.svg' } },
+      malformed('/face/image'),
     ],
+    ['no name', { face: { ...BOX.face, name: { ...BOX.face.name, ru: '' } } }, malformed('/face/name/ru')],
+    [
+      'a lede of blanks',
+      { face: { ...BOX.face, lede: { ...BOX.face.lede, zh: ' ' } } },
+      malformed('/face/lede/zh'),
+    ],
+    ['a number of seven digits', { face: { ...BOX.face, number: 1_000_000 } }, malformed('/face/number')],
     [
       'an unknown shelf',
       { face: { ...BOX.face, shelfId: 'second' } },

@@ -1,16 +1,16 @@
 import { versionHashOf } from '../fairness/index.ts';
 import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { type Command, accepted, canonicalJson, rejected } from '../kernel/index.ts';
 import { type ApportionFault, apportion } from './apportion.ts';
-import { BoxFace, type BoxItem, BoxOdds, BoxVersionPublished } from './events.ts';
+import { FaceEntry, faultFinder } from './entries.ts';
+import { type BoxItem, BoxOdds, BoxVersionPublished } from './events.ts';
 import { firstTwice } from './first-twice.ts';
 import type { Catalogue } from './state.ts';
 
 export const PublishBox = Type.Object({
   boxId: BoxOdds.properties.boxId,
   price: BoxOdds.properties.price,
-  face: BoxFace,
+  face: FaceEntry,
   items: Type.Array(
     Type.Object({ skinId: Type.String(), probability: Type.String({ description: 'a decimal text' }) }),
     { minItems: 1, maxItems: 500, description: 'in the order in which they take their tickets' },
@@ -18,11 +18,11 @@ export const PublishBox = Type.Object({
 });
 export type PublishBox = Static<typeof PublishBox>;
 
-const shape = Compile(PublishBox);
+const fieldAtFault = faultFinder(PublishBox);
 
-/** In order of precedence; `skinId` names the item at fault. */
+/** In order of precedence; `skinId` names the item at fault, `field` a place in the box, such as '/face/image'. */
 export type PublishBoxRejection =
-  | { readonly code: 'malformed-box'; readonly boxId: string }
+  | { readonly code: 'malformed-box'; readonly boxId: string; readonly field: string }
   | { readonly code: 'unknown-shelf'; readonly shelfId: string }
   /** an item, or the hero, which has to be one of the items */
   | { readonly code: 'unknown-skin'; readonly skinId: string }
@@ -53,7 +53,8 @@ export const publishBox: Command<Catalogue, PublishBox, unknown, PublishBoxRejec
 
 function faultOf({ shelves, skins }: Catalogue, input: PublishBox): PublishBoxRejection | undefined {
   const { boxId, face, items } = input;
-  if (!shape.Check(input)) return { code: 'malformed-box', boxId };
+  const field = fieldAtFault(input);
+  if (field !== undefined) return { code: 'malformed-box', boxId, field };
   if (!shelves.has(face.shelfId)) return { code: 'unknown-shelf', shelfId: face.shelfId };
   const skinIds = items.map(({ skinId }) => skinId);
   const unknown = skinIds.find((skinId) => !skins.has(skinId));

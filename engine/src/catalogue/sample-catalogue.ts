@@ -1,13 +1,14 @@
 import { versionHashOf } from '../fairness/index.ts';
-import { BoxVersionPublished, ShelfPlaced, SkinListed, type Shelf, type Skin, type Text } from './events.ts';
+import type { ShelfEntry, SkinEntry } from './entries.ts';
+import { BoxVersionPublished, ShelfPlaced, SkinListed, type Text } from './events.ts';
 import type { PublishBox } from './publish-box.ts';
 
 /** A small catalogue for tests: three skins, one shelf, one box. */
 const inAll = (text: string): Text => ({ zh: text, en: text, ru: text, vi: text });
 
-export const skinOf = (skinId: string, price: number): Skin => ({
+export const skinOf = (skinId: string, price: number): SkinEntry => ({
   skinId,
-  name: inAll(skinId),
+  name: inAll(`Sample | ${skinId}`),
   image: `/art/skins/${skinId}.svg`,
   rarity: 'rare',
   category: 'rifle',
@@ -15,8 +16,8 @@ export const skinOf = (skinId: string, price: number): Skin => ({
   price,
 });
 
-export const SHELF: Shelf = { shelfId: 'first', kind: 'hash', name: inAll('first') };
-export const SKINS: readonly Skin[] = [
+export const SHELF: ShelfEntry = { shelfId: 'first', kind: 'hash', name: inAll('first') };
+export const SKINS: readonly SkinEntry[] = [
   skinOf('plain', 5_000),
   skinOf('fine', 20_000),
   skinOf('rare', 900_000),

@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { InvariantBroken } from '../kernel/index.ts';
 import { foldAll, metaOf } from '../kernel/specification.ts';
-import { BoxVersionPublished, SkinListed } from './events.ts';
+import { BoxVersionPublished, ShelfPlaced, SkinListed } from './events.ts';
 import { LISTED, PUBLISHED, SHELF, skinOf } from './sample-catalogue.ts';
 import { catalogue } from './state.ts';
 
 describe('the catalogue', () => {
-  it('holds each skin as it was listed last, and shelves in the order of their first placing', () => {
-    const { skins, shelves } = foldAll(catalogue, [...LISTED, SkinListed.of(skinOf('plain', 1))]);
+  it('holds each skin as it was listed last', () => {
+    const { skins } = foldAll(catalogue, [...LISTED, SkinListed.of(skinOf('plain', 1))]);
 
     expect(skins.get('plain')?.price).toBe(1);
     expect(skins.size).toBe(3);
-    expect([...shelves.values()]).toEqual([SHELF]);
+  });
+
+  it('keeps any number of shelves in the order of their first placing', () => {
+    const ids = Array.from({ length: 40 }, (_, n) => `shelf-${40 - n}`);
+    const placed = ids.map((shelfId) => ShelfPlaced.of({ ...SHELF, shelfId }));
+    const renamed = { ...SHELF, shelfId: 'shelf-7', name: { ...SHELF.name, en: 'Seventh' } };
+    const { shelves } = foldAll(catalogue, [...placed, ShelfPlaced.of(renamed)]);
+
+    expect([...shelves.keys()]).toEqual(ids);
+    expect(shelves.get('shelf-7')).toEqual(renamed);
   });
 
   it('sells the latest version of a box and keeps those before, each with its time', () => {

@@ -1,4 +1,4 @@
-import { Map as PersistentMap } from 'immutable';
+import { OrderedMap, Map as PersistentMap } from 'immutable';
 import { type Fold, foldOf, invariant, on } from '../kernel/index.ts';
 import {
   type BoxFace,
@@ -31,11 +31,12 @@ export interface Box {
 /** Everything that is configured about skins and boxes. */
 export interface Catalogue {
   readonly skins: PersistentMap<string, Skin>;
-  readonly shelves: PersistentMap<string, Shelf>;
+  /** in the order in which they were put up */
+  readonly shelves: OrderedMap<string, Shelf>;
   readonly boxes: PersistentMap<string, Box>;
 }
 
-const EMPTY: Catalogue = { skins: PersistentMap(), shelves: PersistentMap(), boxes: PersistentMap() };
+const EMPTY: Catalogue = { skins: PersistentMap(), shelves: OrderedMap(), boxes: PersistentMap() };
 
 export const catalogue: Fold<Catalogue> = foldOf(EMPTY, [
   on(SkinListed, (state, skin) => ({ ...state, skins: state.skins.set(skin.skinId, skin) })),
