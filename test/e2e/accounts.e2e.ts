@@ -23,6 +23,28 @@ describe('registering', () => {
     await page.getByRole('banner').getByRole('button', { name: '我的' }).waitFor();
   });
 
+  it('is pressed again when the answer was lost, and lets its player in', async () => {
+    const page = await shop.open('/');
+    await page.route(
+      '**/api/user/register',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('手机号').fill(newPhone());
+    await dialog.getByLabel('设置密码').fill(password);
+    for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+    await dialog.getByRole('button', { name: '注册' }).click();
+    await page.getByText('没有连上服务器').waitFor();
+    await dialog.getByRole('button', { name: '注册' }).click();
+    await page.getByText('恭喜，注册成功').waitFor();
+    expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);
+  });
+
   it('says what is wrong with each field, and asks for two ticks', async () => {
     const page = await shop.open('/');
     await page.getByRole('banner').getByRole('button', { name: '注册' }).click();

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { LoginClaimed } from '@skins/engine/accounts';
 import { checkPhone, login, register, userInfo } from '@skins/api/contract';
 import { START } from '@skins/api/store';
 import { describe, expect, it } from 'vitest';
 import type { Client } from './client.ts';
-import { type Expected, expectRefusedInEveryLanguage } from './messages.ts';
+import { type Expected, KEY_REUSED, NO_KEY, expectRefusedInEveryLanguage } from './messages.ts';
 import { PASSWORD, freshPhone, newPlayer } from './player.ts';
 import { shopOfTests } from './shop.ts';
 
@@ -67,8 +68,9 @@ const LOGIN_WRONG: Expected = {
   VN: 'Sai số điện thoại hoặc mật khẩu',
 };
 
-const registering = (body: { phone: string; password: string; fingerprinId?: string }) => (client: Client) =>
-  client.call(register, { body });
+const posting = (path: string, body: object) => (client: Client) =>
+  client.send('POST', path, JSON.stringify(body));
+const registering = (body: object) => posting(register.path, body);
 const refuse = (send: Parameters<typeof expectRefusedInEveryLanguage>[1], expected: Expected) =>
   expectRefusedInEveryLanguage(shop().client(), send, expected);
 const head = () => shop().serving().service.store.head();
@@ -83,7 +85,19 @@ async function expectPhoneRefused(phone: string, expected: Expected): Promise<vo
 }
 
 describe('a phone number', () => {
-  it.for([' ', ',', ' , , '])('%j is empty', (phone) => expectPhoneRefused(phone, PHONE_EMPTY));
+  it.for(['', ' ', ',', ' , ，, '])('%j is empty', (phone) => expectPhoneRefused(phone, PHONE_EMPTY));
+
+  it('has to be there, before anything else', async () => {
+    for (const path of [register.path, login.path]) await refuse(posting(path, {}), PHONE_EMPTY);
+    for (const body of [{ phone: '' }, { phone: '', password: '', fingerprinId: '' }])
+      await refuse(registering(body), PHONE_EMPTY);
+    await refuse((client) => client.send('GET', checkPhone.path), PHONE_EMPTY);
+  });
+
+  it.for([13_800_000_000, null, ['13800000000'], '1'.repeat(33)])('%j is none', async (phone) => {
+    for (const path of [register.path, login.path])
+      await refuse(posting(path, { phone, password: PASSWORD, fingerprinId }), PHONE_MALFORMED);
+  });
 
   it.for([
     '1380000000',
@@ -160,9 +174,22 @@ describe('a password', () => {
     expect((await client.ask(login, { body: { phone, password } })).token).toMatch(/^[\w-]{43}$/);
   });
 
-  it.for(['', 'short'])('%j is too short to log in with', (password) =>
+  it('is the same one with commas and spaces', async () => {
+    const phone = freshPhone();
+    const client = shop().client();
+    await client.ask(register, { body: { phone, password: ' abc 123,45，', fingerprinId } });
+    for (const password of ['abc12345', 'abc, 12345'])
+      expect((await client.ask(login, { body: { phone, password } })).token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.for(['', 'short', 'a b, c d'])('%j is too short to log in with', (password) =>
     refuse((client) => client.call(login, { body: { phone: freshPhone(), password } }), PASSWORD_EMPTY),
   );
+
+  it('has to be there', async () => {
+    await refuse(posting(login.path, { phone: freshPhone() }), PASSWORD_EMPTY);
+    await refuse(registering({ phone: freshPhone(), fingerprinId }), PASSWORD_MALFORMED);
+  });
 
   it('that is wrong is refused just like a number that nobody has', async () => {
     const { phone } = await newPlayer(shop().client());
@@ -187,6 +214,50 @@ describe('registering', () => {
     await refuse(registering({ phone: freshPhone(), password: '1' }), PASSWORD_MALFORMED);
     await refuse(registering({ phone: freshPhone(), password: PASSWORD }), NO_FINGERPRINT);
   });
+
+  it('is done once under its key: who lost the answer gets another token of the same player', async () => {
+    const body = { phone: freshPhone(), password: PASSWORD, fingerprinId };
+    const key = randomUUID();
+    const client = shop().client();
+    const tokens = [
+      await client.ask(register, { key, body }),
+      await client.ask(register, { key, body: { ...body, password: ' abcdef, 12 ' } }),
+    ];
+    const grown = await head();
+    await shop().restart();
+    tokens.push(await shop().client().ask(register, { key, body }));
+    const players = await Promise.all(tokens.map((token) => shop().client().with(token).ask(userInfo)));
+    expect(players).toEqual([1, 2, 3].map(() => ({ ...players[0], balance: 1_000 })));
+    expect(new Set(tokens.map(({ token }) => token)).size).toBe(3);
+    expect(await head()).toBe(grown);
+  });
+
+  it('under the key of another registration is refused', async () => {
+    const body = { phone: freshPhone(), password: PASSWORD, fingerprinId };
+    const key = randomUUID();
+    await shop().client().ask(register, { key, body });
+    for (const other of [{ password: 'abcdef13' }, { fingerprinId: 'other' }, { spreadCode: 'friend' }])
+      await refuse((client) => client.call(register, { key, body: { ...body, ...other } }), KEY_REUSED);
+    await refuse((client) => client.call(register, { body }), TAKEN);
+    await refuse(registering(body), TAKEN);
+    expect(
+      (
+        await shop()
+          .client()
+          .call(register, { key, body: { ...body, phone: freshPhone() } })
+      ).status,
+    ).toBe(200);
+  });
+
+  it('takes no malformed key', () =>
+    refuse(
+      (client) =>
+        client.call(register, {
+          key: 'a/b',
+          body: { phone: freshPhone(), password: PASSWORD, fingerprinId },
+        }),
+      NO_KEY,
+    ));
 
   it('claims each number once in the log', async () => {
     const { store } = shop().serving().service;

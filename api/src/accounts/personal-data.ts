@@ -21,6 +21,8 @@ interface Row {
   readonly sealed: Buffer;
 }
 
+const ID_LENGTH = 12;
+
 const SCHEMA = `CREATE TABLE IF NOT EXISTS personal (
   player TEXT PRIMARY KEY, wrapped_key BLOB NOT NULL, sealed BLOB NOT NULL
 ) STRICT, WITHOUT ROWID`;
@@ -29,6 +31,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS personal (
 export class PersonalData {
   readonly #wrappingKey: Buffer;
   readonly #indexKey: Buffer;
+  readonly #idKey: Buffer;
   readonly #find: Statement<[string], Row>;
   readonly #insert: Statement<[string, Buffer, Buffer]>;
 
@@ -36,6 +39,7 @@ export class PersonalData {
     database.exec(SCHEMA);
     this.#wrappingKey = secret.derive('skins personal keys v1');
     this.#indexKey = secret.derive('skins login index v1');
+    this.#idKey = secret.derive('skins player ids v1');
     this.#find = database.prepare('SELECT wrapped_key, sealed FROM personal WHERE player = ?');
     this.#insert = database.prepare('INSERT INTO personal (player, wrapped_key, sealed) VALUES (?, ?, ?)');
   }
@@ -43,6 +47,13 @@ export class PersonalData {
   /** What stands for a phone number in the log: keyed, because all numbers could be tried. */
   loginHash(phone: string): string {
     return hmacHex(this.#indexKey, phone);
+  }
+
+  /** The id of the player whom a command registers: the same each time that it comes, and not to be guessed. */
+  newPlayerId(phone: string, commandId: string): string {
+    return BigInt(`0x${hmacHex(this.#idKey, `${phone}/${commandId}`)}`)
+      .toString(36)
+      .slice(-ID_LENGTH);
   }
 
   find(playerId: string): Personal | undefined {

@@ -26,9 +26,9 @@ describe('registering', () => {
     registrar = new Registrar(game, personal);
   });
 
-  const register = async (newcomer: Newcomer = ANNA): Promise<string> => {
-    const registration = await registrar.register(newcomer);
-    if (registration.kind === 'taken') throw new Error('taken');
+  const register = async (newcomer: Newcomer = ANNA, commandId = 'first'): Promise<string> => {
+    const registration = await registrar.register(newcomer, commandId);
+    if (registration.kind !== 'registered') throw new Error(registration.kind);
     return registration.playerId;
   };
 
@@ -62,22 +62,55 @@ describe('registering', () => {
   it('refuses a phone number that is taken', async () => {
     const playerId = await register();
 
-    expect(await registrar.register({ ...ANNA, password: 'stolen123' })).toEqual({ kind: 'taken' });
+    for (const taking of [{ ...ANNA, password: 'stolen123' }, ANNA])
+      expect(await registrar.register(taking, 'second')).toEqual({ kind: 'login-taken' });
     expect(await registrar.login(ANNA.phone, 'stolen123')).toBeUndefined();
     expect(await registrar.login(ANNA.phone, ANNA.password)).toBe(playerId);
   });
 
   it('at the same time three times has one winner', async () => {
-    const registrations = await Promise.all([ANNA, ANNA, ANNA].map((one) => registrar.register(one)));
+    const registrations = await Promise.all(['a', 'b', 'c'].map((key) => registrar.register(ANNA, key)));
 
     expect(registrations.filter(({ kind }) => kind === 'registered')).toHaveLength(1);
     expect(await registrar.login(ANNA.phone, ANNA.password)).toBeDefined();
+  });
+
+  it('again under the same key is the same registration, at once and later', async () => {
+    const twins = await Promise.all([register(), register(), register()]);
+    const events = (await game.store.readAll(START, 1_000)).length;
+
+    expect(new Set([...twins, await register()]).size).toBe(1);
+    expect(await game.readPlayer(twins[0])).toMatchObject({ wallet: { balance: 10_000_000 } });
+    expect(await game.store.readAll(START, 1_000)).toHaveLength(events);
+  });
+
+  it.each([{ password: 'password2' }, { fingerprint: 'device-2' }, { spreadCode: 'friend' }])(
+    'under the same key with another %o is refused, and lets nobody in',
+    async (other) => {
+      await register();
+
+      expect(await registrar.register({ ...ANNA, ...other }, 'first')).toEqual({ kind: 'key-reused' });
+      expect(await registrar.login(ANNA.phone, 'password2')).toBeUndefined();
+    },
+  );
+
+  it('under the same key with another phone is another registration', async () => {
+    expect(await register({ ...ANNA, phone: '13900000000' })).not.toBe(await register());
+  });
+
+  it('stays refused under a key that was refused', async () => {
+    const [first, second] = await Promise.all(['a', 'b'].map((key) => registrar.register(ANNA, key)));
+    const loser = first?.kind === 'registered' ? 'b' : 'a';
+
+    expect(new Set([first?.kind, second?.kind])).toEqual(new Set(['login-taken', 'registered']));
+    expect(await registrar.register(ANNA, loser)).toEqual({ kind: 'login-taken' });
   });
 
   it('begins again where a crash ended it before the personal data was kept', async () => {
     await game.runtime.execute(claim('anna0000', game));
     expect(await registrar.isFree(ANNA.phone)).toBe(true);
 
+    expect(await register()).toBe('anna0000');
     expect(await register()).toBe('anna0000');
   });
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
 import { UNITS_PER_GEM, invariant } from '@skins/engine/kernel';
 import type { Game } from '../game/index.ts';
@@ -6,11 +6,10 @@ import { hashPassword, passwordMatches } from './password.ts';
 import type { Personal, PersonalData } from './personal-data.ts';
 
 const DEMO_GRANT = 1_000 * UNITS_PER_GEM;
-const ID_LENGTH = 12;
-const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 export type Registration =
-  { readonly kind: 'registered'; readonly playerId: string } | { readonly kind: 'taken' };
+  | { readonly kind: 'registered'; readonly playerId: string }
+  | { readonly kind: 'login-taken' | 'key-reused' };
 
 /** What a new player brings. */
 export interface Newcomer {
@@ -30,7 +29,7 @@ export class Registrar {
   constructor(game: Game, personal: PersonalData) {
     this.#game = game;
     this.#personal = personal;
-    this.#decoy = hashPassword(newPlayerId());
+    this.#decoy = hashPassword(randomUUID());
   }
 
   async isFree(phone: string): Promise<boolean> {
@@ -38,23 +37,47 @@ export class Registrar {
     return owner === undefined || this.#personal.find(owner) === undefined;
   }
 
-  /** Claims the phone number, keeps the personal data, then begins the player's stream. */
-  async register({ phone, password, fingerprint, spreadCode }: Newcomer): Promise<Registration> {
+  /**
+   * Claims the phone number, keeps the personal data, then begins the player's stream.
+   * @param commandId the same one with the same newcomer is the same registration, however often it comes
+   */
+  async register(newcomer: Newcomer, commandId: string): Promise<Registration> {
+    const { phone, password, fingerprint, spreadCode } = newcomer;
+    const playerId = (await this.#owner(phone)) ?? this.#personal.newPlayerId(phone, commandId);
+    if (this.#personal.find(playerId) !== undefined) return this.#repeated(playerId, newcomer, commandId);
     const passwordHash = await hashPassword(password);
-    const claimed = (await this.#owner(phone)) ?? newPlayerId();
     const claim = await this.#game.runtime.execute({
       command: claimLogin,
       streams: this.#game.logins,
-      stream: loginStream('phone', this.#personal.loginHash(phone)),
-      commandId: `system/claim/${claimed}`,
-      input: { kind: 'phone', playerId: claimed },
+      stream: this.#loginStream(phone),
+      commandId,
+      input: { kind: 'phone', playerId },
       actor: 'system',
       context: () => undefined,
     });
-    if (claim.kind !== 'done' || this.#personal.find(claimed) !== undefined) return { kind: 'taken' };
-    this.#personal.add(claimed, { phone, passwordHash, fingerprint, spreadCode });
-    await this.#begin(claimed);
-    return { kind: 'registered', playerId: claimed };
+    if (claim.kind === 'key-reused') return claim;
+    if (claim.kind === 'refused') return { kind: 'login-taken' };
+    // A twin of this command may have been faster.
+    if (this.#personal.find(playerId) !== undefined) return this.#repeated(playerId, newcomer, commandId);
+    this.#personal.add(playerId, { phone, passwordHash, fingerprint, spreadCode });
+    await this.#begin(playerId);
+    return { kind: 'registered', playerId };
+  }
+
+  // Who comes with the key of the command that registered the player, and with the same data, is the player and lost the answer.
+  // The log keeps no hash of that data: passwords could be tried against it faster than against their own hash.
+  async #repeated(playerId: string, newcomer: Newcomer, commandId: string): Promise<Registration> {
+    const { phone, password, fingerprint, spreadCode } = newcomer;
+    const known = await this.#game.store.findCommand(this.#loginStream(phone), commandId);
+    if (known === undefined || known.refusal !== undefined) return { kind: 'login-taken' };
+    const personal = this.#personal.find(playerId);
+    const same =
+      personal?.fingerprint === fingerprint &&
+      personal.spreadCode === spreadCode &&
+      (await passwordMatches(password, personal.passwordHash));
+    if (!same) return { kind: 'key-reused' };
+    await this.#begin(playerId);
+    return { kind: 'registered', playerId };
   }
 
   /** @returns the player, undefined when the phone number or the password is wrong */
@@ -88,10 +111,11 @@ export class Registrar {
   }
 
   async #owner(phone: string): Promise<string | undefined> {
-    const { state } = await this.#game.logins.read(loginStream('phone', this.#personal.loginHash(phone)));
+    const { state } = await this.#game.logins.read(this.#loginStream(phone));
     return state.playerId;
   }
-}
 
-const newPlayerId = (): string =>
-  Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  #loginStream(phone: string): string {
+    return loginStream('phone', this.#personal.loginHash(phone));
+  }
+}

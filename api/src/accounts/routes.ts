@@ -9,9 +9,8 @@ import type { Sessions } from './sessions.ts';
 
 // The specification's rules, first document, section 5.
 const MAINLAND_MOBILE = /^1[3-9]\d{9}$/;
-const NEW_PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[^\s,]{8,16}$/;
+const NEW_PASSWORD = /^(?=.*[A-Za-z])(?=.*\d).{8,16}$/;
 const LOGIN_PASSWORD_MIN = 6;
-const STRIPPED = /[\s,]/g;
 
 const GUESSES = { perMinute: 30 };
 const REGISTRATIONS = { perMinute: 120 };
@@ -22,7 +21,7 @@ export function accountRoutes(routes: Routes, game: Game, registrar: Registrar, 
   routes.add(
     checkPhone,
     async ({ query }) => {
-      const phone = query.phone.replace(STRIPPED, '');
+      const phone = stripped(query.phone);
       return phoneFault(phone) ?? { checkStatus: await registrar.isFree(phone) };
     },
     GUESSES,
@@ -30,20 +29,18 @@ export function accountRoutes(routes: Routes, game: Game, registrar: Registrar, 
 
   routes.add(
     register,
-    async ({ body }) => {
-      const phone = body.phone.replace(STRIPPED, '');
+    async ({ body, commandId }) => {
+      const phone = stripped(body.phone);
+      const password = stripped(body.password);
       const fault = phoneFault(phone);
       if (fault !== undefined) return fault;
-      if (!NEW_PASSWORD.test(body.password)) return new CallRefused('password-malformed');
-      if (!body.fingerprinId) return new CallRefused('fingerprint-missing');
-      const registration = await registrar.register({
-        phone,
-        password: body.password,
-        fingerprint: body.fingerprinId,
-        spreadCode: body.spreadCode ?? '',
-      });
-      if (registration.kind === 'taken') return new CallRefused('login-taken');
-      return { token: sessions.begin('player', registration.playerId) };
+      if (!NEW_PASSWORD.test(password)) return new CallRefused('password-malformed');
+      if (body.fingerprinId === '') return new CallRefused('fingerprint-missing');
+      const { fingerprinId: fingerprint, spreadCode = '' } = body;
+      const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
+      return registration.kind === 'registered'
+        ? { token: sessions.begin('player', registration.playerId) }
+        : new CallRefused(registration.kind);
     },
     REGISTRATIONS,
   );
@@ -51,11 +48,12 @@ export function accountRoutes(routes: Routes, game: Game, registrar: Registrar, 
   routes.add(
     login,
     async ({ body }) => {
-      const phone = body.phone.replace(STRIPPED, '');
+      const phone = stripped(body.phone);
+      const password = stripped(body.password);
       const fault = phoneFault(phone);
       if (fault !== undefined) return fault;
-      if (body.password.length < LOGIN_PASSWORD_MIN) return new CallRefused('password-empty');
-      const playerId = await registrar.login(phone, body.password);
+      if (password.length < LOGIN_PASSWORD_MIN) return new CallRefused('password-empty');
+      const playerId = await registrar.login(phone, password);
       return playerId === undefined
         ? new CallRefused('login-wrong')
         : { token: sessions.begin('player', playerId) };
@@ -91,6 +89,9 @@ export function accountRoutes(routes: Routes, game: Game, registrar: Registrar, 
     };
   });
 }
+
+/** Commas and spaces never belong into a phone number or password. */
+const stripped = (text: string): string => text.replace(/[\s,，]/g, '');
 
 function phoneFault(phone: string): CallRefused | undefined {
   if (phone === '') return new CallRefused('phone-empty');

@@ -2,7 +2,12 @@ import { Type } from 'typebox';
 import { get, post } from './call.ts';
 import { Gems, Time } from './fields.ts';
 
-const Phone = Type.String({ minLength: 1, maxLength: 32 });
+const Phone = Type.String({
+  maxLength: 32,
+  absent: '',
+  refusal: 'phone-malformed',
+  description: 'mainland mobile number, 11 digits; commas and spaces do not count',
+});
 
 export const getSmsStatus = get('/api/main/getSmsStatus', {
   summary: 'Whether registration asks for an SMS code',
@@ -19,19 +24,33 @@ export const checkPhone = get('/api/user/check/phone', {
 
 export const register = post('/api/user/register', {
   summary: 'Register a player',
+  command: true,
+  keyOptional: true,
   body: Type.Object({
     phone: Phone,
-    password: Type.String({ maxLength: 128 }),
+    password: Type.String({
+      maxLength: 128,
+      absent: '',
+      refusal: 'password-malformed',
+      description: '8 to 16 letters and digits; commas and spaces do not count',
+    }),
     phoneCode: Type.Optional(Type.String({ maxLength: 16 })),
     spreadCode: Type.Optional(Type.String({ maxLength: 32 })),
-    fingerprinId: Type.Optional(Type.String({ maxLength: 128 })),
+    fingerprinId: Type.String({ maxLength: 128, absent: '', description: 'fingerprint of the device' }),
   }),
   data: Type.Object({ token: Type.String() }),
 });
 
 export const login = post('/api/user/login', {
   summary: 'Log in',
-  body: Type.Object({ phone: Phone, password: Type.String({ maxLength: 128 }) }),
+  body: Type.Object({
+    phone: Phone,
+    password: Type.String({
+      maxLength: 128,
+      absent: '',
+      description: 'at least 6 characters; commas and spaces do not count',
+    }),
+  }),
   data: Type.Object({ token: Type.String() }),
 });
 

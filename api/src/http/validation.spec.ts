@@ -159,6 +159,21 @@ describe('what is wrong with a value is said in every language, and the value is
   });
 });
 
+describe('a field that says what it is when it is absent', () => {
+  const schema = Type.Object({ text: Type.String({ maxLength: 3, absent: '' }), n: Type.Integer() });
+
+  it('is that, and nothing else is', () => {
+    expect(checkerOf(schema)({ n: 1 })).toEqual({ text: '', n: 1 });
+    expect(checkerOf(schema)({ text: 'a', n: 1 })).toEqual({ text: 'a', n: 1 });
+    expect(queryCheckerOf(schema)({ n: '1' })).toEqual({ text: '', n: 1 });
+    expect(refused(schema, {}).detail?.en).toBe('missing: n');
+    expect(refused(schema, []).detail?.en).toBe('the body must be a JSON object');
+    expect(refused(schema, { text: null, n: 1 }).detail?.en).toBe(
+      'text must be a text, at most 3 characters long',
+    );
+  });
+});
+
 describe('a field with a refusal of its own', () => {
   const schema = Type.Object({ n: Type.Integer({ minimum: 1, refusal: 'count-out-of-range' }) });
 
@@ -182,7 +197,7 @@ const requests: ReadonlyMap<string, TSchema> = new Map(
   }),
 );
 
-const ANNOTATIONS = new Set(['description', 'default', 'refusal', 'properties', 'items']);
+const ANNOTATIONS = new Set(['description', 'default', 'absent', 'refusal', 'properties', 'items']);
 const record = (value: unknown): Record<string, unknown> => ({ ...Object(value) });
 
 /** The schemas inside one, itself included. */

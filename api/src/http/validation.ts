@@ -20,12 +20,15 @@ export class Malformed extends Error {
 export type Check<Schema extends TSchema> = (value: unknown) => Static<Schema>;
 
 /**
- * Checks a request's part against its schema, without changing types: '1' is no number.
+ * Checks a request's part against its schema, without changing types: '1' is no number. A field that is left out is what its
+ * schema calls `absent`, so that what is wrong with an empty one is said of a missing one, too.
  * @param part what the part is called; empty when it is the whole query or body
  */
 export function checkerOf<Schema extends TSchema>(schema: Schema, part = ''): Check<Schema> {
   const validator = Compile(schema);
-  return (value) => {
+  const absent = absentIn(schema);
+  return (given) => {
+    const value = absent.length > 0 && isObject(given) ? { ...Object.fromEntries(absent), ...given } : given;
     if (validator.Check(value)) return value;
     throw new Malformed(refusalOf(schema, part, validator.Errors(value)));
   };
@@ -79,6 +82,16 @@ const propertiesOf = (schema: TSchema): Record<string, unknown> =>
   'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null
     ? { ...schema.properties }
     : {};
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const absentIn = (schema: TSchema): [string, unknown][] =>
+  Object.entries(propertiesOf(schema)).flatMap(([name, property]): [string, unknown][] =>
+    typeof property === 'object' && property !== null && 'absent' in property
+      ? [[name, property.absent]]
+      : [],
+  );
 
 const typeOf = (property: unknown): unknown =>
   typeof property === 'object' && property !== null && 'type' in property ? property.type : undefined;

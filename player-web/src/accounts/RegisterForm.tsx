@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commandKey } from '../net/ask';
 import { stored } from '../session/storage';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
@@ -29,6 +30,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [ticked, setTicked] = useState<Tick[]>([]);
   const [tried, setTried] = useState(false);
   const { busy, send } = useSending();
+  const sent = useRef({ key: '', written: '' });
 
   const wrongPhone = checkPhone(phone) ?? (taken !== '' && taken === phone ? 'phoneTaken' : undefined);
   const wrongCode = sms ? checkCode(code) : undefined;
@@ -37,22 +39,28 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const say = (wrong: Wrong) => (tried && wrong !== undefined ? t(`accounts.wrong.${wrong}`) : undefined);
 
   const register = async (): Promise<boolean> => {
-    if (!(await isPhoneFree(phone))) {
-      setTaken(phone);
-      return false;
-    }
     const fingerprinId = await fingerprint();
     if (fingerprinId === undefined) {
       toast.error(t('accounts.wrong.fingerprint'));
       return false;
     }
-    await signUp({
+    const body = {
       phone,
       password,
       fingerprinId,
       ...(sms && { phoneCode: code }),
       ...(spreadCode !== '' && { spreadCode }),
-    });
+    };
+    const written = JSON.stringify(body);
+    // What was sent just so before goes under the same key: the number may be taken by that very try, its answer lost.
+    if (sent.current.written !== written) {
+      if (!(await isPhoneFree(phone))) {
+        setTaken(phone);
+        return false;
+      }
+      sent.current = { key: commandKey(), written };
+    }
+    await signUp(body, sent.current.key);
     return true;
   };
 

@@ -18,8 +18,8 @@ export async function logIn(body: BodyOf<typeof login>): Promise<void> {
   await welcome(token);
 }
 
-export async function signUp(body: BodyOf<typeof register>): Promise<void> {
-  const { token } = await ask(registerCall, { body });
+export async function signUp(body: BodyOf<typeof register>, key: string): Promise<void> {
+  const { token } = await ask(registerCall, { body, key });
   store('register', '1');
   await welcome(token);
 }
