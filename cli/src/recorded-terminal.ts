@@ -18,18 +18,22 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Runs commands as a person would whose memory of verified logs is in `folder`. */
+/** Runs commands as a person would whose shop, and memory of verified logs, is in `folder`. */
 export const shellIn =
-  (folder: string) =>
+  (folder: string, environment: NodeJS.ProcessEnv = {}, input = 'a password on standard input\n') =>
   async (...args: string[]): Promise<Ran> => {
     let out = '';
     let err = '';
     const code = await run(args, {
-      environment: { SKINS_DATA: join(folder, 'data'), SKINS_STATE: join(folder, 'state.json') },
+      environment: {
+        SKINS_DATA: join(folder, 'data'),
+        SKINS_STATE: join(folder, 'state.json'),
+        ...environment,
+      },
       out: (text) => void (out += text),
       err: (text) => void (err += text),
       watched: false,
-      readInput: () => Promise.resolve('a password on standard input\n'),
+      readInput: () => Promise.resolve(input),
     });
     return { code, out, err };
   };

@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -41,12 +41,34 @@ describe('skins simulate', () => {
     );
     expect(first).toEqual(again);
     expect(first).not.toEqual(other);
-    const [simulation] = json(first ?? { code: 1, out: '', err: '' }).simulations;
+    const { seed, simulations } = json(first ?? { code: 1, out: '', err: '' });
+    expect(seed).toBe('one');
+    const [simulation] = simulations;
     expect(simulation.items.reduce((sum: number, item: { observed: number }) => sum + item.observed, 0)).toBe(
       20_000,
     );
     expect(simulation.chiSquare.pValue).toBeGreaterThan(1e-6);
     expect(Math.abs(simulation.observedRtp - simulation.publishedRtp)).toBeLessThan(3 * simulation.margin);
+  });
+
+  it('takes another seed each time, and says which', async () => {
+    const simulated = () => skins('simulate', '--box', 'box-one', '--opens', '2000');
+    const [first, other] = [await simulated(), await simulated()];
+    expect(first.out).toContain('1 of 100 honest runs comes out below 0.01');
+    const [, seed = ''] = /--seed (\S+) makes the same opens again/.exec(first.out) ?? [];
+    expect(other.out).not.toContain(seed);
+    expect((await skins('simulate', '--box', 'box-one', '--opens', '2000', '--seed', seed)).out).toBe(
+      first.out,
+    );
+  });
+
+  it('ends with 1 for what may be chance only when it is asked to', async () => {
+    const simulated = (...more: string[]) =>
+      skins('simulate', '--box', 'box-one', '--opens', '2000', '--seed', 'one', ...more);
+    expect((await simulated()).code).toBe(0);
+    expect((await simulated('--p-min', '0')).code).toBe(0);
+    expect((await simulated('--p-min', '1')).code).toBe(1);
+    expect((await simulated('--p-min', '2')).code).toBe(2);
   });
 
   it('opens every box of a catalogue file', async () => {
@@ -74,12 +96,23 @@ describe('skins operator', () => {
     expect((await skins('operator', 'disable', 'bob')).code).toBe(1);
   });
 
-  it('refuses a name that is taken or malformed, and a role that there is not', async () => {
+  it('refuses a name that is taken, and as wrong usage what no operator can have', async () => {
     await skins('operator', 'add', 'ada', '--role', 'admin');
-    expect((await skins('operator', 'add', 'ada', '--role', 'admin')).err).toContain(
-      'there is an operator ada',
-    );
-    expect((await skins('operator', 'add', 'a b', '--role', 'admin')).err).toContain('is no name');
+    expect(await skins('operator', 'add', 'ada', '--role', 'admin')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('there is an operator ada'),
+    });
+    const nowhere = join(folder, 'nowhere');
+    expect(await skins('operator', 'add', 'a b', '--role', 'admin', '--data', nowhere)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("'a b' is no name"),
+    });
+    expect(existsSync(nowhere)).toBe(false);
+    const brief = shellIn(folder, {}, 'elevenchars\n');
+    expect(await brief('operator', 'add', 'eve', '--role', 'admin', '--password-stdin')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('at least 12 characters'),
+    });
     expect((await skins('operator', 'add', 'eve', '--role', 'king')).code).toBe(2);
   });
 });
@@ -101,26 +134,5 @@ describe('skins with --json', () => {
   it('takes it before the command, too', async () => {
     expect(json(await skins('--json', 'operator', 'list'))).toEqual({ operators: [] });
     expect(json(await skins('operator', '--json', 'list'))).toEqual({ operators: [] });
-  });
-});
-
-describe('skins doctor', () => {
-  it('finds nothing wrong with a shop in order', async () => {
-    await skins('replay');
-    const ran = await skins('doctor', '--json');
-    expect(ran.code).toBe(0);
-    expect(json(ran).checks).toContainEqual({ name: 'server', state: 'fine', says: 'none is running' });
-    expect(json(ran).checks).toContainEqual({
-      name: 'read model player-list',
-      state: 'fine',
-      says: 'up to date',
-    });
-  });
-
-  it('finds files that others can read', async () => {
-    chmodSync(join(folder, 'data', 'log.sqlite'), 0o644);
-    const ran = await skins('doctor');
-    expect(ran.code).toBe(1);
-    expect(ran.out).toContain('✗ permissions');
   });
 });

@@ -5,5 +5,6 @@ export {
   type OperatorAdded,
   addOperator,
   disableOperator,
+  faultOfOperator,
   listOperators,
 } from './register.ts';

@@ -26,22 +26,32 @@ export interface NewOperator {
   readonly password: string;
 }
 
+type OperatorFault = 'name-malformed' | 'password-short';
+
 export type OperatorAdded =
-  | { readonly kind: 'added'; readonly operator: Operator }
-  | { readonly kind: 'name-taken' | 'name-malformed' | 'password-short' };
+  { readonly kind: 'added'; readonly operator: Operator } | { readonly kind: 'name-taken' | OperatorFault };
 
 export function prepareOperators(database: Database): void {
   database.exec(SCHEMA);
 }
 
-/** Adds an operator, whose name is 1 to 32 letters, digits, dots, dashes or underlines, with a password of at least 12 characters. */
+/** What no shop takes: a name has 1 to 32 letters, digits, dots, dashes or underlines, a password at least 12 characters. */
+export function faultOfOperator({
+  name,
+  password,
+}: Pick<NewOperator, 'name' | 'password'>): OperatorFault | undefined {
+  if (!NAME.test(name)) return 'name-malformed';
+  return password.length < PASSWORD_MIN ? 'password-short' : undefined;
+}
+
+/** Adds an operator. */
 export async function addOperator(
   database: Database,
   { name, role, password }: NewOperator,
   clock: () => number = Date.now,
 ): Promise<OperatorAdded> {
-  if (!NAME.test(name)) return { kind: 'name-malformed' };
-  if (password.length < PASSWORD_MIN) return { kind: 'password-short' };
+  const fault = faultOfOperator({ name, password });
+  if (fault !== undefined) return { kind: fault };
   prepareOperators(database);
   const operator = { name, role, created: clock(), disabled: null };
   const { changes } = database

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Role } from '@skins/api/contract';
-import { dataFolder, openDatabase } from '@skins/api/files';
-import { type OperatorAdded, addOperator, disableOperator, listOperators } from '@skins/api/operators';
+import { dataFolder, makeDataFolder, openDatabase } from '@skins/api/files';
+import {
+  type OperatorAdded,
+  addOperator,
+  disableOperator,
+  faultOfOperator,
+  listOperators,
+} from '@skins/api/operators';
 import { Argument, type Command, Option } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { existingData } from '../log/data-files.ts';
-import { Problem } from '../problem.ts';
+import { Problem, WrongUsage } from '../problem.ts';
 import { printJson, printTable } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -42,10 +48,15 @@ export function addOperators(program: Command, terminal: Terminal): void {
 async function add(terminal: Terminal, name: string, options: AddOptions): Promise<void> {
   const given = options.passwordStdin ? (await terminal.readInput()).replace(/\r?\n$/, '') : undefined;
   const password = given ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+  const operator = { name, role: options.role, password };
+  const fault = faultOfOperator(operator);
+  if (fault !== undefined) throw new WrongUsage(why(fault, name));
   // The first operator may come before the first start.
-  const accounts = openDatabase(dataFolder(dataFolderOf(options, terminal)).accounts, { durable: true });
+  const files = dataFolder(dataFolderOf(options, terminal));
+  makeDataFolder(files);
+  const accounts = openDatabase(files.accounts, { durable: true });
   try {
-    const added = await addOperator(accounts, { name, role: options.role, password });
+    const added = await addOperator(accounts, operator);
     if (added.kind !== 'added') throw new Problem(why(added.kind, name));
     const made = given === undefined ? { password } : {};
     if (options.json) return printJson(terminal, { ...added.operator, ...made });

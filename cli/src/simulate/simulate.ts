@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Box } from '@skins/engine/catalogue';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
@@ -12,13 +13,13 @@ interface SimulateOptions extends DataOptions {
   readonly box?: string;
   readonly all?: true;
   readonly opens: string;
-  readonly seed: string;
+  readonly seed?: string;
+  readonly pMin?: string;
   readonly catalogue?: string;
   readonly json?: true;
 }
 
-/** Chance below which opens do not follow the odds: a true roll gets there once in a million simulations. */
-const P_MIN = 1e-6;
+const SEED_BYTES = 8;
 
 export function addSimulate(program: Command, terminal: Terminal): void {
   withData(program.command('simulate'))
@@ -26,7 +27,8 @@ export function addSimulate(program: Command, terminal: Terminal): void {
     .option('--box <id>', 'the box')
     .option('--all', 'every box')
     .option('--opens <number>', 'how many times', '1000000')
-    .option('--seed <text>', 'the same seed gives the same opens', 'skins')
+    .option('--seed <text>', 'the same seed gives the same opens (a new one each time unless it is named)')
+    .option('--p-min <number>', 'end with 1 when the opens of a box come out with a smaller p-value')
     .option('--catalogue <file>', "a catalogue file, instead of the shop's own")
     .action((options: SimulateOptions) => runSimulations(terminal, options));
 }
@@ -37,21 +39,33 @@ async function runSimulations(terminal: Terminal, options: SimulateOptions): Pro
   const opens = Number(options.opens);
   if (!Number.isSafeInteger(opens) || opens < 1)
     throw new WrongUsage(`'${options.opens}' is no number of opens`);
+  const least = options.pMin === undefined ? 0 : probabilityOf(options.pMin);
+  const seed = options.seed ?? randomBytes(SEED_BYTES).toString('hex');
   const boxes = await boxesOnSale(options.catalogue, dataFolderOf(options, terminal));
   const simulations = chosen(boxes, options.box).map((box) => {
     const progress = new Progress(terminal, box.boxId, opens);
-    const simulation = simulate(box.current, opens, `${options.seed} ${box.boxId}`, (done) =>
-      progress.at(done),
-    );
+    const simulation = simulate(box.current, opens, `${seed} ${box.boxId}`, (done) => progress.at(done));
     progress.end();
     if (!options.json) report(terminal, simulation);
     return simulation;
   });
-  if (options.json) printJson(terminal, { simulations: simulations.map(jsonOf) });
-  const unlikely = simulations.filter(({ chiSquare }) => chiSquare !== null && chiSquare.pValue < P_MIN);
+  if (options.json) printJson(terminal, { seed, simulations: simulations.map(jsonOf) });
+  else terminal.out(howToRead(seed));
+  const unlikely = simulations.filter(({ chiSquare }) => chiSquare !== null && chiSquare.pValue < least);
   if (unlikely.length > 0)
-    throw new Reported(`not by the odds: ${unlikely.map(({ boxId }) => boxId).join(', ')}`);
+    throw new Reported(`below p = ${least}: ${unlikely.map(({ boxId }) => boxId).join(', ')}`);
 }
+
+function probabilityOf(text: string): number {
+  const p = Number(text);
+  if (text.trim() === '' || !(p >= 0 && p <= 1)) throw new WrongUsage(`'${text}' is no probability`);
+  return p;
+}
+
+const howToRead = (seed: string): string =>
+  'How to read the p-value: it is the chance that opens by the published odds lie at least as far from them as these do.\n' +
+  '1 of 100 honest runs comes out below 0.01: one small value says nothing before another seed has said the same.\n' +
+  `The seed was ${seed}: --seed ${seed} makes the same opens again.\n`;
 
 function chosen(boxes: ReadonlyMap<string, Box>, boxId: string | undefined): Box[] {
   if (boxId === undefined) return [...boxes.values()];
