@@ -14,6 +14,7 @@ export interface Finding {
 
 /** What a log is held to beside the engine's rules: its evidence, its store, and what was seen of it before. */
 export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
+  'damaged-store': 'the file of the store can be read from end to end',
   'stored-row': 'the store files a record under its own position, stream and version',
   'command-mark': 'every event is marked as that of its command, so that the command happens once',
   'checkpoint-format': 'a checkpoint is a signed note that names this log',

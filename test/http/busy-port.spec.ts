@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@skins/api';
@@ -13,13 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('a port that is taken is said plainly, and the folder is free again', async () => {
+it('a port that is taken is said plainly, and nothing is made for it', async () => {
   const host = '127.0.0.1';
   const port = Number(new URL(shop().client().address).port);
   const environment = { SKINS_LOG: 'silent' };
 
   await expect(serve({ folder, host, port, environment })).rejects.toThrow(`port ${port} is in use`);
+  expect(await readdir(folder)).toEqual([]);
 
   const serving = await serve({ folder, host, port: 0, environment });
   await serving.close();
+});
+
+it('an address of another machine is said plainly', async () => {
+  await expect(serve({ folder, host: '192.0.2.1', port: 0, environment: {} })).rejects.toThrow(
+    '192.0.2.1 is no address of this machine',
+  );
 });

@@ -1,2 +1,9 @@
 export { nativeSha256 } from './native-sha256.ts';
-export { MasterSecret, MasterSecretProblem, hmacHex, masterSecretOf } from './master-secret.ts';
+export {
+  MasterSecret,
+  MasterSecretProblem,
+  hmacHex,
+  makeMasterSecret,
+  masterSecretIn,
+  masterSecretSource,
+} from './master-secret.ts';

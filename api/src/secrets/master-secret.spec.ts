@@ -1,9 +1,16 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MasterSecret, MasterSecretProblem, hmacHex, masterSecretOf } from './master-secret.ts';
+import {
+  MasterSecret,
+  MasterSecretProblem,
+  hmacHex,
+  makeMasterSecret,
+  masterSecretIn,
+  masterSecretSource,
+} from './master-secret.ts';
 
 const HEX = '0b'.repeat(32);
 
@@ -57,39 +64,51 @@ describe('the file of the master secret', () => {
 
   const file = () => join(folder, 'master.secret');
 
-  it('is made once, for its owner only, and read afterwards', () => {
-    const made = masterSecretOf(folder, {});
+  it('is made for its owner only, and read afterwards', () => {
+    const made = makeMasterSecret(folder);
 
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(readFileSync(file(), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
-    expect(masterSecretOf(folder, {}).derive('a')).toEqual(made.derive('a'));
+    expect(masterSecretSource(folder, {})).toBe(file());
+    expect(masterSecretIn(folder, {})?.derive('a')).toEqual(made.derive('a'));
+  });
+
+  it('is made once, and never by being asked for', () => {
+    expect(masterSecretIn(folder, {})).toBeUndefined();
+    expect(existsSync(file())).toBe(false);
+    makeMasterSecret(folder);
+    expect(() => makeMasterSecret(folder)).toThrow('EEXIST');
   });
 
   it('differs from folder to folder', () => {
     const other = mkdtempSync(join(tmpdir(), 'skins-secret-'));
 
-    expect(masterSecretOf(folder, {}).derive('a')).not.toEqual(masterSecretOf(other, {}).derive('a'));
+    expect(makeMasterSecret(folder).derive('a')).not.toEqual(makeMasterSecret(other).derive('a'));
     rmSync(other, { recursive: true });
   });
 
   it.runIf(process.platform !== 'win32')('is refused while others may read it', () => {
-    masterSecretOf(folder, {});
+    makeMasterSecret(folder);
     chmodSync(file(), 0o640);
 
-    expect(() => masterSecretOf(folder, {})).toThrow(MasterSecretProblem);
+    expect(() => masterSecretIn(folder, {})).toThrow(`${file()} must have mode 0600`);
   });
 
-  it('is refused when it was cut short', () => {
+  it('is refused when it was cut short, and the file is named', () => {
     writeFileSync(file(), HEX.slice(2), { mode: 0o600 });
 
-    expect(() => masterSecretOf(folder, {})).toThrow(MasterSecretProblem);
+    expect(() => masterSecretIn(folder, {})).toThrow(`${file()} must be 64 hex digits`);
   });
 
-  it('gives way to the environment, and is not made then', () => {
-    const secret = masterSecretOf(folder, { SKINS_MASTER_SECRET: HEX });
+  it('gives way to the environment', () => {
+    makeMasterSecret(folder);
+    const environment = { SKINS_MASTER_SECRET: HEX };
 
-    expect(secret.derive('a')).toEqual(new MasterSecret(HEX).derive('a'));
-    expect(() => statSync(file())).toThrow('ENOENT');
+    expect(masterSecretIn(folder, environment)?.derive('a')).toEqual(new MasterSecret(HEX).derive('a'));
+    expect(masterSecretSource(folder, environment)).toBe('SKINS_MASTER_SECRET');
+    expect(() => masterSecretIn(folder, { SKINS_MASTER_SECRET: 'xx' })).toThrow(
+      'SKINS_MASTER_SECRET must be 64 hex digits',
+    );
   });
 });
 

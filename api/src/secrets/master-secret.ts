@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, statSync, wri
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 
-const SECRET_FILE = 'master.secret';
+const VARIABLE = 'SKINS_MASTER_SECRET';
 const BYTES = 32;
 
 /** The master secret cannot be used as it is; the message never shows it. */
@@ -15,10 +15,12 @@ export class MasterSecretProblem extends Error {
 export class MasterSecret {
   readonly #bytes: Buffer;
 
-  /** @throws MasterSecretProblem unless it is 64 hex digits */
-  constructor(hex: string) {
-    if (!/^[0-9a-f]{64}$/i.test(hex))
-      throw new MasterSecretProblem('the master secret must be 64 hex digits');
+  /**
+   * @param source where the digits stand, for people
+   * @throws MasterSecretProblem unless it is 64 hex digits
+   */
+  constructor(hex: string, source = 'the master secret') {
+    if (!/^[0-9a-f]{64}$/i.test(hex)) throw new MasterSecretProblem(`${source} must be 64 hex digits`);
     this.#bytes = Buffer.from(hex, 'hex');
   }
 
@@ -36,26 +38,37 @@ export class MasterSecret {
   }
 }
 
-/**
- * The master secret: from `SKINS_MASTER_SECRET` (64 hex digits), or the file in the data folder, which is made with
- * mode 0600 the first time.
- * @throws MasterSecretProblem when it is malformed or others may read the file
- */
-export function masterSecretOf(folder: string, environment: NodeJS.ProcessEnv): MasterSecret {
-  const given = environment['SKINS_MASTER_SECRET'];
-  if (given !== undefined && given !== '') return new MasterSecret(given);
-  const file = join(folder, SECRET_FILE);
-  if (!existsSync(file)) create(file);
-  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
-    throw new MasterSecretProblem(`${file} must have mode 0600: others can read it now`);
-  return new MasterSecret(readFileSync(file, 'utf8').trim());
+/** The file that holds the master secret of a data folder. */
+const fileIn = (folder: string): string => join(folder, 'master.secret');
+
+/** Where the master secret of a data folder stands, for people; undefined where there is none. */
+export function masterSecretSource(folder: string, environment: NodeJS.ProcessEnv): string | undefined {
+  if (environment[VARIABLE]) return VARIABLE;
+  const file = fileIn(folder);
+  return existsSync(file) ? file : undefined;
 }
 
-function create(file: string): void {
-  const handle = openSync(file, 'wx', 0o600);
-  writeSync(handle, `${randomBytes(BYTES).toString('hex')}\n`);
+/**
+ * The master secret: from `SKINS_MASTER_SECRET` (64 hex digits), or the file in the data folder; undefined where there is none.
+ * @throws MasterSecretProblem when it is malformed or others may read the file
+ */
+export function masterSecretIn(folder: string, environment: NodeJS.ProcessEnv): MasterSecret | undefined {
+  const source = masterSecretSource(folder, environment);
+  if (source === undefined) return undefined;
+  if (source === VARIABLE) return new MasterSecret(environment[VARIABLE] ?? '', source);
+  if (process.platform !== 'win32' && (statSync(source).mode & 0o077) !== 0)
+    throw new MasterSecretProblem(`${source} must have mode 0600: others can read it now`);
+  return new MasterSecret(readFileSync(source, 'utf8').trim(), source);
+}
+
+/** Makes a master secret, in a file with mode 0600. @throws when there is one already */
+export function makeMasterSecret(folder: string): MasterSecret {
+  const hex = randomBytes(BYTES).toString('hex');
+  const handle = openSync(fileIn(folder), 'wx', 0o600);
+  writeSync(handle, `${hex}\n`);
   fsyncSync(handle);
   closeSync(handle);
+  return new MasterSecret(hex);
 }
 
 /** HMAC-SHA-256 in hex. */

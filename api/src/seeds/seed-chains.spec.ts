@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MasterSecret, hmacHex, nativeSha256 } from '../secrets/index.ts';
-import { SeedChains } from './seed-chains.ts';
+import { SeedChains, anchorOf } from './seed-chains.ts';
 
 const SECRET = new MasterSecret('0b'.repeat(32));
 const LENGTH = 8192;
@@ -23,6 +23,8 @@ describe('a chain of server seeds', () => {
   it('has as many seeds as it says, each the hash of the next, down to the anchor', () => {
     expect(chains.length).toBe(LENGTH);
     expect(chains.anchor(ANNA, 1)).toBe(plain[0]);
+    expect(anchorOf(SECRET, ANNA, 1, LENGTH)).toBe(plain[0]);
+    expect(anchorOf(SECRET, ANNA, 1, LENGTH - 7)).toBe(plain[7]);
     const seeds = Array.from({ length: LENGTH }, (_, n) => chains.seed(ANNA, 1, n + 1));
     expect(seeds).toEqual(plain.slice(1));
   });

@@ -4,6 +4,7 @@ import { LruMap } from '../runtime/index.ts';
 
 /** Seeds in a chain: a chain costs this many hashes to commit, and lasts for as many rolls. */
 const CHAIN_LENGTH = 8192;
+const PURPOSE = 'skins seed chains v1';
 const STRIDE = 128;
 const CHAINS_IN_MEMORY = 4096;
 const HEX = 64;
@@ -24,7 +25,7 @@ export class SeedChains implements SeedSecrets {
   readonly #chains = new LruMap<string, Chain>(CHAINS_IN_MEMORY);
 
   constructor(secret: MasterSecret) {
-    this.#key = secret.derive('skins seed chains v1');
+    this.#key = secret.derive(PURPOSE);
   }
 
   anchor(playerId: string, chainId: number): string {
@@ -51,6 +52,13 @@ export class SeedChains implements SeedSecrets {
     this.#chains.set(key, chain);
     return chain;
   }
+}
+
+/** The anchor of a chain of any length: earlier versions may have made others than this one. */
+export function anchorOf(secret: MasterSecret, playerId: string, chainId: number, length: number): string {
+  let seed = hmacHex(secret.derive(PURPOSE), `${playerId}:${chainId}`);
+  for (let left = length; left > 0; left -= 1) seed = nativeSha256(seed);
+  return seed;
 }
 
 function makeChain(last: string): Chain {

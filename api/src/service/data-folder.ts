@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { readingFile } from '../store/index.ts';
 
 /** Where everything lives that a shop has: the log, what can be rebuilt from it, and what stands beside it. */
 export interface DataFolder {
@@ -13,22 +14,38 @@ export interface DataFolder {
   readonly accounts: string;
 }
 
-export function dataFolder(folder: string): DataFolder {
+/** The files of a data folder, whether they are there or not. */
+export const dataFolder = (folder: string): DataFolder => ({
+  folder,
+  log: join(folder, 'log.sqlite'),
+  readModels: join(folder, 'read-models.sqlite'),
+  accounts: join(folder, 'accounts.sqlite'),
+});
+
+/**
+ * Makes a data folder where there is none, for the eyes of its owner only.
+ * @throws when there is something else of its name
+ */
+export function makeDataFolder({ folder }: DataFolder): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new Error(`${folder} is no folder`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return {
-    folder,
-    log: join(folder, 'log.sqlite'),
-    readModels: join(folder, 'read-models.sqlite'),
-    accounts: join(folder, 'accounts.sqlite'),
-  };
 }
 
-/** A SQLite file that only its owner may read. `durable`: a commit is on the disk when it returns. */
+/**
+ * A SQLite file that only its owner may read. `durable`: a commit is on the disk when it returns.
+ * @throws DamagedFile when it cannot be read
+ */
 export function openDatabase(file: string, { durable }: { durable: boolean }): Database.Database {
   const database = new Database(file);
-  chmodSync(file, 0o600);
-  database.pragma('journal_mode = WAL');
-  database.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
-  database.pragma('busy_timeout = 5000');
-  return database;
+  try {
+    chmodSync(file, 0o600);
+    readingFile(file, () => database.pragma('journal_mode = WAL'));
+    database.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
+    database.pragma('busy_timeout = 5000');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }

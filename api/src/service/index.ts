@@ -2,3 +2,4 @@ export { type DataFolder, dataFolder, openDatabase } from './data-folder.ts';
 export { type Service, type ServiceOptions, openService } from './open-service.ts';
 export { type ServeOptions, type Serving, VERSION, serve } from './serve.ts';
 export { projections } from './projections.ts';
+export { type SetAside, openReadModels } from './read-models.ts';

@@ -3,12 +3,13 @@ import catalogueFile from '@skins/fixtures/catalogue.json' with { type: 'json' }
 import type { Logger } from 'pino';
 import { PersonalData, Registrar, Sessions } from '../accounts/index.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/index.ts';
+import { secretToServe } from '../custody/index.ts';
 import { type Game, createGame } from '../game/index.ts';
 import { OperatorSessions } from '../operators/index.ts';
-import { type MasterSecret, masterSecretOf } from '../secrets/index.ts';
+import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
-import { type DataFolder, dataFolder, openDatabase } from './data-folder.ts';
+import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from './data-folder.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
 /** How long the start waits for the lists; a long log goes on being projected while the shop is open. */
@@ -43,31 +44,48 @@ export interface ServiceOptions {
 
 /**
  * Opens a data folder for writing; an empty one is filled with the demo catalogue.
- * @throws when another process writes to it, or its secret cannot be used
+ * @throws when another process writes to it, or its secret is not that of its log; then nothing is left open
  */
-export async function openService({
-  folder,
-  environment,
-  logger,
-  clock = Date.now,
-}: ServiceOptions): Promise<Service> {
+export async function openService(options: ServiceOptions): Promise<Service> {
+  const closing = new AsyncDisposableStack();
+  try {
+    return await opened(options, closing);
+  } catch (error) {
+    await closing.disposeAsync();
+    throw error;
+  }
+}
+
+/** @param closing takes what has to be closed, in that order backwards */
+async function opened(
+  { folder, environment, logger, clock = Date.now }: ServiceOptions,
+  closing: AsyncDisposableStack,
+): Promise<Service> {
   const files = dataFolder(folder);
-  const secret = masterSecretOf(folder, environment);
+  // Before anything is written: under another secret the log would go on as two.
+  const found = secretToServe(files, environment);
+  makeDataFolder(files);
   const store = openSqliteStore(files.log);
+  closing.defer(() => store.close());
+  const secret = found ?? makeMasterSecret(folder);
   const signer = checkpointSigner(secret);
   const game = await createGame(store, secret, clock);
   const accounts = openDatabase(files.accounts, { durable: true });
-  if (game.catalogue().boxes.size === 0) {
-    const imported = await importCatalogue(game, readCatalogueFile(catalogueFile), 'system');
-    logger.info(imported, 'filled the empty store with the demo catalogue');
-  }
-  const projector = new ThreadedProjector({ folder, environment: { ...environment } }, (name, error) =>
-    logger.error({ projection: name, err: error }, 'a projection parked itself'),
+  closing.defer(() => void accounts.close());
+  await fillWhenEmpty(game, logger);
+  const projector = new ThreadedProjector(
+    { folder, environment: { ...environment } },
+    {
+      parked: (name, error) => logger.error({ projection: name, err: error }, 'a projection parked itself'),
+      setAside: (what) => logger.warn(what, 'the read models could not be read: they are made anew'),
+    },
   );
+  closing.defer(() => projector.close());
   await projector.ready();
   await projector.progress.reached(await store.head(), CATCH_UP_MS);
-  const unsubscribe = store.subscribe(() => projector.nudge());
+  closing.defer(store.subscribe(() => projector.nudge()));
   const readModels = openDatabase(files.readModels, { durable: false });
+  closing.defer(() => void readModels.close());
   const sessions = new Sessions(accounts, clock);
   return {
     folder: files,
@@ -81,12 +99,12 @@ export async function openService({
     sessions,
     operators: new OperatorSessions(accounts, sessions),
     registrar: new Registrar(game, new PersonalData(accounts, secret)),
-    close: async () => {
-      unsubscribe();
-      await projector.close();
-      await store.close();
-      readModels.close();
-      accounts.close();
-    },
+    close: () => closing.disposeAsync(),
   };
+}
+
+async function fillWhenEmpty(game: Game, logger: Logger): Promise<void> {
+  if (game.catalogue().boxes.size > 0) return;
+  const imported = await importCatalogue(game, readCatalogueFile(catalogueFile), 'system');
+  logger.info(imported, 'filled the empty store with the demo catalogue');
 }

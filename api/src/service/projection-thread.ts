@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { invariant } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/player';
 import { type ProjectionStatus, Projector } from '../projections/index.ts';
-import { masterSecretOf } from '../secrets/index.ts';
+import { masterSecretIn } from '../secrets/index.ts';
 import { openSqliteReader } from '../store/index.ts';
 import { checkpointSigner, signNow } from '../transparency/index.ts';
-import { dataFolder, openDatabase } from './data-folder.ts';
+import { dataFolder } from './data-folder.ts';
 import { projections } from './projections.ts';
+import { type SetAside, openReadModels } from './read-models.ts';
 
 /** What the thread is started with. */
 export interface ThreadSettings {
@@ -16,6 +18,7 @@ export interface ThreadSettings {
 /** What the thread tells. */
 export type ThreadNews =
   | { readonly kind: 'status'; readonly status: readonly ProjectionStatus[] }
+  | { readonly kind: 'set-aside'; readonly setAside: SetAside }
   | { readonly kind: 'parked'; readonly name: string; readonly error: unknown };
 
 // The body of the thread on which projections run, so that they never hold up a play.
@@ -23,13 +26,16 @@ if (parentPort !== null) await project(parentPort, workerData);
 
 async function project(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
   const files = dataFolder(settings.folder);
-  const signer = checkpointSigner(masterSecretOf(settings.folder, settings.environment));
+  const secret = masterSecretIn(settings.folder, settings.environment);
+  invariant(secret !== undefined, 'a shop that is open has a master secret');
+  const signer = checkpointSigner(secret);
   const reader = openSqliteReader(files.log);
-  const readModels = openDatabase(files.readModels, { durable: false });
+  const { database: readModels, setAside } = openReadModels(files.readModels);
   const tell = (news: ThreadNews) => port.postMessage(news);
   const projector = new Projector(reader, codec, readModels, projections(signer), (name, error) =>
     tell({ kind: 'parked', name, error }),
   );
+  if (setAside !== undefined) tell({ kind: 'set-aside', setAside });
   tell({ kind: 'status', status: projector.progress.status() });
   projector.progress.subscribe((status) => tell({ kind: 'status', status }));
   port.on('message', (wish: 'nudge' | 'close') => {

@@ -5,11 +5,11 @@ import type { Projection } from '../projections/index.ts';
 import { type CheckpointSigner, checkpointProjection } from '../transparency/index.ts';
 import { accountSums } from '../wallet/index.ts';
 
-/** Everything that is made from the log. */
-export const projections = (signer: CheckpointSigner): Projection[] => [
+/** Everything that is made from the log; without a signer, no checkpoints are. */
+export const projections = (signer: CheckpointSigner | undefined): Projection[] => [
   boxStatistics,
   playerList,
   accountSums,
   dropFeed,
-  checkpointProjection(signer),
+  ...(signer === undefined ? [] : [checkpointProjection(signer)]),
 ];

@@ -11,6 +11,7 @@ import { Routes, createServer } from '../http/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import { seedRoutes } from '../seeds/index.ts';
 import { type Service, openService } from './open-service.ts';
+import { demandPort, listening } from './port.ts';
 import { webApps } from './web-apps.ts';
 
 export const VERSION = '0.1.0';
@@ -33,25 +34,26 @@ export interface Serving {
 
 /**
  * Opens the data folder and serves it over HTTP until it is closed.
- * @throws when the folder cannot be opened, or the port is taken; then nothing is left open
+ * @throws when the port is taken, before it touches the folder, or the folder cannot be opened; then nothing is left open
  */
 export async function serve({ folder, host, port, environment }: ServeOptions): Promise<Serving> {
   const logger = loggerFor(environment);
-  const service = await openService({ folder, environment, logger });
+  await demandPort(host, port);
+  const closing = new AsyncDisposableStack();
   try {
+    const service = await openService({ folder, environment, logger });
+    closing.defer(() => service.close());
     const app = await createShop(service, logger, environment);
-    await listen(app, host, port);
+    closing.defer(() => app.close());
+    await listening(host, port, () => app.listen({ host, port }));
     const { port: bound } = addressOf(app.server.address());
     return {
       address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
       service,
-      close: async () => {
-        await app.close();
-        await service.close();
-      },
+      close: () => closing.disposeAsync(),
     };
   } catch (error) {
-    await service.close();
+    await closing.disposeAsync();
     throw error;
   }
 }
@@ -112,21 +114,6 @@ function healthRoutes(app: FastifyInstance, { store, projector: { progress } }: 
     const ready = projections.every(({ parked }) => parked === undefined);
     return reply.code(ready ? 200 : 503).send({ ready, head: await store.head(), projections });
   });
-}
-
-async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    await app.close();
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw taken ? new PortTaken(`port ${port} is in use: stop what listens there, or set PORT`) : error;
-  }
-}
-
-/** Something else listens on the port. */
-class PortTaken extends Error {
-  override readonly name = 'PortTaken';
 }
 
 function addressOf(address: AddressInfo | string | null): AddressInfo {

@@ -1,34 +1,45 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Progress } from '../projections/index.ts';
 import type { ThreadNews, ThreadSettings } from './projection-thread.ts';
+import type { SetAside } from './read-models.ts';
+
+/** Who hears of what happens on the thread beside progress. */
+export interface ThreadListener {
+  /** A projection, or the whole thread, stopped itself. */
+  parked(name: string, error: unknown): void;
+  /** The read models could not be read, and begin anew. */
+  setAside(what: SetAside): void;
+}
 
 /** The projector on a thread of its own: told when the log grew, it tells how far it is. */
 export class ThreadedProjector {
   readonly progress = new Progress();
   readonly #thread: Worker;
+  readonly #exited: Promise<unknown>;
+  readonly #ready = Promise.withResolvers<void>();
 
-  /** @param onParked hears of a projection, or of the whole thread, that stopped itself */
-  constructor(settings: ThreadSettings, onParked: (name: string, error: unknown) => void) {
+  constructor(settings: ThreadSettings, listener: ThreadListener) {
     // Flags that this process was started with are not meant for the thread.
     this.#thread = new Worker(new URL('projection-thread.ts', import.meta.url), {
       workerData: settings,
       execArgv: [],
     });
-    this.#thread.on('message', (news: ThreadNews) => {
-      if (news.kind === 'status') this.progress.report(news.status);
-      else onParked(news.name, news.error);
-    });
+    // From the beginning: a thread that has ended does not say so twice.
+    this.#exited = new Promise((resolve) => this.#thread.on('exit', resolve));
+    // Its failure is heard by whoever waits; afterwards nobody needs to.
+    this.#ready.promise.catch(() => undefined);
+    this.#thread.on('message', (news: ThreadNews) => this.#hear(news, listener));
     this.#thread.on('error', (error) => {
       const parked = error instanceof Error ? error.message : String(error);
       this.progress.report(this.progress.status().map((status) => ({ ...status, parked })));
-      onParked('all projections', error);
+      if (this.progress.status().length === 0) this.#ready.reject(error);
+      else listener.parked('all projections', error);
     });
   }
 
   /** Waits until there are tables to ask. */
   async ready(): Promise<void> {
-    await once(this.#thread, 'message');
+    await this.#ready.promise;
   }
 
   nudge(): void {
@@ -37,9 +48,14 @@ export class ThreadedProjector {
 
   /** Projects what is left, signs the last checkpoint, ends. */
   async close(): Promise<void> {
-    // Not once(): that would reject when the thread fails on its way out, and keep the store from being closed.
-    const exit = new Promise((resolve) => this.#thread.on('exit', resolve));
     this.#thread.postMessage('close');
-    await exit;
+    await this.#exited;
+  }
+
+  #hear(news: ThreadNews, listener: ThreadListener): void {
+    if (news.kind === 'set-aside') return listener.setAside(news.setAside);
+    if (news.kind === 'parked') return listener.parked(news.name, news.error);
+    this.progress.report(news.status);
+    return this.#ready.resolve();
   }
 }

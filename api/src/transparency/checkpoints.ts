@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { readingFile } from '../store/index.ts';
 
 /** A signed checkpoint as it is kept. */
 export interface StoredCheckpoint {
@@ -70,8 +71,10 @@ function reading<Result>(file: string, read: (checkpoints: Checkpoints) => Resul
   if (!existsSync(file)) return undefined;
   const database = new Database(file, { readonly: true });
   try {
-    const kept = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'checkpoints'`).get();
-    return kept === undefined ? undefined : read(new Checkpoints(database));
+    return readingFile(file, () => {
+      const kept = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'checkpoints'`).get();
+      return kept === undefined ? undefined : read(new Checkpoints(database));
+    });
   } finally {
     database.close();
   }

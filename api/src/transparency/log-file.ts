@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { readingFile } from '../store/index.ts';
 
 // What can be read off a shop's files from outside, also while a server writes to them.
 
@@ -32,11 +33,13 @@ export interface ProjectionFacts {
 /** None before the first start. */
 export function projectionFacts(readModels: string): ProjectionFacts[] {
   if (!existsSync(readModels)) return [];
-  return reading(readModels, (database) =>
-    database
+  return reading(readModels, (database) => {
+    const begun = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'projection'`).get();
+    if (begun === undefined) return [];
+    return database
       .prepare<[], ProjectionFacts>('SELECT name, position, parked FROM projection ORDER BY name')
-      .all(),
-  );
+      .all();
+  });
 }
 
 /** Whether a process holds the lock of the one writer. */
@@ -57,7 +60,7 @@ export function writerRuns(lockFile: string): boolean {
 function reading<Result>(file: string, read: (database: Database.Database) => Result): Result {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {
-    return read(database);
+    return readingFile(file, () => read(database));
   } finally {
     database.close();
   }

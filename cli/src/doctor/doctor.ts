@@ -4,7 +4,8 @@ import { existingData } from '../log/data-files.ts';
 import { Reported } from '../problem.ts';
 import { printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
-import { type Checked, checkShop } from './checks.ts';
+import type { Checked } from './checked.ts';
+import { checkShop } from './checks.ts';
 
 interface DoctorOptions extends DataOptions {
   readonly json?: true;

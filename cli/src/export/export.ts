@@ -35,6 +35,9 @@ async function writeExport(terminal: Terminal, options: ExportOptions): Promise<
     progress.end();
     sink.commit();
     if (!toTerminal) report(terminal, options, exported);
+    const { unreadable } = source.evidence;
+    if (unreadable !== undefined)
+      terminal.err(`The checkpoints of before are not in this export: ${unreadable}.\n`);
     if (secret === undefined)
       terminal.err(
         'The end of this export is not signed, as the master secret is not here: verify it with --unsigned.\n',

@@ -1,22 +1,25 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { secretOfLog } from '@skins/api/custody';
 import { type DataFolder, dataFolder } from '@skins/api/files';
-import { type MasterSecret, masterSecretOf } from '@skins/api/secrets';
-import { Problem } from '../problem.ts';
+import type { MasterSecret } from '@skins/api/secrets';
+import { Problem, WrongUsage } from '../problem.ts';
 
 /**
  * The files of a shop that is there.
- * @throws Problem when the folder holds no store
+ * @throws WrongUsage when there is no folder, Problem when it holds no store
  */
 export function existingData(folder: string): DataFolder {
-  // Asked first, because naming the files of a folder creates it.
-  const files = existsSync(folder) ? dataFolder(folder) : undefined;
-  if (files === undefined || !existsSync(files.log))
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new WrongUsage(`${folder} is no folder: name the data folder of a shop with --data or SKINS_DATA`);
+  const files = dataFolder(folder);
+  if (!existsSync(files.log))
     throw new Problem(`there is no shop in ${folder}: name its data folder with --data or SKINS_DATA`);
   return files;
 }
 
-/** The master secret where there is one: an auditor with a copy of the log has none. */
-export function secretIfPresent(folder: string, environment: NodeJS.ProcessEnv): MasterSecret | undefined {
-  const present = environment['SKINS_MASTER_SECRET'] || existsSync(`${folder}/master.secret`);
-  return present ? masterSecretOf(folder, environment) : undefined;
-}
+/**
+ * The master secret where there is one: an auditor with a copy of the log has none.
+ * @throws MasterSecretProblem when it is another than the one behind the log
+ */
+export const secretIfPresent = (folder: string, environment: NodeJS.ProcessEnv): MasterSecret | undefined =>
+  secretOfLog(dataFolder(folder), environment);

@@ -27,4 +27,6 @@ export interface Evidence {
   readonly key: string | undefined;
   /** signed notes, by size */
   readonly checkpoints: readonly string[];
+  /** why there are none, where they could not be read */
+  readonly unreadable?: string;
 }

@@ -1,4 +1,12 @@
-import { type Recorded, type SqliteReader, openSqliteReader, ordinalOf, positionOf } from '@skins/api/store';
+import {
+  DamagedFile,
+  type Recorded,
+  type SqliteReader,
+  openSqliteReader,
+  ordinalOf,
+  positionOf,
+  readingFile,
+} from '@skins/api/store';
 import { auditCommandMarks, checkpointSigner, storedNotes } from '@skins/api/transparency';
 import { keyText } from '@skins/engine/transparency';
 import { type Finding, Found } from '../findings.ts';
@@ -7,6 +15,8 @@ import { keepMemoryFlat } from './flat-memory.ts';
 import type { Batch, Evidence, LogSource } from './log-source.ts';
 
 const BATCH_RECORDS = 500;
+/** Beyond every position. */
+const NO_END = 999_999_999_999;
 
 /**
  * A store up to its present head, also while a server writes to it.
@@ -18,7 +28,7 @@ export async function openStoreLog(folder: string, environment: NodeJS.ProcessEn
   // Before the log: a checkpoint that comes in between would speak of records that are not read.
   const evidence = evidenceOf(files.readModels, folder, environment);
   const reader = openSqliteReader(files.log);
-  const total = ordinalOf(await reader.head());
+  const total = await lengthOf(reader);
   return {
     name: files.folder,
     evidence,
@@ -29,27 +39,76 @@ export async function openStoreLog(folder: string, environment: NodeJS.ProcessEn
   };
 }
 
+/** How many records there are. Where the end cannot be read, it is looked for from the beginning. */
+async function lengthOf(reader: SqliteReader): Promise<number> {
+  try {
+    return ordinalOf(await reader.head());
+  } catch (error) {
+    if (error instanceof DamagedFile) return NO_END;
+    throw error;
+  }
+}
+
 function auditMarks(file: string, records: number): Finding | undefined {
-  const fault = auditCommandMarks(file, records);
-  return fault && { rule: 'command-mark', ...fault };
+  try {
+    const fault = readingFile(file, () => auditCommandMarks(file, records));
+    return fault && { rule: 'command-mark', ...fault };
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error;
+    return { rule: 'damaged-store', expected: 'marks of all commands', found: error.message };
+  }
 }
 
 function evidenceOf(readModels: string, folder: string, environment: NodeJS.ProcessEnv): Evidence {
-  const secret = secretIfPresent(folder, environment);
-  return {
-    key: secret && keyText(checkpointSigner(secret).key),
-    checkpoints: storedNotes(readModels),
-  };
+  const key = keyOf(folder, environment);
+  try {
+    return { key, checkpoints: storedNotes(readModels) };
+  } catch (error) {
+    // The log stands without them, and whoever reads it is told.
+    if (error instanceof DamagedFile) return { key, checkpoints: [], unreadable: error.message };
+    throw error;
+  }
+}
+
+function keyOf(folder: string, environment: NodeJS.ProcessEnv): string | undefined {
+  try {
+    const secret = secretIfPresent(folder, environment);
+    return secret && keyText(checkpointSigner(secret).key);
+  } catch (error) {
+    // Where the log is damaged, its reader will say.
+    if (error instanceof DamagedFile) return undefined;
+    throw error;
+  }
 }
 
 async function* batchesOf(reader: SqliteReader, total: number): AsyncGenerator<Batch> {
   let read = 0;
   while (read < total) {
-    const page = await reader.readAll(positionOf(read), Math.min(BATCH_RECORDS, total - read));
+    const page = await pageOf(reader, read, Math.min(BATCH_RECORDS, total - read));
     for (const [index, recorded] of page.entries()) checkRow(recorded, read + index + 1);
     read += page.length;
     if (page.length === 0) return;
     yield { records: page.map(({ record }) => record), read };
+  }
+}
+
+/**
+ * The next records, fewer where not all of them can be read.
+ * @throws Found when not even the next one can
+ */
+async function pageOf(reader: SqliteReader, read: number, limit: number): Promise<readonly Recorded[]> {
+  try {
+    return await reader.readAll(positionOf(read), limit);
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error;
+    if (limit > 1) return pageOf(reader, read, Math.floor(limit / 2));
+    const position = read + 1;
+    throw new Found({
+      rule: 'damaged-store',
+      expected: `a record at position ${position}`,
+      found: error.message,
+      position,
+    });
   }
 }
 

@@ -1,7 +1,7 @@
-import { masterSecretOf } from '@skins/api/secrets';
+import { checkpointSigner } from '@skins/api/transparency';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
-import { existingData } from '../log/data-files.ts';
+import { existingData, secretIfPresent } from '../log/data-files.ts';
 import { Reported } from '../problem.ts';
 import { Progress } from '../progress.ts';
 import { printFacts, printJson, printTable } from '../result.ts';
@@ -24,21 +24,27 @@ export function addReplay(program: Command, terminal: Terminal): void {
 async function replay(terminal: Terminal, options: ReplayOptions): Promise<void> {
   const folder = dataFolderOf(options, terminal);
   const files = existingData(folder);
-  const secret = masterSecretOf(folder, terminal.environment);
+  const secret = secretIfPresent(folder, terminal.environment);
   const folding = new Progress(terminal, 'Folding', 1);
   const start = performance.now();
   const folded = await foldLog(files.log, (done, total) => folding.at(done / total));
   folding.end();
   const foldedAt = performance.now();
   const rebuilding = new Progress(terminal, 'Rebuilding', folded.events);
-  const rebuilt = await rebuildReadModels(files, secret, (events) => rebuilding.at(events));
+  const signer = secret && checkpointSigner(secret);
+  const { projections, setAside } = await rebuildReadModels(files, signer, (events) => rebuilding.at(events));
   rebuilding.end();
   const facts = {
     ...folded,
     foldedPerSecond: rate(folded.events, foldedAt - start),
     projectedPerSecond: rate(folded.events, performance.now() - foldedAt),
   };
-  if (options.json) printJson(terminal, { ...facts, projections: rebuilt.map((one) => ({ ...one })) });
+  if (options.json)
+    printJson(terminal, {
+      ...facts,
+      projections: projections.map((one) => ({ ...one })),
+      setAside: setAside === undefined ? null : { ...setAside },
+    });
   else {
     printFacts(terminal, [
       ['state hash', facts.stateHash],
@@ -51,10 +57,16 @@ async function replay(terminal: Terminal, options: ReplayOptions): Promise<void>
     printTable(
       terminal,
       ['read model', 'rows', ''],
-      rebuilt.map(({ name, rows, parked }) => [name, rows, parked ?? '']),
+      projections.map(({ name, rows, parked }) => [name, rows, parked ?? '']),
     );
   }
-  if (rebuilt.some(({ parked }) => parked !== undefined)) throw new Reported('a projection parked itself');
+  if (setAside !== undefined)
+    terminal.err(
+      `The read models could not be read (${setAside.damage}). They lie in ${setAside.file} now, with the checkpoints of before.\n`,
+    );
+  if (signer === undefined) terminal.err('No checkpoint was signed, as the master secret is not here.\n');
+  if (projections.some(({ parked }) => parked !== undefined))
+    throw new Reported('a projection parked itself');
 }
 
 const rate = (events: number, ms: number): number => Math.round((events / ms) * MS);

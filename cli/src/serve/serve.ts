@@ -32,9 +32,11 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
     port: portOf(options.port ?? environment['PORT'] ?? PORT),
     environment,
   });
+  // Before it is said: whoever hears of the shop may stop it at once.
+  const stopped = stopSignal();
   if (options.json) printJson(terminal, { address: serving.address });
   else terminal.out(`The shop is open at ${serving.address}\n`);
-  await stopSignal();
+  await stopped;
   await serving.close();
 }
 

@@ -10,12 +10,13 @@ const meanings: Readonly<Record<string, string>> = { ...RULES, ...EVIDENCE_RULES
 
 export function reportJson(
   terminal: Terminal,
-  { findings, key, lastSeen, summary, ...rest }: Verification,
+  { findings, key, unreadable, lastSeen, summary, ...rest }: Verification,
 ): void {
   printJson(terminal, {
     verified: findings.length === 0,
     ...rest,
     key: key === undefined ? null : keyText(key),
+    unreadable: unreadable ?? null,
     lastSeen: lastSeen ?? null,
     summary: { ...summary },
     findings: findings.map((finding) => ({ ...finding, means: meanings[finding.rule] })),
@@ -23,13 +24,17 @@ export function reportJson(
 }
 
 export function reportText(terminal: Terminal, verification: Verification): void {
-  const { log, findings, key, checkpoints, signed, size, root, lastSeen } = verification;
+  const { log, findings, key, checkpoints, unreadable, signed, size, root, lastSeen } = verification;
   if (findings.length === 0) {
     terminal.out(`✓ ${log}: every record keeps every rule.\n\n`);
     printFacts(terminal, factsOf(verification));
     if (key === undefined && checkpoints > 0)
       terminal.out('\nThe signatures were not checked: name the key with --key.\n');
-    if (checkpoints === 0)
+    if (unreadable !== undefined)
+      terminal.out(
+        `\nThe checkpoints were not checked: ${unreadable}. Stop the shop and run skins replay.\n`,
+      );
+    else if (checkpoints === 0)
       terminal.out('\nNo checkpoint is signed: a cut tail would not show the first time.\n');
     else if (signed < size)
       terminal.out(

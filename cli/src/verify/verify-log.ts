@@ -28,6 +28,8 @@ export interface Verification {
   readonly root: string;
   readonly key: NoteKey | undefined;
   readonly checkpoints: number;
+  /** why the checkpoints could not be read, if they could not */
+  readonly unreadable: string | undefined;
   /** how many events the checkpoints are over */
   readonly signed: number;
   /** when the log was verified before, ISO 8601 */
@@ -74,6 +76,7 @@ export async function verifyLog(
     root: tree.root,
     key,
     checkpoints: heads.length,
+    unreadable: evidence.unreadable,
     signed,
     lastSeen: known?.seen,
   };

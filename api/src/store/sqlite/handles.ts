@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { createPrivateFile } from './files.ts';
 import { checkSchema, migrate } from './schema.ts';
-import { reading } from './soundness.ts';
+import { readingFile } from './soundness.ts';
 
 const KIB_PER_MIB = 1024;
 /** Size at which the WAL is folded into the file: 16 MiB, read anew at a start after a crash. */
@@ -33,7 +33,7 @@ export function openReaderHandle(file: string): Database.Database {
 
 function opened(handle: Database.Database, prepare: (handle: Database.Database) => void): Database.Database {
   try {
-    reading(handle.name, () => prepare(handle));
+    readingFile(handle.name, () => prepare(handle));
     return handle;
   } catch (error) {
     handle.close();

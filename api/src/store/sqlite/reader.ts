@@ -3,7 +3,7 @@ import { checkPositive } from '../limits.ts';
 import type { EventReader, KnownCommand, Position, Recorded } from '../port.ts';
 import { ordinalOf, positionOf } from '../position.ts';
 import { type CommandLookup, commandLookup } from './command-lookup.ts';
-import { reading } from './soundness.ts';
+import { readingFile } from './soundness.ts';
 
 /** Records fetched at once by eachRecord. */
 const PAGE_RECORDS = 1_000;
@@ -84,7 +84,7 @@ export class SqliteReader implements EventReader {
   }
 
   #read<Result>(read: () => Result): Result {
-    return reading(this.#database.name, read);
+    return readingFile(this.#database.name, read);
   }
 
   #demandOpen(): void {

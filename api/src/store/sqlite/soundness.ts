@@ -16,7 +16,7 @@ export class DamagedFile extends Error {
  * Reads a file.
  * @throws DamagedFile where SQLite says only what is wrong, and not with which file
  */
-export function reading<Result>(file: string, read: () => Result): Result {
+export function readingFile<Result>(file: string, read: () => Result): Result {
   try {
     return read();
   } catch (error) {
@@ -28,7 +28,7 @@ export function reading<Result>(file: string, read: () => Result): Result {
 /** The first damage in a file, which is read from end to end; undefined when it is sound. */
 export function damageIn(file: string): string | undefined {
   try {
-    return reading(file, () => checked(file));
+    return readingFile(file, () => checked(file));
   } catch (error) {
     if (error instanceof DamagedFile) return error.damage;
     throw error;

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playerStream } from '@skins/engine/accounts';
+import { SeedChainCommitted } from '@skins/engine/seeds';
+import { signCheckpoint } from '@skins/engine/transparency';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MasterSecret, MasterSecretProblem } from '../secrets/index.ts';
+import { anchorOf } from '../seeds/seed-chains.ts';
+import { type DataFolder, dataFolder, openDatabase } from '../service/data-folder.ts';
+import { openSqliteStore } from '../store/index.ts';
+import { Checkpoints, checkpointProjection, checkpointSigner } from '../transparency/index.ts';
+import { secretOfLog, secretToServe } from './secret-of-log.ts';
+
+const RIGHT = { SKINS_MASTER_SECRET: 'a'.repeat(64) };
+const WRONG = { SKINS_MASTER_SECRET: 'b'.repeat(64) };
+const NONE = {};
+/** Another than today's. */
+const LENGTH = 24;
+
+const secret = new MasterSecret(RIGHT.SKINS_MASTER_SECRET);
+
+let files: DataFolder;
+
+beforeEach(() => {
+  files = dataFolder(mkdtempSync(join(tmpdir(), 'skins-custody-')));
+});
+
+afterEach(() => rmSync(files.folder, { recursive: true }));
+
+/** Appends a player's commitment, or something that commits to nothing. */
+async function append(playerId: string | undefined): Promise<void> {
+  const store = openSqliteStore(files.log, { thread: false });
+  await store.append({
+    stream: playerId === undefined ? 'catalogue-boxes' : playerStream(playerId),
+    expectedVersion: 0,
+    events: [
+      playerId === undefined
+        ? { type: 'ShelfPlaced', v: 1, data: { of: 'SeedChainCommitted' } }
+        : SeedChainCommitted.of({
+            chainId: 1,
+            anchor: anchorOf(secret, playerId, 1, LENGTH),
+            length: LENGTH,
+          }),
+    ],
+    command: { id: 'command', inputHash: '0'.repeat(64) },
+    time: 0,
+    actor: 'system',
+  });
+  await store.close();
+}
+
+function signCheckpointNow(): void {
+  const { key, sign } = checkpointSigner(secret);
+  const database = openDatabase(files.readModels, { durable: false });
+  database.exec(checkpointProjection({ key, sign }).schema);
+  const root = '0'.repeat(64);
+  new Checkpoints(database).add({
+    size: 1,
+    root,
+    time: 0,
+    note: signCheckpoint({ size: 1, root }, key, sign),
+  });
+  database.close();
+}
+
+const problem = (ask: typeof secretOfLog, environment: NodeJS.ProcessEnv): string => {
+  try {
+    ask(files, environment);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(MasterSecretProblem);
+    return String(error);
+  }
+};
+
+describe.each<[string, () => Promise<void>, string]>([
+  ['players', () => append('anna'), "its players' seed chains were made under"],
+  [
+    'checkpoints, and no player yet',
+    async () => {
+      await append(undefined);
+      signCheckpointNow();
+    },
+    'its checkpoints were signed under',
+  ],
+])('a log with %s', (_what, make, why) => {
+  beforeEach(make);
+
+  it('has the secret that it was made with', () => {
+    expect(secretToServe(files, RIGHT)?.derive('a')).toEqual(secret.derive('a'));
+  });
+
+  it('has no other, whether to serve it or to read it', () => {
+    for (const ask of [secretOfLog, secretToServe])
+      expect(problem(ask, WRONG)).toContain(
+        `SKINS_MASTER_SECRET does not hold the master secret of this log: ${why} another one`,
+      );
+  });
+
+  it('may be read without it, but not served', () => {
+    expect(secretOfLog(files, NONE)).toBeUndefined();
+    expect(problem(secretToServe, NONE)).toContain(`the master secret of this log is missing: ${why} it`);
+  });
+});
+
+describe('a shop to which nobody has come', () => {
+  it('may have any secret, before its log is there and afterwards', async () => {
+    for (const begin of [() => undefined, () => append(undefined)]) {
+      await begin();
+      expect(secretToServe(files, NONE)).toBeUndefined();
+      expect(secretToServe(files, WRONG)).toBeInstanceOf(MasterSecret);
+    }
+  });
+
+  it('may have a log file without a table in it', () => {
+    writeFileSync(files.log, '');
+    expect(secretToServe(files, NONE)).toBeUndefined();
+  });
+});
+
+it('goes by the players where the checkpoints cannot be read', async () => {
+  await append('anna');
+  writeFileSync(files.readModels, 'garbage\n');
+  expect(secretToServe(files, RIGHT)).toBeInstanceOf(MasterSecret);
+  expect(problem(secretToServe, WRONG)).not.toBe('');
+});
+
+it('names the log that cannot be read', () => {
+  writeFileSync(files.log, 'garbage\n');
+  expect(() => secretToServe(files, RIGHT)).toThrow(`${files.log} cannot be read: file is not a database`);
+});

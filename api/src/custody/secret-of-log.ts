@@ -1,0 +1,63 @@
+import {
+  type MasterSecret,
+  MasterSecretProblem,
+  masterSecretIn,
+  masterSecretSource,
+} from '../secrets/index.ts';
+// Not through the slice's face, as routes need the whole service.
+import { anchorOf } from '../seeds/seed-chains.ts';
+import type { DataFolder } from '../service/data-folder.ts';
+import { checkpointSigner } from '../transparency/index.ts';
+import { checkpointOrigin, firstChain } from './traces.ts';
+
+/**
+ * The master secret of a shop, held against its log; undefined where none is at hand.
+ * @throws MasterSecretProblem when it cannot be used, or is another than the one behind the log
+ */
+export function secretOfLog(files: DataFolder, environment: NodeJS.ProcessEnv): MasterSecret | undefined {
+  const secret = masterSecretIn(files.folder, environment);
+  if (secret === undefined) return undefined;
+  const traces = mismatch(files, secret);
+  if (traces === undefined) return secret;
+  const source = masterSecretSource(files.folder, environment);
+  throw new MasterSecretProblem(
+    `${source} does not hold the master secret of this log: ${traces} under another one. ${cure(files)}`,
+  );
+}
+
+/**
+ * The same for who plays on with it; undefined where nothing depends on one yet, so that one may be made.
+ * @throws MasterSecretProblem when the log has a master secret, and it is not here
+ */
+export function secretToServe(files: DataFolder, environment: NodeJS.ProcessEnv): MasterSecret | undefined {
+  const secret = secretOfLog(files, environment);
+  if (secret !== undefined) return secret;
+  const traces = dependent(files);
+  if (traces === undefined) return undefined;
+  throw new MasterSecretProblem(
+    `the master secret of this log is missing: ${traces} under it. ${cure(files)}`,
+  );
+}
+
+const CHAINS = "its players' seed chains were made";
+const CHECKPOINTS = 'its checkpoints were signed';
+
+const cure = ({ folder }: DataFolder): string =>
+  `Bring that one back, as ${folder}/master.secret or in SKINS_MASTER_SECRET`;
+
+/** What was made under another secret. Without players, the key of the checkpoints tells; with them, their seeds do. */
+function mismatch({ log, readModels }: DataFolder, secret: MasterSecret): string | undefined {
+  const chain = firstChain(log);
+  if (chain !== undefined) {
+    const { playerId, chainId, length, anchor } = chain;
+    return anchorOf(secret, playerId, chainId, length) === anchor ? undefined : CHAINS;
+  }
+  const origin = checkpointOrigin(readModels);
+  return origin === undefined || origin === checkpointSigner(secret).key.name ? undefined : CHECKPOINTS;
+}
+
+/** What was made under the secret that is missing. */
+function dependent({ log, readModels }: DataFolder): string | undefined {
+  if (firstChain(log) !== undefined) return CHAINS;
+  return checkpointOrigin(readModels) === undefined ? undefined : CHECKPOINTS;
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { playerOf } from '@skins/engine/accounts';
+import { readRecord } from '@skins/engine/audit';
+import { SeedChainCommitted } from '@skins/engine/seeds';
+import Database from 'better-sqlite3';
+import { DamagedFile, readingFile } from '../store/index.ts';
+import { newestStored } from '../transparency/index.ts';
+
+/** A chain of server seeds, as its player was promised it. */
+export interface PromisedChain {
+  readonly playerId: string;
+  readonly chainId: number;
+  readonly anchor: string;
+  readonly length: number;
+}
+
+/**
+ * The first chain that a log commits to; undefined when nobody has registered.
+ * @throws DamagedFile when the log cannot be read
+ */
+export function firstChain(log: string): PromisedChain | undefined {
+  const record = existsSync(log) ? firstCommitment(log) : undefined;
+  const event = record === undefined ? undefined : readRecord(record);
+  if (event === undefined || 'rule' in event || !SeedChainCommitted.is(event)) return undefined;
+  const { chainId, anchor, length } = event.data;
+  return { playerId: playerOf(event.stream) ?? '', chainId, anchor, length };
+}
+
+function firstCommitment(log: string): string | undefined {
+  const database = new Database(log, { readonly: true });
+  try {
+    return readingFile(log, () => {
+      const begun = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'events'`).get();
+      if (begun === undefined) return undefined;
+      return database
+        .prepare<[string], string>(
+          'SELECT record FROM events WHERE instr(record, ?) > 0 ORDER BY position LIMIT 1',
+        )
+        .pluck()
+        .get(`"type":"${SeedChainCommitted.type}"`);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** The log that the newest checkpoint names, which its key does; undefined where none can be read. */
+export function checkpointOrigin(readModels: string): string | undefined {
+  try {
+    return newestStored(readModels)?.note.split('\n', 1)[0];
+  } catch (error) {
+    if (error instanceof DamagedFile) return undefined;
+    throw error;
+  }
+}

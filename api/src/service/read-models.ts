@@ -1,0 +1,29 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import type { Database } from 'better-sqlite3';
+import { damageIn } from '../store/index.ts';
+import { openDatabase } from './data-folder.ts';
+
+/** Read models that could not be read. */
+export interface SetAside {
+  /** where they lie now, with the checkpoints that were signed */
+  readonly file: string;
+  readonly damage: string;
+}
+
+/**
+ * Opens the read models for the one who writes them. A file that cannot be read is set aside: its rows are made from the log
+ * anew.
+ */
+export function openReadModels(file: string): {
+  readonly database: Database;
+  readonly setAside: SetAside | undefined;
+} {
+  const damage = existsSync(file) ? damageIn(file) : undefined;
+  const setAside = damage === undefined ? undefined : { file: `${file}.damaged`, damage };
+  if (setAside !== undefined) {
+    renameSync(file, setAside.file);
+    // What SQLite kept beside it belongs to no other file.
+    for (const beside of ['-wal', '-shm']) rmSync(`${file}${beside}`, { force: true });
+  }
+  return { database: openDatabase(file, { durable: false }), setAside };
+}

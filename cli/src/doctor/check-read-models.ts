@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { damageIn, ordinalOf } from '@skins/api/store';
+import { newestStored, projectionFacts } from '@skins/api/transparency';
+import { type Checked, fine, note, problem } from './checked.ts';
+
+/** More events than this behind the log is more than a pause. */
+const LAG_MAX = 10_000;
+
+/** @param head how many events the log has; undefined where it cannot be read */
+export function checkReadModels(file: string, head: number | undefined): readonly Checked[] {
+  const damage = existsSync(file) ? damageIn(file) : undefined;
+  if (damage !== undefined)
+    return [
+      problem(
+        'read models',
+        `${file} is damaged: ${damage}. Stop the shop and run skins replay, which makes them anew`,
+      ),
+    ];
+  return head === undefined ? [] : [...projections(file, head), checkpoint(file, head)];
+}
+
+function projections(file: string, head: number): readonly Checked[] {
+  const facts = projectionFacts(file);
+  if (facts.length === 0) return [note('read models', 'none yet: they are made at the first start')];
+  return facts.map(({ name, position, parked }) => {
+    const what = `read model ${name}`;
+    if (parked !== null) return problem(what, `parked: ${parked}. Mend the cause, then run skins replay`);
+    const lag = Math.max(0, head - ordinalOf(position));
+    if (lag > LAG_MAX) return problem(what, `${lag} events behind the log`);
+    return fine(what, lag === 0 ? 'up to date' : `${lag} events behind the log`);
+  });
+}
+
+function checkpoint(file: string, head: number): Checked {
+  const last = newestStored(file);
+  if (last === undefined) return note('checkpoints', 'none is signed yet');
+  const says = `the last over ${last.size} of ${head} events`;
+  return last.size > head ? problem('checkpoints', `${says}: the log was cut`) : fine('checkpoints', says);
+}

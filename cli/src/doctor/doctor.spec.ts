@@ -1,0 +1,134 @@
+import { chmodSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '@skins/api/files';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { overwritePages, playedShop } from '../played-shop.ts';
+import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import type { Checked } from './checked.ts';
+
+const copyShop = playedShop();
+
+let folder: string;
+let data: string;
+let skins: (...args: string[]) => Promise<Ran>;
+const at = (name: string) => join(data, name);
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  data = join(folder, 'data');
+  skins = shellIn(folder);
+  copyShop(data);
+});
+
+/** The problems that the doctor finds, which are why it ends with 1. */
+async function problems(ask = skins): Promise<Checked[]> {
+  const { code, out } = await ask('doctor', '--json');
+  const { checks }: { checks: Checked[] } = JSON.parse(out);
+  const found = checks.filter(({ state }) => state === 'problem');
+  expect(code).toBe(found.length === 0 ? 0 : 1);
+  expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['Node', 'server', 'disk']));
+  return found;
+}
+
+describe('skins doctor', () => {
+  it('finds nothing wrong with a shop in order', async () => {
+    const { code, out } = await skins('doctor');
+    expect(code).toBe(0);
+    for (const line of [
+      /✓ store +\d+ events/,
+      /✓ commands +the last event has its mark/,
+      /✓ accounts +can be read/,
+      /✓ server +none is running/,
+      /✓ permissions +for the owner alone/,
+      /✓ master secret +in its file/,
+      /✓ read model player-list +up to date/,
+      /✓ checkpoints/,
+    ])
+      expect(out).toMatch(line);
+    expect(out).not.toMatch(/^[^✓]/m);
+  });
+
+  it('finds files that others can read', async () => {
+    chmodSync(at('log.sqlite'), 0o644);
+    expect(await problems()).toMatchObject([{ name: 'permissions' }]);
+  });
+
+  it.each<[string, () => void, string]>([
+    [
+      'is another',
+      () => writeFileSync(at('master.secret'), 'a'.repeat(64)),
+      'does not hold the master secret of',
+    ],
+    ['is missing', () => rmSync(at('master.secret')), 'is missing: its players'],
+    ['is malformed', () => writeFileSync(at('master.secret'), 'xx'), 'master.secret must be 64 hex digits'],
+  ])('finds that the master secret %s', async (_what, spoil, says) => {
+    spoil();
+    expect(await problems()).toEqual([
+      { name: 'master secret', state: 'problem', says: expect.stringContaining(says) },
+    ]);
+  });
+
+  it('finds that the environment brings another master secret', async () => {
+    const found = await problems(shellIn(folder, { SKINS_MASTER_SECRET: 'a'.repeat(64) }));
+    expect(found).toMatchObject([{ name: 'master secret' }]);
+  });
+
+  it.each<[string, (file: string) => void]>([
+    ['is another text', (file) => writeFileSync(file, 'garbage\n')],
+    ['was cut', (file) => truncateSync(file, 50_000)],
+  ])('names the file of read models that %s, and looks at the rest', async (_what, spoil) => {
+    spoil(at('read-models.sqlite'));
+    expect(await problems()).toEqual([
+      {
+        name: 'read models',
+        state: 'problem',
+        says: expect.stringContaining(`${at('read-models.sqlite')} is damaged`),
+      },
+    ]);
+  });
+
+  it('notes read models that are empty or not there', async () => {
+    for (const spoil of [
+      () => truncateSync(at('read-models.sqlite')),
+      () => rmSync(at('read-models.sqlite')),
+    ]) {
+      spoil();
+      expect((await skins('doctor')).out).toMatch(/· read models +none yet/);
+      expect(await problems()).toEqual([]);
+    }
+  });
+
+  it('finds that the log is damaged, and that the accounts are', async () => {
+    overwritePages(at('log.sqlite'), 3, '"type":"SkinListed"');
+    writeFileSync(at('accounts.sqlite'), 'garbage\n');
+    const found = await problems();
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        name: 'store',
+        says: expect.stringContaining(`${at('log.sqlite')} is damaged`),
+      }),
+    );
+    expect(found).toContainEqual(
+      expect.objectContaining({ name: 'accounts', says: expect.stringContaining(at('accounts.sqlite')) }),
+    );
+  });
+
+  it('finds that the marks of commands are gone', async () => {
+    const log = openDatabase(at('log.sqlite'), { durable: true });
+    log.exec('DELETE FROM commands');
+    log.close();
+    expect(await problems()).toMatchObject([{ name: 'commands' }]);
+  });
+
+  it('makes no folder, and says what is wrong with the one that is named', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await skins('doctor', '--data', file)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`${file} is no folder`),
+    });
+    const nowhere = join(folder, 'nowhere');
+    expect((await skins('doctor', '--data', nowhere)).err).toContain(`there is no shop in ${nowhere}`);
+    expect(readdirSync(folder).toSorted()).toEqual(['data', 'file']);
+  });
+});

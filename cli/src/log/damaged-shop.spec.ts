@@ -1,0 +1,90 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { overwritePages, playedShop } from '../played-shop.ts';
+import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+
+const copyShop = playedShop();
+
+let folder: string;
+let data: string;
+let skins: (...args: string[]) => Promise<Ran>;
+const at = (name: string) => join(data, name);
+const json = ({ out }: Ran) => JSON.parse(out);
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  data = join(folder, 'data');
+  skins = shellIn(folder);
+  copyShop(data);
+});
+
+describe('a shop whose read models cannot be read', () => {
+  const says = () => `${at('read-models.sqlite')} cannot be read: file is not a database`;
+
+  beforeEach(() => writeFileSync(at('read-models.sqlite'), 'garbage\n'));
+
+  it('has a log that verifies, and it is said that the checkpoints were not checked', async () => {
+    const { code, out } = await skins('verify');
+    expect(code).toBe(0);
+    expect(out).toContain(`The checkpoints were not checked: ${says()}`);
+    expect(json(await skins('verify', '--json'))).toMatchObject({
+      verified: true,
+      checkpoints: 0,
+      unreadable: says(),
+    });
+  });
+
+  it('is exported, under a checkpoint of now', async () => {
+    const file = join(folder, 'export.jsonl');
+    const { code, err } = await skins('export', '--out', file);
+    expect([code, err]).toEqual([0, `The checkpoints of before are not in this export: ${says()}.\n`]);
+    expect(json(await skins('verify', file, '--json'))).toMatchObject({ verified: true, checkpoints: 1 });
+  });
+});
+
+describe('a shop whose log is damaged', () => {
+  it('says in which file, and up to where it can be read', async () => {
+    const records = (await skins('export', '--out', '-')).out
+      .split('\n')
+      .filter((line) => line.startsWith('{"stream":'));
+    const last = records.findIndex((record) => record.includes('"type":"LoginClaimed"'));
+    overwritePages(at('log.sqlite'), 1, '"type":"LoginClaimed"');
+    const ran = await skins('verify', '--json');
+    expect(ran.code).toBe(1);
+    const [{ rule, found, position }] = json(ran).findings;
+    expect([rule, found]).toEqual(['damaged-store', expect.stringContaining(at('log.sqlite'))]);
+    // The first record of the page that holds this one.
+    expect(position).toBeLessThanOrEqual(last + 1);
+    expect(position).toBeGreaterThan(last - 50);
+    expect(json(ran).size).toBe(position - 1);
+  });
+
+  it('is named when nothing of it can be read', async () => {
+    writeFileSync(at('log.sqlite'), 'garbage\n');
+    for (const command of [['verify'], ['export', '--out', '-'], ['replay']])
+      expect(await skins(...command)).toMatchObject({
+        code: 1,
+        err: `skins: ${at('log.sqlite')} cannot be read: file is not a database\n`,
+      });
+  });
+});
+
+describe('a shop under another master secret', () => {
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['master.secret', {}],
+    ['SKINS_MASTER_SECRET', { SKINS_MASTER_SECRET: 'b'.repeat(64) }],
+  ])('is neither verified nor exported with the key of %s', async (source, environment) => {
+    if (source === 'master.secret') writeFileSync(at(source), 'a'.repeat(64));
+    for (const command of [['verify'], ['export', '--out', join(folder, 'export.jsonl')]]) {
+      const { code, out, err } = await shellIn(folder, environment)(...command);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain(`${source} does not hold the master secret of this log`);
+    }
+  });
+
+  it('can be verified without any, as by an auditor', async () => {
+    rmSync(at('master.secret'));
+    expect(json(await skins('verify', '--json'))).toMatchObject({ verified: true, key: null });
+  });
+});
