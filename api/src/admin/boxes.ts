@@ -1,6 +1,6 @@
 import type { Box, Catalogue } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
-import { type BoxViews, type OpenSums, versionOf } from '../boxes/index.ts';
+import { type BoxViews, type OpenSums, type Staked, publishedRtpOf, versionOf } from '../boxes/index.ts';
 import type { BoxRecord, BoxRow, Comparison } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { holdsText } from './search.ts';
@@ -53,22 +53,24 @@ export const shopComparison = (catalogue: Catalogue, views: BoxViews): Compariso
 // Versions differ in what they promise, so each open is held against its own.
 function compare(catalogue: Catalogue, versions: readonly VersionSums[]): Comparison {
   const total = { opens: 0, staked: 0, returned: 0 } satisfies OpenSums;
+  const plays: Staked[] = [];
   let promised = 0;
   let variance = 0;
   for (const { boxId, versionHash, opens, staked, returned } of versions) {
     const version = versionOf(catalogue.boxes.get(boxId), versionHash);
     if (version === undefined) continue;
-    const { rtp, deviation } = momentsOf(version);
+    const { exact, rtp, deviation } = momentsOf(version);
     total.opens += opens;
     total.staked += staked;
     total.returned += returned;
+    plays.push({ rtp: exact, staked });
     promised += staked * rtp;
     variance += opens * (deviation * version.odds.price) ** 2;
   }
   const observedRtp = observedRtpOf(total);
   return {
     opens: total.opens,
-    expectedRtp: observedRtp === null ? null : promised / total.staked,
+    expectedRtp: publishedRtpOf(plays),
     observedRtp,
     band: bandAround(observedRtp, Math.sqrt(variance) / total.staked),
     deviation: variance === 0 ? null : (total.returned - promised) / Math.sqrt(variance),

@@ -1,4 +1,4 @@
-import { type Box, type Catalogue, type Skin, rtpOf } from '@skins/engine/catalogue';
+import { type Box, type Catalogue, type Skin } from '@skins/engine/catalogue';
 import { TICKETS, numberOf, rollOf } from '@skins/engine/fairness';
 import { toGems } from '@skins/engine/kernel';
 import { exteriorText } from '../catalogue/index.ts';
@@ -49,7 +49,7 @@ export function cardOf(catalogue: Catalogue, box: Box, opens: number, language: 
 
 export function detailsOf(catalogue: Catalogue, box: Box, views: BoxViews, language: Language): Details {
   const { odds, versionHash } = box.current;
-  const exact = rtpOf(odds);
+  const { rtp, rtpExact } = sheetOf(box.current, catalogue);
   const sums = views.sumsOfBox(box.boxId);
   return {
     id: box.boxId,
@@ -60,8 +60,8 @@ export function detailsOf(catalogue: Catalogue, box: Box, views: BoxViews, langu
     boxType: catalogue.shelves.get(box.face.shelfId)?.kind ?? 'hash',
     price: toGems(odds.price),
     versionHash,
-    rtp: sheetOf(box.current, catalogue).rtp,
-    rtpExact: { numerator: String(exact.numerator), denominator: String(exact.denominator) },
+    rtp,
+    rtpExact: { numerator: String(rtpExact.numerator), denominator: String(rtpExact.denominator) },
     opens: sums.opens,
     observedRtp: sums.staked === 0 ? null : sums.returned / sums.staked,
     items: odds.items.map(({ skinId, value, startTicket, endTicket }) => ({

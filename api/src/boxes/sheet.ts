@@ -6,11 +6,13 @@ import {
   asNumber,
   rtpOf,
 } from '@skins/engine/catalogue';
+import type { Fraction } from '@skins/engine/fairness';
 
 /** What can be said of a version's odds once and for all. */
 export interface Sheet {
   /** published return to player, a fraction of the price */
   readonly rtp: number;
+  readonly rtpExact: Fraction;
   /** tickets by rarity, most first */
   readonly shares: readonly { readonly rarity: Rarity; readonly tickets: number }[];
   /** tickets of the rarest item */
@@ -28,8 +30,10 @@ export function sheetOf(version: BoxVersion, { skins }: Catalogue): Sheet {
     const rarity = skins.get(skinId)?.rarity ?? 'unknown';
     byRarity.set(rarity, (byRarity.get(rarity) ?? 0) + endTicket - startTicket);
   }
+  const rtpExact = rtpOf(version.odds);
   const sheet = {
-    rtp: asNumber(rtpOf(version.odds)),
+    rtp: asNumber(rtpExact),
+    rtpExact,
     shares: [...byRarity]
       .map(([rarity, tickets]) => ({ rarity, tickets }))
       .toSorted((a, b) => b.tickets - a.tickets),

@@ -2,7 +2,15 @@ import type { Database } from 'better-sqlite3';
 import { TICKETS, numberOf } from '@skins/engine/fairness';
 import { houseDay, toGems } from '@skins/engine/kernel';
 import { avatarOf, countPlayers, maskedName } from '../accounts/index.ts';
-import { type BoxViews, cardOf, faceOf, sheetOf, versionOf } from '../boxes/index.ts';
+import {
+  type BoxViews,
+  type Staked,
+  cardOf,
+  faceOf,
+  publishedRtpOf,
+  sheetOf,
+  versionOf,
+} from '../boxes/index.ts';
 import { type DataOf, banner, homeInfo, skinsRate, webInfo } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { type Language, type Routes, inLanguage } from '../http/index.ts';
@@ -74,18 +82,18 @@ function returns(
   let opens = 0;
   let staked = 0;
   let returned = 0;
-  let published = 0;
+  const plays: Staked[] = [];
   for (const sums of views.versionsSince(houseDay(game.clock()) - DAYS + 1)) {
     const version = versionOf(catalogue.boxes.get(sums.boxId), sums.versionHash);
     if (version === undefined) continue;
     opens += sums.opens;
     staked += sums.staked;
     returned += sums.returned;
-    published += sums.staked * sheetOf(version, catalogue).rtp;
+    plays.push({ rtp: sheetOf(version, catalogue).rtpExact, staked: sums.staked });
   }
   return {
     opens,
-    publishedRtp: staked === 0 ? null : published / staked,
+    publishedRtp: publishedRtpOf(plays),
     observedRtp: staked === 0 ? null : returned / staked,
   };
 }
