@@ -1,12 +1,14 @@
 import { playerStream, registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
+import type { SeedSecrets } from '@skins/engine/seeds';
 import { importCatalogue } from '@skins/api/catalogue';
 import { type Game, createGame } from '@skins/api/game';
 import { MasterSecret, nativeSha256 } from '@skins/api/secrets';
 import type { EventStore } from '@skins/api/store';
 import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
 
-const DEMO_GRANT = 10_000_000;
+/** In 1/10,000 gem: a thousand. */
+export const DEMO_GRANT = 10_000_000;
 
 export const benchSecret = (): MasterSecret => new MasterSecret('b'.repeat(64));
 export const benchPlayer = (n: number): string => `bench${String(n).padStart(7, '0')}`;
@@ -31,7 +33,13 @@ export async function register(game: Game, playerId: string): Promise<void> {
 }
 
 /** One command of a player: `count` opens. @throws unless it is done */
-export async function open(game: Game, playerId: string, commandId: string, count: number): Promise<void> {
+export async function open(
+  game: Game,
+  playerId: string,
+  commandId: string,
+  count: number,
+  secrets: SeedSecrets = game.seedChains,
+): Promise<void> {
   const version = game.catalogue().boxes.get(BENCH_BOX)?.current;
   const outcome = await game.runtime.execute({
     command: openBox,
@@ -40,7 +48,7 @@ export async function open(game: Game, playerId: string, commandId: string, coun
     commandId,
     input: { boxId: BENCH_BOX, count, versionHash: version?.versionHash ?? '' },
     actor: 'player',
-    context: () => ({ playerId, commandId, secrets: game.seedChains, hash: nativeSha256, version }),
+    context: () => ({ playerId, commandId, secrets, hash: nativeSha256, version }),
   });
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
 }

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Game } from '@skins/api/game';
 import { openSqliteStore } from '@skins/api/store';
 import { benchGame, benchPlayer, open, register } from './bench-game.ts';
+import { playCrowd } from './crowd-log.ts';
 
 const PLAYERS = 1_000;
 
@@ -13,31 +15,46 @@ export interface BenchLog {
   readonly events: number;
 }
 
-const logs = new Map<number, Promise<BenchLog>>();
+const logs = new Map<string, Promise<BenchLog>>();
 
-/** The log with so many opens; played once for all benches of a run. */
-export function benchLog(opens: number, progress: (text: string) => void): Promise<BenchLog> {
-  const log = logs.get(opens) ?? playLog(opens, progress);
-  logs.set(opens, log);
-  return log;
-}
+/** A thousand players in turn, each open a command; played once for all benches of a run. */
+export const benchLog = (opens: number, progress: (text: string) => void): Promise<BenchLog> =>
+  played(`${opens.toLocaleString('en-US')} opens`, opens, progress, (game) => playOpens(game, opens));
+
+/** So many players who open one box each; played once for all benches of a run. */
+export const crowdLog = (players: number, progress: (text: string) => void): Promise<BenchLog> =>
+  played(`${players.toLocaleString('en-US')} players`, players, progress, (game) => playCrowd(game, players));
 
 export async function removeBenchLogs(): Promise<void> {
   for (const log of logs.values()) await rm((await log).folder, { recursive: true });
   logs.clear();
 }
 
-async function playLog(opens: number, progress: (text: string) => void): Promise<BenchLog> {
+function played(
+  name: string,
+  opens: number,
+  progress: (text: string) => void,
+  play: (game: Game) => Promise<void>,
+): Promise<BenchLog> {
+  const log = logs.get(name) ?? playLog(opens, play);
+  if (!logs.has(name)) progress(`playing a log of ${name}`);
+  logs.set(name, log);
+  return log;
+}
+
+async function playLog(opens: number, play: (game: Game) => Promise<void>): Promise<BenchLog> {
   const folder = await mkdtemp(join(tmpdir(), 'skins-bench-log-'));
   await writeFile(join(folder, 'master.secret'), `${'b'.repeat(64)}\n`, { mode: 0o600 });
   const store = openSqliteStore(join(folder, 'log.sqlite'));
-  const game = await benchGame(store);
-  progress(`playing a log of ${opens.toLocaleString('en-US')} opens`);
-  const players = Array.from({ length: PLAYERS }, (_, n) => benchPlayer(n));
-  await Promise.all(players.map((playerId) => register(game, playerId)));
-  for (let played = 0; played < opens; played += PLAYERS)
-    await Promise.all(players.map((playerId) => open(game, playerId, `bench-${played}`, 1)));
+  await play(await benchGame(store));
   const events = Number(await store.head());
   await store.close();
   return { folder, opens, events };
+}
+
+async function playOpens(game: Game, opens: number): Promise<void> {
+  const players = Array.from({ length: PLAYERS }, (_, n) => benchPlayer(n));
+  await Promise.all(players.map((playerId) => register(game, playerId)));
+  for (let opened = 0; opened < opens; opened += PLAYERS)
+    await Promise.all(players.map((playerId) => open(game, playerId, `bench-${opened}`, 1)));
 }

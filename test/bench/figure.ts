@@ -10,8 +10,16 @@ export interface Figure {
   readonly target?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
-/** Measures one thing; says what it is doing where it takes long. `opens`: how many a long log has. */
-export type Bench = (progress: (text: string) => void, opens: number) => Promise<readonly Figure[]>;
+/** How long the logs are that benches play. */
+export interface Sizes {
+  /** of a long log */
+  readonly opens: number;
+  /** of a crowded one */
+  readonly players: number;
+}
+
+/** Measures one thing; says what it is doing where it takes long. */
+export type Bench = (progress: (text: string) => void, sizes: Sizes) => Promise<readonly Figure[]>;
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-// `node test/bench/main.ts [--only NAME] [--json] [--opens N]`: measures, never asserts.
+// `node test/bench/main.ts [--only NAME] [--json] [--opens N] [--players N]`: measures, never asserts.
 import { parseArgs } from 'node:util';
 import { engineOpens } from './engine-opens.ts';
 import { removeBenchLogs } from './bench-log.ts';
@@ -27,16 +27,18 @@ const { values } = parseArgs({
     only: { type: 'string' },
     json: { type: 'boolean', default: false },
     opens: { type: 'string', default: '1000000' },
+    players: { type: 'string', default: '200000' },
   },
 });
 const chosen = Object.entries(BENCHES).filter(([name]) => values.only === undefined || values.only === name);
 if (chosen.length === 0) throw new Error(`--only takes one of ${Object.keys(BENCHES).join(', ')}`);
 
+const sizes = { opens: Number(values.opens), players: Number(values.players) };
 const figures: Figure[] = [];
 try {
   for (const [name, bench] of chosen) {
     const progress = (text: string) => void process.stderr.write(`${name}: ${text}\n`);
-    const measured = await bench(progress, Number(values.opens));
+    const measured = await bench(progress, sizes);
     figures.push(...measured);
     if (!values.json) for (const figure of measured) console.log(lineOf(figure));
   }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { benchLog } from './bench-log.ts';
+import { type BenchLog, benchLog, crowdLog } from './bench-log.ts';
 import { run } from './child.ts';
-import { type Bench, interleaved } from './figure.ts';
+import { type Bench, type Figure, interleaved } from './figure.ts';
 
 const ROUNDS = 3;
 const SKINS = fileURLToPath(new URL('../../cli/bin/skins.mjs', import.meta.url));
@@ -15,14 +16,20 @@ const Hashed = Compile(Type.Object({ seconds: Type.Number() }));
 /**
  * `skins verify` over a log of a million opens, against a loop that only hashes what has to be hashed: the result and the
  * chain link of every open, and the Merkle leaf and one node for every event. Neither reads less than the other hashes.
+ * Then over a log of more players than it holds in memory, and over the same one in a file.
  */
-export const verifyLog: Bench = async (progress, opens) => {
+export const verifyLog: Bench = async (progress, sizes) => [
+  ...(await manyOpens(progress, sizes)),
+  ...(await manyPlayers(progress, sizes)),
+];
+
+const manyOpens: Bench = async (progress, { opens }) => {
   const log = await benchLog(opens, progress);
   const peaks: number[] = [];
   const { subject, baseline } = await interleaved(
     ROUNDS,
     async () => {
-      const { seconds, peakMb } = await verify(log.folder);
+      const { seconds, peakMb } = await verify(...storeOf(log));
       progress(`verified in ${seconds.toFixed(1)} s`);
       peaks.push(peakMb);
       return log.opens / seconds;
@@ -38,32 +45,58 @@ export const verifyLog: Bench = async (progress, opens) => {
       measure: subject / baseline,
       target: { atLeast: 0.4 },
     },
-    {
-      name: 'skins verify, peak memory',
-      value: Math.max(...peaks),
-      unit: 'MB',
-      measure: Math.max(...peaks),
-      target: { atMost: 300 },
-    },
+    peakOf('skins verify', peaks),
   ];
 };
 
-/** Runs the command as anyone would, and watches its memory. */
-async function verify(folder: string): Promise<{ seconds: number; peakMb: number }> {
+const manyPlayers: Bench = async (progress, { players }) => {
+  const log = await crowdLog(players, progress);
+  const name = `skins verify, ${players.toLocaleString('en-US')} players`;
+  const hashes = Hashed.Parse(await run('hash-log.ts', [log.folder])).seconds;
+  const { seconds, peakMb } = await verify(...storeOf(log));
+  progress(`verified in ${seconds.toFixed(1)} s`);
+  const file = join(log.folder, 'export.jsonl');
+  await skins('export', ...storeOf(log), '--out', file);
+  return [
+    {
+      name: `${name}, ${log.events.toLocaleString('en-US')} events`,
+      value: log.events / seconds,
+      unit: 'events/s',
+      baseline: { name: 'the necessary hashes only', value: log.events / hashes },
+    },
+    peakOf(name, [peakMb]),
+    peakOf(`${name}, from a file`, [(await verify(file)).peakMb]),
+  ];
+};
+
+const peakOf = (name: string, peaksMb: readonly number[]): Figure => ({
+  name: `${name}, peak memory`,
+  value: Math.max(...peaksMb),
+  unit: 'MB',
+  measure: Math.max(...peaksMb),
+  target: { atMost: 300 },
+});
+
+const storeOf = ({ folder }: BenchLog): readonly string[] => ['--data', folder];
+
+const verify = (...log: readonly string[]) => skins('verify', '--no-memory', ...log);
+
+/** Runs a command as anyone would, and watches its memory. */
+async function skins(...args: readonly string[]): Promise<{ seconds: number; peakMb: number }> {
   const start = performance.now();
-  const child = spawn(process.execPath, [SKINS, 'verify', '--no-memory', '--json', '--data', folder], {
+  const child = spawn(process.execPath, [SKINS, ...args, '--json'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let peakKb = 0;
-  const watch = setInterval(() => (peakKb = Math.max(peakKb, peakOf(child.pid))), 50);
+  const watch = setInterval(() => (peakKb = Math.max(peakKb, mostKb(child.pid))), 50);
   const [code] = await once(child, 'exit');
   clearInterval(watch);
-  if (code !== 0) throw new Error(`skins verify ended with ${String(code)}`);
+  if (code !== 0) throw new Error(`skins ${args.join(' ')} ended with ${String(code)}`);
   return { seconds: (performance.now() - start) / 1_000, peakMb: peakKb / 1_000 };
 }
 
 /** Most memory that a process ever had, in kB; 0 where the system does not tell. */
-function peakOf(pid: number | undefined): number {
+function mostKb(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
   } catch {

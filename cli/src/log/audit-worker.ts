@@ -1,10 +1,11 @@
 // The audit's own thread: draws every result again while the main thread reads and hashes.
 import { parentPort } from 'node:worker_threads';
+import { openScratchTable } from '@skins/api/files';
 import { nativeSha256 } from '@skins/api/secrets';
 import { newAudit } from '@skins/engine/audit';
 import type { FromAudit, ToAudit } from './audit-thread.ts';
 
-const audit = newAudit({ hash: nativeSha256 });
+const audit = newAudit({ hash: nativeSha256, archive: openScratchTable() });
 
 const answer = (message: FromAudit): void => parentPort?.postMessage(message);
 

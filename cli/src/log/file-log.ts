@@ -1,5 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { RECORD_BYTES_MAX } from '@skins/api/store';
 import { unreadable } from '../file-access.ts';
+import { Found } from '../findings.ts';
 import { Problem, WrongUsage } from '../problem.ts';
 import { evidenceOf } from './evidence-lines.ts';
 import { keepMemoryFlat } from './flat-memory.ts';
@@ -45,16 +47,29 @@ function* batchesOf(file: string, handle: number, end: number): Generator<Batch,
   const block = Buffer.allocUnsafe(BLOCK_BYTES);
   let rest: Buffer = Buffer.alloc(0);
   let read = 0;
+  let records = 0;
   while (read < end) {
     const bytes = readSync(handle, block, 0, Math.min(BLOCK_BYTES, end - read), read);
     if (bytes === 0) throw new Problem(`${file} became shorter while it was read`);
     read += bytes;
     const text = Buffer.concat([rest, block.subarray(0, bytes)]);
     const whole = read === end ? text.length : text.lastIndexOf(NEWLINE) + 1;
+    const lines = whole === 0 ? [] : linesOf(file, text.subarray(0, whole));
+    records += lines.length;
+    if (lines.length > 0) yield { records: lines, read };
     rest = text.subarray(whole);
-    if (whole > 0) yield { records: linesOf(file, text.subarray(0, whole)), read };
+    if (rest.length > RECORD_BYTES_MAX) throw tooLong(records + 1);
   }
 }
+
+/** Said before the line is read to its end: it might not fit into memory. */
+const tooLong = (position: number): Found =>
+  new Found({
+    rule: 'record',
+    expected: `a record of at most ${RECORD_BYTES_MAX} bytes`,
+    found: 'a longer line',
+    position,
+  });
 
 function linesOf(file: string, bytes: Buffer): string[] {
   const lines = decoded(file, bytes).split('\n');

@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MasterSecret } from '@skins/api/secrets';
+import { RECORD_BYTES_MAX } from '@skins/api/store';
 import { type CheckpointSigner, checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
 import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -88,6 +89,17 @@ describe('skins verify', () => {
     });
     const { out } = await skins('verify', golden('forged-log.jsonl'));
     expect(out).toContain('position 231, stream player-cb6faa50f2fd472f, version 25');
+  });
+
+  it('does not read a line to its end that is longer than any record', async () => {
+    const ran = await skins(
+      'verify',
+      exported(log.with(400, 'x'.repeat(RECORD_BYTES_MAX + 100_000))),
+      '--json',
+    );
+    expect(ran.code).toBe(1);
+    const tooLong = { rule: 'record', position: 401, found: 'a longer line' };
+    expect(JSON.parse(ran.out).findings).toContainEqual(expect.objectContaining(tooLong));
   });
 
   it('finds by a checkpoint what no rule forbids', async () => {

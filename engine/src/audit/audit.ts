@@ -1,6 +1,7 @@
 import { type Sha256Hex, sha256Hex } from '../fairness/index.ts';
 import { shopBooks, totals } from './books.ts';
 import { type Step, byStranger, outOfOrder, unfinished, unregistered } from './command.ts';
+import type { AtHand } from './books-at-hand.ts';
 import type { Basket } from './desk.ts';
 import { auditLedger } from './money.ts';
 import { isPlainRecord } from './plain-record.ts';
@@ -10,7 +11,7 @@ import { type Divergence, type Fault, unequal } from './rules.ts';
 import { Streams } from './streams.ts';
 import { type Summary, summaryOf } from './summary.ts';
 
-export interface AuditOptions {
+export interface AuditOptions extends AtHand {
   /** SHA-256; the pure one when absent */
   readonly hash?: Sha256Hex;
 }
@@ -35,7 +36,8 @@ export interface Audit {
   finish(): Findings;
 }
 
-export const newAudit = ({ hash = sha256Hex }: AuditOptions = {}): Audit => new Auditor(hash);
+export const newAudit = ({ hash = sha256Hex, ...atHand }: AuditOptions = {}): Audit =>
+  new Auditor(hash, atHand);
 
 /** The command whose events are being read, and what it did so far. */
 interface OpenCommand extends Omit<Envelope, 'type' | 'v' | 'data'> {
@@ -47,7 +49,7 @@ interface OpenCommand extends Omit<Envelope, 'type' | 'v' | 'data'> {
 
 class Auditor implements Audit {
   readonly #hash: Sha256Hex;
-  readonly #streams = new Streams();
+  readonly #streams: Streams;
   readonly #shop = shopBooks();
   readonly #totals = totals();
   #events = 0;
@@ -55,8 +57,9 @@ class Auditor implements Audit {
   #command: OpenCommand | undefined;
   #divergence: Divergence | undefined;
 
-  constructor(hash: Sha256Hex) {
+  constructor(hash: Sha256Hex, atHand: AtHand) {
     this.#hash = hash;
+    this.#streams = new Streams(atHand);
   }
 
   next(text: string, plain = isPlainRecord(text)): Divergence | undefined {

@@ -1,5 +1,6 @@
 import { CATALOGUE_STREAM } from '../catalogue/index.ts';
 import { type PlayerBooks, playerBooks } from './books.ts';
+import { type AtHand, BooksAtHand } from './books-at-hand.ts';
 
 export type StreamKind = 'player' | 'login' | 'catalogue';
 
@@ -16,37 +17,35 @@ export interface StreamBooks {
 
 /** How far every stream is read. */
 export class Streams {
-  readonly #players = new Map<string, PlayerBooks>();
-  readonly #others = new Map<string, number>();
-  /** the stream of the event before: most often the same again */
+  readonly #players: BooksAtHand<PlayerBooks>;
+  readonly #others: BooksAtHand<{ version: number }>;
+  /** the player's stream that was met last: most often the same again */
   #last = '';
   #lastPlayer = NOBODY;
+
+  constructor(atHand: AtHand) {
+    this.#players = new BooksAtHand((stream) => playerBooks(stream.slice(PLAYER.length)), atHand);
+    this.#others = new BooksAtHand(() => ({ version: 0 }), atHand);
+  }
 
   /** Counts one event more in a stream. */
   count(stream: string): StreamBooks {
     if (stream === this.#last || stream.startsWith(PLAYER)) return this.#countPlayer(stream);
-    const version = (this.#others.get(stream) ?? 0) + 1;
     const kind = kindOf(stream);
-    if (kind !== undefined) this.#others.set(stream, version);
-    return { kind, player: NOBODY, version };
+    if (kind === undefined) return { kind, player: NOBODY, version: 1 };
+    const books = this.#others.of(stream);
+    books.version += 1;
+    return { kind, player: NOBODY, version: books.version };
   }
 
   #countPlayer(stream: string): StreamBooks {
     if (stream !== this.#last) {
       this.#last = stream;
-      this.#lastPlayer = this.#playerOf(stream.slice(PLAYER.length));
+      this.#lastPlayer = this.#players.of(stream);
     }
     const player = this.#lastPlayer;
     player.version += 1;
     return { kind: 'player', player, version: player.version };
-  }
-
-  #playerOf(playerId: string): PlayerBooks {
-    const known = this.#players.get(playerId);
-    if (known !== undefined) return known;
-    const player = playerBooks(playerId);
-    this.#players.set(playerId, player);
-    return player;
   }
 }
 

@@ -1,0 +1,89 @@
+import { openScratchTable } from '@skins/api/files';
+import { type Archive, type AuditOptions, type Findings, newAudit } from '@skins/engine/audit';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Mutation, leafPaths, mutated, parsed } from './mutations.ts';
+import { nativeHex } from './native-hash.ts';
+import { shopLog } from './shop-log.ts';
+
+const PLAYERS = 40;
+
+const logs = [11, 12, 13].map((seed) => [
+  ...shopLog({ seed, commands: 400, players: PLAYERS, chainLength: 20, hash: nativeHex }),
+]);
+
+function audited(log: Iterable<string>, atHand: Omit<AuditOptions, 'hash'> = {}): Findings {
+  const audit = newAudit({ hash: nativeHex, ...atHand });
+  for (const record of log) if (audit.next(record) !== undefined) break;
+  return audit.finish();
+}
+
+/** An archive in memory, and how often the auditor turned to it. */
+function countingArchive(): Archive & { laidDown: number; takenUp: number } {
+  const texts = new Map<string, string>();
+  const archive = {
+    laidDown: 0,
+    takenUp: 0,
+    get: (stream: string) => {
+      const text = texts.get(stream);
+      if (text !== undefined) archive.takenUp += 1;
+      return text;
+    },
+    put: (all: readonly (readonly [string, string])[]) => {
+      for (const [stream, text] of all) {
+        texts.set(stream, text);
+        archive.laidDown += 1;
+      }
+    },
+  };
+  return archive;
+}
+
+const anyMutation = fc.record({ at: fc.nat(), other: fc.nat(), which: fc.nat(), kind: fc.nat({ max: 3 }) });
+
+function mutationOf(
+  log: readonly string[],
+  { at, other, which, kind }: { at: number; other: number; which: number; kind: number },
+): Mutation {
+  const position = 1 + (at % log.length);
+  if (kind === 0) return { kind: 'drop', position };
+  if (kind === 1) return { kind: 'repeat', position };
+  if (kind === 2) return { kind: 'swap', position, other: 1 + (other % log.length) };
+  const paths = leafPaths(parsed(log[position - 1] ?? '{}'));
+  return { kind: 'flip', position, path: paths[which % paths.length] ?? [] };
+}
+
+describe('an audit that holds few players in memory', () => {
+  it('lays the others down and takes them up again', () => {
+    const archive = countingArchive();
+    const [log = []] = logs;
+    expect(audited(log, { archive, atHandMax: 4 })).toEqual(audited(log));
+    // Each command but the first few finds its player in the archive: most are asked for after more than four others.
+    expect(archive.laidDown).toBeGreaterThan(200);
+    expect(archive.takenUp).toBeGreaterThan(200);
+  });
+
+  it('comes to the same as one that holds them all, whatever was changed in the log', () => {
+    let divergent = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...logs),
+        anyMutation,
+        fc.integer({ min: 2, max: 2 * PLAYERS }),
+        (log, change, atHandMax) => {
+          const changed = mutated(log, mutationOf(log, change));
+          const whole = audited(changed);
+          if (whole.divergence !== undefined) divergent += 1;
+          expect(audited(changed, { archive: countingArchive(), atHandMax })).toEqual(whole);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    expect(divergent).toBeGreaterThan(500);
+  });
+
+  it('comes to the same with its archive in a file', () => {
+    for (const log of logs)
+      expect(audited(log, { archive: openScratchTable(), atHandMax: 2 })).toEqual(audited(log));
+  });
+});

@@ -1,0 +1,57 @@
+import { claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
+import type { SeedSecrets } from '@skins/engine/seeds';
+import type { Game } from '@skins/api/game';
+import { nativeSha256 } from '@skins/api/secrets';
+import { DEMO_GRANT, open } from './bench-game.ts';
+
+/** At the least a command's opens; a million chains of the real length would take half an hour to commit to. */
+const CHAIN_LENGTH = 20;
+const AT_ONCE = 1_000;
+
+/** Registers a crowd, each with a login. Then each opens a box, in the same order: who comes next was away the longest. */
+export async function playCrowd(game: Game, players: number): Promise<void> {
+  await each(players, (n) => enter(game, n));
+  await each(players, (n) => open(game, playerOf(n), 'bench', 1, shortChains));
+}
+
+async function each(count: number, work: (n: number) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < count; from += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, k) => work(from + k)));
+}
+
+/** As the shop names players: in no order. */
+const playerOf = (n: number): string => nativeSha256(`bench player ${n}`).slice(0, 16);
+
+async function enter({ runtime, players, logins }: Game, n: number): Promise<void> {
+  const playerId = playerOf(n);
+  await runtime.execute({
+    command: claimLogin,
+    streams: logins,
+    stream: loginStream('phone', nativeSha256(`bench login ${n}`)),
+    commandId: 'system/claim',
+    input: { kind: 'phone', playerId },
+    actor: 'system',
+    context: () => undefined,
+  });
+  await runtime.execute({
+    command: registerPlayer,
+    streams: players,
+    stream: playerStream(playerId),
+    commandId: 'system/register',
+    input: { playerId, demoGrant: DEMO_GRANT },
+    actor: 'system',
+    context: () => ({ secrets: shortChains }),
+  });
+}
+
+const seedAt = (playerId: string, chainId: number, index: number): string => {
+  let seed = nativeSha256(`bench chain ${chainId} of ${playerId}`);
+  for (let left = CHAIN_LENGTH - index; left > 0; left -= 1) seed = nativeSha256(seed);
+  return seed;
+};
+
+const shortChains: SeedSecrets = {
+  length: CHAIN_LENGTH,
+  anchor: (playerId, chainId) => seedAt(playerId, chainId, 0),
+  seed: seedAt,
+};
