@@ -17,12 +17,8 @@ export function playedShop(environment: NodeJS.ProcessEnv = {}): (data: string) 
       port: 0,
       environment: { SKINS_LOG: 'silent', ...environment },
     });
-    await serving.service.registrar.register({
-      phone: '13800138000',
-      password: 'hunter2Hunter2',
-      fingerprint: 'of a test',
-      spreadCode: '',
-    });
+    const newcomer = { phone: '13800138000', password: 'hunter2Hunter2', fingerprint: 'test', spreadCode: '' };
+    await serving.service.registrar.register(newcomer, 'registration');
     await serving.close();
   });
   afterAll(() => rmSync(folder, { recursive: true }));
