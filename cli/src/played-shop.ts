@@ -17,7 +17,12 @@ export function playedShop(environment: NodeJS.ProcessEnv = {}): (data: string) 
       port: 0,
       environment: { SKINS_LOG: 'silent', ...environment },
     });
-    const newcomer = { phone: '13800138000', password: 'hunter2Hunter2', fingerprint: 'test', spreadCode: '' };
+    const newcomer = {
+      phone: '13800138000',
+      password: 'hunter2Hunter2',
+      fingerprint: 'test',
+      spreadCode: '',
+    };
     await serving.service.registrar.register(newcomer, 'registration');
     await serving.close();
   });
