@@ -45,19 +45,21 @@ describe('a shop whose read models cannot be read', () => {
 
 describe('a shop whose log is damaged', () => {
   it('says in which file, and up to where it can be read', async () => {
-    const records = (await skins('export', '--out', '-')).out
-      .split('\n')
-      .filter((line) => line.startsWith('{"stream":'));
-    const last = records.findIndex((record) => record.includes('"type":"LoginClaimed"'));
-    overwritePages(at('log.sqlite'), 1, '"type":"LoginClaimed"');
+    const spoilt = 101;
+    overwritePages(at('log.sqlite'), 1, `"version":${spoilt},`);
     const ran = await skins('verify', '--json');
     expect(ran.code).toBe(1);
-    const [{ rule, found, position }] = json(ran).findings;
-    expect([rule, found]).toEqual(['damaged-store', expect.stringContaining(at('log.sqlite'))]);
-    // The first record of the page that holds this one.
-    expect(position).toBeLessThanOrEqual(last + 1);
-    expect(position).toBeGreaterThan(last - 50);
-    expect(json(ran).size).toBe(position - 1);
+    const { size, findings } = json(ran);
+    // The last record before the page that holds this one, however many there are on a page.
+    expect(size).toBeLessThan(spoilt);
+    expect(size).toBeGreaterThan(spoilt - 50);
+    expect(findings).toEqual([
+      expect.objectContaining({
+        rule: 'damaged-store',
+        found: expect.stringContaining(at('log.sqlite')),
+        position: size + 1,
+      }),
+    ]);
   });
 
   it('is named when nothing of it can be read', async () => {

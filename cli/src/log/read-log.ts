@@ -23,7 +23,10 @@ export async function readLog<Head extends ExpectedHead>(
   const audit = new AuditThread();
   try {
     const found = await readAll(source, audit, tree, onProgress);
-    const findings = await audit.finish();
+    const ended = await audit.finish();
+    // Where the reading broke off, the end is not the log's: what is missing after it is no finding.
+    const beyond = found !== undefined && (ended.divergence?.position ?? 0) > tree.finish(false).size;
+    const findings = beyond ? { ...ended, divergence: undefined } : ended;
     const whole = findings.divergence === undefined && found === undefined;
     return { audit: findings, tree: tree.finish(whole), missed: tree.missed, found };
   } finally {
