@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { Found } from '../findings.ts';
+import type { LogSource } from './log-source.ts';
+import { readLog } from './read-log.ts';
+import { TreeWatch } from './tree-watch.ts';
+
+const golden = fileURLToPath(new URL('../../../test/golden/log.jsonl', import.meta.url));
+const log = readFileSync(golden, 'utf8').trimEnd().split('\n');
+
+const FOUND = { rule: 'damaged-store', expected: 'a record', found: 'none' };
+
+/** A log that cannot be read on after so many records. */
+function brokenOff(after: number, records: readonly string[] = log): LogSource {
+  const batch = { records: records.slice(0, after), marks: [], read: after };
+  return {
+    name: 'a log',
+    evidence: { key: undefined, checkpoints: [] },
+    total: records.length,
+    *batches() {
+      yield batch;
+      throw new Found({ ...FOUND, position: after + 1 });
+    },
+    auditStore: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}
+
+const read = (source: LogSource) => readLog(source, new TreeWatch([]), () => undefined);
+
+describe('a log that cannot be read to its end', () => {
+  // The last command has twelve events.
+  const inside = log.length - 8;
+
+  it('is not blamed for the rest of a command that could not be read', async () => {
+    const { audit, found } = await read(brokenOff(inside));
+    expect(audit.divergence).toBeUndefined();
+    expect(found).toMatchObject({ ...FOUND, position: inside + 1 });
+  });
+
+  it('is blamed for what was read', async () => {
+    const changed = log.with(230, (log[230] ?? '').replace('"ticket":', '"ticket":1'));
+    const { audit } = await read(brokenOff(inside, changed));
+    expect(audit.divergence).toMatchObject({ position: 231 });
+  });
+});
