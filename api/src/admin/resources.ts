@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Resource } from '../contract/index.ts';
-import { CallRefused, answerRefused } from '../http/index.ts';
+import { CallRefused, answerRefused, describe } from '../http/index.ts';
 import { type Caller, callerOf } from './gate.ts';
 import { ListParameters, type ListQuery, listQueryReader } from './list-query.ts';
 import type { Page } from './page.ts';
@@ -16,7 +16,7 @@ export interface Source<Row, Detail, Filter> {
   one(id: string, caller: Caller): Awaitable<Detail | undefined>;
 }
 
-const unchecked = () => (value: unknown) => ({ value });
+const ContentRange = Type.String({ description: 'boxes 0-24/240: first row, last row, how many there are' });
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Serves a resource in the wire format of ra-data-simple-rest. Reading only: changes will be commands. */
@@ -28,8 +28,13 @@ export function addResource<Row extends TSchema, Detail extends TSchema, Filter 
   const { name, summary } = resource;
   const asked = listQueryReader(resource);
   scope.get(`/${name}`, {
-    schema: { summary, querystring: ListParameters, response: { 200: Type.Array(resource.row) } },
-    validatorCompiler: unchecked,
+    schema: describe({
+      summary,
+      access: 'operator',
+      querystring: ListParameters,
+      answer: Type.Array(resource.row, { headers: { 'Content-Range': ContentRange } }),
+      refusals: ['malformed'],
+    }),
     handler: async (request, reply) => {
       const wish = asked(request.query);
       const caller = callerOf(request);
@@ -44,8 +49,13 @@ export function addResource<Row extends TSchema, Detail extends TSchema, Filter 
     },
   });
   scope.get<{ Params: { id: string } }>(`/${name}/:id`, {
-    schema: { summary, params: Type.Object({ id: Type.String() }), response: { 200: resource.detail } },
-    validatorCompiler: unchecked,
+    schema: describe({
+      summary,
+      access: 'operator',
+      params: Type.Object({ id: Type.String() }),
+      answer: resource.detail,
+      refusals: ['unknown-record'],
+    }),
     handler: async (request, reply) => {
       const record = await source.one(request.params.id, callerOf(request));
       return record ?? answerRefused(new CallRefused('unknown-record'), request, reply);

@@ -14,7 +14,7 @@ import {
   projectionResource,
   skinResource,
 } from '../contract/index.ts';
-import { CallRefused, type Routes, answerRefused } from '../http/index.ts';
+import { CallRefused, type Routes, answerRefused, describeCall } from '../http/index.ts';
 import type { OperatorSessions } from '../operators/index.ts';
 import { boxSource } from './boxes.ts';
 import { eventSource } from './events.ts';
@@ -79,13 +79,13 @@ export async function adminRoutes(
 
 // Answers in the envelope of the players' calls.
 function addSession(scope: FastifyInstance, { operators, game }: Shop): void {
-  scope.get(operatorMe.path.slice(PREFIX.length), { schema: { summary: operatorMe.summary } }, (request) => {
+  scope.get(operatorMe.path.slice(PREFIX.length), { schema: describeCall(operatorMe) }, (request) => {
     const { name, role } = callerOf(request).operator;
     return { code: 200, data: { name, role }, sysTime: game.clock() };
   });
   scope.post(
     operatorLogout.path.slice(PREFIX.length),
-    { schema: { summary: operatorLogout.summary } },
+    { schema: describeCall(operatorLogout) },
     (request) => {
       operators.logout(callerOf(request).token);
       return { code: 200, data: null, sysTime: game.clock() };

@@ -17,6 +17,7 @@ export const getSmsStatus = get('/api/main/getSmsStatus', {
 export const checkPhone = get('/api/user/check/phone', {
   summary: 'Whether a phone number is free',
   query: Type.Object({ phone: Phone }),
+  refusals: ['phone-empty', 'phone-malformed'],
   data: Type.Object({
     checkStatus: Type.Boolean({ description: 'false: the number is registered already' }),
   }),
@@ -24,6 +25,7 @@ export const checkPhone = get('/api/user/check/phone', {
 
 export const register = post('/api/user/register', {
   summary: 'Register a player',
+  refusals: ['phone-empty', 'phone-malformed', 'password-malformed', 'fingerprint-missing', 'login-taken'],
   command: true,
   keyOptional: true,
   body: Type.Object({
@@ -43,6 +45,7 @@ export const register = post('/api/user/register', {
 
 export const login = post('/api/user/login', {
   summary: 'Log in',
+  refusals: ['phone-empty', 'phone-malformed', 'password-empty', 'login-wrong'],
   body: Type.Object({
     phone: Phone,
     password: Type.String({

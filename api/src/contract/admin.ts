@@ -1,7 +1,7 @@
 import { closed } from '@skins/engine/kernel';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { get, post } from './call.ts';
-import { Gems, Hash, Probability, Rarity, Ticket, Time } from './fields.ts';
+import { Gems, Hash, Probability, Rarity, Ticket, TicketCount, Time } from './fields.ts';
 
 // The operators' side: logging in answers like every call; resources speak the wire format of ra-data-simple-rest,
 // bare arrays and objects with the total in `Content-Range`.
@@ -13,6 +13,7 @@ const OperatorData = Type.Object({ name: Type.String(), role: Role });
 
 export const operatorLogin = post('/admin/api/login', {
   summary: 'Log in as an operator',
+  refusals: ['operator-login-wrong'],
   body: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 64 })),
     username: Type.Optional(Type.String({ maxLength: 64, description: "react-admin's word for the name" })),
@@ -102,8 +103,8 @@ const VersionItem = Type.Object({
   rarity: Rarity,
   value: Gems,
   startTicket: Ticket,
-  endTicket: Ticket,
-  tickets: Ticket,
+  endTicket: TicketCount,
+  tickets: TicketCount,
   probabilityExact: Fraction,
   probability: Probability,
   observed: Count,
@@ -174,7 +175,7 @@ export const SkinRecord = Type.Object({
       names: Names,
       price: Gems,
       value: Gems,
-      tickets: Ticket,
+      tickets: TicketCount,
       probabilityExact: Fraction,
       probability: Probability,
     }),

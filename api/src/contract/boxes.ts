@@ -1,12 +1,23 @@
 import { BoxKind } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get, post } from './call.ts';
-import { Gems, Hash, Page, PageQuery, Probability, Rarity, Ticket, Time, UserSeed } from './fields.ts';
+import {
+  Gems,
+  Hash,
+  Page,
+  PageQuery,
+  Probability,
+  Rarity,
+  Ticket,
+  TicketCount,
+  Time,
+  UserSeed,
+} from './fields.ts';
 
 const BoxId = Type.String({ minLength: 1, maxLength: 40 });
 
 /** Shares of the 2^24 tickets by rarity, commonest first: what the ruler on a box card draws. */
-const RarityShare = Type.Object({ rarity: Rarity, tickets: Ticket });
+const RarityShare = Type.Object({ rarity: Rarity, tickets: TicketCount });
 
 export const BoxCard = Type.Object({
   id: Type.String(),
@@ -20,7 +31,7 @@ export const BoxCard = Type.Object({
   heroName: Type.String(),
   heroRarity: Rarity,
   rtp: Type.Number({ description: 'published return to player, as a fraction of the price' }),
-  rarest: Ticket,
+  rarest: TicketCount,
   shares: Type.Array(RarityShare),
   opens: Type.Integer({ description: 'how often the box was opened' }),
 });
@@ -41,12 +52,13 @@ export const BoxItem = Type.Object({
   exterior: Type.String({ description: 'wear in the caller’s language, or empty' }),
   probability: Probability,
   startTicket: Ticket,
-  endTicket: Ticket,
+  endTicket: TicketCount,
 });
 
 export const boxDetails = get('/api/box/details', {
   summary: 'A box, its odds and its contents',
   query: Type.Object({ boxId: BoxId }),
+  refusals: ['unknown-box'],
   data: Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -86,6 +98,7 @@ export const openBox = post('/api/box/open', {
   summary: 'Open a box one to ten times, all or nothing',
   access: 'player',
   command: true,
+  refusals: ['count-out-of-range', 'unknown-box', 'stale-version', 'insufficient-gems'],
   body: Type.Object({
     boxId: BoxId,
     count: Type.Integer({ minimum: 1, maximum: 10, refusal: 'count-out-of-range' }),
@@ -104,6 +117,7 @@ export const boxRecord = get('/api/box/record', {
   summary: "The player's opened boxes, newest first",
   access: 'player',
   query: PageQuery,
+  waits: true,
   data: Page(
     Type.Object({
       ...Roll,
@@ -113,7 +127,7 @@ export const boxRecord = get('/api/box/record', {
       stuffImage: Type.String(),
       versionHash: Hash,
       startTicket: Ticket,
-      endTicket: Ticket,
+      endTicket: TicketCount,
       chainId: Type.Integer(),
       position: Type.String(),
       createTime: Time,

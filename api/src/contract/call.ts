@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import type { RefusalCode } from './refusal-code.ts';
 
 /** Who may make a call: anyone, a logged-in player, or an operator. */
 export type Access = 'open' | 'player' | 'operator';
@@ -13,6 +14,10 @@ export interface Call<Query extends TSchema, Body extends TSchema, Data extends 
   readonly command: boolean;
   /** A command that may come without the header, because doing it twice does no harm; the server then makes an id. */
   readonly keyOptional: boolean;
+  /** A list that waits, briefly, for the position in the header `after`. */
+  readonly waits: boolean;
+  /** Why it may be refused, beside what may befall every call of its kind. */
+  readonly refusals: readonly RefusalCode[];
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
@@ -26,6 +31,8 @@ interface Definition<Data extends TSchema> {
   readonly access?: Access;
   readonly command?: boolean;
   readonly keyOptional?: boolean;
+  readonly waits?: boolean;
+  readonly refusals?: readonly RefusalCode[];
   readonly data: Data;
 }
 interface Asking<Query extends TSchema> {
@@ -40,6 +47,8 @@ const defined = (definition: Definition<TSchema>) => ({
   access: definition.access ?? 'open',
   command: definition.command ?? false,
   keyOptional: definition.keyOptional ?? false,
+  waits: definition.waits ?? false,
+  refusals: definition.refusals ?? [],
   data: definition.data,
 });
 
@@ -88,10 +97,10 @@ export interface Answer<Data> {
 }
 
 /** Every refusal. `errCode` is stable, `errMsg` is in the caller's language. */
-export interface Refusal {
-  code: number;
-  errCode: number;
-  errMsg: string;
-  /** The id of the request, to quote to the operator. */
-  requestId: string;
-}
+export const Refusal = Type.Object({
+  code: Type.Integer({ description: 'the HTTP status' }),
+  errCode: Type.Integer(),
+  errMsg: Type.String({ description: 'in the caller’s language' }),
+  requestId: Type.String({ description: 'to quote to the operator' }),
+});
+export type Refusal = Static<typeof Refusal>;

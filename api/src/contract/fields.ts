@@ -9,7 +9,9 @@ export const UserSeed = Type.String({
   pattern: '^[A-Za-z0-9]{1,16}$',
   description: '1 to 16 letters or digits',
 });
-export const Ticket = Type.Integer({ minimum: 0, maximum: 16_777_216 });
+export const Ticket = Type.Integer({ minimum: 0, maximum: 16_777_215 });
+/** How many tickets, or where a half-open range of them ends. */
+export const TicketCount = Type.Integer({ minimum: 0, maximum: 16_777_216 });
 export const Probability = Type.Number({ minimum: 0, maximum: 1 });
 
 export { Rarity } from '@skins/engine/catalogue';

@@ -7,6 +7,7 @@ export const updateClientSeed = post('/api/upgrade/updateClientSeed', {
   access: 'player',
   command: true,
   keyOptional: true,
+  refusals: ['bad-user-seed'],
   body: Type.Object({ key: Type.String({ maxLength: 64, refusal: 'bad-user-seed' }) }),
   data: Type.Object({ userSeed: UserSeed }),
 });

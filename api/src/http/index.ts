@@ -1,7 +1,8 @@
 export { answerRefused } from './answer-refused.ts';
+export { describe, describeCall } from './description.ts';
 export { badRange, missing, noJson } from './faults.ts';
 export { type Language, inLanguage, languageOf } from './language.ts';
-export { CallRefused, REFUSALS, type RefusalCode, malformed } from './refusals.ts';
+export { CallRefused, REFUSALS, malformed } from './refusals.ts';
 export { type Asked, Routes } from './route.ts';
 export { pathOf } from './security-headers.ts';
 export { createServer } from './server.ts';

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Static, type TSchema, Type } from 'typebox';
-import { type Call, Time } from '../contract/index.ts';
+import type { Static, TSchema } from 'typebox';
+import type { Call } from '../contract/index.ts';
 import type { TokenState } from '../accounts/index.ts';
+import { KEY, describeCall } from './description.ts';
 import { type Language, languageOf } from './language.ts';
 import { CallRefused } from './refusals.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
-
-// No '/': ids with one are the system's own.
-const KEY = /^[A-Za-z0-9._:-]{1,64}$/;
 
 /** What a route gets of a request, checked. */
 export interface Asked<Query, Body> {
@@ -59,8 +57,7 @@ export class Routes {
     this.#app.route({
       method: call.method,
       url: call.path,
-      schema: schemaOf(call),
-      validatorCompiler: () => (value) => ({ value }),
+      schema: describeCall(call),
       ...(limit && { config: { rateLimit: { max: limit.perMinute, timeWindow: 60_000 } } }),
       // Commands answer in a few hundred bytes; only lists are worth compressing.
       ...(call.command && { compress: false as const }),
@@ -124,25 +121,6 @@ const headerOf = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 };
-
-const schemaOf = (call: Call<TSchema, TSchema, TSchema>) => ({
-  summary: call.summary,
-  ...(call.method === 'GET' ? { querystring: call.query } : { body: call.body }),
-  ...headersOf(call),
-  response: { 200: Type.Object({ code: Type.Literal(200), data: call.data, sysTime: Time }) },
-});
-
-function headersOf({ access, command, keyOptional }: Call<TSchema, TSchema, TSchema>) {
-  const headers = {
-    ...(access === 'player' && { token: Type.String() }),
-    ...(command && {
-      'idempotency-key': keyOptional
-        ? Type.Optional(Type.String({ pattern: KEY.source }))
-        : Type.String({ pattern: KEY.source }),
-    }),
-  };
-  return Object.keys(headers).length === 0 ? {} : { headers: Type.Object(headers) };
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

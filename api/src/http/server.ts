@@ -8,9 +8,11 @@ import fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
+import type { RefusalCode } from '../contract/index.ts';
 import { Overloaded, TooManyConflicts } from '../runtime/index.ts';
 import { answerRefused } from './answer-refused.ts';
-import { CallRefused, type RefusalCode } from './refusals.ts';
+import { openApiOf } from './openapi.ts';
+import { CallRefused } from './refusals.ts';
 import { RefusedAtTheGate } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable.ts';
@@ -45,20 +47,13 @@ export async function createServer({
   });
   readJsonOnly(app);
   app.decorateRequest('playerId', '');
+  // Requests are checked by the routes themselves, answers follow from their types: schemas are for the document.
+  app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answerRefused(refusalOf(error, request), request, reply),
   );
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Skins',
-        version,
-        description: 'Answers are {code, data, sysTime}; refusals {code, errCode, errMsg, requestId}.',
-      },
-    },
-  });
+  await app.register(swagger, openApiOf(version));
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders(request));
     const hostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1';

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyBaseLogger } from 'fastify';
+import type { RefusalCode } from '../contract/index.ts';
 import { refusalIn } from './answer-refused.ts';
 import { drained } from './drained.ts';
 import { languageOf } from './language.ts';
-import { CallRefused, type RefusalCode } from './refusals.ts';
+import { CallRefused } from './refusals.ts';
 import { ANSWERS } from './security-headers.ts';
 
 const CODES: Readonly<Record<string, RefusalCode>> = {

@@ -2,8 +2,9 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TValidationError } from 'typebox/error';
 import { Pointer } from 'typebox/value';
+import type { RefusalCode } from '../contract/index.ts';
 import { missing, unexpected } from './faults.ts';
-import { CallRefused, REFUSALS, type RefusalCode, malformed } from './refusals.ts';
+import { CallRefused, REFUSALS, malformed } from './refusals.ts';
 
 /** A request's part does not fit its schema. */
 export class Malformed extends Error {

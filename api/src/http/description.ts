@@ -1,0 +1,96 @@
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { type Access, type Call, Refusal, type RefusalCode, Time } from '../contract/index.ts';
+import { REFUSALS } from './refusals.ts';
+
+/** What an Idempotency-Key looks like. No '/': ids with one are the system's own. */
+export const KEY = /^[A-Za-z0-9._:-]{1,64}$/;
+
+/** What may befall every request. */
+const ALWAYS = ['not-http', 'too-slow', 'head-too-large', 'too-many-requests', 'busy', 'failure'] as const;
+const OF_A_TOKEN = ['not-logged-in', 'token-unknown', 'token-ended'] as const;
+const OF_A_BODY = ['malformed', 'not-json', 'unsupported-type', 'too-large'] as const;
+const OF_A_KEY = ['no-idempotency-key', 'key-reused'] as const;
+
+/** A route, for the OpenAPI document: nothing of it is checked or done by the framework. */
+export interface Described {
+  readonly summary: string;
+  readonly access: Access;
+  /** of an accepted answer */
+  readonly answer: TSchema;
+  readonly refusals: readonly RefusalCode[];
+  readonly querystring?: TSchema;
+  readonly params?: TSchema;
+  readonly body?: TSchema;
+  readonly headers?: TProperties;
+}
+
+/** The description of a route, where the framework and its OpenAPI document look for it. */
+export const describe = ({ access, answer, refusals, headers, ...rest }: Described) => ({
+  ...rest,
+  headers: Type.Object({ language: Language, ...headers }),
+  ...(access !== 'open' && { security: [{ [access]: [] }] }),
+  response: {
+    200: { ...answer, 'x-response-description': 'Accepted' },
+    ...refusalsOf([...refusals, ...(access === 'open' ? [] : OF_A_TOKEN), ...ALWAYS]),
+  },
+});
+
+/** The description of a call of the contract. */
+export function describeCall(call: Call<TSchema, TSchema, TSchema>) {
+  const { summary, access, command, keyOptional, waits } = call;
+  const asks = hasFields(call.query);
+  return describe({
+    summary,
+    access,
+    answer: Type.Object({ code: Type.Literal(200), data: call.data, sysTime: Time }),
+    ...(asks && { querystring: call.query }),
+    ...(hasFields(call.body) && { body: call.body }),
+    headers: {
+      ...(waits && { after: After }),
+      ...(command && { 'Idempotency-Key': keyOptional ? Type.Optional(Key) : Key }),
+    },
+    refusals: [
+      ...call.refusals,
+      ...(command ? OF_A_KEY : []),
+      ...(call.method === 'POST' ? OF_A_BODY : asks ? ['malformed' as const] : []),
+    ],
+  });
+}
+
+const Language = Type.Optional(
+  Type.Enum(['ZH', 'EN', 'RU', 'VN'], {
+    description: 'of names and messages; without it what Accept-Language likes best, else EN',
+  }),
+);
+const After = Type.Optional(
+  Type.String({ description: 'a position that a command answered with: the list waits for it, briefly' }),
+);
+const Key = Type.String({
+  pattern: KEY.source,
+  description: 'id of the command, made by the caller: what comes twice under one id happens once',
+});
+
+const hasFields = (schema: TSchema): schema is TObject =>
+  'properties' in schema && Object.keys(Object(schema.properties)).length > 0;
+
+/** A schema by status, which says each refusal of it. */
+function refusalsOf(codes: readonly RefusalCode[]): Record<string, TSchema> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => REFUSALS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const entries = codes.map((code) => REFUSALS[code]);
+      const schema = Type.Object(
+        {
+          ...Refusal.properties,
+          code: Type.Literal(status),
+          errCode: Type.Enum([...new Set(entries.map(({ errCode }) => errCode))]),
+        },
+        { 'x-response-description': entries.map(sentenceOf).join('\n\n') },
+      );
+      return [status, schema];
+    }),
+  );
+}
+
+const sentenceOf = ({ errCode, text }: (typeof REFUSALS)[RefusalCode]): string =>
+  `${errCode}: ${text.en.replace('{detail}', '…')}`;

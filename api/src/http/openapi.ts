@@ -1,0 +1,64 @@
+import type { SwaggerOptions } from '@fastify/swagger';
+import { Type } from 'typebox';
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+const Ready = Type.Object({
+  ready: Type.Boolean(),
+  head: Type.String({ description: 'position of the last event' }),
+  projections: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      position: Type.String(),
+      parked: Type.Optional(Type.String({ description: 'why it stopped, when it did' })),
+    }),
+  ),
+});
+
+/** The OpenAPI document but for the calls, which describe themselves. */
+export const openApiOf = (version: string): SwaggerOptions => ({
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: 'Skins',
+      version,
+      description: 'Answers are {code, data, sysTime}; refusals {code, errCode, errMsg, requestId}.',
+    },
+    components: {
+      securitySchemes: {
+        player: { type: 'apiKey', in: 'header', name: 'token', description: 'from register or login' },
+        operator: { type: 'http', scheme: 'bearer', description: 'from /admin/api/login' },
+      },
+    },
+    paths: {
+      '/healthz': {
+        get: {
+          summary: 'Whether the process answers',
+          responses: {
+            200: {
+              description: 'It does',
+              content: json(Type.Object({ status: Type.Literal('ok'), version: Type.String() })),
+            },
+          },
+        },
+      },
+      '/readyz': {
+        get: {
+          summary: 'Whether every projection runs',
+          responses: {
+            200: { description: 'Each does', content: json(Ready) },
+            503: { description: 'One has parked itself', content: json(Ready) },
+          },
+        },
+      },
+      '/metrics': {
+        get: {
+          summary: 'Figures for Prometheus',
+          responses: {
+            200: { description: 'Text format 0.0.4', content: { 'text/plain': { schema: Type.String() } } },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,213 @@
+import * as contract from '@skins/api/contract';
+import { boxDetails, checkPhone, login, logout, openBox, register } from '@skins/api/contract';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from './client.ts';
+import { newPlayer } from './player.ts';
+import { shopOfTests } from './shop.ts';
+
+const shop = shopOfTests([]);
+
+/** A call of the contract, as far as the document has to show it. */
+const Described = Compile(
+  Type.Object({
+    method: Type.String(),
+    path: Type.String(),
+    access: Type.Enum(['open', 'player', 'operator']),
+    command: Type.Boolean(),
+    keyOptional: Type.Boolean(),
+    waits: Type.Boolean(),
+    summary: Type.String({ minLength: 1 }),
+    query: Type.Object({ properties: Type.Object({}) }),
+    body: Type.Object({ properties: Type.Object({}) }),
+  }),
+);
+const exported: unknown[] = Object.values(contract);
+const calls = exported.filter((value) => Described.Check(value));
+
+const Json = Type.Object({ 'application/json': Type.Object({ schema: Type.Object({}) }) });
+const Parameter = Type.Object({
+  in: Type.Enum(['query', 'path', 'header']),
+  name: Type.String(),
+  required: Type.Optional(Type.Boolean()),
+  schema: Type.Object({}),
+});
+const Operation = Type.Object({
+  summary: Type.String({ minLength: 1 }),
+  security: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Array(Type.String())))),
+  parameters: Type.Optional(Type.Array(Parameter)),
+  requestBody: Type.Optional(Type.Object({ required: Type.Boolean(), content: Json })),
+  responses: Type.Record(
+    Type.String({ pattern: '^[1-5]\\d\\d$' }),
+    Type.Object({ description: Type.String({ minLength: 1 }), content: Type.Object({}) }),
+  ),
+});
+/** The parts of OpenAPI 3.1 that the shop uses. */
+const OpenApi = Type.Object({
+  openapi: Type.String({ pattern: '^3\\.1\\.' }),
+  info: Type.Object({ title: Type.String(), version: Type.String() }),
+  components: Type.Object({
+    securitySchemes: Type.Record(Type.String(), Type.Object({ type: Type.String() })),
+  }),
+  paths: Type.Record(
+    Type.String({ pattern: '^/' }),
+    Type.Record(Type.String({ pattern: '^(get|post)$' }), Operation),
+  ),
+});
+
+type Document = Static<typeof OpenApi>;
+let paths: Document['paths'];
+let schemes: Document['components']['securitySchemes'];
+
+beforeAll(async () => {
+  const { status, text } = await shop().client().send('GET', '/api/openapi.json');
+  expect(status).toBe(200);
+  const document: unknown = JSON.parse(text);
+  const openApi = Compile(OpenApi);
+  if (!openApi.Check(document))
+    throw new Error(`no OpenAPI: ${JSON.stringify([...openApi.Errors(document)][0])}`);
+  ({
+    paths,
+    components: { securitySchemes: schemes },
+  } = document);
+});
+
+function operationOf({ method, path }: { method: string; path: string }): Static<typeof Operation> {
+  const operation = paths[path]?.[method === 'GET' ? 'get' : 'post'];
+  if (operation === undefined) throw new Error(`${method} ${path} is not described`);
+  return operation;
+}
+
+const jsonOf = (content: unknown): Static<typeof Json>['application/json'] => {
+  if (!Compile(Json).Check(content)) throw new Error(`no JSON: ${JSON.stringify(content)}`);
+  return content['application/json'];
+};
+
+const ErrCode = Compile(
+  Type.Object({ properties: Type.Object({ errCode: Type.Object({ enum: Type.Array(Type.Integer()) }) }) }),
+);
+
+/** The errCodes that an operation may be refused with, by status. */
+const refusalsOf = ({ responses }: Static<typeof Operation>): Record<string, number[]> =>
+  Object.fromEntries(
+    Object.entries(responses).flatMap(([status, { content }]): [string, number[]][] => {
+      const { schema } = jsonOf(content);
+      return ErrCode.Check(schema) ? [[status, schema.properties.errCode.enum]] : [];
+    }),
+  );
+
+describe('the OpenAPI document', () => {
+  it('describes every call of the contract, its headers, its token and its body', () => {
+    expect(calls.length).toBeGreaterThan(15);
+    for (const call of calls) {
+      const { parameters = [], security, requestBody } = operationOf(call);
+      const headers = parameters
+        .filter((one) => one.in === 'header')
+        .map(({ name, required }) => [name, required === true]);
+      expect([call.path, headers]).toEqual([
+        call.path,
+        [
+          ['language', false],
+          ...(call.waits ? [['after', false]] : []),
+          ...(call.command ? [['Idempotency-Key', !call.keyOptional]] : []),
+        ],
+      ]);
+      expect([call.path, security]).toEqual([
+        call.path,
+        call.access === 'open' ? undefined : [{ [call.access]: [] }],
+      ]);
+      const query = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+      expect([call.path, query]).toEqual([call.path, Object.keys(call.query.properties)]);
+      const taken = Object.keys(call.body.properties).length > 0;
+      expect([call.path, requestBody?.required]).toEqual([call.path, taken ? true : undefined]);
+    }
+    expect(schemes).toMatchObject({
+      player: { type: 'apiKey', in: 'header', name: 'token' },
+      operator: { type: 'http', scheme: 'bearer' },
+    });
+  });
+
+  it('says how each call may be refused', () => {
+    const always = { 408: [408], 429: [429], 431: [431], 500: [500], 503: [503] };
+    const body = { 413: [413], 415: [415] };
+    expect(refusalsOf(operationOf(boxDetails))).toEqual({ ...always, 400: [400], 404: [602] });
+    expect(refusalsOf(operationOf(checkPhone))).toEqual({ ...always, 400: [607, 608, 400] });
+    expect(refusalsOf(operationOf(login))).toEqual({
+      ...always,
+      ...body,
+      400: [607, 608, 610, 400],
+      401: [613],
+    });
+    expect(refusalsOf(operationOf(logout))).toEqual({ ...always, ...body, 400: [400], 401: [403, 104] });
+    expect(refusalsOf(operationOf(openBox))).toEqual({
+      ...always,
+      ...body,
+      400: [601, 605, 400],
+      401: [403, 104],
+      402: [6002],
+      404: [602],
+      409: [630, 606],
+    });
+    for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
+      for (const [status, { content }] of Object.entries(operation.responses)) {
+        if (Number(status) < 400 || status === '503') continue;
+        expect(jsonOf(content).schema).toMatchObject({
+          required: ['code', 'errCode', 'errMsg', 'requestId'],
+        });
+      }
+  });
+
+  it('is what the shop does', async () => {
+    const { client } = await newPlayer(shop().client());
+    for (const [call, reply] of [
+      [openBox, await client.call(openBox, { body: { boxId: 'nothing', count: 1, versionHash: '' } })],
+      [openBox, await client.send('POST', openBox.path, '{')],
+      [openBox, await shop().client().call(openBox)],
+      [register, await client.send('POST', register.path, '{}')],
+      [logout, await client.send('POST', logout.path, '7')],
+      [checkPhone, await client.send('GET', checkPhone.path)],
+    ] as const) {
+      const { code, errCode } = refusalOf(reply);
+      expect([call.path, refusalsOf(operationOf(call))[code]]).toEqual([
+        call.path,
+        expect.arrayContaining([errCode]),
+      ]);
+    }
+  });
+
+  it('describes what operators and machines ask for', () => {
+    const list = operationOf({ method: 'GET', path: '/admin/api/boxes' });
+    expect(list.security).toEqual([{ operator: [] }]);
+    expect(list.parameters?.map(({ name }) => name)).toEqual(['sort', 'range', 'filter', 'language']);
+    expect(refusalsOf(operationOf({ method: 'GET', path: '/admin/api/boxes/{id}' }))).toMatchObject({
+      401: [403, 104],
+      404: [603],
+    });
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      expect(operationOf({ method: 'GET', path }).responses['200']).toBeDefined();
+  });
+
+  it('gives a drawn ticket its 2^24 values, and a count of them one more', () => {
+    const text = JSON.stringify(operationOf(openBox));
+    expect(text).toContain('"ticket":{"type":"integer","minimum":0,"maximum":16777215}');
+    const details = JSON.stringify(operationOf(boxDetails));
+    expect(details).toContain('"startTicket":{"type":"integer","minimum":0,"maximum":16777215}');
+    expect(details).toContain('"endTicket":{"type":"integer","minimum":0,"maximum":16777216}');
+  });
+
+  it('holds schemas that a validator takes, and refers to nothing', () => {
+    const schemas = Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap(({ parameters = [], requestBody, responses }): TSchema[] => [
+        ...parameters.map(({ schema }) => schema),
+        ...(requestBody === undefined ? [] : [jsonOf(requestBody.content).schema]),
+        ...Object.values(responses)
+          .filter(({ content }) => 'application/json' in content)
+          .map(({ content }) => jsonOf(content).schema),
+      ]);
+    expect(schemas.length).toBeGreaterThan(100);
+    for (const schema of schemas) expect(() => Compile(schema)).not.toThrow();
+    expect(JSON.stringify(paths)).not.toContain('$ref');
+  });
+});
