@@ -17,6 +17,7 @@ export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
   'damaged-store': 'the file of the store can be read from end to end',
   'stored-row': 'the store files a record under its own position, stream and version',
   'command-mark': 'every event is marked as that of its command, so that the command happens once',
+  'line-order': 'an export ends with its key and its checkpoints',
   'checkpoint-format': 'a checkpoint is a signed note that names this log',
   'checkpoint-signature': "a checkpoint is signed with the log's key",
   'checkpoint-size': 'the log has at least the records that a checkpoint was signed over',
@@ -25,7 +26,8 @@ export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
   'unsigned-tail':
     'the last checkpoint of an exported log is over all its events; --unsigned accepts one whose is not',
   'changed-key': "a log's key never changes",
-  'cut-tail': 'a log never becomes shorter than it was when it was verified',
+  'cut-tail':
+    'a log never becomes shorter than it was when it was verified; --archive accepts an older export',
   'second-history': 'the records that were verified before are still the same',
 };
 

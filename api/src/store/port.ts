@@ -60,6 +60,12 @@ export interface KnownCommand {
   readonly position: Position;
 }
 
+/** A committed command, with what names it. */
+export interface StoredCommand extends KnownCommand {
+  readonly stream: string;
+  readonly id: string;
+}
+
 export type Appended =
   | {
       readonly kind: 'appended';

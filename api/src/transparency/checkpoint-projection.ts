@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { type MerkleTree, signCheckpoint } from '@skins/engine/transparency';
 import type { Projection } from '../projections/index.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
-import { Checkpoints, type StoredCheckpoint } from './checkpoints.ts';
+import { CHECKPOINTS_TABLE, Checkpoints, type StoredCheckpoint } from './checkpoints.ts';
 import { LogTree } from './log-tree.ts';
 import type { CheckpointSigner } from './signer.ts';
 
@@ -27,8 +27,7 @@ export const checkpointProjection = (signer: CheckpointSigner): Projection => ({
     CREATE TABLE IF NOT EXISTS log_tree (
       id INTEGER PRIMARY KEY CHECK (id = 1), frontier TEXT NOT NULL,
       first INTEGER NOT NULL, last INTEGER NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS checkpoints (
-      size INTEGER PRIMARY KEY, root TEXT NOT NULL, time INTEGER NOT NULL, note TEXT NOT NULL) STRICT`,
+    ${CHECKPOINTS_TABLE}`,
   prepare(database: Database) {
     const logTree = new LogTree(database);
     const checkpoints = new Checkpoints(database);

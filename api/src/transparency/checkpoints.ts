@@ -14,6 +14,11 @@ export interface StoredCheckpoint {
   readonly note: string;
 }
 
+/** Their table: a rebuild of the read models keeps it, as nobody can sign again what was signed at some moment. */
+export const CHECKPOINTS_TABLE = `
+  CREATE TABLE IF NOT EXISTS checkpoints (
+    size INTEGER PRIMARY KEY, root TEXT NOT NULL, time INTEGER NOT NULL, note TEXT NOT NULL) STRICT`;
+
 /** The rows of all checkpoints, by size. */
 export class Checkpoints {
   readonly #upTo;
@@ -57,6 +62,18 @@ export class Checkpoints {
   add({ size, root, time, note }: StoredCheckpoint): void {
     this.#add.run(size, root, time, note);
   }
+}
+
+/** Brings the checkpoints of a log that was signed elsewhere into new read models. */
+export function bringCheckpoints(
+  database: Database.Database,
+  checkpoints: readonly StoredCheckpoint[],
+): void {
+  database.exec(CHECKPOINTS_TABLE);
+  const kept = new Checkpoints(database);
+  database.transaction(() => {
+    for (const checkpoint of checkpoints) kept.add(checkpoint);
+  })();
 }
 
 /** The signed notes in a file of read models, by size, also while a server writes to it; none when it holds none. */

@@ -3,7 +3,13 @@ export { verifyEd25519 } from './ed25519.ts';
 export { nativeTreeHash } from './native-hash.ts';
 export { type CheckpointSigner, checkpointSigner } from './signer.ts';
 export { CheckpointBroken, checkpointProjection, signNow } from './checkpoint-projection.ts';
-export { Checkpoints, type StoredCheckpoint, newestStored, storedNotes } from './checkpoints.ts';
+export {
+  Checkpoints,
+  type StoredCheckpoint,
+  bringCheckpoints,
+  newestStored,
+  storedNotes,
+} from './checkpoints.ts';
 export { type MarkFault, auditCommandMarks } from './command-marks.ts';
 export {
   type LogFileFacts,

@@ -34,6 +34,7 @@ export interface ProjectionFacts {
 export function projectionFacts(readModels: string): ProjectionFacts[] {
   if (!existsSync(readModels)) return [];
   return reading(readModels, (database) => {
+    // An import brings checkpoints before any projection runs.
     const begun = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'projection'`).get();
     if (begun === undefined) return [];
     return database

@@ -2,7 +2,8 @@ import type { CheckpointSigner } from '@skins/api/transparency';
 import { keyText, signCheckpoint } from '@skins/engine/transparency';
 import { checkCheckpoints } from '../log/evidence.ts';
 import { evidenceLines } from '../log/evidence-lines.ts';
-import type { LogSource } from '../log/log-source.ts';
+import { type LogSource, inOrder } from '../log/log-source.ts';
+import { markLine } from '../log/mark-lines.ts';
 import { type ExpectedHead, TreeWatch } from '../log/tree-watch.ts';
 import { Problem } from '../problem.ts';
 import type { Sink } from './sink.ts';
@@ -12,11 +13,14 @@ export interface Exported {
   readonly events: number;
   /** root of the tree over them, 64 hex digits */
   readonly root: string;
+  /** marks of commands */
+  readonly commands: number;
   readonly checkpoints: number;
 }
 
 /**
- * Writes the log, a record a line and byte for byte, then its key and checkpoints, the last one signed now.
+ * Writes the log, a record a line and byte for byte, the mark of each command after its last event, then the log's key and
+ * checkpoints, the last one signed now.
  * @param signer undefined where the master secret is not at hand: then nothing is signed
  * @throws Problem when the log is not the one that its checkpoints were signed over
  */
@@ -28,10 +32,17 @@ export async function exportLog(
 ): Promise<Exported> {
   const { checkpoints: notes } = source.evidence;
   const tree = new TreeWatch(checkCheckpoints(notes, signer?.key).heads);
-  for await (const { records, read } of source.batches()) {
-    tree.take(records);
-    sink.write(`${records.join('\n')}\n`);
-    onProgress(read);
+  let events = 0;
+  let commands = 0;
+  for await (const batch of source.batches()) {
+    tree.take(batch.records);
+    const lines = Array.from(inOrder(batch, events), (one) =>
+      typeof one === 'string' ? one : markLine(one),
+    );
+    sink.write(`${lines.join('\n')}\n`);
+    events += batch.records.length;
+    commands += batch.marks.length;
+    onProgress(batch.read);
   }
   const head = tree.finish(true);
   const [missed] = tree.missed;
@@ -42,7 +53,7 @@ export async function exportLog(
   const checkpoints = [...notes, ...(tree.met === head.size ? [] : signed(head, signer))];
   const key = signer && keyText(signer.key);
   for (const line of evidenceLines({ key, checkpoints })) sink.write(`${line}\n`);
-  return { events: head.size, root: head.root, checkpoints: checkpoints.length };
+  return { events, root: head.root, commands, checkpoints: checkpoints.length };
 }
 
 const signed = ({ size, root }: ExpectedHead, signer: CheckpointSigner | undefined): string[] =>

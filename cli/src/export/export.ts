@@ -11,6 +11,7 @@ import { fileSink, terminalSink } from './sink.ts';
 
 interface ExportOptions extends DataOptions {
   readonly out: string;
+  readonly commands: boolean;
   readonly json?: true;
 }
 
@@ -18,12 +19,16 @@ export function addExport(program: Command, terminal: Terminal): void {
   withData(program.command('export'))
     .description('Write the log with its signed checkpoints, also while it is served')
     .requiredOption('--out <file>', 'where to write; - for the standard output')
+    .option(
+      '--no-commands',
+      'leave out the marks of commands, as for publishing: a shop moved so would not know requests of before again',
+    )
     .action((options: ExportOptions) => writeExport(terminal, options));
 }
 
 async function writeExport(terminal: Terminal, options: ExportOptions): Promise<void> {
   const folder = dataFolderOf(options, terminal);
-  const source = await openStoreLog(folder, terminal.environment);
+  const source = await openStoreLog(folder, terminal.environment, { marks: options.commands });
   const secret = secretIfPresent(folder, terminal.environment);
   const toTerminal = options.out === '-';
   const sink = toTerminal ? terminalSink(terminal) : fileSink(options.out);

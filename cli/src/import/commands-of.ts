@@ -1,27 +1,42 @@
 import { type Envelope, readRecord } from '@skins/engine/audit';
 import { Found } from '../findings.ts';
-import type { LogSource } from '../log/log-source.ts';
+import { type LogSource, inOrder } from '../log/log-source.ts';
+import type { Mark } from '../log/mark-lines.ts';
 
-/** The records of a log, those of one command together. */
+/** What one command did to its stream. */
+export interface LoggedCommand {
+  readonly events: readonly Envelope[];
+  /** undefined when the log does not bring it */
+  readonly mark: Mark | undefined;
+}
+
+/** The commands of a log in their order. @param onRecord hears of each record before its command is there */
 export async function* commandsOf(
   source: LogSource,
+  onRecord: (record: string, event: Envelope) => void,
   onProgress: (read: number) => void,
-): AsyncGenerator<Envelope[]> {
-  let command: Envelope[] = [];
+): AsyncGenerator<LoggedCommand> {
+  let events: Envelope[] = [];
   let position = 0;
-  for await (const { records, read } of source.batches()) {
-    for (const text of records) {
-      position += 1;
-      const record = readRecord(text);
-      if ('rule' in record) throw new Found({ ...record, position });
-      const [first] = command;
-      if (first !== undefined && (first.stream !== record.stream || first.command !== record.command)) {
-        yield command;
-        command = [];
+  for await (const batch of source.batches()) {
+    for (const entry of inOrder(batch, position)) {
+      if (typeof entry !== 'string') {
+        yield { events, mark: entry };
+        events = [];
+        continue;
       }
-      command.push(record);
+      position += 1;
+      const event = readRecord(entry);
+      if ('rule' in event) throw new Found({ ...event, position });
+      onRecord(entry, event);
+      const [first] = events;
+      if (first !== undefined && (first.stream !== event.stream || first.command !== event.command)) {
+        yield { events, mark: undefined };
+        events = [];
+      }
+      events.push(event);
     }
-    onProgress(read);
+    onProgress(batch.read);
   }
-  if (command.length > 0) yield command;
+  if (events.length > 0) yield { events, mark: undefined };
 }

@@ -1,28 +1,40 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder } from '@skins/api/files';
+import { dataFolder, openDatabase } from '@skins/api/files';
 import type { MasterSecret } from '@skins/api/secrets';
 import { SeedChains } from '@skins/api/seeds';
 import { type EventStore, START, openSqliteStore } from '@skins/api/store';
+import { type StoredCheckpoint, bringCheckpoints, checkpointSigner } from '@skins/api/transparency';
 import type { Envelope } from '@skins/engine/audit';
+import { invariant } from '@skins/engine/kernel';
 import { SeedChainCommitted } from '@skins/engine/seeds';
+import { checkCheckpoints } from '../log/evidence.ts';
 import type { LogSource } from '../log/log-source.ts';
+import type { Mark } from '../log/mark-lines.ts';
 import { Problem } from '../problem.ts';
-import { commandsOf } from './commands-of.ts';
+import { BroughtCheckpoints } from './brought-checkpoints.ts';
+import { type LoggedCommand, commandsOf } from './commands-of.ts';
 
 /** Appends under way at once: the store commits them together. */
 const APPENDS_AT_ONCE = 256;
-/** A log does not say what a command was asked for: to repeat an imported one is refused as another wish. */
+/** Events do not say what their command was asked for: without its mark, to repeat it is refused as another wish. */
 const UNKNOWN_INPUT = '0'.repeat(64);
 
 export interface ImportedLog {
   readonly events: number;
+  readonly commands: number;
+  /** commands whose repeats cannot be recognised, as the log does not bring their marks */
+  readonly unmarked: number;
+  readonly checkpoints: number;
+  /** whether another secret than the one at hand signed the checkpoints */
+  readonly foreign: boolean;
   /** whether the master secret continues the log's seed chains; undefined when the log has none */
   readonly playable: boolean | undefined;
 }
 
 /**
- * Brings a verified log into an empty data folder, every record byte for byte, all of it or nothing.
+ * Brings a verified log into an empty data folder: every record byte for byte, the marks of its commands and its
+ * checkpoints; all of it or nothing.
  * @throws Problem when the folder holds a log already
  */
 export async function importLog(
@@ -32,37 +44,61 @@ export async function importLog(
   onProgress: (read: number) => void,
 ): Promise<ImportedLog> {
   const files = dataFolder(folder);
-  const draft = join(folder, 'import');
-  rmSync(draft, { recursive: true, force: true });
+  const draftFolder = join(folder, 'import');
   // Held until the new log takes its place: it keeps every other writer out.
   const present = openSqliteStore(files.log);
   try {
     if ((await present.head()) !== START)
       throw new Problem(`${folder} holds a log already: import into an empty one`);
-    const imported = await fill(join(draft, 'log.sqlite'), source, secret, onProgress);
+    rmSync(draftFolder, { recursive: true, force: true });
+    const draft = dataFolder(draftFolder);
+    const checkpoints = new BroughtCheckpoints(source.evidence.checkpoints);
+    const imported = await fill(draft.log, source, { secret, checkpoints }, onProgress);
+    const brought = checkpoints.finish();
+    keepCheckpoints(draft.readModels, brought);
+    // Read models that are there already were made from another log.
+    for (const rest of ['-wal', '-shm']) rmSync(`${files.readModels}${rest}`, { force: true });
+    renameSync(draft.readModels, files.readModels);
     await present.close();
-    renameSync(join(draft, 'log.sqlite'), files.log);
-    return imported;
+    renameSync(draft.log, files.log);
+    return { ...imported, checkpoints: brought.length, foreign: isForeign(source, secret) };
   } finally {
     await present.close();
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(draftFolder, { recursive: true, force: true });
   }
+}
+
+function keepCheckpoints(file: string, checkpoints: readonly StoredCheckpoint[]): void {
+  const database = openDatabase(file, { durable: true });
+  try {
+    bringCheckpoints(database, checkpoints);
+  } finally {
+    database.close();
+  }
+}
+
+interface Watching {
+  readonly secret: MasterSecret | undefined;
+  readonly checkpoints: BroughtCheckpoints;
 }
 
 async function fill(
   file: string,
   source: LogSource,
-  secret: MasterSecret | undefined,
+  { secret, checkpoints }: Watching,
   onProgress: (read: number) => void,
-): Promise<ImportedLog> {
+): Promise<Omit<ImportedLog, 'checkpoints' | 'foreign'>> {
   const store = openSqliteStore(file);
-  let events = 0;
+  const onRecord = (record: string, { time }: Envelope) => checkpoints.take(record, time);
+  const counts = { events: 0, commands: 0, unmarked: 0 };
   let playable: boolean | undefined;
   try {
     const waiting = new Set<Promise<void>>();
-    for await (const command of commandsOf(source, onProgress)) {
-      events += command.length;
-      playable ??= continues(command, secret);
+    for await (const command of commandsOf(source, onRecord, onProgress)) {
+      counts.events += command.events.length;
+      counts.commands += 1;
+      if ((command.mark?.inputHash ?? UNKNOWN_INPUT) === UNKNOWN_INPUT) counts.unmarked += 1;
+      playable ??= continues(command.events, secret);
       const appended: Promise<void> = append(store, command).finally(() => waiting.delete(appended));
       waiting.add(appended);
       if (waiting.size >= APPENDS_AT_ONCE) await Promise.all(waiting);
@@ -71,30 +107,43 @@ async function fill(
   } finally {
     await store.close();
   }
-  return { events, playable };
+  return { ...counts, playable };
 }
 
-async function append(store: EventStore, command: readonly Envelope[]): Promise<void> {
-  const [first] = command;
-  if (first === undefined) return;
-  const { stream, version, time, actor } = first;
+async function append(store: EventStore, { events, mark }: LoggedCommand): Promise<void> {
+  const { stream, version, time, actor, command } = events[0] ?? withoutEvents(mark);
   const { kind } = await store.append({
     stream,
     expectedVersion: version - 1,
-    events: command.map(({ type, v, data }) => ({ type, v, data })),
-    command: { id: first.command, inputHash: UNKNOWN_INPUT },
+    events: events.map(({ type, v, data }) => ({ type, v, data })),
+    command: {
+      id: command,
+      inputHash: mark?.inputHash ?? UNKNOWN_INPUT,
+      ...(mark?.refusal === undefined ? {} : { refusal: mark.refusal }),
+    },
     time,
     actor,
   });
   if (kind !== 'appended')
-    throw new Problem(
-      `command ${first.command} of ${stream} cannot be imported: ${kind} at version ${version}`,
-    );
+    throw new Problem(`command ${command} of ${stream} cannot be imported: ${kind} at version ${version}`);
 }
 
+/** What a command that was refused, or had nothing to do, is appended as: who gave it, and when, is not kept of such. */
+function withoutEvents(
+  mark: Mark | undefined,
+): Pick<Envelope, 'stream' | 'version' | 'time' | 'actor' | 'command'> {
+  invariant(mark !== undefined, 'a command has events, or a mark');
+  return { stream: mark.stream, version: mark.firstVersion, time: 0, actor: 'system', command: mark.id };
+}
+
+/** Whether the log's checkpoints are signed with another key than the one that derives from the secret. */
+const isForeign = ({ evidence }: LogSource, secret: MasterSecret | undefined): boolean =>
+  secret !== undefined &&
+  checkCheckpoints(evidence.checkpoints, checkpointSigner(secret).key).findings.length > 0;
+
 /** Whether the secret makes the chain that a command commits to; undefined when it commits to none. */
-function continues(command: readonly Envelope[], secret: MasterSecret | undefined): boolean | undefined {
-  const committed = command.find((event) => SeedChainCommitted.is(event));
+function continues(events: readonly Envelope[], secret: MasterSecret | undefined): boolean | undefined {
+  const committed = events.find((event) => SeedChainCommitted.is(event));
   if (committed === undefined || !SeedChainCommitted.is(committed)) return undefined;
   const { chainId, anchor } = committed.data;
   const playerId = committed.stream.slice('player-'.length);

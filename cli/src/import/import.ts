@@ -13,7 +13,7 @@ import { reportJson, reportText } from '../verify/report.ts';
 import { verifyLog } from '../verify/verify-log.ts';
 import { type Cs2Options, cs2Catalogue } from './cs2.ts';
 import { importIntoShop } from './import-catalogue.ts';
-import { importLog } from './import-log.ts';
+import { type ImportedLog, importLog } from './import-log.ts';
 
 interface ImportOptions extends DataOptions, Cs2Options {
   readonly unsigned?: true;
@@ -21,7 +21,8 @@ interface ImportOptions extends DataOptions, Cs2Options {
 }
 
 const CS2 = 'cs2';
-const RECORD = '{"stream":';
+/** A log begins with an event, or with the mark of a command that came before all events. */
+const LOG_BEGINNINGS = ['{"stream":', '{"command":'];
 
 export function addImport(program: Command, terminal: Terminal): void {
   withData(program.command('import'))
@@ -56,8 +57,13 @@ async function log(terminal: Terminal, file: string, options: ImportOptions): Pr
   try {
     const verifying = new Progress(terminal, 'Verifying', source.total);
     const onProgress = (read: number) => verifying.at(read);
-    const unsigned = options.unsigned === true;
-    const verification = await verifyLog(source, { key: undefined, memory: undefined, unsigned, onProgress });
+    const verification = await verifyLog(source, {
+      key: undefined,
+      memory: undefined,
+      unsigned: options.unsigned === true,
+      archive: false,
+      onProgress,
+    });
     verifying.end();
     if (verification.findings.length > 0) {
       if (options.json) reportJson(terminal, verification);
@@ -67,27 +73,36 @@ async function log(terminal: Terminal, file: string, options: ImportOptions): Pr
     const folder = dataFolderOf(options, terminal);
     const secret = secretIfPresent(folder, terminal.environment);
     const importing = new Progress(terminal, 'Importing', source.total);
-    const { events, playable } = await importLog(source, folder, secret, (read) => importing.at(read));
+    const imported = await importLog(source, folder, secret, (read) => importing.at(read));
     importing.end();
-    if (options.json) printJson(terminal, { events, root: verification.root, playable: playable ?? null });
-    else
-      printFacts(terminal, [
-        ['events', events],
-        ['root', verification.root],
-      ]);
-    if (playable === false)
-      terminal.err(
-        `The seed chains of this log were made with another master secret. Bring its master.secret into ${folder}, or ` +
-          'its players cannot go on.\n',
-      );
+    const { events, commands, unmarked, checkpoints, playable } = imported;
+    const facts = { events, root: verification.root, commands, checkpoints };
+    if (options.json) printJson(terminal, { ...facts, unmarked, playable: playable ?? null });
+    else printFacts(terminal, Object.entries(facts));
+    for (const warning of warnings(imported, folder)) terminal.err(`${warning}\n`);
   } finally {
     await source.close();
   }
 }
 
+/** What a moved shop will miss. */
+function* warnings({ unmarked, foreign, playable }: ImportedLog, folder: string): Generator<string> {
+  if (unmarked > 0)
+    yield (
+      `The marks of ${unmarked} commands are not in this export: it was made without them, or by an older version. A ` +
+      'request from before the move that is sent again cannot be recognised: one that happened is refused instead of ' +
+      'answered, one that was refused is decided anew.'
+    );
+  if (foreign || playable === false)
+    yield (
+      `The seed chains and checkpoints of this log were made with another master secret. Bring its master.secret into ${folder}, ` +
+      'or its players cannot go on.'
+    );
+}
+
 /** Whether a file begins like an exported log. */
 function isLog(file: string): boolean {
-  const start = Buffer.alloc(RECORD.length);
+  const start = Buffer.alloc(Math.max(...LOG_BEGINNINGS.map((text) => text.length)));
   try {
     const handle = openSync(file, 'r');
     readSync(handle, start);
@@ -95,5 +110,5 @@ function isLog(file: string): boolean {
   } catch (error) {
     throw unreadable(file, error);
   }
-  return start.toString('utf8') === RECORD;
+  return LOG_BEGINNINGS.some((text) => start.toString('utf8').startsWith(text));
 }

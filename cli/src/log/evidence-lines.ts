@@ -4,13 +4,18 @@ import type { Evidence } from './log-source.ts';
 
 const FIRST_LOOK_BYTES = 64 * 1024;
 const NEWLINE = 0x0a;
-const BEGINNINGS = ['{"key":"', '{"checkpoint":"'].map((text) => Buffer.from(text));
+const SHOWN_MAX = 100;
+const BEGINNINGS = ['{"key":"', '{"checkpoint":"'];
+const BEGINNING_BYTES = BEGINNINGS.map((text) => Buffer.from(text));
 
 /** Lines that are no events: the key, and each checkpoint's signed note. */
 export const evidenceLines = ({ key, checkpoints }: Evidence): string[] => [
   ...(key === undefined ? [] : [JSON.stringify({ key })]),
   ...checkpoints.map((checkpoint) => JSON.stringify({ checkpoint })),
 ];
+
+/** Whether a line begins like evidence. */
+export const isEvidenceLine = (line: string): boolean => BEGINNINGS.some((text) => line.startsWith(text));
 
 /** The evidence at the end of a file, and where it starts. */
 export function evidenceOf(handle: number, size: number): { evidence: Evidence; start: number } {
@@ -29,7 +34,7 @@ function startOfEvidence(tail: Buffer): number {
   let start = tail.length;
   while (start > 0) {
     const line = tail.lastIndexOf(NEWLINE, start - 2) + 1;
-    const isEvidence = BEGINNINGS.some((text) => tail.subarray(line, line + text.length).equals(text));
+    const isEvidence = BEGINNING_BYTES.some((text) => tail.subarray(line, line + text.length).equals(text));
     if (!isEvidence) return start;
     start = line;
   }
@@ -44,7 +49,10 @@ function parsed(text: string): Evidence {
     const json = parseLine(line);
     if ('key' in json && typeof json.key === 'string') key = json.key;
     else if ('checkpoint' in json && typeof json.checkpoint === 'string') checkpoints.push(json.checkpoint);
-    else throw new Problem('a line at the end of the file is neither an event, nor a key, nor a checkpoint');
+    else
+      throw new Problem(
+        `a line at the end of the file is neither a key nor a checkpoint: ${JSON.stringify(line.slice(0, SHOWN_MAX))}`,
+      );
   }
   return { key, checkpoints };
 }

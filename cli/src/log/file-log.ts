@@ -4,6 +4,7 @@ import { unreadable } from '../file-access.ts';
 import { Found } from '../findings.ts';
 import { Problem, WrongUsage } from '../problem.ts';
 import { evidenceOf } from './evidence-lines.ts';
+import { ExportLines } from './export-lines.ts';
 import { keepMemoryFlat } from './flat-memory.ts';
 import type { Batch, LogSource } from './log-source.ts';
 
@@ -11,7 +12,7 @@ const BLOCK_BYTES = 64 * 1024;
 const NEWLINE = 0x0a;
 
 /**
- * An exported log: a record a line, then lines of evidence.
+ * An exported log: a record a line, marks of commands among them, then lines of evidence.
  * @throws WrongUsage when there is no such file, Problem when it is no log
  */
 export function openFileLog(file: string): LogSource {
@@ -47,19 +48,20 @@ function* batchesOf(file: string, handle: number, end: number): Generator<Batch,
   const block = Buffer.allocUnsafe(BLOCK_BYTES);
   let rest: Buffer = Buffer.alloc(0);
   let read = 0;
-  let records = 0;
+  const lines = new ExportLines();
   while (read < end) {
     const bytes = readSync(handle, block, 0, Math.min(BLOCK_BYTES, end - read), read);
     if (bytes === 0) throw new Problem(`${file} became shorter while it was read`);
     read += bytes;
     const text = Buffer.concat([rest, block.subarray(0, bytes)]);
     const whole = read === end ? text.length : text.lastIndexOf(NEWLINE) + 1;
-    const lines = whole === 0 ? [] : linesOf(file, text.subarray(0, whole));
-    records += lines.length;
-    if (lines.length > 0) yield { records: lines, read };
+    const { records, marks, fault } = lines.take(whole === 0 ? [] : linesOf(file, text.subarray(0, whole)));
+    if (records.length + marks.length > 0) yield { records, marks, read };
+    if (fault !== undefined) throw new Found(fault);
     rest = text.subarray(whole);
-    if (rest.length > RECORD_BYTES_MAX) throw tooLong(records + 1);
+    if (rest.length > RECORD_BYTES_MAX) throw tooLong(lines.records + 1);
   }
+  if (lines.records === 0) throw new Problem(`${file} holds no events`);
 }
 
 /** Said before the line is read to its end: it might not fit into memory. */

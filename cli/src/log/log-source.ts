@@ -1,4 +1,5 @@
 import type { Finding } from '../findings.ts';
+import type { Mark } from './mark-lines.ts';
 
 /** A log to read from its first record on: a store, or an exported file. */
 export interface LogSource {
@@ -17,6 +18,8 @@ export interface LogSource {
 export interface Batch {
   /** stored texts, one event each */
   readonly records: readonly string[];
+  /** of commands whose last event is among the records or right before them, in order; none where the log brings none */
+  readonly marks: readonly Mark[];
   /** how much of the whole is read with this batch */
   readonly read: number;
 }
@@ -29,4 +32,17 @@ export interface Evidence {
   readonly checkpoints: readonly string[];
   /** why there are none, where they could not be read */
   readonly unreadable?: string;
+}
+
+/** The records and marks of a batch in the order of the log. @param before how many records came before the batch */
+export function* inOrder({ records, marks }: Batch, before: number): Generator<string | Mark> {
+  let next = 0;
+  for (let at = 0; at <= records.length; at += 1) {
+    for (let mark = marks[next]; mark?.position === before + at; mark = marks[next]) {
+      yield mark;
+      next += 1;
+    }
+    const record = records[at];
+    if (record !== undefined) yield record;
+  }
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../findings.ts';
 import { Found } from '../findings.ts';
 import { AuditThread } from './audit-thread.ts';
 import type { LogSource } from './log-source.ts';
+import { MarkWatch } from './mark-watch.ts';
 import type { ExpectedHead, TreeWatch } from './tree-watch.ts';
 
 /** A log that was read once, audited and hashed on the way. */
@@ -10,6 +11,8 @@ export interface LogReading<Head extends ExpectedHead> {
   readonly audit: Findings;
   readonly tree: ReturnType<TreeWatch<Head>['finish']>;
   readonly missed: TreeWatch<Head>['missed'];
+  /** the first mark of a command that does not agree with the events */
+  readonly mismarked: Finding | undefined;
   /** what ended the reading before its end, beside a divergence */
   readonly found: Finding | undefined;
 }
@@ -21,14 +24,21 @@ export async function readLog<Head extends ExpectedHead>(
   onProgress: (read: number) => void,
 ): Promise<LogReading<Head>> {
   const audit = new AuditThread();
+  const marks = new MarkWatch();
   try {
-    const found = await readAll(source, audit, tree, onProgress);
+    const found = await readAll(source, { audit, tree, marks }, onProgress);
     const ended = await audit.finish();
     // Where the reading broke off, the end is not the log's: what is missing after it is no finding.
     const beyond = found !== undefined && (ended.divergence?.position ?? 0) > tree.finish(false).size;
     const findings = beyond ? { ...ended, divergence: undefined } : ended;
     const whole = findings.divergence === undefined && found === undefined;
-    return { audit: findings, tree: tree.finish(whole), missed: tree.missed, found };
+    return {
+      audit: findings,
+      tree: tree.finish(whole),
+      missed: tree.missed,
+      mismarked: marks.finish(whole),
+      found,
+    };
   } finally {
     await audit.close();
   }
@@ -36,14 +46,15 @@ export async function readLog<Head extends ExpectedHead>(
 
 async function readAll(
   source: LogSource,
-  audit: AuditThread,
-  tree: TreeWatch<ExpectedHead>,
+  { audit, tree, marks }: { audit: AuditThread; tree: TreeWatch<ExpectedHead>; marks: MarkWatch },
   onProgress: (read: number) => void,
 ): Promise<Finding | undefined> {
   try {
-    for await (const { records, read } of source.batches()) {
+    for await (const batch of source.batches()) {
+      const { records, read } = batch;
       await audit.take(records);
       tree.take(records);
+      marks.take(batch);
       onProgress(read);
       if (audit.divergence !== undefined) return undefined;
     }

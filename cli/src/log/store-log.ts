@@ -2,6 +2,7 @@ import {
   DamagedFile,
   type Recorded,
   type SqliteReader,
+  type StoredCommand,
   openSqliteReader,
   ordinalOf,
   positionOf,
@@ -13,6 +14,7 @@ import { type Finding, Found } from '../findings.ts';
 import { existingData, secretIfPresent } from './data-files.ts';
 import { keepMemoryFlat } from './flat-memory.ts';
 import type { Batch, Evidence, LogSource } from './log-source.ts';
+import type { Mark } from './mark-lines.ts';
 
 const BATCH_RECORDS = 500;
 /** Beyond every position. */
@@ -20,9 +22,14 @@ const NO_END = 999_999_999_999;
 
 /**
  * A store up to its present head, also while a server writes to it.
+ * @param marks whether the marks of its commands are wanted with its events
  * @throws Problem when the folder holds none
  */
-export async function openStoreLog(folder: string, environment: NodeJS.ProcessEnv): Promise<LogSource> {
+export async function openStoreLog(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  { marks }: { readonly marks: boolean },
+): Promise<LogSource> {
   keepMemoryFlat();
   const files = existingData(folder);
   // Before the log: a checkpoint that comes in between would speak of records that are not read.
@@ -33,7 +40,7 @@ export async function openStoreLog(folder: string, environment: NodeJS.ProcessEn
     name: files.folder,
     evidence,
     total,
-    batches: () => batchesOf(reader, total),
+    batches: () => batchesOf(reader, total, marks),
     auditStore: (records) => auditMarks(files.log, records),
     close: () => reader.close(),
   };
@@ -81,14 +88,40 @@ function keyOf(folder: string, environment: NodeJS.ProcessEnv): string | undefin
   }
 }
 
-async function* batchesOf(reader: SqliteReader, total: number): AsyncGenerator<Batch> {
+async function* batchesOf(reader: SqliteReader, total: number, marked: boolean): AsyncGenerator<Batch> {
+  const marks = marked ? new MarksAhead(reader.eachCommand(positionOf(total))) : undefined;
   let read = 0;
   while (read < total) {
     const page = await pageOf(reader, read, Math.min(BATCH_RECORDS, total - read));
     for (const [index, recorded] of page.entries()) checkRow(recorded, read + index + 1);
     read += page.length;
     if (page.length === 0) return;
-    yield { records: page.map(({ record }) => record), read };
+    yield { records: page.map(({ record }) => record), marks: marks?.upTo(read) ?? [], read };
+  }
+}
+
+/** Takes commands off as far as their events are read. */
+class MarksAhead {
+  readonly #commands: Iterator<StoredCommand, void>;
+  #next: Mark | undefined;
+
+  constructor(commands: Iterator<StoredCommand, void>) {
+    this.#commands = commands;
+    this.#next = this.#advance();
+  }
+
+  upTo(position: number): Mark[] {
+    const marks: Mark[] = [];
+    while (this.#next !== undefined && this.#next.position <= position) {
+      marks.push(this.#next);
+      this.#next = this.#advance();
+    }
+    return marks;
+  }
+
+  #advance(): Mark | undefined {
+    const { value } = this.#commands.next();
+    return value === undefined ? undefined : { ...value, position: ordinalOf(value.position) };
   }
 }
 

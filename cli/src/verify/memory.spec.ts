@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../recorded-terminal.ts';
@@ -10,6 +11,7 @@ const log = (more: Partial<Remembered>): Remembered => ({
   seen: '2026-01-01',
   ...more,
 });
+const head = (size: number) => ({ size, root: 'root of 10', seen: '2026-01-01' });
 const signed = { origin: 'shop', key: 'key of the shop' };
 
 describe('the memory of verified logs', () => {
@@ -23,18 +25,35 @@ describe('the memory of verified logs', () => {
     const slow = new Memory(environment);
     new Memory(environment).remember(log({ size: 12 }));
     slow.remember(log({ size: 11 }));
-    expect(remembered()).toEqual(log({ size: 12 }));
+    expect(remembered()).toEqual(log({ size: 12, earlier: [head(11)] }));
   });
 
   it('keeps the key of a log that comes without one', () => {
     new Memory(environment).remember(log(signed));
     new Memory(environment).remember(log({ size: 11 }));
-    expect(remembered()).toEqual(log({ ...signed, size: 11 }));
+    expect(remembered()).toEqual(log({ ...signed, size: 11, earlier: [head(10)] }));
   });
 
   it('learns the key of a log that came without one', () => {
     new Memory(environment).remember(log({}));
     new Memory(environment).remember(log(signed));
     expect(remembered()).toEqual(log(signed));
+  });
+
+  it('keeps the largest of a log with many heads', () => {
+    for (const size of [5, 1_004, 3, 1_004, 4]) new Memory(environment).remember(log({ size }));
+    expect(remembered()).toEqual(log({ size: 1_004, earlier: [head(3), head(4), head(5)] }));
+    for (let size = 6; size < 1_004; size += 1) new Memory(environment).remember(log({ size }));
+    expect(remembered()?.earlier?.length).toBe(1_000);
+    expect(remembered()?.earlier?.[0]).toEqual(head(4));
+  });
+
+  it('takes no damaged heads for heads', () => {
+    writeFileSync(
+      environment['SKINS_STATE'] ?? '',
+      JSON.stringify({ logs: [log({}), { ...log({ firstLeaf: 'other' }), earlier: [{ size: 'x' }] }] }),
+    );
+    expect(remembered()).toEqual(log({}));
+    expect(new Memory(environment).byFirstLeaf('other')).toBeUndefined();
   });
 });

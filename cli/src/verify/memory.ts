@@ -3,14 +3,8 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Problem } from '../problem.ts';
 
-/** What is remembered of a log that was verified. */
-export interface Remembered {
-  /** names the log; absent while nothing of it was signed */
-  readonly origin?: string;
-  /** the key as text, trusted since the first time */
-  readonly key?: string;
-  /** leaf of the first record: knows the log again under another key */
-  readonly firstLeaf: string;
+/** A log as it was when it was verified. */
+export interface SeenHead {
   readonly size: number;
   /** root over so many records */
   readonly root: string;
@@ -18,6 +12,20 @@ export interface Remembered {
   readonly seen: string;
 }
 
+/** What is remembered of a log that was verified: the largest head of it that was seen, and which log it is. */
+export interface Remembered extends SeenHead {
+  /** names the log; absent while nothing of it was signed */
+  readonly origin?: string;
+  /** the key as text, trusted since the first time */
+  readonly key?: string;
+  /** leaf of the first record: knows the log again under another key */
+  readonly firstLeaf: string;
+  /** smaller heads that were seen, by size */
+  readonly earlier?: readonly SeenHead[];
+}
+
+/** Smaller heads that are remembered of a log, the largest of them. */
+const EARLIER_MAX = 1_000;
 const FILE = 'verified-logs.json';
 
 /** The heads of logs that were verified on this machine, so that a changed past shows. */
@@ -39,14 +47,17 @@ export class Memory {
     return this.#logs.find((log) => log.firstLeaf === firstLeaf);
   }
 
-  /** Writes a log down in place of what is known of it, unless that reaches further; a key is never forgotten. */
-  remember(log: Remembered): void {
+  /** Writes a head of a log down beside what is known of it; neither a head nor a key is forgotten. */
+  remember(log: Omit<Remembered, 'earlier'>): void {
     // Anew: another verification may have ended meanwhile.
     this.#read();
     const known = this.#logs.filter((other) => areOne(other, log));
-    if (known.some(({ size }) => size > log.size)) return;
-    const signed = known.find(({ key }) => key !== undefined);
-    const entry = log.key === undefined ? { ...log, ...keyOf(signed) } : log;
+    const signed = log.key === undefined ? known.find(({ key }) => key !== undefined) : log;
+    const entry = {
+      ...keyOf(signed ?? log),
+      firstLeaf: log.firstLeaf,
+      ...joined([log, ...known.flatMap(headsOf)]),
+    };
     const logs = [...this.#logs.filter((other) => !known.includes(other)), entry];
     mkdirSync(dirname(this.#file), { recursive: true, mode: 0o700 });
     const draft = `${this.#file}.${process.pid}.new`;
@@ -62,9 +73,26 @@ export class Memory {
 const areOne = (a: Remembered, b: Remembered): boolean =>
   a.firstLeaf === b.firstLeaf || (a.origin !== undefined && a.origin === b.origin);
 
-const keyOf = (log: Remembered | undefined): Pick<Remembered, 'origin' | 'key'> => ({
-  ...(log?.origin === undefined ? {} : { origin: log.origin }),
-  ...(log?.key === undefined ? {} : { key: log.key }),
+/** All heads of a log that are remembered. */
+export const headsOf = ({ size, root, seen, earlier = [] }: Remembered): SeenHead[] => [
+  { size, root, seen },
+  ...earlier,
+];
+
+/** Heads of one log as they are remembered. @param heads of two of a size the first counts */
+function joined([newest, ...others]: readonly [SeenHead, ...SeenHead[]]): SeenHead &
+  Pick<Remembered, 'earlier'> {
+  const bySize = new Map([...others.toReversed(), newest].map((head) => [head.size, head]));
+  const [largest = newest, ...smaller] = [...bySize.values()]
+    .map(({ size, root, seen }) => ({ size, root, seen }))
+    .toSorted((a, b) => b.size - a.size);
+  const earlier = smaller.slice(0, EARLIER_MAX).toReversed();
+  return earlier.length === 0 ? largest : { ...largest, earlier };
+}
+
+const keyOf = (log: Remembered): Pick<Remembered, 'origin' | 'key'> => ({
+  ...(log.origin === undefined ? {} : { origin: log.origin }),
+  ...(log.key === undefined ? {} : { key: log.key }),
 });
 
 const stateFolder = (environment: NodeJS.ProcessEnv): string =>
@@ -82,15 +110,24 @@ function readLogs(file: string): readonly Remembered[] {
 }
 
 function isRemembered(log: unknown): log is Remembered {
-  if (typeof log !== 'object' || log === null) return false;
+  if (!isSeenHead(log)) return false;
   const textOrNone = (name: 'origin' | 'key') => !(name in log) || typeof Reflect.get(log, name) === 'string';
-  const { firstLeaf, size, root, seen } = { firstLeaf: 0, size: '', root: 0, seen: 0, ...log };
+  const { firstLeaf, earlier }: { firstLeaf: unknown; earlier: unknown } = {
+    firstLeaf: 0,
+    earlier: [],
+    ...log,
+  };
   return (
     textOrNone('origin') &&
     textOrNone('key') &&
     typeof firstLeaf === 'string' &&
-    Number.isSafeInteger(size) &&
-    typeof root === 'string' &&
-    typeof seen === 'string'
+    Array.isArray(earlier) &&
+    earlier.every(isSeenHead)
   );
+}
+
+function isSeenHead(head: unknown): head is SeenHead {
+  if (typeof head !== 'object' || head === null) return false;
+  const { size, root, seen } = { size: '', root: 0, seen: 0, ...head };
+  return Number.isSafeInteger(size) && typeof root === 'string' && typeof seen === 'string';
 }

@@ -10,7 +10,7 @@ const meanings: Readonly<Record<string, string>> = { ...RULES, ...EVIDENCE_RULES
 
 export function reportJson(
   terminal: Terminal,
-  { findings, key, unreadable, lastSeen, summary, ...rest }: Verification,
+  { findings, key, unreadable, lastSeen, later, summary, ...rest }: Verification,
 ): void {
   printJson(terminal, {
     verified: findings.length === 0,
@@ -18,13 +18,14 @@ export function reportJson(
     key: key === undefined ? null : keyText(key),
     unreadable: unreadable ?? null,
     lastSeen: lastSeen ?? null,
+    later: later === undefined ? null : { ...later },
     summary: { ...summary },
     findings: findings.map((finding) => ({ ...finding, means: meanings[finding.rule] })),
   });
 }
 
 export function reportText(terminal: Terminal, verification: Verification): void {
-  const { log, findings, key, checkpoints, unreadable, signed, size, root, lastSeen } = verification;
+  const { log, findings, key, checkpoints, unreadable, signed, size, root, lastSeen, later } = verification;
   if (findings.length === 0) {
     terminal.out(`✓ ${log}: every record keeps every rule.\n\n`);
     printFacts(terminal, factsOf(verification));
@@ -42,6 +43,11 @@ export function reportText(terminal: Terminal, verification: Verification): void
       );
     if (lastSeen === undefined && key !== undefined)
       terminal.out(`\nSeen for the first time: compare the key with the one that the shop publishes.\n`);
+    if (later !== undefined)
+      terminal.out(
+        `\nAn older export: on ${later.seen} the log had ${later.size} events. This one was compared with what was seen ` +
+          `of it over ${later.compared} events: verify the newer log again to compare the two.\n`,
+      );
     return;
   }
   terminal.out(`✗ ${log} is not what it has to be.\n`);
@@ -90,7 +96,14 @@ function findingText({ rule, expected, found, position, stream, version }: Findi
   const meaning = meanings[rule];
   return `${place.length === 0 ? 'the log' : place.join(', ')}
   rule      ${rule}${meaning === undefined ? '' : `: ${meaning}`}
-  expected  ${expected}
-  found     ${found}
+  expected  ${visible(expected)}
+  found     ${visible(found)}
 `;
 }
+
+/** A text out of a log with what no screen shows, or would obey, written out: `\\r`, `\\u{200b}`. */
+const visible = (text: string): string =>
+  text.replaceAll(/[^\P{C}]|[^\P{Z} ]/gu, (character) => {
+    const json = JSON.stringify(character).slice(1, -1);
+    return json === character ? `\\u{${character.codePointAt(0)?.toString(16)}}` : json;
+  });

@@ -4,8 +4,10 @@ import type { Finding } from '../findings.ts';
 import { checkCheckpoints, originOf } from '../log/evidence.ts';
 import type { LogSource } from '../log/log-source.ts';
 import { type LogReading, readLog } from '../log/read-log.ts';
-import { type ExpectedHead, type MissedHead, TreeWatch } from '../log/tree-watch.ts';
-import type { Memory, Remembered } from './memory.ts';
+import { type ExpectedHead, TreeWatch } from '../log/tree-watch.ts';
+import { type LaterHead, laterHead } from './later.ts';
+import { type Memory, type Remembered, type SeenHead, headsOf } from './memory.ts';
+import { type Head, missedFindings } from './missed.ts';
 import { unsignedFindings } from './unsigned.ts';
 
 export interface VerifyOptions {
@@ -15,6 +17,8 @@ export interface VerifyOptions {
   readonly memory: Memory | undefined;
   /** whether its end may be under no checkpoint, as that of a store that is being served */
   readonly unsigned: boolean;
+  /** whether it may be shorter than it was when it was verified before, as an older export is */
+  readonly archive: boolean;
   readonly onProgress: (read: number) => void;
 }
 
@@ -34,17 +38,14 @@ export interface Verification {
   readonly signed: number;
   /** when the log was verified before, ISO 8601 */
   readonly lastSeen: string | undefined;
-}
-
-interface Head extends ExpectedHead {
-  /** when it was seen, if it is remembered; else it is signed */
-  readonly seen?: string;
+  /** how the log was when more of it was verified; undefined unless this is an older export of it */
+  readonly later: LaterHead | undefined;
 }
 
 /** Holds a log to every rule, to its evidence, and to what was seen of it before. */
 export async function verifyLog(
   source: LogSource,
-  { key: given, memory, unsigned, onProgress }: VerifyOptions,
+  { key: given, memory, unsigned, archive, onProgress }: VerifyOptions,
 ): Promise<Verification> {
   const { evidence } = source;
   const brought = evidence.key === undefined ? undefined : parseKey(evidence.key);
@@ -52,8 +53,8 @@ export async function verifyLog(
   const key = given ?? (before?.key === undefined ? brought : parseKey(before.key));
   const { heads, findings } = checkCheckpoints(evidence.checkpoints, key);
   const knownBy = (firstLeaf: string | undefined) => before ?? memory?.byFirstLeaf(firstLeaf);
-  const watch = new TreeWatch<Head>([...heads, ...headOf(before)], (firstLeaf) =>
-    before === undefined ? headOf(knownBy(firstLeaf)) : [],
+  const watch = new TreeWatch<Head>([...heads, ...seenOf(before)], (firstLeaf) =>
+    before === undefined ? seenOf(knownBy(firstLeaf)) : [],
   );
   const reading = await readLog(source, watch, onProgress);
   const { tree, audit } = reading;
@@ -62,7 +63,7 @@ export async function verifyLog(
   const all = [
     ...findings,
     ...changedKey(known, brought ?? key),
-    ...findingsOf(reading),
+    ...findingsOf(reading, archive),
     ...storeFindings(source, reading),
     ...(unsigned || brokeOff(reading) ? [] : unsignedFindings(tree.size, signed, key)),
   ].toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
@@ -79,40 +80,22 @@ export async function verifyLog(
     unreadable: evidence.unreadable,
     signed,
     lastSeen: known?.seen,
+    later: laterHead(seenOf(known), tree.size),
   };
 }
 
-const headOf = (log: Remembered | undefined): Head[] =>
-  log === undefined ? [] : [{ size: log.size, root: log.root, seen: log.seen }];
+const seenOf = (log: Remembered | undefined): SeenHead[] => (log === undefined ? [] : headsOf(log));
 
 function changedKey(known: Remembered | undefined, key: NoteKey | undefined): Finding[] {
   if (known?.key === undefined || key === undefined || keyText(key) === known.key) return [];
   return [{ rule: 'changed-key', expected: known.key, found: keyText(key) }];
 }
 
-function findingsOf({ audit, missed, found }: LogReading<Head>): Finding[] {
+function findingsOf({ audit, missed, mismarked, found }: LogReading<Head>, archive: boolean): Finding[] {
   return [
-    ...(audit.divergence === undefined ? [] : [audit.divergence]),
-    ...(found === undefined ? [] : [found]),
-    ...missed.map(missedFinding),
+    ...[audit.divergence, mismarked, found].filter((finding) => finding !== undefined),
+    ...missedFindings(missed, archive),
   ];
-}
-
-function missedFinding({ head: { size, root: expected, seen }, root }: MissedHead<Head>): Finding {
-  const remembered = seen !== undefined;
-  if (root === undefined)
-    return {
-      rule: remembered ? 'cut-tail' : 'checkpoint-size',
-      expected: `${size} records${remembered ? `, as verified on ${seen}` : ''}`,
-      found: 'fewer',
-      position: size,
-    };
-  return {
-    rule: remembered ? 'second-history' : 'checkpoint-root',
-    expected: `the root ${expected} over the first ${size} records${remembered ? `, as verified on ${seen}` : ''}`,
-    found: root,
-    position: size,
-  };
 }
 
 const brokeOff = ({ audit, found }: LogReading<Head>): boolean =>

@@ -16,6 +16,7 @@ interface VerifyOptions extends DataOptions {
   readonly key?: string;
   readonly memory: boolean;
   readonly unsigned?: true;
+  readonly archive?: true;
   readonly userSeed?: string;
   readonly serverSeed?: string;
   readonly serverHash?: string;
@@ -30,6 +31,7 @@ export function addVerify(program: Command, terminal: Terminal): void {
     .option('--key <vkey>', 'the key that has to sign the checkpoints')
     .option('--no-memory', 'neither compare with earlier verifications nor remember this one (SKINS_STATE)')
     .option('--unsigned', 'accept an exported log whose end is under no checkpoint')
+    .option('--archive', 'accept an exported log that is older, and shorter, than what was verified before')
     .option('--user-seed <text>', 'check one result: the user seed')
     .option('--server-seed <hex>', 'check one result: the revealed server seed')
     .option('--server-hash <hex>', 'check one result: the commitment shown before')
@@ -50,6 +52,8 @@ const asksForOneResult = ({ userSeed, serverSeed, serverHash, boxVersion }: Veri
 async function verify(terminal: Terminal, file: string | undefined, options: VerifyOptions): Promise<void> {
   const key = options.key === undefined ? undefined : parseKey(options.key);
   if (options.key !== undefined && key === undefined) throw new WrongUsage(`'${options.key}' is no key`);
+  const archive = options.archive === true;
+  if (archive && file === undefined) throw new WrongUsage('--archive is for an exported log: name its file');
   const source = file === undefined ? await openStore(terminal, options) : openFileLog(file);
   const progress = new Progress(terminal, 'Verifying', source.total);
   try {
@@ -57,7 +61,7 @@ async function verify(terminal: Terminal, file: string | undefined, options: Ver
     // A store that is being served grows beyond its last checkpoint; an export ends with one.
     const unsigned = file === undefined || options.unsigned === true;
     const onProgress = (read: number) => progress.at(read);
-    const verification = await verifyLog(source, { key, memory, unsigned, onProgress });
+    const verification = await verifyLog(source, { key, memory, unsigned, archive, onProgress });
     progress.end();
     if (options.json) reportJson(terminal, verification);
     else reportText(terminal, verification);
@@ -68,4 +72,4 @@ async function verify(terminal: Terminal, file: string | undefined, options: Ver
 }
 
 const openStore = (terminal: Terminal, options: VerifyOptions): Promise<LogSource> =>
-  openStoreLog(dataFolderOf(options, terminal), terminal.environment);
+  openStoreLog(dataFolderOf(options, terminal), terminal.environment, { marks: false });

@@ -4,7 +4,7 @@ import { positionOf } from '../position.ts';
 
 export type CommandLookup = (stream: string, id: string) => KnownCommand | undefined;
 
-interface CommandRow {
+export interface CommandRow {
   readonly input_hash: string;
   readonly first_version: number;
   readonly count: number;
@@ -23,7 +23,7 @@ export function commandLookup(database: Database): CommandLookup {
   };
 }
 
-function knownCommand(row: CommandRow): KnownCommand {
+export function knownCommand(row: CommandRow): KnownCommand {
   const known = {
     inputHash: row.input_hash,
     firstVersion: row.first_version,

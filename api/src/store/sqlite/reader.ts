@@ -1,8 +1,9 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { checkPositive } from '../limits.ts';
-import type { EventReader, KnownCommand, Position, Recorded } from '../port.ts';
+import type { EventReader, KnownCommand, Position, Recorded, StoredCommand } from '../port.ts';
 import { ordinalOf, positionOf } from '../position.ts';
 import { type CommandLookup, commandLookup } from './command-lookup.ts';
+import { commandsInOrder } from './commands-in-order.ts';
 import { readingFile } from './soundness.ts';
 
 /** Records fetched at once by eachRecord. */
@@ -73,6 +74,12 @@ export class SqliteReader implements EventReader {
       for (const row of rows) yield recorded(row);
       last += rows.length;
     }
+  }
+
+  /** The commands up to a position in the order of the log, one run through them at a time. */
+  eachCommand(upTo: Position): Generator<StoredCommand, void, undefined> {
+    this.#demandOpen();
+    return commandsInOrder(this.#database, ordinalOf(upTo));
   }
 
   async close(): Promise<void> {

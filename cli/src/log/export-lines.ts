@@ -1,0 +1,62 @@
+import type { Finding } from '../findings.ts';
+import { isEvidenceLine } from './evidence-lines.ts';
+import { type Mark, isMarkLine, readMark } from './mark-lines.ts';
+
+/** What the next lines of an export hold. */
+export interface ReadLines {
+  readonly records: readonly string[];
+  readonly marks: readonly Mark[];
+  /** the first line that is out of its place: what comes after it is not read */
+  readonly fault: Finding | undefined;
+}
+
+const EVENT = '{"stream":';
+const SHOWN_MAX = 100;
+
+/** Reads an export line by line: events, the marks of their commands among them, evidence at the end. */
+export class ExportLines {
+  #lines = 0;
+  #records = 0;
+  #evidence = false;
+
+  /** How many events were read. */
+  get records(): number {
+    return this.#records;
+  }
+
+  take(lines: readonly string[]): ReadLines {
+    const records: string[] = [];
+    const marks: Mark[] = [];
+    for (const line of lines) {
+      this.#lines += 1;
+      const fault = this.#sort(line, records, marks);
+      if (fault !== undefined) return { records, marks, fault };
+    }
+    return { records, marks, fault: undefined };
+  }
+
+  #sort(line: string, records: string[], marks: Mark[]): Finding | undefined {
+    if (isEvidenceLine(line)) {
+      this.#evidence = true;
+      return undefined;
+    }
+    // The lines of evidence that end a file are not among those that are read here: something stands after this one.
+    if (this.#evidence) return this.#fault('line-order', 'nothing after the key and the checkpoints', line);
+    if (line.startsWith(EVENT) || !isMarkLine(line)) {
+      this.#records += 1;
+      records.push(line);
+      return undefined;
+    }
+    const mark = readMark(line);
+    if (mark === undefined) return this.#fault('command-mark', "a command's mark", line);
+    const { position } = mark;
+    if (position !== this.#records)
+      return this.#fault('command-mark', `the mark of a command that ends at ${this.#records}`, line);
+    marks.push(mark);
+    return undefined;
+  }
+
+  #fault(rule: string, expected: string, line: string): Finding {
+    return { rule, expected, found: `line ${this.#lines}: ${line.slice(0, SHOWN_MAX)}` };
+  }
+}

@@ -1,0 +1,217 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MasterSecret } from '@skins/api/secrets';
+import { checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
+import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { evidenceLines } from '../log/evidence-lines.ts';
+import { type Mark, markLine } from '../log/mark-lines.ts';
+import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+
+const golden = fileURLToPath(new URL('../../../test/golden/log.jsonl', import.meta.url));
+const log = readFileSync(golden, 'utf8').trimEnd().split('\n');
+const { key, sign } = checkpointSigner(new MasterSecret('a'.repeat(64)));
+
+function checkpoint(records: readonly string[]): string {
+  const tree = merkleTree(undefined, nativeTreeHash);
+  for (const record of records) tree.append(record);
+  return signCheckpoint({ size: tree.size, root: tree.root() }, key, sign);
+}
+
+const evidence = (records: readonly string[]): string[] =>
+  evidenceLines({ key: keyText(key), checkpoints: [checkpoint(records)] });
+
+let folder: string;
+let skins: (...args: string[]) => Promise<Ran>;
+
+function file(lines: readonly string[], end = '\n'): string {
+  const path = join(folder, 'export.jsonl');
+  writeFileSync(path, lines.map((line) => line + end).join(''));
+  return path;
+}
+
+/** An export of the log's first events. */
+const exportOf = (size: number) => file([...log.slice(0, size), ...evidence(log.slice(0, size))]);
+const findings = ({ out }: Ran) => JSON.parse(out).findings;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  skins = shellIn(folder);
+});
+
+describe('skins verify of an older export', () => {
+  const commandEnds = (position: number) => {
+    const commandOf = (record: string | undefined) => record && JSON.parse(record).command;
+    return commandOf(log[position - 1]) !== commandOf(log[position]);
+  };
+  const older = Array.from({ length: log.length - 10 }, (_, n) => n + 1).findLast(commandEnds) ?? 0;
+
+  beforeEach(async () => {
+    expect((await skins('verify', exportOf(log.length))).code).toBe(0);
+  });
+
+  it('calls it cut, and says what accepts it', async () => {
+    const ran = await skins('verify', exportOf(older));
+    expect(ran.code).toBe(1);
+    expect(ran.out).toMatch(/cut-tail: .*--archive accepts an older export/);
+    expect(ran.out).toContain(`expected  ${log.length} records`);
+  });
+
+  it('accepts it with --archive, and says what lies beyond', async () => {
+    const ran = await skins('verify', exportOf(older), '--archive', '--json');
+    expect(ran.code).toBe(0);
+    expect(JSON.parse(ran.out)).toMatchObject({ size: older, later: { size: log.length, compared: 0 } });
+    const { out } = await skins('verify', exportOf(older), '--archive');
+    expect(out).toContain(`the log had ${log.length} events`);
+  });
+
+  it('remembers it beside the newer log, and holds each to the other', async () => {
+    await skins('verify', exportOf(older), '--archive');
+    const again = await skins('verify', exportOf(older), '--archive', '--json');
+    expect(JSON.parse(again.out).later.compared).toBe(older);
+    const newer = await skins('verify', exportOf(log.length), '--json');
+    expect(JSON.parse(newer.out)).toMatchObject({ verified: true, later: null });
+    const changed = log.with(6, (log[6] ?? '').replace('operator:ada', 'operator:eve'));
+    const second = await skins('verify', file([...changed, ...evidence(changed)]), '--json');
+    expect(findings(second)).toEqual([expect.objectContaining({ rule: 'second-history', position: older })]);
+    const archive = changed.slice(0, older);
+    const forged = await skins('verify', file([...archive, ...evidence(archive)]), '--archive', '--json');
+    expect(findings(forged)).toEqual([expect.objectContaining({ rule: 'second-history', position: older })]);
+  });
+
+  it('still checks everything within it', async () => {
+    const unsigned = await skins('verify', file(log.slice(0, older)), '--archive', '--json');
+    expect(findings(unsigned)).toEqual([expect.objectContaining({ rule: 'unsigned' })]);
+    const cut = file([...log.slice(0, older), ...evidence(log)]);
+    expect(findings(await skins('verify', cut, '--archive', '--json'))[0]).toMatchObject({
+      rule: 'checkpoint-size',
+    });
+    const forged = log.slice(0, older).with(200, log[199] ?? '');
+    expect((await skins('verify', file([...forged, ...evidence(forged)]), '--archive')).code).toBe(1);
+  });
+
+  it('is for files alone', async () => {
+    expect((await skins('verify', '--archive')).code).toBe(2);
+  });
+});
+
+describe('skins verify of a file with a line out of its place', () => {
+  it.each([
+    ['after the evidence', () => [...log, ...evidence(log), 'junk \u001b[2J'], log.length + 3],
+    [
+      'among the evidence',
+      () => [...log, ...evidence(log).flatMap((line) => [line, 'junk'])],
+      log.length + 2,
+    ],
+    ['that is an event after the evidence', () => [...log, ...evidence(log), log[0] ?? ''], log.length + 3],
+  ])('names the line %s', async (_what, lines, line) => {
+    const ran = await skins('verify', file(lines()), '--json');
+    expect(ran.code).toBe(1);
+    expect(findings(ran)).toEqual([
+      expect.objectContaining({
+        rule: 'line-order',
+        found: expect.stringMatching(new RegExp(`^line ${line}: (junk|{"stream")`)),
+      }),
+    ]);
+  });
+
+  it('shows what a screen would not, or would obey', async () => {
+    const { out } = await skins('verify', file([...log, ...evidence(log), 'junk\u001b[2J\u200b']));
+    expect(out).toContain(String.raw`junk\u001b[2J\u{200b}`);
+  });
+
+  it('shows the line ends of another system', async () => {
+    const { code, out } = await skins('verify', file([...log, ...evidence(log)], '\r\n'));
+    expect(code).toBe(1);
+    expect(out).toMatch(/found {5}.*\}\\r\n/);
+    expect(out).not.toContain('\r');
+  });
+
+  it('quotes a last line that only begins like evidence', async () => {
+    const { code, err } = await skins('verify', file([...log, '{"checkpoint":"cut']));
+    expect(code).toBe(1);
+    expect(err).toContain(String.raw`neither a key nor a checkpoint: "{\"checkpoint\":\"cut"`);
+  });
+});
+
+describe('skins verify of the marks of commands', () => {
+  interface Event {
+    readonly stream: string;
+    readonly version: number;
+    readonly command: string;
+  }
+
+  /** The marks that the log's commands have left in their store. */
+  const marks = log.reduce<Mark[]>((all, record, at) => {
+    const { stream, version, command: id }: Event = JSON.parse(record);
+    const last = all.at(-1);
+    if (last?.stream === stream && last.id === id)
+      return all.with(all.length - 1, { ...last, count: last.count + 1, position: at + 1 });
+    const inputHash = 'e'.repeat(64);
+    return [...all, { stream, id, inputHash, firstVersion: version, count: 1, position: at + 1 }];
+  }, []);
+  const refused: Mark = {
+    stream: marks[4]?.stream ?? '',
+    id: 'refused',
+    inputHash: 'f'.repeat(64),
+    firstVersion: 4,
+    count: 0,
+    position: 12,
+    refusal: '{"code":"stale-version"}',
+  };
+  const linesWith = (some: readonly Mark[]) => [
+    ...log.flatMap((record, at) => [
+      record,
+      ...some.filter(({ position }) => position === at + 1).map(markLine),
+    ]),
+    ...evidence(log),
+  ];
+  const verifying = (some: readonly Mark[]) =>
+    skins('verify', file(linesWith(some)), '--json', '--no-memory');
+  const changed = (n: number, change: Partial<Mark>) => {
+    const mark = marks[n];
+    if (mark === undefined) throw new Error('the log has that many commands');
+    return marks.with(n, { ...mark, ...change });
+  };
+
+  it('reads over those that agree', async () => {
+    const ran = await verifying([...marks.slice(0, 5), refused, ...marks.slice(5)]);
+    expect(findings(ran)).toEqual([]);
+    expect(JSON.parse(ran.out)).toMatchObject({ size: log.length, verified: true });
+  });
+
+  it.each<[string, () => readonly Mark[]]>([
+    ['of another command', () => changed(8, { id: 'other' })],
+    ['of another stream', () => changed(8, { stream: marks[4]?.stream ?? '' })],
+    ['of other versions', () => changed(8, { firstVersion: 99 })],
+    ['of fewer events', () => changed(4, { count: 2 })],
+    ['of more events', () => changed(4, { count: 4 })],
+    // Both are of the catalogue's stream, an event each.
+    ['of two commands', () => changed(2, { count: 2, firstVersion: 7 }).filter((_, n) => n !== 1)],
+    ['that is left out', () => marks.filter((_, n) => n !== 30)],
+    ['that is left out at the end', () => marks.slice(0, -1)],
+    ['that is left out for all but refused commands', () => [refused]],
+    ['among the events of a command', () => [...marks, { ...refused, position: 11 }]],
+  ])('finds one %s', async (_what, some) => {
+    const ran = await verifying(some());
+    expect(ran.code).toBe(1);
+    expect(findings(ran)[0]).toMatchObject({ rule: 'command-mark' });
+  });
+
+  it.each([
+    ['that is none', (line: string) => line.replace('"count"', '"counts"')],
+    ['with more in it', (line: string) => line.replace('{"command":{', '{"command":{"more":1,')],
+    ['with a refusal and events', (line: string) => line.replace('}}', ',"refusal":"{}"}}')],
+    ['of another position', (line: string) => line.replace(/"position":\d+/, '"position":7')],
+  ])('names a line %s', async (_what, spoil) => {
+    const lines = linesWith(marks);
+    const at = lines.findIndex((line) => line.includes('"position":12}'));
+    const ran = await skins('verify', file(lines.with(at, spoil(lines[at] ?? ''))), '--json');
+    expect(ran.code).toBe(1);
+    expect(findings(ran)[0]).toMatchObject({
+      rule: 'command-mark',
+      found: expect.stringContaining(`line ${at + 1}: `),
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Finding } from '../findings.ts';
+import type { ExpectedHead, MissedHead } from '../log/tree-watch.ts';
+
+/** A tree head that a log has to meet. */
+export interface Head extends ExpectedHead {
+  /** when it was seen, if it is remembered; else it is signed */
+  readonly seen?: string;
+}
+
+/** What the missed heads speak of. @param archive whether remembered heads may lie beyond the log's end */
+export function missedFindings(missed: readonly MissedHead<Head>[], archive: boolean): Finding[] {
+  const remembered = missed.filter(({ head }) => head.seen !== undefined);
+  // One fault misses all heads after it: of those that are remembered, one says it.
+  const second = remembered.filter(({ root }) => root !== undefined).slice(0, 1);
+  const cut = remembered.filter(({ root }) => root === undefined).slice(-1);
+  const signed = missed.filter(({ head }) => head.seen === undefined);
+  return [...signed, ...second, ...(archive ? [] : cut)].map(missedFinding);
+}
+
+function missedFinding({ head: { size, root: expected, seen }, root }: MissedHead<Head>): Finding {
+  const remembered = seen !== undefined;
+  if (root === undefined)
+    return {
+      rule: remembered ? 'cut-tail' : 'checkpoint-size',
+      expected: `${size} records${remembered ? `, as verified on ${seen}` : ''}`,
+      found: 'fewer',
+      position: size,
+    };
+  return {
+    rule: remembered ? 'second-history' : 'checkpoint-root',
+    expected: `the root ${expected} over the first ${size} records${remembered ? `, as verified on ${seen}` : ''}`,
+    found: root,
+    position: size,
+  };
+}

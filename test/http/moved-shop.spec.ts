@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Serving, serve } from '@skins/api';
+import { boxDetails, openBox, updateClientSeed, userInfo } from '@skins/api/contract';
+import { importCatalogue } from '@skins/api/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ran, shellIn } from '../../cli/src/recorded-terminal.ts';
+import { Client, type Reply, refusalOf } from './client.ts';
+import { KEY_REUSED, STALE_VERSION, expectRefusal } from './messages.ts';
+import { newPlayer } from './player.ts';
+import { CHEAP, testCatalogue } from './test-catalogue.ts';
+
+const QUIET = { SKINS_LOG: 'silent', SKINS_RATE_LIMIT: 'off' };
+
+let folder: string;
+let skins: (...args: string[]) => Promise<Ran>;
+let exported: string;
+let served: Serving | undefined;
+
+const path = (name: string) => join(folder, name);
+
+async function shopIn(data: string): Promise<Client> {
+  await served?.close();
+  served = await serve({ folder: data, host: '127.0.0.1', port: 0, environment: QUIET });
+  return new Client(served.address);
+}
+
+/** Closes the shop that is open. */
+async function close(): Promise<void> {
+  await served?.close();
+  served = undefined;
+}
+
+/** A data folder with all that is to be brought beside the log. */
+async function newFolder(name: string): Promise<string> {
+  await mkdir(path(name), { mode: 0o700 });
+  for (const beside of ['master.secret', 'accounts.sqlite'])
+    await cp(join(path('data'), beside), join(path(name), beside));
+  return path(name);
+}
+
+const withoutTime = ({ status, text }: Reply) => [status, text.replace(/,"sysTime":\d+/, '')];
+const lines = async (file: string) => (await readFile(file, 'utf8')).trimEnd().split('\n');
+
+let token: string;
+let opened: { readonly key: string; readonly body: { boxId: string; count: number; versionHash: string } };
+let answer: Reply;
+const refusedKey = randomUUID();
+const quietKey = randomUUID();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'skins-moved-'));
+  skins = shellIn(folder);
+  exported = path('export.jsonl');
+  const client = await shopIn(path('data'));
+  if (served === undefined) throw new Error('the shop is open');
+  await importCatalogue(served.service.game, testCatalogue(CHEAP), 'operator:test');
+  const player = await newPlayer(client);
+  ({ token } = player);
+  const { versionHash } = await player.client.ask(boxDetails, { query: { boxId: CHEAP.id } });
+  opened = { key: randomUUID(), body: { boxId: CHEAP.id, count: 3, versionHash } };
+  answer = await player.client.call(openBox, opened);
+  const stale = { ...opened.body, versionHash: '0'.repeat(64) };
+  expectRefusal(await player.client.refused(openBox, { key: refusedKey, body: stale }), STALE_VERSION);
+  await player.client.ask(updateClientSeed, { key: quietKey, body: { key: 'moving' } });
+  // Twice closed: more checkpoints than the one that the export signs.
+  await (await shopIn(path('data'))).with({ token }).ask(openBox, { body: opened.body });
+  await close();
+  expect(await skins('export', '--out', exported)).toMatchObject({ code: 0, err: '' });
+});
+afterAll(async () => {
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a shop that is moved', () => {
+  it('knows the requests of before again', async () => {
+    const data = await newFolder('moved');
+    expect(await skins('import', exported, '--data', data)).toMatchObject({ code: 0, err: '' });
+    const client = (await shopIn(data)).with({ token });
+    const { balance, bagCount } = await client.ask(userInfo);
+
+    expect(withoutTime(await client.call(openBox, opened))).toEqual(withoutTime(answer));
+    const other = { key: opened.key, body: { ...opened.body, count: 1 } };
+    expectRefusal(await client.refused(openBox, other), KEY_REUSED);
+    const cured = { key: refusedKey, body: opened.body };
+    expectRefusal(await client.refused(openBox, cured), KEY_REUSED);
+    const stale = { ...opened.body, versionHash: '0'.repeat(64) };
+    expectRefusal(refusalOf(await client.call(openBox, { key: refusedKey, body: stale })), STALE_VERSION);
+
+    expect(await client.ask(userInfo)).toMatchObject({ balance, bagCount });
+    await close();
+    expect(await skins('verify', '--data', data)).toMatchObject({ code: 0 });
+  });
+
+  it('exports the same bytes, checkpoints and all', async () => {
+    const data = await newFolder('same');
+    await skins('import', exported, '--data', data);
+    expect((await skins('doctor', '--data', data)).code).toBe(0);
+    const again = path('again.jsonl');
+    await skins('export', '--data', data, '--out', again);
+    expect(await lines(again)).toEqual(await lines(exported));
+    const checkpoints = (await lines(exported)).filter((line) => line.startsWith('{"checkpoint"'));
+    expect(checkpoints.length).toBeGreaterThan(2);
+    const verified = await skins('verify', '--data', data, '--json');
+    expect(JSON.parse(verified.out)).toMatchObject({ verified: true, checkpoints: checkpoints.length });
+  });
+
+  it('keeps its checkpoints when its read models are made anew', async () => {
+    const data = await newFolder('anew');
+    await skins('import', exported, '--data', data);
+    const known = JSON.parse((await skins('verify', '--data', data, '--json')).out).checkpoints;
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await skins('replay', '--data', data)).toMatchObject({ code: 0 });
+      const verified = await skins('verify', '--data', data, '--json');
+      expect(JSON.parse(verified.out)).toMatchObject({ verified: true, checkpoints: known });
+    }
+  });
+
+  it('says so when the export leaves the commands out', async () => {
+    const bare = path('bare.jsonl');
+    await skins('export', '--no-commands', '--out', bare);
+    const all = await lines(exported);
+    expect(await lines(bare)).toEqual(all.filter((line) => !line.startsWith('{"command"')));
+    const data = await newFolder('bare');
+    const imported = await skins('import', bare, '--data', data, '--json');
+    expect(imported.err).toContain('cannot be recognised');
+    const { commands, unmarked } = JSON.parse(imported.out);
+    expect(unmarked).toBe(commands);
+    const client = (await shopIn(data)).with({ token });
+    expectRefusal(await client.refused(openBox, opened), KEY_REUSED);
+    await close();
+  });
+
+  it('refuses marks that are not of one history, and leaves no log', async () => {
+    const all = await lines(exported);
+    const refused = all.findIndex((line) => line.includes('"refusal"'));
+    const spoilt = path('spoilt.jsonl');
+    // Twice the same request: no rule of the log forbids it, a store does.
+    await writeFile(spoilt, `${all.toSpliced(refused, 0, all[refused] ?? '').join('\n')}\n`);
+    const data = await newFolder('spoilt');
+    const ran = await skins('import', spoilt, '--data', data);
+    expect(ran).toMatchObject({ code: 1, err: expect.stringContaining('cannot be imported: duplicate') });
+    expect(await skins('import', exported, '--data', data)).toMatchObject({ code: 0 });
+  });
+
+  it('carries nothing personal in its marks', async () => {
+    const marks = (await lines(exported)).filter((line) => line.startsWith('{"command"'));
+    expect(marks.some((line) => line.includes('"stream":"login-phone:'))).toBe(true);
+    const { phone, password } = { phone: /1[3-9]\d{9}/, password: /argon2|password/ };
+    for (const mark of marks) {
+      // The login's name is a keyed hash: hex digits may look like a number.
+      const said = mark.replaceAll(/[0-9a-f]{64}/g, '');
+      expect(said).not.toMatch(phone);
+      expect(said).not.toMatch(password);
+    }
+  });
+});
