@@ -122,6 +122,15 @@ describe('what cannot be read is refused:', () => {
     });
   });
 
+  it.for([
+    ['ZH', '请求内容有误：sort/1 必须是以下之一：ASC, DESC'],
+    ['RU', 'Запрос составлен неверно: sort/1 — ожидается одно из значений: ASC, DESC'],
+    ['VN', 'Yêu cầu không hợp lệ: sort/1 phải là một trong các giá trị: ASC, DESC'],
+  ] as const)('in %s', async ([language, errMsg]) => {
+    const path = '/admin/api/boxes?sort=["id","UP"]';
+    expect(refusalOf(await client.with({ language }).send('GET', path)).errMsg).toBe(errMsg);
+  });
+
   it('a parameter that comes twice', async () => {
     const twice = '/admin/api/boxes?range=[0,1]&range=[0,2]';
     expect(refusalOf(await client.send('GET', twice)).errMsg).toBe(

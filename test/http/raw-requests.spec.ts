@@ -90,6 +90,11 @@ describe('what can hardly be read is refused like everything else:', () => {
   });
 });
 
+it('a request that expects what nobody promised is answered all the same', async () => {
+  const reply = await send(head(`GET ${userInfo.path} HTTP/1.1`, 'host: x', 'expect: wonders'));
+  expectAnswer(reply, NOT_LOGGED_IN, 'EN');
+});
+
 describe('a body of a megabyte, written to the end before the answer is read,', () => {
   const posting = (path: string, ...headers: string[]) =>
     head(`POST ${path} HTTP/1.1`, 'host: x', 'language: RU', 'connection: close', ...headers);

@@ -45,6 +45,8 @@ export async function createServer({
     // The shop asks for it itself, in its own words.
     http: { requireHostHeader: false },
   });
+  // An expectation that nobody knows may be passed over (RFC 9110, section 10.1.1); node would refuse it without a word.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   readJsonOnly(app);
   app.decorateRequest('playerId', '');
   // Requests are checked by the routes themselves, answers follow from their types: schemas are for the document.
