@@ -63,7 +63,9 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
     if (payment === undefined)
       return rejected({ code: 'insufficient-gems', cost, balance: state.wallet.balance });
     const draw = drawSeeds(state.seeds, count, context);
-    const plays = draw.reveals.map((reveal, k) => play(version, reveal, state.bag.items.length + k + 1, context));
+    const plays = draw.reveals.map((reveal, k) =>
+      play(version, reveal, state.bag.items.length + k + 1, context),
+    );
     const items = plays.map(({ item }) => item);
     return accepted(
       ...draw.before,
