@@ -160,6 +160,8 @@ describe('a user seed that is not 1 to 16 letters or digits', () => {
     expectNothingDone(post(updateClientSeed.path, JSON.stringify({ key })), BAD_USER_SEED),
   );
 
+  it('is left out', () => expectNothingDone(post(updateClientSeed.path, '{}'), BAD_USER_SEED));
+
   it.for(['null', '7', '["a"]', '{}', `"${'x'.repeat(65)}"`])('%s, which is no short text', (key) =>
     expectNothingDone(post(updateClientSeed.path, `{"key":${key}}`), BAD_USER_SEED),
   );

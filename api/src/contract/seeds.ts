@@ -8,7 +8,7 @@ export const updateClientSeed = post('/api/upgrade/updateClientSeed', {
   command: true,
   keyOptional: true,
   refusals: ['bad-user-seed'],
-  body: Type.Object({ key: Type.String({ maxLength: 64, refusal: 'bad-user-seed' }) }),
+  body: Type.Object({ key: Type.String({ maxLength: 64, absent: '', refusal: 'bad-user-seed' }) }),
   data: Type.Object({ userSeed: UserSeed }),
 });
 
