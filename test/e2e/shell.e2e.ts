@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { expectProtected } from '../http/headers.ts';
 import { registerPlayer } from './accounts.ts';
 import { seriousFindings } from './axe.ts';
 import { visitors } from './visitor.ts';
@@ -14,6 +15,12 @@ const languages = [
   ['RU', 'ru', 'Открытый счёт'],
   ['VN', 'vi', 'Sổ sách công khai'],
 ] as const;
+
+it.each(['/', '/case/hash', '/admin/'])('%s carries the headers that protect a browser', async (path) => {
+  const { headers, status } = await fetch(shop.address() + path);
+  expect(status).toBe(200);
+  expectProtected(headers);
+});
 
 describe('languages', () => {
   it.each(languages)('%s is spoken from the first paint', async (language, lang, heading) => {

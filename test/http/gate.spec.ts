@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { boxDetails, openBox, updateClientSeed, userInfo } from '@skins/api/contract';
 import { describe, expect, it } from 'vitest';
+import { expectProtected } from './headers.ts';
 import { UNKNOWN_CALL, expectRefusedInEveryLanguage } from './messages.ts';
 import { newPlayer, openSome } from './player.ts';
 import { shopOfTests } from './shop.ts';
@@ -26,21 +27,10 @@ function rawGet(path: string): Promise<{ status: number; type: string; text: str
 }
 
 describe('every answer', () => {
-  it.for(['/healthz', '/', '/case/hash'])(
-    '%s, a page, carries the headers that protect a browser',
-    async (path) => {
-      const { headers } = await shop().client().send('GET', path);
-      expect(headers.get('x-powered-by')).toBeNull();
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-frame-options')).toBe('DENY');
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
-      const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("default-src 'self'");
-      expect(policy).toContain("object-src 'none'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
-    },
-  );
+  it('that is no call carries the headers that protect a browser', async () => {
+    const { headers } = await shop().client().send('GET', '/healthz');
+    expectProtected(headers);
+  });
 
   it.for(['/api/main/web/info', '/api/nothing', userInfo.path, '/admin/api/boxes'])(
     '%s, an answer to a program, is nothing that a browser would show or run',
