@@ -126,6 +126,17 @@ describe('registering', () => {
     expect(await crashed.store.readStream(playerStream(playerId))).toHaveLength(3);
   });
 
+  it('gives nobody the player of a number whose personal data are lost', async () => {
+    const playerId = await register();
+    const without = new Registrar(game, new PersonalData(new Database(':memory:'), SECRET));
+    expect(await without.isFree(ANNA.phone)).toBe(false);
+
+    expect(await without.register(ANNA, 'second')).toEqual({ kind: 'login-taken' });
+    expect(await without.register(ANNA, 'first')).toEqual({ kind: 'key-reused' });
+    expect(await without.login(ANNA.phone, ANNA.password)).toBeUndefined();
+    expect(await registrar.login(ANNA.phone, ANNA.password)).toBe(playerId);
+  });
+
   it('lets in nobody with a wrong password or an unknown number', async () => {
     await register();
 

@@ -34,7 +34,7 @@ export class Registrar {
 
   async isFree(phone: string): Promise<boolean> {
     const owner = await this.#owner(phone);
-    return owner === undefined || this.#personal.find(owner) === undefined;
+    return owner === undefined || !(await this.#isRegistered(owner));
   }
 
   /**
@@ -44,7 +44,7 @@ export class Registrar {
   async register(newcomer: Newcomer, commandId: string): Promise<Registration> {
     const { phone, password, fingerprint, spreadCode } = newcomer;
     const playerId = (await this.#owner(phone)) ?? this.#personal.newPlayerId(phone, commandId);
-    if (this.#personal.find(playerId) !== undefined) return this.#repeated(playerId, newcomer, commandId);
+    if (await this.#isRegistered(playerId)) return this.#repeated(playerId, newcomer, commandId);
     const passwordHash = await hashPassword(password);
     const claim = await this.#game.runtime.execute({
       command: claimLogin,
@@ -108,6 +108,13 @@ export class Registrar {
       context: () => ({ secrets: this.#game.seedChains }),
     });
     invariant(begun.kind === 'done', 'a player can be registered');
+  }
+
+  // A stream that began without personal data lost them since: who only knows the number must not get that player's gems and bag.
+  async #isRegistered(playerId: string): Promise<boolean> {
+    if (this.#personal.find(playerId) !== undefined) return true;
+    const { state } = await this.#game.players.read(playerStream(playerId));
+    return state.account.registered !== undefined;
   }
 
   async #owner(phone: string): Promise<string | undefined> {
