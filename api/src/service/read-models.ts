@@ -20,10 +20,14 @@ export function openReadModels(file: string): {
 } {
   const damage = existsSync(file) ? damageIn(file) : undefined;
   const setAside = damage === undefined ? undefined : { file: `${file}.damaged`, damage };
-  if (setAside !== undefined) {
-    renameSync(file, setAside.file);
-    // What SQLite kept beside it belongs to no other file.
-    for (const beside of ['-wal', '-shm']) rmSync(`${file}${beside}`, { force: true });
-  }
+  if (setAside !== undefined) putAside(file, setAside.file);
   return { database: openDatabase(file, { durable: false }), setAside };
+}
+
+/** With its WAL: after a crash the checkpoints signed last stand there alone. */
+function putAside(file: string, aside: string): void {
+  renameSync(file, aside);
+  // What SQLite keeps beside a file belongs to no other one.
+  for (const beside of [`${aside}-wal`, `${aside}-shm`, `${file}-shm`]) rmSync(beside, { force: true });
+  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);
 }
