@@ -102,7 +102,8 @@ describe('the file of the master secret', () => {
 
   it('gives way to the environment', () => {
     makeMasterSecret(folder);
-    const environment = { SKINS_MASTER_SECRET: HEX };
+    // As a vault may give it.
+    const environment = { SKINS_MASTER_SECRET: `${HEX.toUpperCase()}\n` };
 
     expect(masterSecretIn(folder, environment)?.derive('a')).toEqual(new MasterSecret(HEX).derive('a'));
     expect(masterSecretSource(folder, environment)).toBe('SKINS_MASTER_SECRET');

@@ -55,7 +55,7 @@ export function masterSecretSource(folder: string, environment: NodeJS.ProcessEn
 export function masterSecretIn(folder: string, environment: NodeJS.ProcessEnv): MasterSecret | undefined {
   const source = masterSecretSource(folder, environment);
   if (source === undefined) return undefined;
-  if (source === VARIABLE) return new MasterSecret(environment[VARIABLE] ?? '', source);
+  if (source === VARIABLE) return new MasterSecret((environment[VARIABLE] ?? '').trim(), source);
   if (process.platform !== 'win32' && (statSync(source).mode & 0o077) !== 0)
     throw new MasterSecretProblem(`${source} must have mode 0600: others can read it now`);
   return new MasterSecret(readFileSync(source, 'utf8').trim(), source);
