@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { positionOf } from '../store/index.ts';
 import { Progress } from './progress.ts';
@@ -10,7 +11,7 @@ it('lets a reader wait until the lists show what it has seen', async () => {
   let settled = false;
   const waiting = progress.settle(positionOf(2)).then(() => (settled = true));
   progress.report(at(1));
-  await Promise.resolve();
+  await othersFirst();
   expect(settled).toBe(false);
   progress.report(at(2));
   await waiting;
