@@ -114,31 +114,11 @@ describe('the SQLite reader', () => {
     await store.close();
   });
 
-  it('iterates over all records up to the head it found', async () => {
-    const store = openSqliteStore(file);
-    await appendTo(store, 'player-a', 2_500);
-    const reader = openSqliteReader(file);
-    const records = reader.eachRecord(START);
-    const first = records.next();
-
-    await appendTo(store, 'player-b');
-
-    const expected = await store.readStream('player-a');
-    expect([first.value, ...records]).toEqual(expected);
-    expect([...reader.eachRecord('000000002499')].map(({ stream }) => stream)).toEqual([
-      'player-a',
-      'player-b',
-    ]);
-    await reader.close();
-    await store.close();
-  });
-
   it('does not keep a writer from folding its WAL into the file', async () => {
     const store = openSqliteStore(file);
-    await appendTo(store, 'player-a', 2_500);
+    await appendTo(store, 'player-a', 2);
     const reader = openSqliteReader(file);
-    const records = reader.eachRecord(START);
-    records.next();
+    reader.eachCommand(await reader.head()).next();
 
     const writer = new Database(file);
     expect(writer.pragma('wal_checkpoint(TRUNCATE)')).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]);
@@ -160,7 +140,7 @@ describe('the SQLite reader', () => {
     await reader.close();
 
     await expect(reader.head()).rejects.toThrow('closed');
-    expect(() => reader.eachRecord(START).next()).toThrow('closed');
+    expect(() => reader.eachCommand(START)).toThrow('closed');
   });
 });
 

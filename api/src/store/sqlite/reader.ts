@@ -6,8 +6,6 @@ import { type CommandLookup, commandLookup } from './command-lookup.ts';
 import { commandsInOrder } from './commands-in-order.ts';
 import { readingFile } from './soundness.ts';
 
-/** Records fetched at once by eachRecord. */
-const PAGE_RECORDS = 1_000;
 /** What SQLite takes for "no limit". */
 const UNLIMITED = -1;
 
@@ -58,22 +56,7 @@ export class SqliteReader implements EventReader {
 
   async head(): Promise<Position> {
     this.#demandOpen();
-    return positionOf(this.#length());
-  }
-
-  /**
-   * The records after a position up to the head of the first call, without a promise each. Reads page by page: memory stays
-   * flat, and no long read transaction keeps a writer's WAL from being reset.
-   */
-  *eachRecord(after: Position): Generator<Recorded, void, undefined> {
-    this.#demandOpen();
-    let last = ordinalOf(after);
-    const end = this.#length();
-    while (last < end) {
-      const rows = this.#read(() => this.#ofAll.all(last, Math.min(PAGE_RECORDS, end - last)));
-      for (const row of rows) yield recorded(row);
-      last += rows.length;
-    }
+    return positionOf(this.#read(() => this.#lastPosition.get()) ?? 0);
   }
 
   /** The commands up to a position in the order of the log, one run through them at a time. */
@@ -84,10 +67,6 @@ export class SqliteReader implements EventReader {
 
   async close(): Promise<void> {
     this.#database.close();
-  }
-
-  #length(): number {
-    return this.#read(() => this.#lastPosition.get()) ?? 0;
   }
 
   #read<Result>(read: () => Result): Result {
