@@ -37,7 +37,11 @@ describe('checkpoints', () => {
     database.exec(projection.schema);
     apply = projection.prepare(database);
   };
-  const sizes = () => new Checkpoints(database).notes().map((note) => parseCheckpoint(note).checkpoint.size);
+  const sizes = () =>
+    Array.from(
+      new Checkpoints(database).notes(Number.MAX_SAFE_INTEGER),
+      (note) => parseCheckpoint(note).checkpoint.size,
+    );
 
   beforeEach(() => {
     database = new Database(':memory:');

@@ -19,12 +19,17 @@ export const CHECKPOINTS_TABLE = `
   CREATE TABLE IF NOT EXISTS checkpoints (
     size INTEGER PRIMARY KEY, root TEXT NOT NULL, time INTEGER NOT NULL, note TEXT NOT NULL) STRICT`;
 
+/** Notes that are read at once. */
+const PAGE_NOTES = 1_000;
+
 /** The rows of all checkpoints, by size. */
 export class Checkpoints {
   readonly #upTo;
   readonly #after;
   readonly #notes;
   readonly #add;
+  readonly #bring;
+  readonly #date;
 
   constructor(database: Database.Database) {
     this.#upTo = database.prepare<[number], StoredCheckpoint>(
@@ -33,10 +38,16 @@ export class Checkpoints {
     this.#after = database.prepare<[number], StoredCheckpoint>(
       'SELECT size, root, time, note FROM checkpoints WHERE size > ? ORDER BY size LIMIT 1',
     );
-    this.#notes = database.prepare<[], string>('SELECT note FROM checkpoints ORDER BY size').pluck();
+    this.#notes = database.prepare<[number, number, number], Pick<StoredCheckpoint, 'size' | 'note'>>(
+      'SELECT size, note FROM checkpoints WHERE size > ? AND size <= ? ORDER BY size LIMIT ?',
+    );
     this.#add = database.prepare<[number, string, number, string]>(
       'INSERT INTO checkpoints (size, root, time, note) VALUES (?, ?, ?, ?)',
     );
+    this.#bring = database.prepare<[number, string, number, string]>(
+      'INSERT OR REPLACE INTO checkpoints (size, root, time, note) VALUES (?, ?, ?, ?)',
+    );
+    this.#date = database.prepare<[number, number]>('UPDATE checkpoints SET time = ? WHERE size = ?');
   }
 
   /** The newest one; undefined before the first. */
@@ -54,31 +65,55 @@ export class Checkpoints {
     return this.#after.get(size);
   }
 
-  /** The signed notes of all of them. */
-  notes(): string[] {
-    return this.#notes.all();
+  /** The signed notes up to a size, read page by page: memory stays flat, however many there are. */
+  *notes(upTo: number): Generator<string, void, undefined> {
+    for (let last = -1; ;) {
+      const page = this.#notes.all(last, upTo, PAGE_NOTES);
+      for (const { note } of page) yield note;
+      const end = page.at(-1);
+      if (end === undefined) return;
+      last = end.size;
+    }
   }
 
   add({ size, root, time, note }: StoredCheckpoint): void {
     this.#add.run(size, root, time, note);
   }
+
+  /** Takes one in that was signed elsewhere, in place of another of its size; its time is not known yet. */
+  bring({ size, root, note }: Omit<StoredCheckpoint, 'time'>): void {
+    this.#bring.run(size, root, 0, note);
+  }
+
+  /** Says when a checkpoint's last record was written. */
+  date(size: number, time: number): void {
+    this.#date.run(time, size);
+  }
 }
 
-/** Brings the checkpoints of a log that was signed elsewhere into new read models. */
-export function bringCheckpoints(
-  database: Database.Database,
-  checkpoints: readonly StoredCheckpoint[],
-): void {
-  database.exec(CHECKPOINTS_TABLE);
-  const kept = new Checkpoints(database);
-  database.transaction(() => {
-    for (const checkpoint of checkpoints) kept.add(checkpoint);
-  })();
+/**
+ * The signed notes in a file of read models, by size, also while a server writes to it; none when it holds none. Read from
+ * the file each time, but always the same ones: those that it holds now.
+ * @throws DamagedFile when not all of them can be read
+ */
+export function storedNotes(file: string): Iterable<string> {
+  const newest = reading(file, (checkpoints) => {
+    const { size } = checkpoints.latest() ?? { size: 0 };
+    // To the end, once: damage shows here, and not in the midst of a later reading.
+    for (const notes = checkpoints.notes(size); notes.next().done !== true;);
+    return size;
+  });
+  return newest === undefined ? [] : { [Symbol.iterator]: () => notesIn(file, newest) };
 }
 
-/** The signed notes in a file of read models, by size, also while a server writes to it; none when it holds none. */
-export const storedNotes = (file: string): readonly string[] =>
-  reading(file, (checkpoints) => checkpoints.notes()) ?? [];
+function* notesIn(file: string, upTo: number): Generator<string, void, undefined> {
+  const database = new Database(file, { readonly: true });
+  try {
+    yield* new Checkpoints(database).notes(upTo);
+  } finally {
+    database.close();
+  }
+}
 
 /** The newest checkpoint in a file of read models, also while a server writes to it. */
 export const newestStored = (file: string): StoredCheckpoint | undefined =>

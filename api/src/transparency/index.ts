@@ -4,9 +4,9 @@ export { nativeTreeHash } from './native-hash.ts';
 export { type CheckpointSigner, checkpointSigner } from './signer.ts';
 export { CheckpointBroken, checkpointProjection, signNow } from './checkpoint-projection.ts';
 export {
+  CHECKPOINTS_TABLE,
   Checkpoints,
   type StoredCheckpoint,
-  bringCheckpoints,
   newestStored,
   storedNotes,
 } from './checkpoints.ts';

@@ -31,7 +31,8 @@ export async function exportLog(
   onProgress: (read: number) => void,
 ): Promise<Exported> {
   const { checkpoints: notes } = source.evidence;
-  const tree = new TreeWatch(checkCheckpoints(notes, signer?.key).heads);
+  const { heads, findings } = checkCheckpoints(notes, signer?.key);
+  const tree = new TreeWatch(heads);
   let events = 0;
   let commands = 0;
   for await (const batch of source.batches()) {
@@ -50,10 +51,14 @@ export async function exportLog(
     throw new Problem(
       `the log is not the one that a checkpoint was signed over at ${missed.head.size} records: run skins verify`,
     );
-  const checkpoints = [...notes, ...(tree.met === head.size ? [] : signed(head, signer))];
+  const last = tree.met === head.size ? [] : signed(head, signer);
   const key = signer && keyText(signer.key);
-  for (const line of evidenceLines({ key, checkpoints })) sink.write(`${line}\n`);
-  return { events, root: head.root, commands, checkpoints: checkpoints.length };
+  for (const evidence of [
+    { key, checkpoints: notes },
+    { key: undefined, checkpoints: last },
+  ])
+    for (const line of evidenceLines(evidence)) sink.write(`${line}\n`);
+  return { events, root: head.root, commands, checkpoints: heads.length + findings.length + last.length };
 }
 
 const signed = ({ size, root }: ExpectedHead, signer: CheckpointSigner | undefined): string[] =>

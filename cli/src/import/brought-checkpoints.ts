@@ -1,37 +1,53 @@
-import { type StoredCheckpoint, nativeTreeHash } from '@skins/api/transparency';
+import { openDatabase } from '@skins/api/files';
+import {
+  CHECKPOINTS_TABLE,
+  Checkpoints,
+  type StoredCheckpoint,
+  nativeTreeHash,
+} from '@skins/api/transparency';
 import { merkleTree, parseCheckpoint } from '@skins/engine/transparency';
 import { Problem } from '../problem.ts';
 
-/** The checkpoints of a log that is being imported: each is held to the records once more, and gets its time from them. */
+/**
+ * The checkpoints of a log that is being imported, on their way into new read models: each is held to the records once more,
+ * and gets its time from them. None of them is kept before `finish`.
+ */
 export class BroughtCheckpoints {
   readonly #tree = merkleTree(undefined, nativeTreeHash);
-  /** those to come, the largest first */
-  readonly #due: Omit<StoredCheckpoint, 'time'>[];
-  readonly #met: StoredCheckpoint[] = [];
+  readonly #database;
+  readonly #checkpoints;
+  /** the next one that the records have to meet */
+  #due: StoredCheckpoint | undefined;
+  #met = 0;
 
   /** @param notes signed ones that were verified */
-  constructor(notes: readonly string[]) {
-    const bySize = new Map<number, Omit<StoredCheckpoint, 'time'>>();
-    for (const note of notes) {
-      const { size, root } = parseCheckpoint(note).checkpoint;
-      bySize.set(size, { size, root, note });
-    }
-    this.#due = [...bySize.values()].toSorted((a, b) => b.size - a.size);
+  constructor(file: string, notes: Iterable<string>) {
+    this.#database = openDatabase(file, { durable: true });
+    this.#database.exec(`${CHECKPOINTS_TABLE}; BEGIN`);
+    this.#checkpoints = new Checkpoints(this.#database);
+    for (const note of notes) this.#checkpoints.bring({ ...parseCheckpoint(note).checkpoint, note });
+    this.#due = this.#checkpoints.after(0);
   }
 
   /** @throws Problem when the records are not those that a checkpoint was signed over */
   take(record: string, time: number): void {
     this.#tree.append(record);
-    const due = this.#due.at(-1);
+    const due = this.#due;
     if (due?.size !== this.#tree.size) return;
     if (due.root !== this.#tree.root()) throw new Problem('the file was changed while it was imported');
-    this.#due.pop();
-    this.#met.push({ ...due, time });
+    this.#checkpoints.date(due.size, time);
+    this.#met += 1;
+    this.#due = this.#checkpoints.after(due.size);
   }
 
-  /** All of them, when the last record was taken. */
-  finish(): readonly StoredCheckpoint[] {
-    if (this.#due.length > 0) throw new Problem('the file became shorter while it was imported');
+  /** Keeps them, when the last record was taken. @returns how many there are */
+  finish(): number {
+    if (this.#due !== undefined) throw new Problem('the file became shorter while it was imported');
+    this.#database.exec('COMMIT');
     return this.#met;
+  }
+
+  close(): void {
+    this.#database.close();
   }
 }

@@ -1,14 +1,14 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder, openDatabase } from '@skins/api/files';
+import { type DataFolder, dataFolder, makeDataFolder } from '@skins/api/files';
 import type { MasterSecret } from '@skins/api/secrets';
 import { SeedChains } from '@skins/api/seeds';
 import { type EventStore, START, openSqliteStore } from '@skins/api/store';
-import { type StoredCheckpoint, bringCheckpoints, checkpointSigner } from '@skins/api/transparency';
+import { checkpointSigner } from '@skins/api/transparency';
 import type { Envelope } from '@skins/engine/audit';
 import { invariant } from '@skins/engine/kernel';
 import { SeedChainCommitted } from '@skins/engine/seeds';
-import { checkCheckpoints } from '../log/evidence.ts';
+import { areSignedBy } from '../log/evidence.ts';
 import type { LogSource } from '../log/log-source.ts';
 import type { Mark } from '../log/mark-lines.ts';
 import { Problem } from '../problem.ts';
@@ -46,34 +46,38 @@ export async function importLog(
   const files = dataFolder(folder);
   const draftFolder = join(folder, 'import');
   // Held until the new log takes its place: it keeps every other writer out.
-  const present = openSqliteStore(files.log);
+  const present = openSqliteStore(files.log, { thread: false });
   try {
     if ((await present.head()) !== START)
       throw new Problem(`${folder} holds a log already: import into an empty one`);
     rmSync(draftFolder, { recursive: true, force: true });
     const draft = dataFolder(draftFolder);
-    const checkpoints = new BroughtCheckpoints(source.evidence.checkpoints);
-    const imported = await fill(draft.log, source, { secret, checkpoints }, onProgress);
-    const brought = checkpoints.finish();
-    keepCheckpoints(draft.readModels, brought);
+    makeDataFolder(draft);
+    const imported = await fillDraft(draft, source, secret, onProgress);
     // Read models that are there already were made from another log.
     for (const rest of ['-wal', '-shm']) rmSync(`${files.readModels}${rest}`, { force: true });
     renameSync(draft.readModels, files.readModels);
     await present.close();
     renameSync(draft.log, files.log);
-    return { ...imported, checkpoints: brought.length, foreign: isForeign(source, secret) };
+    return { ...imported, foreign: isForeign(source, secret) };
   } finally {
     await present.close();
     rmSync(draftFolder, { recursive: true, force: true });
   }
 }
 
-function keepCheckpoints(file: string, checkpoints: readonly StoredCheckpoint[]): void {
-  const database = openDatabase(file, { durable: true });
+async function fillDraft(
+  draft: DataFolder,
+  source: LogSource,
+  secret: MasterSecret | undefined,
+  onProgress: (read: number) => void,
+): Promise<Omit<ImportedLog, 'foreign'>> {
+  const checkpoints = new BroughtCheckpoints(draft.readModels, source.evidence.checkpoints);
   try {
-    bringCheckpoints(database, checkpoints);
+    const imported = await fill(draft.log, source, { secret, checkpoints }, onProgress);
+    return { ...imported, checkpoints: checkpoints.finish() };
   } finally {
-    database.close();
+    checkpoints.close();
   }
 }
 
@@ -138,8 +142,7 @@ function withoutEvents(
 
 /** Whether the log's checkpoints are signed with another key than the one that derives from the secret. */
 const isForeign = ({ evidence }: LogSource, secret: MasterSecret | undefined): boolean =>
-  secret !== undefined &&
-  checkCheckpoints(evidence.checkpoints, checkpointSigner(secret).key).findings.length > 0;
+  secret !== undefined && !areSignedBy(evidence.checkpoints, checkpointSigner(secret).key);
 
 /** Whether the secret makes the chain that a command commits to; undefined when it commits to none. */
 function continues(events: readonly Envelope[], secret: MasterSecret | undefined): boolean | undefined {

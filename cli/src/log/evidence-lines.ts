@@ -2,59 +2,98 @@ import { readSync } from 'node:fs';
 import { Problem } from '../problem.ts';
 import type { Evidence } from './log-source.ts';
 
-const FIRST_LOOK_BYTES = 64 * 1024;
+const BLOCK_BYTES = 64 * 1024;
+/** Of a line: more than the longest note takes, whatever its characters. */
+const LINE_BYTES_MAX = 8 * 1024 * 1024;
 const NEWLINE = 0x0a;
 const SHOWN_MAX = 100;
 const BEGINNINGS = ['{"key":"', '{"checkpoint":"'];
 const BEGINNING_BYTES = BEGINNINGS.map((text) => Buffer.from(text));
 
 /** Lines that are no events: the key, and each checkpoint's signed note. */
-export const evidenceLines = ({ key, checkpoints }: Evidence): string[] => [
-  ...(key === undefined ? [] : [JSON.stringify({ key })]),
-  ...checkpoints.map((checkpoint) => JSON.stringify({ checkpoint })),
-];
+export function* evidenceLines({ key, checkpoints }: Evidence): Generator<string, void, undefined> {
+  if (key !== undefined) yield JSON.stringify({ key });
+  for (const checkpoint of checkpoints) yield JSON.stringify({ checkpoint });
+}
 
 /** Whether a line begins like evidence. */
 export const isEvidenceLine = (line: string): boolean => BEGINNINGS.some((text) => line.startsWith(text));
 
-/** The evidence at the end of a file, and where it starts. */
+/**
+ * The evidence at the end of a file, and where it starts. Its checkpoints are read from the file each time.
+ * @throws Problem on a line that only begins like evidence
+ */
 export function evidenceOf(handle: number, size: number): { evidence: Evidence; start: number } {
-  for (let look = FIRST_LOOK_BYTES; ; look *= 2) {
-    const from = Math.max(0, size - look);
-    const tail = Buffer.alloc(size - from);
-    readSync(handle, tail, 0, tail.length, from);
-    const start = startOfEvidence(tail);
-    if (start > 0 || from === 0)
-      return { evidence: parsed(tail.subarray(start).toString('utf8')), start: from + start };
-  }
+  const start = startOfEvidence(handle, size);
+  let key: string | undefined;
+  for (const line of partsOf(handle, start, size)) if ('key' in line) ({ key } = line);
+  const checkpoints = { [Symbol.iterator]: () => checkpointsOf(handle, start, size) };
+  return { evidence: { key, checkpoints }, start };
 }
 
-/** Where the lines of evidence begin that end the text; 0 when all of it may be evidence. */
-function startOfEvidence(tail: Buffer): number {
-  let start = tail.length;
-  while (start > 0) {
-    const line = tail.lastIndexOf(NEWLINE, start - 2) + 1;
-    const isEvidence = BEGINNING_BYTES.some((text) => tail.subarray(line, line + text.length).equals(text));
-    if (!isEvidence) return start;
+/** Where the lines of evidence begin that end the file; 0 when all of it may be evidence. */
+function startOfEvidence(handle: number, size: number): number {
+  const beginning = Buffer.alloc(Math.max(...BEGINNING_BYTES.map(({ length }) => length)));
+  let start = size;
+  for (const line of lineStarts(handle, size)) {
+    const read = beginning.subarray(0, readSync(handle, beginning, 0, beginning.length, line));
+    if (!BEGINNING_BYTES.some((text) => read.subarray(0, text.length).equals(text))) return start;
     start = line;
   }
   return start;
 }
 
-/** @throws Problem on a line that only begins like evidence */
-function parsed(text: string): Evidence {
-  let key: string | undefined;
-  const checkpoints: string[] = [];
-  for (const line of text.split('\n').filter((one) => one !== '')) {
-    const json = parseLine(line);
-    if ('key' in json && typeof json.key === 'string') key = json.key;
-    else if ('checkpoint' in json && typeof json.checkpoint === 'string') checkpoints.push(json.checkpoint);
-    else
-      throw new Problem(
-        `a line at the end of the file is neither a key nor a checkpoint: ${JSON.stringify(line.slice(0, SHOWN_MAX))}`,
-      );
+/** Where the lines of a file begin, the last one first. */
+function* lineStarts(handle: number, size: number): Generator<number, void, undefined> {
+  const block = Buffer.allocUnsafe(BLOCK_BYTES);
+  // The newline that ends the last line begins none.
+  for (let end = size - 1; end > 0; end -= BLOCK_BYTES) {
+    const from = Math.max(0, end - BLOCK_BYTES);
+    const read = block.subarray(0, readSync(handle, block, 0, end - from, from));
+    for (let at = read.length; at > 0;) {
+      at = read.lastIndexOf(NEWLINE, at - 1);
+      if (at >= 0) yield from + at + 1;
+    }
   }
-  return { key, checkpoints };
+  yield 0;
+}
+
+function* checkpointsOf(handle: number, start: number, end: number): Generator<string, void, undefined> {
+  for (const line of partsOf(handle, start, end)) if ('checkpoint' in line) yield line.checkpoint;
+}
+
+type Part = { readonly key: string } | { readonly checkpoint: string };
+
+function* partsOf(handle: number, start: number, end: number): Generator<Part, void, undefined> {
+  for (const line of linesOf(handle, start, end)) if (line !== '') yield partOf(line);
+}
+
+function partOf(line: string): Part {
+  const json = parseLine(line);
+  if ('key' in json && typeof json.key === 'string') return { key: json.key };
+  if ('checkpoint' in json && typeof json.checkpoint === 'string') return { checkpoint: json.checkpoint };
+  throw neitherOf(line);
+}
+
+const neitherOf = (line: string): Problem =>
+  new Problem(
+    `a line at the end of the file is neither a key nor a checkpoint: ${JSON.stringify(line.slice(0, SHOWN_MAX))}`,
+  );
+
+/** The lines of a part of a file, one after another. */
+function* linesOf(handle: number, start: number, end: number): Generator<string, void, undefined> {
+  const block = Buffer.allocUnsafe(BLOCK_BYTES);
+  let rest: Buffer = Buffer.alloc(0);
+  for (let at = start; at < end;) {
+    const bytes = readSync(handle, block, 0, Math.min(BLOCK_BYTES, end - at), at);
+    if (bytes === 0) throw new Problem('the file became shorter while it was read');
+    at += bytes;
+    const text = Buffer.concat([rest, block.subarray(0, bytes)]);
+    const whole = at === end ? text.length : text.lastIndexOf(NEWLINE) + 1;
+    yield* text.toString('utf8', 0, whole).split('\n');
+    rest = text.subarray(whole);
+    if (rest.length > LINE_BYTES_MAX) throw neitherOf(rest.toString('utf8', 0, SHOWN_MAX));
+  }
 }
 
 function parseLine(line: string): object {

@@ -1,31 +1,46 @@
 import { verifyEd25519 } from '@skins/api/transparency';
 import { MalformedNote, type NoteKey, isSignedBy, parseCheckpoint } from '@skins/engine/transparency';
 import type { Finding } from '../findings.ts';
+import { TreeHeads } from './tree-heads.ts';
 import type { ExpectedHead } from './tree-watch.ts';
 
 /** What the checkpoints of a log say, and what speaks against them. */
 export interface CheckedEvidence {
-  readonly heads: readonly ExpectedHead[];
+  readonly heads: TreeHeads;
   readonly findings: readonly Finding[];
 }
 
 /** Reads signed checkpoints. @param key without one, signatures cannot be checked, and all have to name one log */
-export function checkCheckpoints(notes: readonly string[], key: NoteKey | undefined): CheckedEvidence {
-  const heads: ExpectedHead[] = [];
+export function checkCheckpoints(notes: Iterable<string>, key: NoteKey | undefined): CheckedEvidence {
+  const heads = new TreeHeads();
   const findings: Finding[] = [];
-  const origin = key?.name ?? originOf(notes);
-  for (const note of notes) {
-    const checked = checkCheckpoint(note, origin, key);
+  for (const checked of checkedOneByOne(notes, key)) {
     if ('rule' in checked) findings.push(checked);
-    else heads.push(checked);
+    else heads.add(checked);
   }
   return { heads, findings };
 }
 
+/** Whether all checkpoints are signed with a key. */
+export function areSignedBy(notes: Iterable<string>, key: NoteKey): boolean {
+  for (const checked of checkedOneByOne(notes, key)) if ('rule' in checked) return false;
+  return true;
+}
+
 /** The log that the checkpoints speak of, by the newest of them. */
-export function originOf(notes: readonly string[]): string | undefined {
-  const [origin] = notes.at(-1)?.split('\n', 1) ?? [];
+export function originOf(notes: Iterable<string>): string | undefined {
+  let newest: string | undefined;
+  for (const note of notes) newest = note;
+  const [origin] = newest?.split('\n', 1) ?? [];
   return origin;
+}
+
+function* checkedOneByOne(
+  notes: Iterable<string>,
+  key: NoteKey | undefined,
+): Generator<ExpectedHead | Finding, void, undefined> {
+  const origin = key?.name ?? originOf(notes);
+  for (const note of notes) yield checkCheckpoint(note, origin, key);
 }
 
 function checkCheckpoint(

@@ -28,8 +28,8 @@ export interface Batch {
 export interface Evidence {
   /** the key as text, a vkey */
   readonly key: string | undefined;
-  /** signed notes, by size */
-  readonly checkpoints: readonly string[];
+  /** signed notes, by size: read anew each time, as there may be too many to hold them all */
+  readonly checkpoints: Iterable<string>;
   /** why there are none, where they could not be read */
   readonly unreadable?: string;
 }

@@ -27,7 +27,7 @@ function brokenOff(after: number, records: readonly string[] = log): LogSource {
   };
 }
 
-const read = (source: LogSource) => readLog(source, new TreeWatch([]), () => undefined);
+const read = (source: LogSource) => readLog(source, new TreeWatch(), () => undefined);
 
 describe('a log that cannot be read to its end', () => {
   // The last command has twelve events.

@@ -4,13 +4,13 @@ import { Found } from '../findings.ts';
 import { AuditThread } from './audit-thread.ts';
 import type { LogSource } from './log-source.ts';
 import { MarkWatch } from './mark-watch.ts';
-import type { ExpectedHead, TreeWatch } from './tree-watch.ts';
+import type { TreeWatch } from './tree-watch.ts';
 
 /** A log that was read once, audited and hashed on the way. */
-export interface LogReading<Head extends ExpectedHead> {
+export interface LogReading {
   readonly audit: Findings;
-  readonly tree: ReturnType<TreeWatch<Head>['finish']>;
-  readonly missed: TreeWatch<Head>['missed'];
+  readonly tree: ReturnType<TreeWatch['finish']>;
+  readonly missed: TreeWatch['missed'];
   /** the first mark of a command that does not agree with the events */
   readonly mismarked: Finding | undefined;
   /** what ended the reading before its end, beside a divergence */
@@ -18,11 +18,11 @@ export interface LogReading<Head extends ExpectedHead> {
 }
 
 /** Reads a log up to its end or its first divergence. @param tree knows the heads that it has to meet */
-export async function readLog<Head extends ExpectedHead>(
+export async function readLog(
   source: LogSource,
-  tree: TreeWatch<Head>,
+  tree: TreeWatch,
   onProgress: (read: number) => void,
-): Promise<LogReading<Head>> {
+): Promise<LogReading> {
   const audit = new AuditThread();
   const marks = new MarkWatch();
   try {
@@ -46,7 +46,7 @@ export async function readLog<Head extends ExpectedHead>(
 
 async function readAll(
   source: LogSource,
-  { audit, tree, marks }: { audit: AuditThread; tree: TreeWatch<ExpectedHead>; marks: MarkWatch },
+  { audit, tree, marks }: { audit: AuditThread; tree: TreeWatch; marks: MarkWatch },
   onProgress: (read: number) => void,
 ): Promise<Finding | undefined> {
   try {

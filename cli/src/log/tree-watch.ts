@@ -1,34 +1,51 @@
 import { nativeTreeHash } from '@skins/api/transparency';
 import { merkleTree } from '@skins/engine/transparency';
+import { TreeHeads } from './tree-heads.ts';
 
 /** A tree head that the log has to meet. */
 export interface ExpectedHead {
   readonly size: number;
   /** 64 hex digits */
   readonly root: string;
+  /** when it was seen, if it is remembered; else it is signed */
+  readonly seen?: string;
 }
 
 /** A head that the log does not meet: it has another root at that size, or never grew so far. */
-export interface MissedHead<Head extends ExpectedHead> {
-  readonly head: Head;
+export interface MissedHead {
+  readonly head: ExpectedHead;
   /** root at that size; undefined when the log is shorter */
   readonly root: string | undefined;
 }
 
+/** Heads that are remembered, in any order. */
+export interface RememberedHeads {
+  readonly heads: readonly ExpectedHead[];
+  /** more of them, of the log that has this first leaf */
+  readonly known: (firstLeaf: string) => readonly ExpectedHead[];
+}
+
+const NOTHING: RememberedHeads = { heads: [], known: () => [] };
+
 /** Grows the log's Merkle tree, and compares it with the heads that are expected of it on the way. */
-export class TreeWatch<Head extends ExpectedHead> {
+export class TreeWatch {
   /** size of the largest head that was met */
   met = 0;
-  readonly missed: MissedHead<Head>[] = [];
+  readonly missed: MissedHead[] = [];
   readonly #tree = merkleTree(undefined, nativeTreeHash);
-  readonly #known: (firstLeaf: string) => readonly Head[];
-  #heads: readonly Head[];
-  #next = 0;
+  readonly #known: RememberedHeads['known'];
+  readonly #signed: TreeHeads;
+  #remembered: readonly ExpectedHead[];
+  #nextSigned = 0;
+  #nextRemembered = 0;
+  /** size of the smallest head to come */
+  #due = 0;
   #first: string | undefined;
 
-  /** @param heads in any order. @param known more heads, of the log that has this first leaf */
-  constructor(heads: readonly Head[], known: (firstLeaf: string) => readonly Head[] = () => []) {
-    this.#heads = bySize(heads);
+  /** @param signed heads in any order */
+  constructor(signed: TreeHeads = new TreeHeads(), { heads, known }: RememberedHeads = NOTHING) {
+    this.#signed = signed.bySize();
+    this.#remembered = bySize(heads);
     this.#known = known;
     this.#compare();
   }
@@ -37,31 +54,52 @@ export class TreeWatch<Head extends ExpectedHead> {
     for (const record of records) {
       if (this.#first === undefined) this.#begin(nativeTreeHash.leaf(record));
       this.#tree.append(record);
-      if (this.#tree.size === this.#heads[this.#next]?.size) this.#compare();
+      if (this.#tree.size === this.#due) this.#compare();
     }
   }
 
   /** The head of all that was taken. @param whole whether that is the whole log: heads beyond it are missed then */
   finish(whole: boolean): ExpectedHead & { readonly firstLeaf: string | undefined } {
-    if (whole) for (const head of this.#heads.slice(this.#next)) this.missed.push({ head, root: undefined });
+    if (whole) {
+      for (; this.#nextSigned < this.#signed.length; this.#nextSigned += 1)
+        this.missed.push({ head: this.#signedAt(this.#nextSigned), root: undefined });
+      for (const head of this.#remembered.slice(this.#nextRemembered))
+        this.missed.push({ head, root: undefined });
+    }
     return { size: this.#tree.size, root: this.#tree.root(), firstLeaf: this.#first };
   }
 
   #begin(firstLeaf: string): void {
     this.#first = firstLeaf;
-    this.#heads = bySize([...this.#heads, ...this.#known(firstLeaf)]);
+    this.#remembered = bySize([...this.#remembered, ...this.#known(firstLeaf)]);
+    this.#lookAhead();
   }
 
   #compare(): void {
-    for (; this.#heads[this.#next]?.size === this.#tree.size; this.#next += 1) {
-      const head = this.#heads[this.#next];
-      const root = this.#tree.root();
-      if (head === undefined) continue;
-      if (head.root === root) this.met = head.size;
-      else this.missed.push({ head, root });
+    const { size } = this.#tree;
+    for (; this.#signed.sizeAt(this.#nextSigned) === size; this.#nextSigned += 1)
+      this.#hold(this.#signedAt(this.#nextSigned));
+    for (; this.#remembered[this.#nextRemembered]?.size === size; this.#nextRemembered += 1) {
+      const head = this.#remembered[this.#nextRemembered];
+      if (head !== undefined) this.#hold(head);
     }
+    this.#lookAhead();
+  }
+
+  #hold(head: ExpectedHead): void {
+    const root = this.#tree.root();
+    if (head.root === root) this.met = head.size;
+    else this.missed.push({ head, root });
+  }
+
+  #lookAhead(): void {
+    const remembered = this.#remembered[this.#nextRemembered]?.size ?? Infinity;
+    this.#due = Math.min(this.#signed.sizeAt(this.#nextSigned), remembered);
+  }
+
+  #signedAt(index: number): ExpectedHead {
+    return { size: this.#signed.sizeAt(index), root: this.#signed.rootAt(index) };
   }
 }
 
-const bySize = <Head extends ExpectedHead>(heads: readonly Head[]): Head[] =>
-  heads.toSorted((a, b) => a.size - b.size);
+const bySize = (heads: readonly ExpectedHead[]): ExpectedHead[] => heads.toSorted((a, b) => a.size - b.size);

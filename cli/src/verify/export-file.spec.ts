@@ -20,7 +20,7 @@ function checkpoint(records: readonly string[]): string {
 }
 
 const evidence = (records: readonly string[]): string[] =>
-  evidenceLines({ key: keyText(key), checkpoints: [checkpoint(records)] });
+  Array.from(evidenceLines({ key: keyText(key), checkpoints: [checkpoint(records)] }));
 
 let folder: string;
 let skins: (...args: string[]) => Promise<Ran>;

@@ -1,14 +1,8 @@
 import type { Finding } from '../findings.ts';
-import type { ExpectedHead, MissedHead } from '../log/tree-watch.ts';
-
-/** A tree head that a log has to meet. */
-export interface Head extends ExpectedHead {
-  /** when it was seen, if it is remembered; else it is signed */
-  readonly seen?: string;
-}
+import type { MissedHead } from '../log/tree-watch.ts';
 
 /** What the missed heads speak of. @param archive whether remembered heads may lie beyond the log's end */
-export function missedFindings(missed: readonly MissedHead<Head>[], archive: boolean): Finding[] {
+export function missedFindings(missed: readonly MissedHead[], archive: boolean): Finding[] {
   const remembered = missed.filter(({ head }) => head.seen !== undefined);
   // One fault misses all heads after it: of those that are remembered, one says it.
   const second = remembered.filter(({ root }) => root !== undefined).slice(0, 1);
@@ -17,7 +11,7 @@ export function missedFindings(missed: readonly MissedHead<Head>[], archive: boo
   return [...signed, ...second, ...(archive ? [] : cut)].map(missedFinding);
 }
 
-function missedFinding({ head: { size, root: expected, seen }, root }: MissedHead<Head>): Finding {
+function missedFinding({ head: { size, root: expected, seen }, root }: MissedHead): Finding {
   const remembered = seen !== undefined;
   if (root === undefined)
     return {

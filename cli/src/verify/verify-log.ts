@@ -7,7 +7,7 @@ import { type LogReading, readLog } from '../log/read-log.ts';
 import { type ExpectedHead, TreeWatch } from '../log/tree-watch.ts';
 import { type LaterHead, laterHead } from './later.ts';
 import { type Memory, type Remembered, type SeenHead, headsOf } from './memory.ts';
-import { type Head, missedFindings } from './missed.ts';
+import { missedFindings } from './missed.ts';
 import { unsignedFindings } from './unsigned.ts';
 
 export interface VerifyOptions {
@@ -53,13 +53,14 @@ export async function verifyLog(
   const key = given ?? (before?.key === undefined ? brought : parseKey(before.key));
   const { heads, findings } = checkCheckpoints(evidence.checkpoints, key);
   const knownBy = (firstLeaf: string | undefined) => before ?? memory?.byFirstLeaf(firstLeaf);
-  const watch = new TreeWatch<Head>([...heads, ...seenOf(before)], (firstLeaf) =>
-    before === undefined ? seenOf(knownBy(firstLeaf)) : [],
-  );
+  const watch = new TreeWatch(heads, {
+    heads: seenOf(before),
+    known: (firstLeaf) => (before === undefined ? seenOf(knownBy(firstLeaf)) : []),
+  });
   const reading = await readLog(source, watch, onProgress);
   const { tree, audit } = reading;
   const known = knownBy(tree.firstLeaf);
-  const signed = heads.reduce((most, { size }) => Math.max(most, size), 0);
+  const signed = heads.largest;
   const all = [
     ...findings,
     ...changedKey(known, brought ?? key),
@@ -91,18 +92,18 @@ function changedKey(known: Remembered | undefined, key: NoteKey | undefined): Fi
   return [{ rule: 'changed-key', expected: known.key, found: keyText(key) }];
 }
 
-function findingsOf({ audit, missed, mismarked, found }: LogReading<Head>, archive: boolean): Finding[] {
+function findingsOf({ audit, missed, mismarked, found }: LogReading, archive: boolean): Finding[] {
   return [
     ...[audit.divergence, mismarked, found].filter((finding) => finding !== undefined),
     ...missedFindings(missed, archive),
   ];
 }
 
-const brokeOff = ({ audit, found }: LogReading<Head>): boolean =>
+const brokeOff = ({ audit, found }: LogReading): boolean =>
   audit.divergence !== undefined || found !== undefined;
 
 /** The store's marks speak of whole logs: they are not asked about one that broke off. */
-function storeFindings(source: LogSource, reading: LogReading<Head>): Finding[] {
+function storeFindings(source: LogSource, reading: LogReading): Finding[] {
   if (brokeOff(reading)) return [];
   const finding = source.auditStore(reading.tree.size);
   return finding === undefined ? [] : [finding];

@@ -111,6 +111,24 @@ describe('skins verify', () => {
     expect(finding(ran)).toMatchObject({ rule: 'checkpoint-root', position: 20 });
   });
 
+  it('reads many checkpoints, in whatever order they stand', async () => {
+    // More than a block of the file, so that one ends amid a line.
+    const sizes = log.map((_, n) => n + 1);
+    for (const order of [sizes, sizes.toReversed()]) {
+      const ran = await skins('verify', exported(log, { sizes: order }), '--json');
+      expect(JSON.parse(ran.out)).toMatchObject({
+        verified: true,
+        checkpoints: log.length,
+        signed: log.length,
+      });
+    }
+    const changed = log.with(6, (log[6] ?? '').replace('operator:ada', 'operator:eve'));
+    const checkpoints = sizes.toReversed().map((size) => checkpoint(log, size, signer));
+    const ran = await skins('verify', exported(changed, { checkpoints }), '--no-memory', '--json');
+    const found = JSON.parse(ran.out).findings.map(({ position }: { position: number }) => position);
+    expect(found).toEqual(sizes.slice(6));
+  });
+
   it('finds a checkpoint over more records than there are', async () => {
     const checkpoints = [checkpoint(log, log.length, signer)];
     const ran = await skins('verify', exported(log.slice(0, 7), { checkpoints }), '--json');

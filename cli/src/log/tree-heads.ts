@@ -1,0 +1,58 @@
+import type { ExpectedHead } from './tree-watch.ts';
+
+const ROOM_AT_FIRST = 1_024;
+const ROOT_BYTES = 32;
+
+/** The heads that a log's checkpoints are signed over, 40 bytes each: there may be one a minute, for years. */
+export class TreeHeads {
+  #length = 0;
+  #largest = 0;
+  #ascending = true;
+  #sizes = new Float64Array(ROOM_AT_FIRST);
+  #roots = Buffer.alloc(ROOM_AT_FIRST * ROOT_BYTES);
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Size of the largest; 0 when there is none. */
+  get largest(): number {
+    return this.#largest;
+  }
+
+  add({ size, root }: ExpectedHead): void {
+    if (this.#length === this.#sizes.length) this.#grow();
+    this.#sizes[this.#length] = size;
+    this.#roots.write(root, this.#length * ROOT_BYTES, 'hex');
+    this.#length += 1;
+    this.#ascending &&= size >= this.#largest;
+    this.#largest = Math.max(this.#largest, size);
+  }
+
+  /** Infinity beyond the last. */
+  sizeAt(index: number): number {
+    return index < this.#length ? (this.#sizes[index] ?? Infinity) : Infinity;
+  }
+
+  rootAt(index: number): string {
+    return this.#roots.toString('hex', index * ROOT_BYTES, (index + 1) * ROOT_BYTES);
+  }
+
+  /** The same ones by size; those of one size in the order in which they were added. */
+  bySize(): TreeHeads {
+    if (this.#ascending) return this;
+    const sorted = new TreeHeads();
+    const order = Array.from({ length: this.#length }, (_, index) => index);
+    for (const index of order.toSorted((a, b) => this.sizeAt(a) - this.sizeAt(b)))
+      sorted.add({ size: this.sizeAt(index), root: this.rootAt(index) });
+    return sorted;
+  }
+
+  #grow(): void {
+    const sizes = new Float64Array(this.#sizes.length * 2);
+    sizes.set(this.#sizes);
+    const roots = Buffer.alloc(this.#roots.length * 2);
+    roots.set(this.#roots);
+    [this.#sizes, this.#roots] = [sizes, roots];
+  }
+}
