@@ -8,6 +8,7 @@ import { checkpointSigner } from '@skins/api/transparency';
 import type { Envelope } from '@skins/engine/audit';
 import { invariant } from '@skins/engine/kernel';
 import { SeedChainCommitted } from '@skins/engine/seeds';
+import { keyText } from '@skins/engine/transparency';
 import { areSignedBy } from '../log/evidence.ts';
 import type { LogSource } from '../log/log-source.ts';
 import type { Mark } from '../log/mark-lines.ts';
@@ -45,7 +46,7 @@ export async function importLog(
 ): Promise<ImportedLog> {
   const files = dataFolder(folder);
   const draftFolder = join(folder, 'import');
-  // Held until the new log takes its place: it keeps every other writer out.
+  // Held until the new log takes its place: it keeps every other writer out. It writes nothing, so it needs no thread.
   const present = openSqliteStore(files.log, { thread: false });
   try {
     if ((await present.head()) !== START)
@@ -141,8 +142,12 @@ function withoutEvents(
 }
 
 /** Whether the log's checkpoints are signed with another key than the one that derives from the secret. */
-const isForeign = ({ evidence }: LogSource, secret: MasterSecret | undefined): boolean =>
-  secret !== undefined && !areSignedBy(evidence.checkpoints, checkpointSigner(secret).key);
+function isForeign({ evidence }: LogSource, secret: MasterSecret | undefined): boolean {
+  if (secret === undefined) return false;
+  const { key } = checkpointSigner(secret);
+  // Those of a log that names this key were verified with it.
+  return evidence.key !== keyText(key) && !areSignedBy(evidence.checkpoints, key);
+}
 
 /** Whether the secret makes the chain that a command commits to; undefined when it commits to none. */
 function continues(events: readonly Envelope[], secret: MasterSecret | undefined): boolean | undefined {
