@@ -96,6 +96,17 @@ describe('skins operator', () => {
     expect((await skins('operator', 'disable', 'bob')).code).toBe(1);
   });
 
+  it('lists and shuts out also before the first start', async () => {
+    const early = ['--data', join(folder, 'early')];
+    expect(await skins('operator', 'list', ...early)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('there is no shop'),
+    });
+    await skins('operator', 'add', 'ada', '--role', 'admin', ...early);
+    expect((await skins('operator', 'list', ...early)).out).toMatch(/ada +admin/);
+    expect((await skins('operator', 'disable', 'ada', ...early)).code).toBe(0);
+  });
+
   it('refuses a name that is taken, and as wrong usage what no operator can have', async () => {
     await skins('operator', 'add', 'ada', '--role', 'admin');
     expect(await skins('operator', 'add', 'ada', '--role', 'admin')).toMatchObject({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { Role } from '@skins/api/contract';
 import { dataFolder, makeDataFolder, openDatabase } from '@skins/api/files';
 import {
@@ -104,8 +105,13 @@ function disable(terminal: Terminal, name: string, options: OperatorOptions): vo
   }
 }
 
-const openAccounts = (terminal: Terminal, options: OperatorOptions) =>
-  openDatabase(existingData(dataFolderOf(options, terminal)).accounts, { durable: true });
+function openAccounts(terminal: Terminal, options: OperatorOptions): ReturnType<typeof openDatabase> {
+  const folder = dataFolderOf(options, terminal);
+  const { accounts } = dataFolder(folder);
+  // Operators may be there before the shop is.
+  if (!existsSync(accounts)) existingData(folder);
+  return openDatabase(accounts, { durable: true });
+}
 
 const date = (time: number | null): string =>
   time === null ? '' : new Date(time).toISOString().slice(0, 10);
