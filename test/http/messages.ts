@@ -56,10 +56,10 @@ export const NO_KEY: Expected = {
 export const KEY_REUSED: Expected = {
   code: 409,
   errCode: 606,
-  ZH: '该 Idempotency-Key 已用于另一请求，没有扣款',
-  EN: 'This Idempotency-Key was used for another request. Nothing was charged.',
-  RU: 'Этот Idempotency-Key уже использован для другого запроса. Ничего не списано.',
-  VN: 'Idempotency-Key này đã dùng cho yêu cầu khác. Không có khoản nào bị trừ.',
+  ZH: '该 Idempotency-Key 已用于另一请求',
+  EN: 'This Idempotency-Key was used for another request.',
+  RU: 'Этот Idempotency-Key уже использован для другого запроса.',
+  VN: 'Idempotency-Key này đã dùng cho yêu cầu khác.',
 };
 export const BAD_USER_SEED: Expected = {
   code: 400,

@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Resource } from '../contract/index.ts';
-import { Malformed, badRange, checkerOf, malformed, noJson } from '../http/index.ts';
+import { Refused, badRange, checkerOf, malformed, noJson } from '../http/index.ts';
 
 const ROWS = 25;
 /** More rows than this freeze a table in the browser. */
@@ -38,7 +38,7 @@ const rangeOf = checkerOf(Type.Tuple([Row, Row]), 'range');
 const filterOf = checkerOf(Type.Record(Type.String(), Type.Unknown()), 'filter');
 const idsOf = checkerOf(Type.Array(Type.String({ maxLength: 100 }), { maxItems: ROWS_MAX }), 'filter/id');
 
-/** Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them. The reader throws Malformed. */
+/** Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them. The reader throws Refused. */
 export function listQueryReader<Filter extends TObject>(
   resource: Resource<TSchema, TSchema, Filter>,
 ): (query: unknown) => Asked<Static<Filter>> {
@@ -62,7 +62,7 @@ export function listQueryReader<Filter extends TObject>(
 function rows(range: string): { offset: number; limit: number } {
   const [first, last] = rangeOf(parsed('range', range));
   const limit = last - first + 1;
-  if (limit < 1 || limit > ROWS_MAX) throw new Malformed(malformed(badRange('range', ROWS_MAX)));
+  if (limit < 1 || limit > ROWS_MAX) throw new Refused(malformed(badRange('range', ROWS_MAX)));
   return { offset: first, limit };
 }
 
@@ -70,6 +70,6 @@ function parsed(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Malformed(malformed(noJson(name)));
+    throw new Refused(malformed(noJson(name)));
   }
 }

@@ -20,8 +20,11 @@ export interface PromisedChain {
  */
 export function firstChain(log: string): PromisedChain | undefined {
   const record = existsSync(log) ? firstCommitment(log) : undefined;
-  const event = record === undefined ? undefined : readRecord(record);
-  if (event === undefined || 'rule' in event || !SeedChainCommitted.is(event)) return undefined;
+  if (record === undefined) return undefined;
+  const event = readRecord(record);
+  // Nobody must be told that a shop has no players, because the first one's record was damaged.
+  if ('rule' in event || !SeedChainCommitted.is(event))
+    throw new DamagedFile(log, new Error('the first commitment is no event'));
   const { chainId, anchor, length } = event.data;
   return { playerId: playerOf(event.stream) ?? '', chainId, anchor, length };
 }

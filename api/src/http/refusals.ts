@@ -142,10 +142,10 @@ export const REFUSALS: Readonly<Record<RefusalCode, RefusalEntry>> = {
   'key-reused': entry(
     409,
     606,
-    '该 Idempotency-Key 已用于另一请求，没有扣款',
-    'This Idempotency-Key was used for another request. Nothing was charged.',
-    'Этот Idempotency-Key уже использован для другого запроса. Ничего не списано.',
-    'Idempotency-Key này đã dùng cho yêu cầu khác. Không có khoản nào bị trừ.',
+    '该 Idempotency-Key 已用于另一请求',
+    'This Idempotency-Key was used for another request.',
+    'Этот Idempotency-Key уже использован для другого запроса.',
+    'Idempotency-Key này đã dùng cho yêu cầu khác.',
   ),
   'too-large': entry(
     413,
@@ -297,6 +297,17 @@ export class CallRefused {
   constructor(code: RefusalCode, detail?: Text) {
     this.code = code;
     this.detail = detail;
+  }
+}
+
+/** Carries a refusal to the server's one error handler. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly refusal: CallRefused;
+
+  constructor(refusal: CallRefused) {
+    super(refusal.detail?.en ?? refusal.code);
+    this.refusal = refusal;
   }
 }
 

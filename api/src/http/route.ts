@@ -5,7 +5,7 @@ import type { Call } from '../contract/index.ts';
 import type { TokenState } from '../accounts/index.ts';
 import { KEY, describeCall } from './description.ts';
 import { type Language, languageOf } from './language.ts';
-import { CallRefused } from './refusals.ts';
+import { CallRefused, Refused } from './refusals.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
 
 /** What a route gets of a request, checked. */
@@ -62,24 +62,29 @@ export class Routes {
       // Commands answer in a few hundred bytes; only lists are worth compressing.
       ...(call.command && { compress: false as const }),
       handler: async (request) => {
-        const refused = this.#gate(call, request);
-        if (refused !== undefined) throw new RefusedAtTheGate(refused);
+        const commandId = commandIdOf(call, request);
+        const refusal = this.#gate(call, request, commandId);
+        if (refusal !== undefined) throw new Refused(refusal);
         const data = await handler({
           query: queryOf(request.query),
           body: bodyOf(request.body ?? {}),
           language: languageOf(request.headers),
           playerId: request.playerId,
-          commandId: commandIdOf(call, request),
+          commandId,
           token: headerOf(request, 'token'),
           after: headerOf(request, 'after'),
         });
-        if (data instanceof CallRefused) throw new RefusedAtTheGate(data);
+        if (data instanceof CallRefused) throw new Refused(data);
         return { code: 200, data, sysTime: Date.now() };
       },
     });
   }
 
-  #gate(call: Call<TSchema, TSchema, TSchema>, request: FastifyRequest): CallRefused | undefined {
+  #gate(
+    call: Call<TSchema, TSchema, TSchema>,
+    request: FastifyRequest,
+    commandId: string,
+  ): CallRefused | undefined {
     if (call.access === 'player') {
       const token = headerOf(request, 'token');
       if (token === '') return new CallRefused('not-logged-in');
@@ -89,20 +94,7 @@ export class Routes {
       request.playerId = state.subject;
       this.#onPlayer(state.subject);
     }
-    return call.command && commandIdOf(call, request) === ''
-      ? new CallRefused('no-idempotency-key')
-      : undefined;
-  }
-}
-
-/** Carries a refusal to the server's one error handler. */
-export class RefusedAtTheGate extends Error {
-  override readonly name = 'RefusedAtTheGate';
-  readonly refusal: CallRefused;
-
-  constructor(refusal: CallRefused) {
-    super(refusal.code);
-    this.refusal = refusal;
+    return call.command && commandId === '' ? new CallRefused('no-idempotency-key') : undefined;
   }
 }
 

@@ -12,11 +12,9 @@ import type { RefusalCode } from '../contract/index.ts';
 import { Overloaded, TooManyConflicts } from '../runtime/index.ts';
 import { answerRefused } from './answer-refused.ts';
 import { openApiOf } from './openapi.ts';
-import { CallRefused } from './refusals.ts';
-import { RefusedAtTheGate } from './route.ts';
+import { CallRefused, Refused } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable.ts';
-import { Malformed } from './validation.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const REQUESTS_PER_MINUTE = 3_000;
@@ -59,7 +57,7 @@ export async function createServer({
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders(request));
     const hostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1';
-    done(hostMissing ? new RefusedAtTheGate(new CallRefused('not-http')) : undefined);
+    done(hostMissing ? new Refused(new CallRefused('not-http')) : undefined);
   });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
@@ -67,7 +65,7 @@ export async function createServer({
     timeWindow: 60_000,
     cache: 50_000,
     allowList: (request) => unlimitedOnLoopback && LOOPBACK.has(request.ip),
-    errorResponseBuilder: () => new RefusedAtTheGate(new CallRefused('too-many-requests')),
+    errorResponseBuilder: () => new Refused(new CallRefused('too-many-requests')),
   });
   return app;
 }
@@ -81,7 +79,7 @@ function readJsonOnly(app: FastifyInstance): void {
     else void parse(request, String(body), done);
   });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-    done(body === '' ? null : new RefusedAtTheGate(new CallRefused('unsupported-type')), undefined);
+    done(body === '' ? null : new Refused(new CallRefused('unsupported-type')), undefined);
   });
 }
 
@@ -93,7 +91,7 @@ const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
 };
 
 function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused {
-  if (error instanceof RefusedAtTheGate || error instanceof Malformed) return error.refusal;
+  if (error instanceof Refused) return error.refusal;
   const known = FRAMEWORK[error.code];
   if (known !== undefined) return new CallRefused(known);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

@@ -4,14 +4,15 @@ import { type TSchema, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import * as contract from '../contract/index.ts';
 import { unexpected } from './faults.ts';
-import { Malformed, checkerOf, queryCheckerOf } from './validation.ts';
+import { Refused } from './refusals.ts';
+import { checkerOf, queryCheckerOf } from './validation.ts';
 
 /** What a value is refused with. */
-function refused(schema: TSchema, value: unknown, part?: string): Malformed['refusal'] {
+function refused(schema: TSchema, value: unknown, part?: string): Refused['refusal'] {
   try {
     checkerOf(schema, part)(value);
   } catch (error) {
-    if (error instanceof Malformed) return error.refusal;
+    if (error instanceof Refused) return error.refusal;
     throw error;
   }
   throw new Error('it was taken');

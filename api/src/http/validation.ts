@@ -4,20 +4,9 @@ import type { TValidationError } from 'typebox/error';
 import { Pointer } from 'typebox/value';
 import type { RefusalCode } from '../contract/index.ts';
 import { missing, unexpected } from './faults.ts';
-import { CallRefused, REFUSALS, malformed } from './refusals.ts';
+import { CallRefused, REFUSALS, Refused, malformed } from './refusals.ts';
 
-/** A request's part does not fit its schema. */
-export class Malformed extends Error {
-  override readonly name = 'Malformed';
-  readonly refusal: CallRefused;
-
-  constructor(refusal: CallRefused) {
-    super(refusal.detail?.en);
-    this.refusal = refusal;
-  }
-}
-
-/** @throws Malformed */
+/** @throws Refused */
 export type Check<Schema extends TSchema> = (value: unknown) => Static<Schema>;
 
 /**
@@ -31,7 +20,7 @@ export function checkerOf<Schema extends TSchema>(schema: Schema, part = ''): Ch
   return (given) => {
     const value = absent.length > 0 && isObject(given) ? { ...Object.fromEntries(absent), ...given } : given;
     if (validator.Check(value)) return value;
-    throw new Malformed(refusalOf(schema, part, validator.Errors(value)));
+    throw new Refused(refusalOf(schema, part, validator.Errors(value)));
   };
 }
 

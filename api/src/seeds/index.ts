@@ -1,2 +1,2 @@
 export { seedRoutes } from './routes.ts';
-export { SeedChains } from './seed-chains.ts';
+export { SeedChains, anchorOf } from './seed-chains.ts';

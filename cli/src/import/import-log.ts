@@ -2,9 +2,10 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataFolder, dataFolder, makeDataFolder } from '@skins/api/files';
 import type { MasterSecret } from '@skins/api/secrets';
-import { SeedChains } from '@skins/api/seeds';
+import { anchorOf } from '@skins/api/seeds';
 import { type EventStore, START, openSqliteStore } from '@skins/api/store';
 import { checkpointSigner } from '@skins/api/transparency';
+import { playerOf } from '@skins/engine/accounts';
 import type { Envelope } from '@skins/engine/audit';
 import { invariant } from '@skins/engine/kernel';
 import { SeedChainCommitted } from '@skins/engine/seeds';
@@ -153,7 +154,7 @@ function isForeign({ evidence }: LogSource, secret: MasterSecret | undefined): b
 function continues(events: readonly Envelope[], secret: MasterSecret | undefined): boolean | undefined {
   const committed = events.find((event) => SeedChainCommitted.is(event));
   if (committed === undefined || !SeedChainCommitted.is(committed)) return undefined;
-  const { chainId, anchor } = committed.data;
-  const playerId = committed.stream.slice('player-'.length);
-  return secret !== undefined && new SeedChains(secret).anchor(playerId, chainId) === anchor;
+  const { chainId, anchor, length } = committed.data;
+  const playerId = playerOf(committed.stream) ?? '';
+  return secret !== undefined && anchorOf(secret, playerId, chainId, length) === anchor;
 }

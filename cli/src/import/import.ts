@@ -79,14 +79,18 @@ async function log(terminal: Terminal, file: string, options: ImportOptions): Pr
     const facts = { events, root: verification.root, commands, checkpoints };
     if (options.json) printJson(terminal, { ...facts, unmarked, playable: playable ?? null });
     else printFacts(terminal, Object.entries(facts));
-    for (const warning of warnings(imported, folder)) terminal.err(`${warning}\n`);
+    for (const warning of warnings(imported, secret !== undefined, folder)) terminal.err(`${warning}\n`);
   } finally {
     await source.close();
   }
 }
 
 /** What a moved shop will miss. */
-function* warnings({ unmarked, foreign, playable }: ImportedLog, folder: string): Generator<string> {
+function* warnings(
+  { unmarked, foreign, playable }: ImportedLog,
+  hasSecret: boolean,
+  folder: string,
+): Generator<string> {
   if (unmarked > 0)
     yield (
       `The marks of ${unmarked} commands are not in this export: it was made without them, or by an older version. A ` +
@@ -95,8 +99,8 @@ function* warnings({ unmarked, foreign, playable }: ImportedLog, folder: string)
     );
   if (foreign || playable === false)
     yield (
-      `The seed chains and checkpoints of this log were made with another master secret. Bring its master.secret into ${folder}, ` +
-      'or its players cannot go on.'
+      `${hasSecret ? 'The seed chains and checkpoints of this log were made with another master secret.' : 'There is no master secret here.'} ` +
+      `Bring that of this log into ${folder} as master.secret, or its players cannot go on.`
     );
 }
 
