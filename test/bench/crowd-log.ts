@@ -2,7 +2,8 @@ import { claimLogin, loginStream, playerStream, registerPlayer } from '@skins/en
 import type { SeedSecrets } from '@skins/engine/seeds';
 import type { Game } from '@skins/api/game';
 import { nativeSha256 } from '@skins/api/secrets';
-import { DEMO_GRANT, open } from './bench-game.ts';
+import { anchorOf } from '@skins/api/seeds';
+import { DEMO_GRANT, benchSecret, open } from './bench-game.ts';
 
 /** At the least a command's opens; a million chains of the real length would take half an hour to commit to. */
 const CHAIN_LENGTH = 20;
@@ -44,11 +45,11 @@ async function enter({ runtime, players, logins }: Game, n: number): Promise<voi
   });
 }
 
-const seedAt = (playerId: string, chainId: number, index: number): string => {
-  let seed = nativeSha256(`bench chain ${chainId} of ${playerId}`);
-  for (let left = CHAIN_LENGTH - index; left > 0; left -= 1) seed = nativeSha256(seed);
-  return seed;
-};
+const secret = benchSecret();
+
+/** A seed is the anchor of the chain that would end so many seeds earlier. */
+const seedAt = (playerId: string, chainId: number, index: number): string =>
+  anchorOf(secret, playerId, chainId, CHAIN_LENGTH - index);
 
 const shortChains: SeedSecrets = {
   length: CHAIN_LENGTH,
