@@ -25,7 +25,7 @@ describe('the reel', () => {
     const { page } = await shop.player({ width, ...MOVING });
     const { opens } = await press(page);
     await reaches(page, 'landed');
-    expect(await underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
+    await expect.poll(() => underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
     const result = page.getByRole('region', { name: 'This result' });
     await result.getByText(nameOf(opens[0]?.stuffName ?? ''), { exact: true }).waitFor();
     await result.getByText(`Worth ${opens[0]?.price.toFixed(2)}, cost 9.30`).waitFor();
@@ -37,7 +37,7 @@ describe('the reel', () => {
     const { opens } = await press(page);
     await reaches(page, 'settled');
     expect(opens).toHaveLength(10);
-    expect(await underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
+    await expect.poll(() => underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
     expect(await page.locator('[data-skin]').count()).toBe(10);
     expect(await balance()).toBe(GEMS - 10 * PRICE);
   });
@@ -85,7 +85,7 @@ describe('the reel', () => {
     expect(await page.evaluate(travels)).toBe(false);
     await letGo();
     await reaches(page, 'landed');
-    expect(await underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
+    await expect.poll(() => underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
   });
 
   it('stays switched off', async () => {
