@@ -2,20 +2,21 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@skins/api';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Ran, shellIn, temporaryFolder } from './recorded-terminal.ts';
 
 /**
  * A shop that was open once and has a player, made once for a test file.
  * @returns copies its data folder to where it is told
  */
-export function playedShop(environment: NodeJS.ProcessEnv = {}): (data: string) => void {
+function playedShop(): (data: string) => void {
   const folder = mkdtempSync(join(tmpdir(), 'skins-played-'));
   beforeAll(async () => {
     const serving = await serve({
       folder,
       host: '127.0.0.1',
       port: 0,
-      environment: { SKINS_LOG: 'silent', ...environment },
+      environment: { SKINS_LOG: 'silent' },
     });
     const newcomer = {
       phone: '13800138000',
@@ -30,6 +31,23 @@ export function playedShop(environment: NodeJS.ProcessEnv = {}): (data: string) 
   return (data) => {
     mkdirSync(data, { mode: 0o700 });
     cpSync(folder, data, { recursive: true });
+  };
+}
+
+/** For each test of a file, a copy of a played shop in a folder of its own. */
+export function ownPlayedShop() {
+  const copyShop = playedShop();
+  let folder = '';
+  beforeEach(() => {
+    folder = temporaryFolder();
+    copyShop(join(folder, 'data'));
+  });
+  return {
+    /** around the data folder */
+    folder: () => folder,
+    /** a file of the data folder */
+    at: (name: string) => join(folder, 'data', name),
+    skins: (...args: string[]): Promise<Ran> => shellIn(folder)(...args),
   };
 }
 

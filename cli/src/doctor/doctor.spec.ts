@@ -1,24 +1,12 @@
 import { chmodSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '@skins/api/files';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { overwritePages, playedShop } from '../played-shop.ts';
-import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { describe, expect, it } from 'vitest';
+import { overwritePages, ownPlayedShop } from '../played-shop.ts';
+import { shellIn } from '../recorded-terminal.ts';
 import type { Checked } from './checked.ts';
 
-const copyShop = playedShop();
-
-let folder: string;
-let data: string;
-let skins: (...args: string[]) => Promise<Ran>;
-const at = (name: string) => join(data, name);
-
-beforeEach(() => {
-  folder = temporaryFolder();
-  data = join(folder, 'data');
-  skins = shellIn(folder);
-  copyShop(data);
-});
+const { folder, at, skins } = ownPlayedShop();
 
 /** The problems that the doctor finds, which are why it ends with 1. */
 async function problems(ask = skins): Promise<Checked[]> {
@@ -69,7 +57,7 @@ describe('skins doctor', () => {
   });
 
   it('finds that the environment brings another master secret', async () => {
-    const found = await problems(shellIn(folder, { SKINS_MASTER_SECRET: 'a'.repeat(64) }));
+    const found = await problems(shellIn(folder(), { SKINS_MASTER_SECRET: 'a'.repeat(64) }));
     expect(found).toMatchObject([{ name: 'master secret' }]);
   });
 
@@ -121,14 +109,14 @@ describe('skins doctor', () => {
   });
 
   it('makes no folder, and says what is wrong with the one that is named', async () => {
-    const file = join(folder, 'file');
+    const file = join(folder(), 'file');
     writeFileSync(file, '');
     expect(await skins('doctor', '--data', file)).toMatchObject({
       code: 2,
       err: expect.stringContaining(`${file} is no folder`),
     });
-    const nowhere = join(folder, 'nowhere');
+    const nowhere = join(folder(), 'nowhere');
     expect((await skins('doctor', '--data', nowhere)).err).toContain(`there is no shop in ${nowhere}`);
-    expect(readdirSync(folder).toSorted()).toEqual(['data', 'file']);
+    expect(readdirSync(folder()).toSorted()).toEqual(['data', 'file']);
   });
 });

@@ -1,23 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { overwritePages, playedShop } from '../played-shop.ts';
-import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { overwritePages, ownPlayedShop } from '../played-shop.ts';
+import { type Ran, shellIn } from '../recorded-terminal.ts';
 
-const copyShop = playedShop();
-
-let folder: string;
-let data: string;
-let skins: (...args: string[]) => Promise<Ran>;
-const at = (name: string) => join(data, name);
+const { folder, at, skins } = ownPlayedShop();
 const json = ({ out }: Ran) => JSON.parse(out);
-
-beforeEach(() => {
-  folder = temporaryFolder();
-  data = join(folder, 'data');
-  skins = shellIn(folder);
-  copyShop(data);
-});
 
 describe('a shop whose read models cannot be read', () => {
   const says = () => `${at('read-models.sqlite')} cannot be read: file is not a database`;
@@ -36,7 +24,7 @@ describe('a shop whose read models cannot be read', () => {
   });
 
   it('is exported, under a checkpoint of now', async () => {
-    const file = join(folder, 'export.jsonl');
+    const file = join(folder(), 'export.jsonl');
     const { code, err } = await skins('export', '--out', file);
     expect([code, err]).toEqual([0, `The checkpoints of before are not in this export: ${says()}.\n`]);
     expect(json(await skins('verify', file, '--json'))).toMatchObject({ verified: true, checkpoints: 1 });
@@ -78,8 +66,8 @@ describe('a shop under another master secret', () => {
     ['SKINS_MASTER_SECRET', { SKINS_MASTER_SECRET: 'b'.repeat(64) }],
   ])('is neither verified nor exported with the key of %s', async (source, environment) => {
     if (source === 'master.secret') writeFileSync(at(source), 'a'.repeat(64));
-    for (const command of [['verify'], ['export', '--out', join(folder, 'export.jsonl')]]) {
-      const { code, out, err } = await shellIn(folder, environment)(...command);
+    for (const command of [['verify'], ['export', '--out', join(folder(), 'export.jsonl')]]) {
+      const { code, out, err } = await shellIn(folder(), environment)(...command);
       expect([code, out]).toEqual([1, '']);
       expect(err).toContain(`${source} does not hold the master secret of this log`);
     }

@@ -1,23 +1,10 @@
 import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { playedShop } from '../played-shop.ts';
-import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { describe, expect, it } from 'vitest';
+import { ownPlayedShop } from '../played-shop.ts';
+import { type Ran, shellIn } from '../recorded-terminal.ts';
 
-const copyShop = playedShop();
-
-let folder: string;
-let data: string;
-let skins: (...args: string[]) => Promise<Ran>;
-const at = (name: string) => join(data, name);
+const { folder, at, skins } = ownPlayedShop();
 const json = ({ out }: Ran) => JSON.parse(out);
-
-beforeEach(() => {
-  folder = temporaryFolder();
-  data = join(folder, 'data');
-  skins = shellIn(folder);
-  copyShop(data);
-});
 
 describe('skins replay', () => {
   it.each<[string, (file: string) => void]>([
@@ -48,7 +35,7 @@ describe('skins replay', () => {
 
   it('touches nothing under another master secret', async () => {
     const before = readFileSync(at('read-models.sqlite'));
-    const other = shellIn(folder, { SKINS_MASTER_SECRET: 'a'.repeat(64) });
+    const other = shellIn(folder(), { SKINS_MASTER_SECRET: 'a'.repeat(64) });
     expect(await other('replay')).toMatchObject({
       code: 1,
       out: '',

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { queries } from '../net';
-import { enter, leave } from '../session';
+import { enter } from '../session';
 import { seedQuery } from './queries';
+import { answer, sampleServer } from './sample-server';
 import { seenCommitment } from './seen-commitments';
 
 const serverHash = 'a'.repeat(64);
@@ -13,15 +14,7 @@ const seeds = {
   freshSeedDue: false,
 };
 
-const fetched = vi.fn<(path: string) => Promise<Response>>();
-const answer = (data: unknown) => Response.json({ code: 200, data, sysTime: 1 });
-
-beforeEach(() => vi.stubGlobal('fetch', fetched));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  leave();
-  localStorage.clear();
-});
+const fetched = sampleServer();
 
 it('a commitment is remembered as the player’s own, though nobody has said yet who that is', async () => {
   fetched.mockImplementation(async (path) => answer(path.endsWith('/seed') ? seeds : { id: 'nanshan' }));

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { enter, leave } from '../session';
+import { expect, it } from 'vitest';
+import { enter } from '../session';
+import { answer, sampleServer } from './sample-server';
 import { ensureUserSeed } from './user-seed';
 
-const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-const answer = (data: unknown) => Response.json({ code: 200, data, sysTime: 1 });
-
-beforeEach(() => vi.stubGlobal('fetch', fetched));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  leave();
-  localStorage.clear();
-});
+const fetched = sampleServer();
 
 it('a missing seed is made once, though the page and a play ask for it at the same time', async () => {
   let userSeed = '';
