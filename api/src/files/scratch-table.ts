@@ -4,11 +4,12 @@ const CACHE_KIB = 8 * 1024;
 
 type Named = readonly [name: string, text: string];
 
-/** Texts by name, in a file that vanishes with the process: for what memory has no room for. */
+/** Texts by name, in a file that vanishes when it is closed: for what memory has no room for. */
 export interface ScratchTable {
   get(name: string): string | undefined;
   /** Writes texts in place of earlier ones of the same names. */
   put(texts: readonly Named[]): void;
+  close(): void;
 }
 
 /** Where the file lies, `SQLITE_TMPDIR` or `TMPDIR` says. Only its owner may read it. */
@@ -27,6 +28,7 @@ export function openScratchTable(): ScratchTable {
       // In the table's order, which meets each page once.
       for (const [name, text] of texts.toSorted(byName)) write.run(name, text);
     }),
+    close: () => void database.close(),
   };
 }
 

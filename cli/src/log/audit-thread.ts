@@ -3,7 +3,8 @@ import { type Divergence, type Findings, isPlainRecord } from '@skins/engine/aud
 
 export type ToAudit =
   | { readonly kind: 'take'; readonly records: readonly string[]; readonly plain: readonly boolean[] }
-  | { readonly kind: 'finish' };
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'close' };
 export type FromAudit =
   | { readonly kind: 'taken'; readonly divergence: Divergence | undefined }
   | { readonly kind: 'findings'; readonly findings: Findings };
@@ -16,6 +17,8 @@ export class AuditThread {
   readonly #worker = new Worker(new URL('audit-worker.ts', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
+  // From the beginning: a thread that has ended does not say so twice.
+  readonly #exited = new Promise((resolve) => this.#worker.on('exit', resolve));
   readonly #findings = Promise.withResolvers<Findings>();
   #waiting = 0;
   #room: (() => void) | undefined;
@@ -50,8 +53,10 @@ export class AuditThread {
     return this.#findings.promise;
   }
 
+  /** Ends the thread by itself: one that is stopped from outside may be stopped inside SQLite. */
   async close(): Promise<void> {
-    await this.#worker.terminate();
+    this.#send({ kind: 'close' });
+    await this.#exited;
   }
 
   #send(message: ToAudit): void {

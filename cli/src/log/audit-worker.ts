@@ -5,13 +5,16 @@ import { nativeSha256 } from '@skins/api/secrets';
 import { newAudit } from '@skins/engine/audit';
 import type { FromAudit, ToAudit } from './audit-thread.ts';
 
-const audit = newAudit({ hash: nativeSha256, archive: openScratchTable() });
+const archive = openScratchTable();
+const audit = newAudit({ hash: nativeSha256, archive });
 
 const answer = (message: FromAudit): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (message: ToAudit) => {
-  if (message.kind === 'finish') answer({ kind: 'findings', findings: audit.finish() });
-  else answer({ kind: 'taken', divergence: firstDivergence(message) });
+  if (message.kind === 'take') return answer({ kind: 'taken', divergence: firstDivergence(message) });
+  if (message.kind === 'finish') return answer({ kind: 'findings', findings: audit.finish() });
+  archive.close();
+  return parentPort?.close();
 });
 
 function firstDivergence({ records, plain }: Extract<ToAudit, { kind: 'take' }>) {
