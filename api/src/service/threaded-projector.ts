@@ -52,10 +52,12 @@ export class ThreadedProjector {
     await this.#exited;
   }
 
+  /** Node itself may speak through the thread too, under `--watch`: such a message is of no kind. */
   #hear(news: ThreadNews, listener: ThreadListener): void {
-    if (news.kind === 'set-aside') return listener.setAside(news.setAside);
-    if (news.kind === 'parked') return listener.parked(news.name, news.error);
+    if (news.kind === 'set-aside') listener.setAside(news.setAside);
+    if (news.kind === 'parked') listener.parked(news.name, news.error);
+    if (news.kind !== 'status') return;
     this.progress.report(news.status);
-    return this.#ready.resolve();
+    this.#ready.resolve();
   }
 }

@@ -64,10 +64,11 @@ export class AuditThread {
   }
 
   #hear(message: FromAudit): void {
-    if (message.kind === 'findings') return this.#findings.resolve(message.findings);
+    if (message.kind === 'findings') this.#findings.resolve(message.findings);
+    if (message.kind !== 'taken') return;
     this.#waiting -= 1;
     this.#divergence ??= message.divergence;
-    return this.#room?.();
+    this.#room?.();
   }
 
   #fail(error: unknown): void {

@@ -24,8 +24,6 @@ export function addServe(program: Command, terminal: Terminal): void {
 
 async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Promise<void> {
   const { environment } = terminal;
-  // Under `node --watch`, threads would report what they import, in between their answers.
-  delete process.env['WATCH_REPORT_DEPENDENCIES'];
   const serving = await serve({
     folder: dataFolderOf(options, terminal),
     host: options.host ?? environment['HOST'] ?? '127.0.0.1',

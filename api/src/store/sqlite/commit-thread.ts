@@ -4,8 +4,16 @@ import { type Committed, commitBatch } from './commit.ts';
 import { openWriterHandle } from './handles.ts';
 import { Log } from './log.ts';
 
+/** A batch on its way to the thread, under a number of its own. */
+export interface NumberedBatch {
+  readonly batch: number;
+  readonly drafts: readonly Draft[];
+}
+
 /** What the thread answers to a batch. */
-export type ThreadAnswer = { readonly committed: Committed } | { readonly error: unknown };
+export type ThreadAnswer = { readonly batch: number } & (
+  { readonly committed: Committed } | { readonly error: unknown }
+);
 
 // The body of the thread that holds the writer's handle: a commit waits for the disk, and nothing else has to wait with it.
 if (parentPort !== null) serveCommits(parentPort, String(workerData));
@@ -13,17 +21,17 @@ if (parentPort !== null) serveCommits(parentPort, String(workerData));
 function serveCommits(port: NonNullable<typeof parentPort>, file: string): void {
   const handle = openWriterHandle(file);
   const log = new Log(handle);
-  port.on('message', (batch: readonly Draft[] | 'close') => {
-    if (batch !== 'close') return port.postMessage(answerTo(log, batch));
+  port.on('message', (message: NumberedBatch | 'close') => {
+    if (message !== 'close') return port.postMessage(answerTo(log, message));
     handle.close();
     port.close();
   });
 }
 
-function answerTo(log: Log, batch: readonly Draft[]): ThreadAnswer {
+function answerTo(log: Log, { batch, drafts }: NumberedBatch): ThreadAnswer {
   try {
-    return { committed: commitBatch(log, batch) };
+    return { batch, committed: commitBatch(log, drafts) };
   } catch (error) {
-    return { error };
+    return { batch, error };
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Draft } from '../record.ts';
-import type { ThreadAnswer } from './commit-thread.ts';
+import type { NumberedBatch, ThreadAnswer } from './commit-thread.ts';
 import type { Committed, Committer } from './commit.ts';
 
 interface Pending {
@@ -12,8 +12,9 @@ interface Pending {
 /** Commits on a thread of its own, so that the event loop goes on while the disk is busy. */
 export class ThreadedCommitter implements Committer {
   readonly #thread: Worker;
-  /** batches under way, the oldest first: the thread answers in order */
-  readonly #pending: Pending[] = [];
+  /** batches under way, by number */
+  readonly #pending = new Map<number, Pending>();
+  #batches = 0;
   /** why no batch can be committed any more */
   #ended: Error | undefined;
   #closing = false;
@@ -24,20 +25,17 @@ export class ThreadedCommitter implements Committer {
       // Flags that this process was started with are not meant for the thread.
       execArgv: [],
     });
-    this.#thread.on('message', (answer: ThreadAnswer) => {
-      const pending = this.#pending.shift();
-      if ('committed' in answer) pending?.resolve(answer.committed);
-      else pending?.reject(answer.error);
-    });
+    this.#thread.on('message', (answer: ThreadAnswer) => this.#settle(answer));
     this.#thread.on('error', (error) => this.#end(error));
     this.#thread.on('exit', () => this.#end(new Error('the thread that writes the log has ended')));
   }
 
-  commit(batch: readonly Draft[]): Promise<Committed> {
+  commit(drafts: readonly Draft[]): Promise<Committed> {
     if (this.#ended !== undefined) return Promise.reject(this.#ended);
     const { promise, resolve, reject } = Promise.withResolvers<Committed>();
-    this.#pending.push({ resolve, reject });
-    this.#thread.postMessage(batch);
+    this.#batches += 1;
+    this.#pending.set(this.#batches, { resolve, reject });
+    this.#thread.postMessage({ batch: this.#batches, drafts } satisfies NumberedBatch);
     return promise;
   }
 
@@ -49,10 +47,19 @@ export class ThreadedCommitter implements Committer {
     await exit;
   }
 
+  /** Node itself may speak through the thread too (under `--watch`, of what it imports): such a message has no number. */
+  #settle(answer: ThreadAnswer): void {
+    const pending = this.#pending.get(answer.batch);
+    this.#pending.delete(answer.batch);
+    if ('committed' in answer) pending?.resolve(answer.committed);
+    else pending?.reject(answer.error);
+  }
+
   #end(error: unknown): void {
     const reason = this.#ended ?? (error instanceof Error ? error : new Error(String(error)));
     this.#ended = reason;
-    for (const { reject } of this.#pending.splice(0)) reject(reason);
+    for (const { reject } of this.#pending.values()) reject(reason);
+    this.#pending.clear();
     // A shop that cannot write must not go on answering: it ends here, and is started again.
     if (!this.#closing)
       process.nextTick(() => {
