@@ -2,12 +2,11 @@ import { Type, type Static } from 'typebox';
 import { closed, defineEvent } from '../kernel/index.ts';
 
 /** Accounts of the double entry. `player` is the player whose stream it is. */
-export const Account = Type.Enum(['player', 'house', 'mint', 'escrow']);
-export type Account = Static<typeof Account>;
+const LedgerAccount = Type.Enum(['player', 'house', 'mint', 'escrow']);
 
 export const Posting = closed({
-  from: Account,
-  to: Account,
+  from: LedgerAccount,
+  to: LedgerAccount,
   amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '1/10,000 gem' }),
 });
 export type Posting = Static<typeof Posting>;

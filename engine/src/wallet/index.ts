@@ -1,3 +1,3 @@
 // Money in double entry (design, section 3).
-export { Account, Posting, WalletPosted } from './events.ts';
+export { WalletPosted } from './events.ts';
 export { type Wallet, post, wallet } from './state.ts';
