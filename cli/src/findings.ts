@@ -1,8 +1,7 @@
 import { Problem } from './problem.ts';
 
-/** Something that is not as it has to be, and where. */
+/** A rule that a log or its evidence breaks, and where: the engine's divergence, or one of the rules below. */
 export interface Finding {
-  /** the rule that is broken; a name of the engine's audit, or one of those below */
   readonly rule: string;
   readonly expected: string;
   readonly found: string;
@@ -32,7 +31,7 @@ export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
 };
 
 /** A finding that ends the reading of a log. */
-export class Found extends Problem {
+export class BrokenLog extends Problem {
   readonly finding: Finding;
 
   constructor(finding: Finding) {

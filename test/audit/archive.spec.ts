@@ -1,5 +1,5 @@
 import { openScratchTable } from '@skins/api/files';
-import { type Archive, type AuditOptions, type Findings, newAudit } from '@skins/engine/audit';
+import { type Archive, type AuditOptions, type AuditReport, newAudit } from '@skins/engine/audit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Mutation, leafPaths, mutated, parsed } from './mutations.ts';
@@ -12,7 +12,7 @@ const logs = [11, 12, 13].map((seed) => [
   ...shopLog({ seed, commands: 400, players: PLAYERS, chainLength: 20, hash: nativeHex }),
 ]);
 
-function audited(log: Iterable<string>, atHand: Omit<AuditOptions, 'hash'> = {}): Findings {
+function audited(log: Iterable<string>, atHand: Omit<AuditOptions, 'hash'> = {}): AuditReport {
   const audit = newAudit({ hash: nativeHex, ...atHand });
   for (const record of log) if (audit.next(record) !== undefined) break;
   return audit.finish();

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 
 /** A command and what the log says of it, which are not the same. */
-export interface MarkFault {
+export interface MarkMismatch {
   readonly stream: string;
   readonly expected: string;
   readonly found: string;
@@ -19,7 +19,7 @@ interface MarkRow {
  * Compares the marks that make a command happen once with the log's events, up to a position: each mark's last event is
  * that command's, and the marks account for all events, so none is without a mark.
  */
-export function auditCommandMarks(file: string, events: number): MarkFault | undefined {
+export function auditCommandMarks(file: string, events: number): MarkMismatch | undefined {
   const database = new Database(file, { readonly: true });
   try {
     return markWithoutEvent(database, events) ?? eventsWithoutMark(database, events);
@@ -28,7 +28,7 @@ export function auditCommandMarks(file: string, events: number): MarkFault | und
   }
 }
 
-function markWithoutEvent(database: Database.Database, events: number): MarkFault | undefined {
+function markWithoutEvent(database: Database.Database, events: number): MarkMismatch | undefined {
   const row = database
     .prepare<[number], MarkRow>(
       `SELECT c.stream, c.id, c.first_version, c.count, c.position
@@ -48,7 +48,7 @@ function markWithoutEvent(database: Database.Database, events: number): MarkFaul
   };
 }
 
-function eventsWithoutMark(database: Database.Database, events: number): MarkFault | undefined {
+function eventsWithoutMark(database: Database.Database, events: number): MarkMismatch | undefined {
   const marked = database
     .prepare<[number], number>('SELECT coalesce(sum(count), 0) FROM commands WHERE position <= ?')
     .pluck()

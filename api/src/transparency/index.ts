@@ -10,7 +10,7 @@ export {
   newestStored,
   storedNotes,
 } from './checkpoints.ts';
-export { type MarkFault, auditCommandMarks } from './command-marks.ts';
+export { type MarkMismatch, auditCommandMarks } from './command-marks.ts';
 export {
   type LogFileFacts,
   type ProjectionFacts,

@@ -1,5 +1,5 @@
 import { type Envelope, readRecord } from '@skins/engine/audit';
-import { Found } from '../findings.ts';
+import { BrokenLog } from '../findings.ts';
 import { type LogSource, inOrder } from '../log/log-source.ts';
 import type { Mark } from '../log/mark-lines.ts';
 
@@ -27,7 +27,7 @@ export async function* commandsOf(
       }
       position += 1;
       const event = readRecord(entry);
-      if ('rule' in event) throw new Found({ ...event, position });
+      if ('rule' in event) throw new BrokenLog({ ...event, position });
       onRecord(entry, event);
       const [first] = events;
       if (first !== undefined && (first.stream !== event.stream || first.command !== event.command)) {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Divergence, type Findings, isPlainRecord } from '@skins/engine/audit';
+import { type AuditReport, type Divergence, isPlainRecord } from '@skins/engine/audit';
 
 export type ToAudit =
   | { readonly kind: 'take'; readonly records: readonly string[]; readonly plain: readonly boolean[] }
@@ -7,7 +7,7 @@ export type ToAudit =
   | { readonly kind: 'close' };
 export type FromAudit =
   | { readonly kind: 'taken'; readonly divergence: Divergence | undefined }
-  | { readonly kind: 'findings'; readonly findings: Findings };
+  | { readonly kind: 'report'; readonly report: AuditReport };
 
 /** Batches that may wait for the audit, so that memory stays flat. */
 const WAITING_MAX = 4;
@@ -19,14 +19,14 @@ export class AuditThread {
   });
   // From the beginning: a thread that has ended does not say so twice.
   readonly #exited = new Promise((resolve) => this.#worker.on('exit', resolve));
-  readonly #findings = Promise.withResolvers<Findings>();
+  readonly #report = Promise.withResolvers<AuditReport>();
   #waiting = 0;
   #room: (() => void) | undefined;
   #divergence: Divergence | undefined;
 
   constructor() {
-    // Its failure is heard by whoever waits for the findings; until then nobody needs to.
-    this.#findings.promise.catch(() => undefined);
+    // Its failure is heard by whoever waits for the report; until then nobody needs to.
+    this.#report.promise.catch(() => undefined);
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('message', (message: FromAudit) => this.#hear(message));
   }
@@ -48,9 +48,9 @@ export class AuditThread {
   }
 
   /** Ends the audit. */
-  async finish(): Promise<Findings> {
+  async finish(): Promise<AuditReport> {
     this.#send({ kind: 'finish' });
-    return this.#findings.promise;
+    return this.#report.promise;
   }
 
   /** Ends the thread by itself: one that is stopped from outside may be stopped inside SQLite. */
@@ -64,7 +64,7 @@ export class AuditThread {
   }
 
   #hear(message: FromAudit): void {
-    if (message.kind === 'findings') this.#findings.resolve(message.findings);
+    if (message.kind === 'report') this.#report.resolve(message.report);
     if (message.kind !== 'taken') return;
     this.#waiting -= 1;
     this.#divergence ??= message.divergence;
@@ -72,7 +72,7 @@ export class AuditThread {
   }
 
   #fail(error: unknown): void {
-    this.#findings.reject(error);
+    this.#report.reject(error);
     this.#room?.();
   }
 }

@@ -12,7 +12,7 @@ const answer = (message: FromAudit): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (message: ToAudit) => {
   if (message.kind === 'take') return answer({ kind: 'taken', divergence: firstDivergence(message) });
-  if (message.kind === 'finish') return answer({ kind: 'findings', findings: audit.finish() });
+  if (message.kind === 'finish') return answer({ kind: 'report', report: audit.finish() });
   archive.close();
   return parentPort?.close();
 });

@@ -6,8 +6,8 @@ import { type Mark, isMarkLine, readMark } from './mark-lines.ts';
 export interface ReadLines {
   readonly records: readonly string[];
   readonly marks: readonly Mark[];
-  /** the first line that is out of its place: what comes after it is not read */
-  readonly fault: Finding | undefined;
+  /** of the first line that is out of its place: what comes after it is not read */
+  readonly finding: Finding | undefined;
 }
 
 const EVENT = '{"stream":';
@@ -29,10 +29,10 @@ export class ExportLines {
     const marks: Mark[] = [];
     for (const line of lines) {
       this.#lines += 1;
-      const fault = this.#sort(line, records, marks);
-      if (fault !== undefined) return { records, marks, fault };
+      const finding = this.#sort(line, records, marks);
+      if (finding !== undefined) return { records, marks, finding };
     }
-    return { records, marks, fault: undefined };
+    return { records, marks, finding: undefined };
   }
 
   #sort(line: string, records: string[], marks: Mark[]): Finding | undefined {
@@ -41,22 +41,22 @@ export class ExportLines {
       return undefined;
     }
     // The lines of evidence that end a file are not among those that are read here: something stands after this one.
-    if (this.#evidence) return this.#fault('line-order', 'nothing after the key and the checkpoints', line);
+    if (this.#evidence) return this.#finding('line-order', 'nothing after the key and the checkpoints', line);
     if (line.startsWith(EVENT) || !isMarkLine(line)) {
       this.#records += 1;
       records.push(line);
       return undefined;
     }
     const mark = readMark(line);
-    if (mark === undefined) return this.#fault('command-mark', "a command's mark", line);
+    if (mark === undefined) return this.#finding('command-mark', "a command's mark", line);
     const { position } = mark;
     if (position !== this.#records)
-      return this.#fault('command-mark', `the mark of a command that ends at ${this.#records}`, line);
+      return this.#finding('command-mark', `the mark of a command that ends at ${this.#records}`, line);
     marks.push(mark);
     return undefined;
   }
 
-  #fault(rule: string, expected: string, line: string): Finding {
+  #finding(rule: string, expected: string, line: string): Finding {
     return { rule, expected, found: `line ${this.#lines}: ${line.slice(0, SHOWN_MAX)}` };
   }
 }

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { RECORD_BYTES_MAX } from '@skins/api/store';
 import { unreadable } from '../file-access.ts';
-import { Found } from '../findings.ts';
+import { BrokenLog } from '../findings.ts';
 import { Problem, WrongUsage } from '../problem.ts';
 import { evidenceOf } from './evidence-lines.ts';
 import { ExportLines } from './export-lines.ts';
@@ -55,9 +55,9 @@ function* batchesOf(file: string, handle: number, end: number): Generator<Batch,
     read += bytes;
     const text = Buffer.concat([rest, block.subarray(0, bytes)]);
     const whole = read === end ? text.length : text.lastIndexOf(NEWLINE) + 1;
-    const { records, marks, fault } = lines.take(whole === 0 ? [] : linesOf(file, text.subarray(0, whole)));
+    const { records, marks, finding } = lines.take(whole === 0 ? [] : linesOf(file, text.subarray(0, whole)));
     if (records.length + marks.length > 0) yield { records, marks, read };
-    if (fault !== undefined) throw new Found(fault);
+    if (finding !== undefined) throw new BrokenLog(finding);
     rest = text.subarray(whole);
     if (rest.length > RECORD_BYTES_MAX) throw tooLong(lines.records + 1);
   }
@@ -65,8 +65,8 @@ function* batchesOf(file: string, handle: number, end: number): Generator<Batch,
 }
 
 /** Said before the line is read to its end: it might not fit into memory. */
-const tooLong = (position: number): Found =>
-  new Found({
+const tooLong = (position: number): BrokenLog =>
+  new BrokenLog({
     rule: 'record',
     expected: `a record of at most ${RECORD_BYTES_MAX} bytes`,
     found: 'a longer line',

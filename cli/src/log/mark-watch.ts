@@ -12,12 +12,12 @@ export class MarkWatch {
   #open: string[] = [];
   #state: 'unknown' | 'marked' | 'unmarked' = 'unknown';
   #records = 0;
-  #fault: Finding | undefined;
+  #finding: Finding | undefined;
 
   take(batch: Batch): void {
     if (this.#state === 'unmarked' && batch.marks.length === 0) return;
     for (const entry of inOrder(batch, this.#records)) {
-      if (this.#fault !== undefined) return;
+      if (this.#finding !== undefined) return;
       if (typeof entry === 'string') this.#record(entry);
       else this.#mark(entry);
     }
@@ -26,7 +26,7 @@ export class MarkWatch {
   /** The first mark or event that does not agree. @param whole whether the whole log was taken */
   finish(whole: boolean): Finding | undefined {
     if (whole && this.#state === 'marked' && this.#open.length > 0) this.#unmarked();
-    return this.#fault;
+    return this.#finding;
   }
 
   #record(record: string): void {
@@ -50,13 +50,13 @@ export class MarkWatch {
   #unmarked(): void {
     const position = this.#records;
     const expected = 'the mark of the command that these events are of';
-    this.#fault = { rule: 'command-mark', expected, found: 'none, or another one', position };
+    this.#finding = { rule: 'command-mark', expected, found: 'none, or another one', position };
   }
 
   #disagrees({ stream, id, firstVersion, count, position }: Mark): void {
     const versions =
       count === 1 ? `version ${firstVersion}` : `versions ${firstVersion} to ${firstVersion + count - 1}`;
-    this.#fault = {
+    this.#finding = {
       rule: 'command-mark',
       expected: `${versions} of ${stream} by the command ${id}`,
       found: 'other events there',

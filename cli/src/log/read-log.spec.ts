@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { Found } from '../findings.ts';
+import { BrokenLog } from '../findings.ts';
 import type { LogSource } from './log-source.ts';
 import { readLog } from './read-log.ts';
 import { TreeWatch } from './tree-watch.ts';
@@ -20,7 +20,7 @@ function brokenOff(after: number, records: readonly string[] = log): LogSource {
     total: records.length,
     *batches() {
       yield batch;
-      throw new Found({ ...FOUND, position: after + 1 });
+      throw new BrokenLog({ ...FOUND, position: after + 1 });
     },
     auditStore: () => undefined,
     close: () => Promise.resolve(),
@@ -34,9 +34,9 @@ describe('a log that cannot be read to its end', () => {
   const inside = log.length - 8;
 
   it('is not blamed for the rest of a command that could not be read', async () => {
-    const { audit, found } = await read(brokenOff(inside));
+    const { audit, endedBy } = await read(brokenOff(inside));
     expect(audit.divergence).toBeUndefined();
-    expect(found).toMatchObject({ ...FOUND, position: inside + 1 });
+    expect(endedBy).toMatchObject({ ...FOUND, position: inside + 1 });
   });
 
   it('is blamed for what was read', async () => {

@@ -1,6 +1,5 @@
-import type { Findings } from '@skins/engine/audit';
-import type { Finding } from '../findings.ts';
-import { Found } from '../findings.ts';
+import type { AuditReport } from '@skins/engine/audit';
+import { BrokenLog, type Finding } from '../findings.ts';
 import { AuditThread } from './audit-thread.ts';
 import type { LogSource } from './log-source.ts';
 import { MarkWatch } from './mark-watch.ts';
@@ -8,13 +7,13 @@ import type { TreeWatch } from './tree-watch.ts';
 
 /** A log that was read once, audited and hashed on the way. */
 export interface LogReading {
-  readonly audit: Findings;
+  readonly audit: AuditReport;
   readonly tree: ReturnType<TreeWatch['finish']>;
   readonly missed: TreeWatch['missed'];
   /** the first mark of a command that does not agree with the events */
   readonly mismarked: Finding | undefined;
   /** what ended the reading before its end, beside a divergence */
-  readonly found: Finding | undefined;
+  readonly endedBy: Finding | undefined;
 }
 
 /** Reads a log up to its end or its first divergence. @param tree knows the heads that it has to meet */
@@ -26,18 +25,18 @@ export async function readLog(
   const audit = new AuditThread();
   const marks = new MarkWatch();
   try {
-    const found = await readAll(source, { audit, tree, marks }, onProgress);
+    const endedBy = await readAll(source, { audit, tree, marks }, onProgress);
     const ended = await audit.finish();
     // Where the reading broke off, the end is not the log's: what is missing after it is no finding.
-    const beyond = found !== undefined && (ended.divergence?.position ?? 0) > tree.finish(false).size;
-    const findings = beyond ? { ...ended, divergence: undefined } : ended;
-    const whole = findings.divergence === undefined && found === undefined;
+    const beyond = endedBy !== undefined && (ended.divergence?.position ?? 0) > tree.finish(false).size;
+    const report = beyond ? { ...ended, divergence: undefined } : ended;
+    const whole = report.divergence === undefined && endedBy === undefined;
     return {
-      audit: findings,
+      audit: report,
       tree: tree.finish(whole),
       missed: tree.missed,
       mismarked: marks.finish(whole),
-      found,
+      endedBy,
     };
   } finally {
     await audit.close();
@@ -60,7 +59,7 @@ async function readAll(
     }
     return undefined;
   } catch (error) {
-    if (error instanceof Found) return error.finding;
+    if (error instanceof BrokenLog) return error.finding;
     throw error;
   }
 }

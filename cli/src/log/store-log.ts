@@ -10,7 +10,7 @@ import {
 } from '@skins/api/store';
 import { auditCommandMarks, checkpointSigner, storedNotes } from '@skins/api/transparency';
 import { keyText } from '@skins/engine/transparency';
-import { type Finding, Found } from '../findings.ts';
+import { BrokenLog, type Finding } from '../findings.ts';
 import { existingData, secretIfPresent } from './data-files.ts';
 import { keepMemoryFlat } from './flat-memory.ts';
 import type { Batch, Evidence, LogSource } from './log-source.ts';
@@ -58,8 +58,8 @@ async function lengthOf(reader: SqliteReader): Promise<number> {
 
 function auditMarks(file: string, records: number): Finding | undefined {
   try {
-    const fault = readingFile(file, () => auditCommandMarks(file, records));
-    return fault && { rule: 'command-mark', ...fault };
+    const mismatch = readingFile(file, () => auditCommandMarks(file, records));
+    return mismatch && { rule: 'command-mark', ...mismatch };
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
     return { rule: 'damaged-store', expected: 'marks of all commands', found: error.message };
@@ -127,7 +127,7 @@ class MarksAhead {
 
 /**
  * The next records, fewer where not all of them can be read.
- * @throws Found when not even the next one can
+ * @throws BrokenLog when not even the next one can
  */
 async function pageOf(reader: SqliteReader, read: number, limit: number): Promise<readonly Recorded[]> {
   try {
@@ -136,7 +136,7 @@ async function pageOf(reader: SqliteReader, read: number, limit: number): Promis
     if (!(error instanceof DamagedFile)) throw error;
     if (limit > 1) return pageOf(reader, read, Math.floor(limit / 2));
     const position = read + 1;
-    throw new Found({
+    throw new BrokenLog({
       rule: 'damaged-store',
       expected: `a record at position ${position}`,
       found: error.message,
@@ -148,14 +148,14 @@ async function pageOf(reader: SqliteReader, read: number, limit: number): Promis
 /** The row around a record says what the record says, and no position is left out. */
 function checkRow({ position, stream, version, record }: Recorded, due: number): void {
   if (ordinalOf(position) !== due)
-    throw new Found({
+    throw new BrokenLog({
       rule: 'stored-row',
       expected: `position ${due}`,
       found: `position ${position}`,
       position: due,
     });
   if (!record.startsWith(`{"stream":"${stream}","version":${version},`))
-    throw new Found({
+    throw new BrokenLog({
       rule: 'stored-row',
       expected: `the record of ${stream} version ${version}`,
       found: record.slice(0, 100),

@@ -92,15 +92,15 @@ function changedKey(known: Remembered | undefined, key: NoteKey | undefined): Fi
   return [{ rule: 'changed-key', expected: known.key, found: keyText(key) }];
 }
 
-function findingsOf({ audit, missed, mismarked, found }: LogReading, archive: boolean): Finding[] {
+function findingsOf({ audit, missed, mismarked, endedBy }: LogReading, archive: boolean): Finding[] {
   return [
-    ...[audit.divergence, mismarked, found].filter((finding) => finding !== undefined),
+    ...[audit.divergence, mismarked, endedBy].filter((finding) => finding !== undefined),
     ...missedFindings(missed, archive),
   ];
 }
 
-const brokeOff = ({ audit, found }: LogReading): boolean =>
-  audit.divergence !== undefined || found !== undefined;
+const brokeOff = ({ audit, endedBy }: LogReading): boolean =>
+  audit.divergence !== undefined || endedBy !== undefined;
 
 /** The store's marks speak of whole logs: they are not asked about one that broke off. */
 function storeFindings(source: LogSource, reading: LogReading): Finding[] {

@@ -7,7 +7,7 @@ import { auditLedger } from './money.ts';
 import { isPlainRecord } from './plain-record.ts';
 import { type Envelope, parsePlain, readRecord } from './record.ts';
 import { entryOf } from './rulebook.ts';
-import { type Divergence, type Fault, unequal } from './rules.ts';
+import { type Divergence, type Violation, unequal } from './rules.ts';
 import { Streams } from './streams.ts';
 import { type Summary, summaryOf } from './summary.ts';
 
@@ -17,7 +17,7 @@ export interface AuditOptions extends AtHand {
 }
 
 /** What a log read to its end comes to. */
-export interface Findings {
+export interface AuditReport {
   /** undefined: the log keeps every rule */
   readonly divergence: Divergence | undefined;
   readonly summary: Summary;
@@ -33,7 +33,7 @@ export interface Audit {
    */
   next(text: string, plain?: boolean): Divergence | undefined;
   /** Ends the audit: a command that was cut off is a divergence too. */
-  finish(): Findings;
+  finish(): AuditReport;
 }
 
 export const newAudit = ({ hash = sha256Hex, ...atHand }: AuditOptions = {}): Audit =>
@@ -73,7 +73,7 @@ class Auditor implements Audit {
     return this.#divergence;
   }
 
-  finish(): Findings {
+  finish(): AuditReport {
     this.#divergence ??= this.#cutOff() ?? this.#ledger();
     return {
       divergence: this.#divergence,
@@ -87,8 +87,8 @@ class Auditor implements Audit {
     if (open === undefined || (next?.stream === open.stream && next.command === open.command))
       return undefined;
     this.#command = undefined;
-    const fault = unfinished(open.last);
-    return fault && this.#at({ stream: open.stream, version: open.version + 1 }, fault);
+    const violation = unfinished(open.last);
+    return violation && this.#at({ stream: open.stream, version: open.version + 1 }, violation);
   }
 
   #record(envelope: Envelope, plain: boolean): Divergence | undefined {
@@ -98,11 +98,11 @@ class Auditor implements Audit {
       const basket = { paid: 0, spent: 0, items: [] };
       this.#command = { stream, version, time, actor, command, last: 'begin', basket };
     }
-    const fault = this.#check(envelope, this.#command, plain);
-    return fault && this.#at(envelope, fault);
+    const violation = this.#check(envelope, this.#command, plain);
+    return violation && this.#at(envelope, violation);
   }
 
-  #check(envelope: Envelope, open: OpenCommand, plain: boolean): Fault | undefined {
+  #check(envelope: Envelope, open: OpenCommand, plain: boolean): Violation | undefined {
     const { stream, version, time, actor } = envelope;
     const { kind, player, version: due } = this.#streams.count(stream);
     const entry = entryOf(kind, envelope, plain);
@@ -123,11 +123,11 @@ class Auditor implements Audit {
   }
 
   #ledger(): Divergence | undefined {
-    const fault = auditLedger(this.#totals);
-    return fault && this.#at({ stream: '', version: 0 }, fault);
+    const violation = auditLedger(this.#totals);
+    return violation && this.#at({ stream: '', version: 0 }, violation);
   }
 
-  #at({ stream, version }: { stream: string; version: number }, fault: Fault): Divergence {
-    return { position: this.#events + 1, stream, version, ...fault };
+  #at({ stream, version }: { stream: string; version: number }, violation: Violation): Divergence {
+    return { position: this.#events + 1, stream, version, ...violation };
   }
 }

@@ -18,8 +18,8 @@ export interface PlayerBooks {
   /** items granted so far: the number in the newest one's id */
   items: number;
   userSeed: string | undefined;
-  running: ChainBooks | undefined;
-  waiting: ChainBooks | undefined;
+  current: ChainBooks | undefined;
+  next: ChainBooks | undefined;
 }
 
 export const playerBooks = (playerId: string): PlayerBooks => ({
@@ -28,8 +28,8 @@ export const playerBooks = (playerId: string): PlayerBooks => ({
   balance: 0,
   items: 0,
   userSeed: undefined,
-  running: undefined,
-  waiting: undefined,
+  current: undefined,
+  next: undefined,
 });
 
 interface ItemBooks {

@@ -1,4 +1,4 @@
-import { type Fault, faultOf, unequal } from './rules.ts';
+import { type Violation, unequal, violationOf } from './rules.ts';
 import type { StreamKind } from './streams.ts';
 
 /** What one event does within its command. */
@@ -48,28 +48,32 @@ const ORDER: Readonly<Record<Step, Place>> = {
 
 const steps = Object.keys(ORDER).filter((step): step is Step => step in ORDER);
 
-/** The fault of an actor who may not do a step. */
-export function byStranger(actor: string, step: Step): Fault | undefined {
+/** An actor who may not do a step. */
+export function byStranger(actor: string, step: Step): Violation | undefined {
   const role = actor.startsWith('operator:') ? 'operator' : actor;
   const allowed = ORDER[step].by;
-  return allowed.some((one) => one === role) ? undefined : faultOf('actor', allowed.join(' or '), actor);
+  return allowed.some((one) => one === role) ? undefined : violationOf('actor', allowed.join(' or '), actor);
 }
 
-/** The fault of a player's stream that begins with anything but the registration. */
-export function unregistered(kind: StreamKind | undefined, version: number, step: Step): Fault | undefined {
+/** A player's stream that begins with anything but the registration. */
+export function unregistered(
+  kind: StreamKind | undefined,
+  version: number,
+  step: Step,
+): Violation | undefined {
   return kind === 'player' && version === 1 ? unequal('registration', 'registration', step) : undefined;
 }
 
-/** The order fault of a step, given the one before it in its command. */
-export function outOfOrder(before: Step | 'begin', step: Step): Fault | undefined {
-  return ORDER[step].after.includes(before) ? undefined : faultOf('command', followers(before), step);
+/** A step that may not follow the one before it in its command. */
+export function outOfOrder(before: Step | 'begin', step: Step): Violation | undefined {
+  return ORDER[step].after.includes(before) ? undefined : violationOf('command', followers(before), step);
 }
 
-/** The fault of a command that ends with a step after which something has to come. */
-export function unfinished(last: Step | 'begin'): Fault | undefined {
+/** A command that ends with a step after which something has to come. */
+export function unfinished(last: Step | 'begin'): Violation | undefined {
   return last === 'begin' || ORDER[last].ends
     ? undefined
-    : faultOf('command', `${followers(last)} after ${last}`, 'the end of the command');
+    : violationOf('command', `${followers(last)} after ${last}`, 'the end of the command');
 }
 
 const followers = (before: Step | 'begin'): string =>

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { BoxOdds } from '../catalogue/index.ts';
 import { type Sha256Hex, sha256Hex } from '../fairness/index.ts';
-import { type Fault, faultOf } from './rules.ts';
+import { type Violation, violationOf } from './rules.ts';
 import { auditTickets, hashOf } from './shop.ts';
 
 const shape = Compile(BoxOdds);
@@ -10,8 +10,8 @@ const shape = Compile(BoxOdds);
 export function readOdds(
   content: unknown,
   hash: Sha256Hex = sha256Hex,
-): { readonly odds: BoxOdds; readonly versionHash: string } | Fault {
+): { readonly odds: BoxOdds; readonly versionHash: string } | Violation {
   if (!shape.Check(content))
-    return faultOf('schema', 'boxId, price and items with their ranges', 'something else');
+    return violationOf('schema', 'boxId, price and items with their ranges', 'something else');
   return auditTickets(content.items) ?? { odds: content, versionHash: hashOf(content, hash) };
 }

@@ -3,17 +3,17 @@ import type { BoxOpened } from '../boxes/index.ts';
 import { itemAt, rollOf } from '../fairness/index.ts';
 import type { EventOf } from '../kernel/index.ts';
 import type { Desk } from './desk.ts';
-import { type Fault, faultOf, unequal } from './rules.ts';
+import { type Violation, unequal, violationOf } from './rules.ts';
 import { auditReveal } from './seeds.ts';
 
 type Opened = EventOf<typeof BoxOpened>['data'];
 type Granted = EventOf<typeof ItemsGranted>['data'];
 
 /** Draws one open again. */
-export function auditOpen(desk: Desk, opened: Opened): Fault | undefined {
+export function auditOpen(desk: Desk, opened: Opened): Violation | undefined {
   const { player, shop, totals, basket, hash } = desk;
   const box = shop.boxes.get(opened.boxId);
-  if (box === undefined) return faultOf('sale', 'a box on sale', opened.boxId);
+  if (box === undefined) return violationOf('sale', 'a box on sale', opened.boxId);
   const { reveal, itemId, price } = opened;
   const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
   const { skinId, value } = itemAt(box.items, ticket);
@@ -28,12 +28,15 @@ export function auditOpen(desk: Desk, opened: Opened): Fault | undefined {
     unequal('ticket', ticket, opened.ticket) ??
     unequal('item', skinId, opened.skinId) ??
     unequal('item-id', `${player.playerId}-${player.items + basket.items.length}`, itemId) ??
-    (basket.spent > basket.paid ? faultOf('payment', basket.paid, basket.spent) : undefined)
+    (basket.spent > basket.paid ? violationOf('payment', basket.paid, basket.spent) : undefined)
   );
 }
 
 /** The items that a command grants are those that it opened and paid for. */
-export function auditGrant({ player, totals, basket }: Desk, { source, items }: Granted): Fault | undefined {
+export function auditGrant(
+  { player, totals, basket }: Desk,
+  { source, items }: Granted,
+): Violation | undefined {
   player.items += basket.items.length;
   for (const { value } of basket.items) totals.returned += BigInt(value);
   return (
@@ -44,11 +47,11 @@ export function auditGrant({ player, totals, basket }: Desk, { source, items }: 
   );
 }
 
-function auditItems(opened: readonly GrantedItem[], granted: readonly GrantedItem[]): Fault | undefined {
+function auditItems(opened: readonly GrantedItem[], granted: readonly GrantedItem[]): Violation | undefined {
   for (const [n, item] of opened.entries()) {
     const other = granted[n];
     const same = item.itemId === other?.itemId && item.skinId === other.skinId && item.value === other.value;
-    if (!same) return faultOf('grant', shown(item), shown(other));
+    if (!same) return violationOf('grant', shown(item), shown(other));
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type Fault, faultOf } from './rules.ts';
+import { type Violation, violationOf } from './rules.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -27,10 +27,10 @@ export function parsePlain(text: string): Envelope {
 }
 
 /** The envelope of a record, or what is wrong with its text. */
-export function readRecord(text: string): Envelope | Fault {
+export function readRecord(text: string): Envelope | Violation {
   const parsed = parse(text);
   if (!envelope.Check(parsed) || !inOrder(parsed))
-    return faultOf('record', `an object with ${MEMBERS.join(', ')}`, text);
+    return violationOf('record', `an object with ${MEMBERS.join(', ')}`, text);
   const canonical = JSON.stringify(parsed);
   return canonical === text ? parsed : difference(canonical, text);
 }
@@ -53,9 +53,9 @@ function inOrder(parsed: Envelope): boolean {
 }
 
 /** Both texts from the place on where they part. */
-function difference(canonical: string, text: string): Fault {
+function difference(canonical: string, text: string): Violation {
   let at = 0;
   while (canonical[at] === text[at] && at < canonical.length) at += 1;
   const from = Math.max(0, at - 20);
-  return faultOf('record', canonical.slice(from, at + 40), text.slice(from, at + 40));
+  return violationOf('record', canonical.slice(from, at + 40), text.slice(from, at + 40));
 }

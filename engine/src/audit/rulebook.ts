@@ -11,7 +11,7 @@ import type { Desk } from './desk.ts';
 import { auditPosting, sumOf } from './money.ts';
 import { auditGrant, auditOpen } from './opens.ts';
 import type { Envelope } from './record.ts';
-import { type Fault, faultOf, unequal } from './rules.ts';
+import { type Violation, unequal, violationOf } from './rules.ts';
 import { auditChain, auditUserSeed } from './seeds.ts';
 import { auditBoxVersion } from './shop.ts';
 import type { StreamKind } from './streams.ts';
@@ -21,7 +21,7 @@ export interface Entry {
   /** what it does within its command */
   readonly step: Step;
   /** Holds the event to the rules of its type, and writes it into the books. */
-  check(desk: Desk, envelope: Envelope): Fault | undefined;
+  check(desk: Desk, envelope: Envelope): Violation | undefined;
 }
 
 /** What the auditor knows of one type of event. */
@@ -36,7 +36,7 @@ function page<Data>(
   kind: StreamKind,
   type: EventKind<string, Data>,
   step: (data: Data) => Step,
-  check: (desk: Desk, data: Data, envelope: Envelope) => Fault | undefined,
+  check: (desk: Desk, data: Data, envelope: Envelope) => Violation | undefined,
 ): Page {
   return {
     type: type.type,
@@ -123,20 +123,22 @@ export function entryOf(
   kind: StreamKind | undefined,
   { stream, type, v, data }: Envelope,
   plain: boolean,
-): Entry | Fault {
-  if (kind === undefined) return faultOf('stream', 'a stream of a known kind', stream);
+): Entry | Violation {
+  if (kind === undefined) return violationOf('stream', 'a stream of a known kind', stream);
   const page = pages.get(type);
-  if (page !== undefined && page.kind !== kind) return faultOf('stream', `events of a ${kind} stream`, type);
+  if (page !== undefined && page.kind !== kind)
+    return violationOf('stream', `events of a ${kind} stream`, type);
   const event = plain ? { type, v, data } : decoded(type, v, data);
   if ('rule' in event) return event;
-  return page?.entry(event) ?? faultOf('schema', 'a type of event that has rules', type);
+  return page?.entry(event) ?? violationOf('schema', 'a type of event that has rules', type);
 }
 
-function decoded(type: string, v: number, data: unknown): AnyEvent | Fault {
+function decoded(type: string, v: number, data: unknown): AnyEvent | Violation {
   try {
     return codec.decode(type, v, data);
   } catch (error) {
-    if (error instanceof UnreadableEvent) return faultOf('schema', 'a known event that fits', error.message);
+    if (error instanceof UnreadableEvent)
+      return violationOf('schema', 'a known event that fits', error.message);
     throw error;
   }
 }

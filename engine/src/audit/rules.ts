@@ -35,14 +35,14 @@ export const RULES = {
 export type Rule = keyof typeof RULES;
 
 /** A rule that an event breaks. */
-export interface Fault {
+export interface Violation {
   readonly rule: Rule;
   readonly expected: string;
   readonly found: string;
 }
 
 /** The first place where a log is not what it has to be. */
-export interface Divergence extends Fault {
+export interface Divergence extends Violation {
   /** of the record in the log, from 1; where a missing one should stand */
   readonly position: number;
   /** empty when the record cannot be read so far */
@@ -53,18 +53,18 @@ export interface Divergence extends Fault {
 
 const SHOWN_MAX = 160;
 
-export const faultOf = (rule: Rule, expected: string | number, found: string | number): Fault => ({
+export const violationOf = (rule: Rule, expected: string | number, found: string | number): Violation => ({
   rule,
   expected: shown(expected),
   found: shown(found),
 });
 
-/** A fault unless both are the same. */
+/** A violation, unless both are the same. */
 export const unequal = <Value extends string | number>(
   rule: Rule,
   expected: Value,
   found: Value,
-): Fault | undefined => (expected === found ? undefined : faultOf(rule, expected, found));
+): Violation | undefined => (expected === found ? undefined : violationOf(rule, expected, found));
 
 const shown = (value: string | number): string => {
   const text = String(value);

@@ -2,21 +2,24 @@ import type { Sha256Hex } from '../fairness/index.ts';
 import type { EventOf } from '../kernel/index.ts';
 import type { Reveal, SeedChainCommitted, UserSeedSet } from '../seeds/index.ts';
 import type { ChainBooks, PlayerBooks } from './books.ts';
-import { type Fault, faultOf, unequal } from './rules.ts';
+import { type Violation, unequal, violationOf } from './rules.ts';
 
 type Committed = EventOf<typeof SeedChainCommitted>['data'];
 type SeedSet = EventOf<typeof UserSeedSet>['data'];
 
 const playedOut = (chain: ChainBooks): boolean => chain.used === chain.length;
 
-export function auditChain(player: PlayerBooks, { chainId, anchor, length }: Committed): Fault | undefined {
-  const { running, waiting } = player;
-  if (waiting !== undefined)
-    return faultOf('chain', `chain ${waiting.chainId} to run first`, `chain ${chainId}`);
+export function auditChain(
+  player: PlayerBooks,
+  { chainId, anchor, length }: Committed,
+): Violation | undefined {
+  const { current, next } = player;
+  if (next !== undefined)
+    return violationOf('chain', `chain ${next.chainId} to run first`, `chain ${chainId}`);
   const chain = { chainId, length, used: 0, commitment: anchor, armed: false };
-  if (running === undefined || playedOut(running)) player.running = chain;
-  else player.waiting = chain;
-  return unequal('chain', `chain ${(running?.chainId ?? 0) + 1}`, `chain ${chainId}`);
+  if (current === undefined || playedOut(current)) player.current = chain;
+  else player.next = chain;
+  return unequal('chain', `chain ${(current?.chainId ?? 0) + 1}`, `chain ${chainId}`);
 }
 
 /** A new user seed arms every chain whose anchor is in the log by now. */
@@ -25,10 +28,10 @@ export function auditUserSeed(
   { userSeed, origin }: SeedSet,
   command: string,
   hash: Sha256Hex,
-): Fault | undefined {
+): Violation | undefined {
   player.userSeed = userSeed;
-  if (player.running !== undefined) player.running.armed = true;
-  if (player.waiting !== undefined) player.waiting.armed = true;
+  if (player.current !== undefined) player.current.armed = true;
+  if (player.next !== undefined) player.next.armed = true;
   return origin === 'command' ? unequal('derived-seed', seedOf(command, hash), userSeed) : undefined;
 }
 
@@ -37,28 +40,28 @@ const seedOf = (command: string, hash: Sha256Hex): string =>
   hash(`skins user seed v1\n${command}`).slice(0, 16);
 
 /** The two seeds of one roll: the next of the chain, and the player's own. */
-export function auditReveal(player: PlayerBooks, reveal: Reveal, hash: Sha256Hex): Fault | undefined {
+export function auditReveal(player: PlayerBooks, reveal: Reveal, hash: Sha256Hex): Violation | undefined {
   const chain = chainAtPlay(player);
-  if (chain === undefined) return faultOf('chain', 'a committed chain', `chain ${reveal.chainId}`);
+  if (chain === undefined) return violationOf('chain', 'a committed chain', `chain ${reveal.chainId}`);
   const { chainId, index, serverSeed, userSeed } = reveal;
   const inTurn = chainId === chain.chainId && index === chain.used + 1;
   if (!inTurn)
-    return faultOf('seed-index', seedName(chain.chainId, chain.used + 1), seedName(chainId, index));
-  if (!chain.armed) return faultOf('armed', 'a user seed set after the anchor', 'none');
-  const fault =
+    return violationOf('seed-index', seedName(chain.chainId, chain.used + 1), seedName(chainId, index));
+  if (!chain.armed) return violationOf('armed', 'a user seed set after the anchor', 'none');
+  const violation =
     unequal('user-seed', player.userSeed ?? 'none', userSeed) ??
     unequal('server-seed', chain.commitment, hash(serverSeed));
   chain.used += 1;
   chain.commitment = serverSeed;
-  return fault;
+  return violation;
 }
 
 function chainAtPlay(player: PlayerBooks): ChainBooks | undefined {
-  if (player.running !== undefined && playedOut(player.running) && player.waiting !== undefined) {
-    player.running = player.waiting;
-    player.waiting = undefined;
+  if (player.current !== undefined && playedOut(player.current) && player.next !== undefined) {
+    player.current = player.next;
+    player.next = undefined;
   }
-  return player.running;
+  return player.current;
 }
 
 const seedName = (chainId: number, index: number): string => `seed ${index} of chain ${chainId}`;

@@ -2,7 +2,7 @@ import { type Sha256Hex, TICKETS } from '../fairness/index.ts';
 import { type EventOf, canonicalJson } from '../kernel/index.ts';
 import type { BoxFace, BoxItem, BoxOdds, BoxVersionPublished } from '../catalogue/index.ts';
 import type { ShopBooks } from './books.ts';
-import { type Fault, faultOf, unequal } from './rules.ts';
+import { type Violation, unequal, violationOf } from './rules.ts';
 
 type Published = EventOf<typeof BoxVersionPublished>['data'];
 
@@ -11,7 +11,7 @@ export function auditBoxVersion(
   shop: ShopBooks,
   { odds, face, version, versionHash }: Published,
   hash: Sha256Hex,
-): Fault | undefined {
+): Violation | undefined {
   const { boxId, price, items } = odds;
   const before = shop.boxes.get(boxId)?.version ?? 0;
   shop.boxes.set(boxId, { version, versionHash, price, items });
@@ -24,11 +24,11 @@ export function auditBoxVersion(
   );
 }
 
-export function auditTickets(items: readonly BoxItem[]): Fault | undefined {
+export function auditTickets(items: readonly BoxItem[]): Violation | undefined {
   let next = 0;
   for (const { skinId, startTicket, endTicket } of items) {
-    if (startTicket !== next) return faultOf('tickets', `${skinId} from ${next}`, `from ${startTicket}`);
-    if (endTicket <= startTicket) return faultOf('tickets', `a ticket for ${skinId}`, 'none');
+    if (startTicket !== next) return violationOf('tickets', `${skinId} from ${next}`, `from ${startTicket}`);
+    if (endTicket <= startTicket) return violationOf('tickets', `a ticket for ${skinId}`, 'none');
     next = endTicket;
   }
   return unequal('tickets', TICKETS, next);
@@ -45,13 +45,13 @@ export function hashOf({ boxId, price, items }: BoxOdds, hash: Sha256Hex): strin
   return hash(canonicalJson({ scheme: 'v1', boxId, price, items: ranges }));
 }
 
-function auditSkins({ skins }: ShopBooks, items: readonly BoxItem[]): Fault | undefined {
+function auditSkins({ skins }: ShopBooks, items: readonly BoxItem[]): Violation | undefined {
   const seen = new Set<string>();
   for (const { skinId, value } of items) {
-    if (seen.has(skinId)) return faultOf('skin', `${skinId} once`, 'twice');
+    if (seen.has(skinId)) return violationOf('skin', `${skinId} once`, 'twice');
     seen.add(skinId);
     const price = skins.get(skinId);
-    if (price !== value) return faultOf('skin', `${skinId} at ${price ?? 'no price: not listed'}`, value);
+    if (price !== value) return violationOf('skin', `${skinId} at ${price ?? 'no price: not listed'}`, value);
   }
   return undefined;
 }
@@ -60,9 +60,9 @@ function auditFace(
   shop: ShopBooks,
   { shelfId, hero }: BoxFace,
   items: readonly BoxItem[],
-): Fault | undefined {
-  if (!shop.shelves.has(shelfId)) return faultOf('face', 'a shelf that was put up', shelfId);
+): Violation | undefined {
+  if (!shop.shelves.has(shelfId)) return violationOf('face', 'a shelf that was put up', shelfId);
   return items.some(({ skinId }) => skinId === hero)
     ? undefined
-    : faultOf('face', 'an item of the box to show', hero);
+    : violationOf('face', 'an item of the box to show', hero);
 }
