@@ -63,7 +63,7 @@ export class Client {
     call: Call<Query, Body, Data>,
     { query, body, key, headers }: Asking<Static<Query>, Static<Body>> = {},
   ): Promise<Reply> {
-    const command: Headers = call.command ? { 'idempotency-key': key ?? randomUUID() } : {};
+    const command: Headers = call.idempotencyKey !== 'none' ? { 'idempotency-key': key ?? randomUUID() } : {};
     return this.send(
       call.method,
       call.path + queryText(query),

@@ -10,13 +10,12 @@ import { shopOfTests } from './shop.ts';
 const shop = shopOfTests([]);
 
 /** A call of the contract, as far as the document has to show it. */
-const Described = Compile(
+const ContractCall = Compile(
   Type.Object({
     method: Type.String(),
     path: Type.String(),
     access: Type.Enum(['open', 'player', 'operator']),
-    command: Type.Boolean(),
-    keyOptional: Type.Boolean(),
+    idempotencyKey: Type.Enum(['none', 'optional', 'required']),
     waits: Type.Boolean(),
     summary: Type.String({ minLength: 1 }),
     query: Type.Object({ properties: Type.Object({}) }),
@@ -24,7 +23,7 @@ const Described = Compile(
   }),
 );
 const exported: unknown[] = Object.values(contract);
-const calls = exported.filter((value) => Described.Check(value));
+const calls = exported.filter((value) => ContractCall.Check(value));
 
 const Json = Type.Object({ 'application/json': Type.Object({ schema: Type.Object({}) }) });
 const Parameter = Type.Object({
@@ -110,7 +109,9 @@ describe('the OpenAPI document', () => {
         [
           ['language', false],
           ...(call.waits ? [['after', false]] : []),
-          ...(call.command ? [['Idempotency-Key', !call.keyOptional]] : []),
+          ...(call.idempotencyKey === 'none'
+            ? []
+            : [['Idempotency-Key', call.idempotencyKey === 'required']]),
         ],
       ]);
       expect([call.path, security]).toEqual([

@@ -26,8 +26,7 @@ export const checkPhone = get('/api/user/check/phone', {
 export const register = post('/api/user/register', {
   summary: 'Register a player',
   refusals: ['phone-empty', 'phone-malformed', 'password-malformed', 'fingerprint-missing', 'login-taken'],
-  command: true,
-  keyOptional: true,
+  idempotencyKey: 'optional',
   body: Type.Object({
     phone: Phone,
     password: Type.String({

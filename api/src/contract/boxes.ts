@@ -1,3 +1,4 @@
+import { MAX_OPENS } from '@skins/engine/boxes';
 import { BoxKind } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get, post } from './call.ts';
@@ -97,11 +98,11 @@ const Roll = {
 export const openBox = post('/api/box/open', {
   summary: 'Open a box one to ten times, all or nothing',
   access: 'player',
-  command: true,
+  idempotencyKey: 'required',
   refusals: ['count-out-of-range', 'unknown-box', 'stale-version', 'insufficient-gems'],
   body: Type.Object({
     boxId: BoxId,
-    count: Type.Integer({ minimum: 1, maximum: 10, refusal: 'count-out-of-range' }),
+    count: Type.Integer({ minimum: 1, maximum: MAX_OPENS, refusal: 'count-out-of-range' }),
     versionHash: Type.String({ maxLength: 64 }),
   }),
   data: Type.Object({

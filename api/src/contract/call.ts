@@ -4,16 +4,20 @@ import type { RefusalCode } from './refusal-code.ts';
 /** Who may make a call: anyone, a logged-in player, or an operator. */
 export type Access = 'open' | 'player' | 'operator';
 
+/**
+ * none: no command; optional: doing it twice does no harm, so without the header the server makes an id; required: a
+ * command that is refused without it.
+ */
+export type KeyUse = 'none' | 'optional' | 'required';
+
 /** One HTTP call: its schemas drive validation, the OpenAPI document and the web apps' types. */
 export interface Call<Query extends TSchema, Body extends TSchema, Data extends TSchema> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** A command takes the header `Idempotency-Key`. */
-  readonly command: boolean;
-  /** A command that may come without the header, because doing it twice does no harm; the server then makes an id. */
-  readonly keyOptional: boolean;
+  /** Whether it is a command, whose id comes in the header `Idempotency-Key`. */
+  readonly idempotencyKey: KeyUse;
   /** A list that waits, briefly, for the position in the header `after`. */
   readonly waits: boolean;
   /** Why it may be refused, beside what may befall every call of its kind. */
@@ -29,8 +33,7 @@ type Nothing = typeof nothing;
 interface Definition<Data extends TSchema> {
   readonly summary: string;
   readonly access?: Access;
-  readonly command?: boolean;
-  readonly keyOptional?: boolean;
+  readonly idempotencyKey?: KeyUse;
   readonly waits?: boolean;
   readonly refusals?: readonly RefusalCode[];
   readonly data: Data;
@@ -45,8 +48,7 @@ interface Telling<Body extends TSchema> {
 const defined = (definition: Definition<TSchema>) => ({
   summary: definition.summary,
   access: definition.access ?? 'open',
-  command: definition.command ?? false,
-  keyOptional: definition.keyOptional ?? false,
+  idempotencyKey: definition.idempotencyKey ?? 'none',
   waits: definition.waits ?? false,
   refusals: definition.refusals ?? [],
   data: definition.data,

@@ -5,8 +5,7 @@ import { Hash, UserSeed } from './fields.ts';
 export const updateClientSeed = post('/api/upgrade/updateClientSeed', {
   summary: 'Set the user seed of the rolls to come',
   access: 'player',
-  command: true,
-  keyOptional: true,
+  idempotencyKey: 'optional',
   refusals: ['bad-user-seed'],
   body: Type.Object({ key: Type.String({ maxLength: 64, absent: '', refusal: 'bad-user-seed' }) }),
   data: Type.Object({ userSeed: UserSeed }),

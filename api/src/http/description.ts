@@ -12,7 +12,7 @@ const OF_A_BODY = ['malformed', 'not-json', 'unsupported-type', 'too-large'] as 
 const OF_A_KEY = ['no-idempotency-key', 'key-reused'] as const;
 
 /** A route, for the OpenAPI document: nothing of it is checked or done by the framework. */
-export interface Described {
+export interface RouteDescription {
   readonly summary: string;
   readonly access: Access;
   /** of an accepted answer */
@@ -25,7 +25,7 @@ export interface Described {
 }
 
 /** The description of a route, where the framework and its OpenAPI document look for it. */
-export const describe = ({ access, answer, refusals, headers, ...rest }: Described) => ({
+export const describe = ({ access, answer, refusals, headers, ...rest }: RouteDescription) => ({
   ...rest,
   headers: Type.Object({ language: Language, ...headers }),
   ...(access !== 'open' && { security: [{ [access]: [] }] }),
@@ -37,7 +37,7 @@ export const describe = ({ access, answer, refusals, headers, ...rest }: Describ
 
 /** The description of a call of the contract. */
 export function describeCall(call: Call<TSchema, TSchema, TSchema>) {
-  const { summary, access, command, keyOptional, waits } = call;
+  const { summary, access, idempotencyKey, waits } = call;
   const asks = hasFields(call.query);
   return describe({
     summary,
@@ -47,11 +47,12 @@ export function describeCall(call: Call<TSchema, TSchema, TSchema>) {
     ...(hasFields(call.body) && { body: call.body }),
     headers: {
       ...(waits && { after: After }),
-      ...(command && { 'Idempotency-Key': keyOptional ? Type.Optional(Key) : Key }),
+      ...(idempotencyKey === 'optional' && { 'Idempotency-Key': Type.Optional(Key) }),
+      ...(idempotencyKey === 'required' && { 'Idempotency-Key': Key }),
     },
     refusals: [
       ...call.refusals,
-      ...(command ? OF_A_KEY : []),
+      ...(idempotencyKey === 'none' ? [] : OF_A_KEY),
       ...(call.method === 'POST' ? OF_A_BODY : asks ? ['malformed' as const] : []),
     ],
   });

@@ -27,7 +27,7 @@ const inEvery = (say: (words: Words) => string): Text => ({
 });
 
 /** A schema as far as there are words for it. */
-interface Described {
+interface FieldSchema {
   readonly type?: unknown;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
@@ -42,7 +42,7 @@ interface Described {
   readonly additionalProperties?: unknown;
 }
 
-function expectedBy(schema: Described, words: Words): string {
+function expectedBy(schema: FieldSchema, words: Words): string {
   if (schema.enum !== undefined) return words.oneOf(schema.enum.join(', '));
   if (schema.pattern !== undefined) return words.form(schema.pattern);
   switch (schema.type) {

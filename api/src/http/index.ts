@@ -3,7 +3,7 @@ export { describe, describeCall } from './description.ts';
 export { badRange, missing, noJson } from './faults.ts';
 export { type Language, inLanguage, languageOf } from './language.ts';
 export { CallRefused, REFUSALS, Refused, malformed } from './refusals.ts';
-export { type Asked, Routes } from './route.ts';
+export { Routes } from './route.ts';
 export { pathOf } from './security-headers.ts';
 export { createServer } from './server.ts';
 export { checkerOf } from './validation.ts';

@@ -8,8 +8,8 @@ import { type Language, languageOf } from './language.ts';
 import { CallRefused, Refused } from './refusals.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
 
-/** What a route gets of a request, checked. */
-export interface Asked<Query, Body> {
+/** What a handler gets of a request. */
+export interface CheckedRequest<Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly language: Language;
@@ -23,7 +23,7 @@ export interface Asked<Query, Body> {
 }
 
 export type Handler<Query, Body, Data> = (
-  asked: Asked<Query, Body>,
+  request: CheckedRequest<Query, Body>,
 ) => Data | CallRefused | Promise<Data | CallRefused>;
 
 /** How often one address may make a call, when that is rarer than the general limit. */
@@ -60,7 +60,7 @@ export class Routes {
       schema: describeCall(call),
       ...(limit && { config: { rateLimit: { max: limit.perMinute, timeWindow: 60_000 } } }),
       // Commands answer in a few hundred bytes; only lists are worth compressing.
-      ...(call.command && { compress: false as const }),
+      ...(call.idempotencyKey !== 'none' && { compress: false as const }),
       handler: async (request) => {
         const commandId = commandIdOf(call, request);
         const refusal = this.#gate(call, request, commandId);
@@ -94,18 +94,17 @@ export class Routes {
       request.playerId = state.subject;
       this.#onPlayer(state.subject);
     }
-    return call.command && commandId === '' ? new CallRefused('no-idempotency-key') : undefined;
+    return call.idempotencyKey !== 'none' && commandId === ''
+      ? new CallRefused('no-idempotency-key')
+      : undefined;
   }
 }
 
 /** The command's id: the caller's well-formed key, or one made here where none is needed; empty for no command. */
-function commandIdOf(
-  { command, keyOptional }: Call<TSchema, TSchema, TSchema>,
-  request: FastifyRequest,
-): string {
+function commandIdOf({ idempotencyKey }: Call<TSchema, TSchema, TSchema>, request: FastifyRequest): string {
+  if (idempotencyKey === 'none') return '';
   const key = headerOf(request, 'idempotency-key');
-  if (!command) return '';
-  if (key === '' && keyOptional) return randomUUID();
+  if (key === '' && idempotencyKey === 'optional') return randomUUID();
   return KEY.test(key) ? key : '';
 }
 
