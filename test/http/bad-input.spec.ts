@@ -177,7 +177,7 @@ describe('an Idempotency-Key', () => {
     expectNothingDone(post(openBox.path, body(), { 'idempotency-key': key }), NO_KEY),
   );
 
-  it('that was used for another wish', async () => {
+  it('that was used for another request', async () => {
     const key = randomUUID();
     await player.client.ask(openBox, { key, body: { boxId: CHEAP.id, count: 1, versionHash } });
     const headers = { 'idempotency-key': key };

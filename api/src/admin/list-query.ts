@@ -20,8 +20,8 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** A list by page, or the records with some ids. */
-export type Asked<Filter> =
+/** What may be asked of a list: a page of it, or the records with some ids. */
+export type ListRequest<Filter> =
   | { readonly kind: 'page'; readonly query: ListQuery<Filter> }
   | { readonly kind: 'ids'; readonly ids: readonly string[] };
 
@@ -39,9 +39,9 @@ const filterOf = checkerOf(Type.Record(Type.String(), Type.Unknown()), 'filter')
 const idsOf = checkerOf(Type.Array(Type.String({ maxLength: 100 }), { maxItems: ROWS_MAX }), 'filter/id');
 
 /** Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them. The reader throws Refused. */
-export function listQueryReader<Filter extends TObject>(
+export function listRequestReader<Filter extends TObject>(
   resource: Resource<TSchema, TSchema, Filter>,
-): (query: unknown) => Asked<Static<Filter>> {
+): (query: unknown) => ListRequest<Static<Filter>> {
   const ownFilterOf = checkerOf(resource.filter, 'filter');
   const sortOf = checkerOf(
     Type.Tuple([Type.Enum([...resource.sortable]), Type.Enum(['ASC', 'DESC'])]),

@@ -3,7 +3,7 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Resource } from '../contract/index.ts';
 import { CallRefused, answerRefused, describe } from '../http/index.ts';
 import { type Caller, callerOf } from './gate.ts';
-import { ListParameters, type ListQuery, listQueryReader } from './list-query.ts';
+import { ListParameters, type ListQuery, listRequestReader } from './list-query.ts';
 import type { Page } from './page.ts';
 
 type Awaitable<Value> = Value | Promise<Value>;
@@ -26,7 +26,7 @@ export function addResource<Row extends TSchema, Detail extends TSchema, Filter 
   source: Source<Static<Row>, Static<Detail>, Static<Filter>>,
 ): void {
   const { name, summary } = resource;
-  const asked = listQueryReader(resource);
+  const listRequestOf = listRequestReader(resource);
   scope.get(`/${name}`, {
     schema: describe({
       summary,
@@ -36,16 +36,16 @@ export function addResource<Row extends TSchema, Detail extends TSchema, Filter 
       refusals: ['malformed'],
     }),
     handler: async (request, reply) => {
-      const wish = asked(request.query);
+      const asked = listRequestOf(request.query);
       const caller = callerOf(request);
-      if (wish.kind === 'ids') {
-        const rows = await source.many(wish.ids, caller);
+      if (asked.kind === 'ids') {
+        const rows = await source.many(asked.ids, caller);
         return sendRows(reply, name, { rows, total: rows.length }, 0);
       }
-      const page = await source.list(wish.query, caller);
+      const page = await source.list(asked.query, caller);
       return page instanceof CallRefused
         ? answerRefused(page, request, reply)
-        : sendRows(reply, name, page, wish.query.offset);
+        : sendRows(reply, name, page, asked.query.offset);
     },
   });
   scope.get<{ Params: { id: string } }>(`/${name}/:id`, {

@@ -139,7 +139,7 @@ describe('a command that comes twice', () => {
   });
 });
 
-describe('an id used for another wish', () => {
+describe('an id used for another request', () => {
   it('is refused when the first, which is under way, is done', async () => {
     const store = new HeldStore();
     const { move } = processOver(store);

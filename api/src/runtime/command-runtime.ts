@@ -8,8 +8,8 @@ const MAX_ATTEMPTS = 5;
 /** More commands than this at once are turned away, before memory and waiting times grow without bound. */
 const MAX_RUNNING = 10_000;
 
-/** One wish: a command, on a stream, under an id that its sender chose before it was sent. */
-export interface Request<State, Input, Context, Rejection extends { readonly code: string }, Reply> {
+/** A command on a stream, under an id that its sender chose before it was sent. */
+export interface CommandRequest<State, Input, Context, Rejection extends { readonly code: string }, Reply> {
   readonly command: Command<State, Input, Context, Rejection, Reply>;
   readonly streams: FoldedStreams<State>;
   readonly stream: string;
@@ -24,7 +24,7 @@ export interface Request<State, Input, Context, Rejection extends { readonly cod
 export type Outcome<Rejection, Reply> =
   | { readonly kind: 'done'; readonly reply: Reply; readonly position: Position }
   | { readonly kind: 'refused'; readonly rejection: Rejection }
-  /** the id was used before, for another wish */
+  /** the id was used before, for another request */
   | { readonly kind: 'key-reused' };
 
 /** The stream was changed by others at every attempt; nothing happened. */
@@ -54,7 +54,7 @@ export class CommandRuntime {
 
   /** @throws TooManyConflicts, Overloaded, or the store's failure; then the same command may be sent again */
   async execute<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
-    request: Request<State, Input, Context, Rejection, Reply>,
+    request: CommandRequest<State, Input, Context, Rejection, Reply>,
   ): Promise<Outcome<Rejection, Reply>> {
     const inputHash = nativeSha256(canonicalJson({ command: request.command.name, input: request.input }));
     if (this.#running >= MAX_RUNNING) throw new Overloaded(`${MAX_RUNNING} commands wait already`);
@@ -80,7 +80,7 @@ export class CommandRuntime {
   }
 
   async #run<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
-    request: Request<State, Input, Context, Rejection, Reply>,
+    request: CommandRequest<State, Input, Context, Rejection, Reply>,
     inputHash: string,
   ): Promise<Outcome<Rejection, Reply>> {
     const { stream, streams, commandId } = request;
@@ -143,7 +143,7 @@ export class CommandRuntime {
 
   /** The answer that a command got before. */
   async #recall<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
-    { command, stream, input }: Request<State, Input, Context, Rejection, Reply>,
+    { command, stream, input }: CommandRequest<State, Input, Context, Rejection, Reply>,
     known: KnownCommand,
     inputHash: string,
   ): Promise<Outcome<Rejection, Reply>> {

@@ -38,8 +38,8 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   if (setAside !== undefined) tell({ kind: 'set-aside', setAside });
   tell({ kind: 'status', status: projector.progress.status() });
   projector.progress.subscribe((status) => tell({ kind: 'status', status }));
-  port.on('message', (wish: 'nudge' | 'close') => {
-    if (wish === 'nudge') projector.nudge();
+  port.on('message', (message: 'nudge' | 'close') => {
+    if (message === 'nudge') projector.nudge();
     else void close();
   });
 

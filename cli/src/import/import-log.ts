@@ -19,7 +19,7 @@ import { type LoggedCommand, commandsOf } from './commands-of.ts';
 
 /** Appends under way at once: the store commits them together. */
 const APPENDS_AT_ONCE = 256;
-/** Events do not say what their command was asked for: without its mark, to repeat it is refused as another wish. */
+/** Events do not say what their command was asked for: without its mark, to repeat it is refused as another request. */
 const UNKNOWN_INPUT = '0'.repeat(64);
 
 export interface ImportedLog {

@@ -2,7 +2,7 @@ import type { AnyEvent } from './event.ts';
 
 export interface Accepted {
   readonly kind: 'accepted';
-  /** empty when the wish was fulfilled already */
+  /** empty when there was nothing left to do */
   readonly events: readonly AnyEvent[];
 }
 

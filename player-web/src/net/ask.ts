@@ -18,7 +18,7 @@ export const get = <Call>(path: string): Contracted<Call> => ({ method: 'GET', p
 /** `post<typeof openBox>('/api/box/open')` */
 export const post = <Call>(path: string): Contracted<Call> => ({ method: 'POST', path });
 
-export interface Request<Query, Body> {
+export interface AskOptions<Query, Body> {
   query?: Query;
   body?: Body;
   /** The command's id, from {@link commandKey}: made before the first send and kept for every retry. */
@@ -54,7 +54,7 @@ export const commandKey = (): string =>
  */
 export async function ask<Query, Body, Data>(
   endpoint: Endpoint<Query, Body, Data>,
-  request: Request<Query, Body> = {},
+  request: AskOptions<Query, Body> = {},
 ): Promise<Data> {
   const { token } = surroundings;
   const asToken = token();
@@ -73,7 +73,7 @@ export async function ask<Query, Body, Data>(
 
 async function send<Query, Body>(
   endpoint: Endpoint<Query, Body, unknown>,
-  request: Request<Query, Body>,
+  request: AskOptions<Query, Body>,
   token: string | undefined,
 ): Promise<Response> {
   const { query, body, key, signal } = request;
