@@ -1,8 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
-/** What axe finds serious or critical on the page, each with the elements it means. */
+const MOVES = 'document.getAnimations().some(({ playState }) => playState === "running")';
+
+/** What axe finds serious or critical on the page once it stands still, each with the elements it means. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  // What fades in has less contrast on its way.
+  await expect.poll(() => page.evaluate(MOVES)).toBe(false);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
