@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Client } from './client.ts';
 
@@ -20,18 +20,13 @@ export async function startShop(folder: string, environment: NodeJS.ProcessEnv):
     env: { ...process.env, SKINS_RATE_LIMIT: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const gone = once(child, 'exit');
-  const silent = once(child, 'close');
+  // Not its exit: what it said last may still be on the way then.
+  const gone = once(child, 'close');
   let output = '';
-  const keep = (chunk: Buffer) => (output += chunk.toString('utf8'));
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const address = await addressOf(child);
-  if (address === undefined) {
-    // Its reason is on the other stream, which may end later.
-    await silent;
-    throw new Error(`the shop did not open: ${output}`);
-  }
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const address = await Promise.race([addressIn(child.stdout), gone.then(() => undefined)]);
+  if (address === undefined) throw new Error(`the shop did not open: ${output}`);
   return {
     client: new Client(address),
     output: () => output,
@@ -42,12 +37,14 @@ export async function startShop(folder: string, environment: NodeJS.ProcessEnv):
   };
 }
 
-async function addressOf({ stdout }: ChildProcess): Promise<string | undefined> {
-  if (stdout === null) return undefined;
-  const lines = createInterface({ input: stdout });
-  for await (const line of lines) {
-    const [, address] = /^address (.+)$/.exec(line) ?? [];
-    if (address !== undefined) return address;
-  }
-  return undefined;
+/** Where the shop says that it is. */
+function addressIn(stdout: Readable): Promise<string> {
+  return new Promise((resolve) => {
+    let said = '';
+    stdout.on('data', (text: string) => {
+      said += text;
+      const [, address] = /^address (.+)\n/m.exec(said) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+  });
 }
