@@ -8,7 +8,7 @@ export type Access = 'open' | 'player' | 'operator';
  * none: no command; optional: doing it twice does no harm, so without the header the server makes an id; required: a
  * command that is refused without it.
  */
-export type KeyUse = 'none' | 'optional' | 'required';
+type KeyUse = 'none' | 'optional' | 'required';
 
 /** One HTTP call: its schemas drive validation, the OpenAPI document and the web apps' types. */
 export interface Call<Query extends TSchema, Body extends TSchema, Data extends TSchema> {

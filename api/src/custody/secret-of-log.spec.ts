@@ -7,7 +7,7 @@ import { signCheckpoint } from '@skins/engine/transparency';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MasterSecret, MasterSecretProblem } from '../secrets/index.ts';
 import { anchorOf } from '../seeds/seed-chains.ts';
-import { type DataFolder, dataFolder, openDatabase } from '../service/data-folder.ts';
+import { type DataFolder, dataFolder, openDatabase } from '../files/index.ts';
 import { openSqliteStore } from '../store/index.ts';
 import { Checkpoints, checkpointProjection, checkpointSigner } from '../transparency/index.ts';
 import { secretOfLog, secretToServe } from './secret-of-log.ts';

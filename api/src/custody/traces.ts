@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { playerOf } from '@skins/engine/accounts';
 import { readRecord } from '@skins/engine/audit';
 import { SeedChainCommitted } from '@skins/engine/seeds';
-import Database from 'better-sqlite3';
-import { DamagedFile, readingFile } from '../store/index.ts';
+import { DamagedFile, hasTable, readDatabase } from '../store/index.ts';
 import { newestStored } from '../transparency/index.ts';
 
 /** A chain of server seeds, as its player was promised it. */
@@ -30,21 +29,15 @@ export function firstChain(log: string): PromisedChain | undefined {
 }
 
 function firstCommitment(log: string): string | undefined {
-  const database = new Database(log, { readonly: true });
-  try {
-    return readingFile(log, () => {
-      const begun = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'events'`).get();
-      if (begun === undefined) return undefined;
-      return database
-        .prepare<[string], string>(
-          'SELECT record FROM events WHERE instr(record, ?) > 0 ORDER BY position LIMIT 1',
-        )
-        .pluck()
-        .get(`"type":"${SeedChainCommitted.type}"`);
-    });
-  } finally {
-    database.close();
-  }
+  return readDatabase(log, (database) => {
+    if (!hasTable(database, 'events')) return undefined;
+    return database
+      .prepare<[string], string>(
+        'SELECT record FROM events WHERE instr(record, ?) > 0 ORDER BY position LIMIT 1',
+      )
+      .pluck()
+      .get(`"type":"${SeedChainCommitted.type}"`);
+  });
 }
 
 /** The log that the newest checkpoint names, which its key does; undefined where none can be read. */

@@ -1,3 +1,4 @@
-// The files of a shop, for whoever needs no more of the service than their names; and one for a while.
-export { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../service/data-folder.ts';
-export { type ScratchTable, openScratchTable } from './scratch-table.ts';
+// The files of a shop: where they are, and what they say from outside; and one that lasts only for a while.
+export { type DataFolder, dataFolder, makeDataFolder, openDatabase } from './data-folder.ts';
+export { logFileFacts, projectionFacts, streamNames } from './file-facts.ts';
+export { openScratchTable } from './scratch-table.ts';

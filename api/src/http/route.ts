@@ -9,7 +9,7 @@ import { CallRefused, Refused } from './refusals.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
 
 /** What a handler gets of a request. */
-export interface CheckedRequest<Query, Body> {
+interface CheckedRequest<Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly language: Language;

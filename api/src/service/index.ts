@@ -1,4 +1,3 @@
-export { type DataFolder, dataFolder, openDatabase } from './data-folder.ts';
 export { type Service, type ServiceOptions, openService } from './open-service.ts';
 export { type ServeOptions, type Serving, VERSION, serve } from './serve.ts';
 export { projections } from './projections.ts';

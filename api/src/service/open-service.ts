@@ -9,7 +9,7 @@ import { OperatorSessions } from '../operators/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
-import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from './data-folder.ts';
+import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../files/index.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
 /** How long the start waits for the lists; a long log goes on being projected while the shop is open. */

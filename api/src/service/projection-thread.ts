@@ -5,7 +5,7 @@ import { type ProjectionStatus, Projector } from '../projections/index.ts';
 import { masterSecretIn } from '../secrets/index.ts';
 import { openSqliteReader } from '../store/index.ts';
 import { checkpointSigner, signNow } from '../transparency/index.ts';
-import { dataFolder } from './data-folder.ts';
+import { dataFolder } from '../files/index.ts';
 import { projections } from './projections.ts';
 import { type SetAside, openReadModels } from './read-models.ts';
 

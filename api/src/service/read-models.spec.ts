@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from './data-folder.ts';
+import { openDatabase } from '../files/index.ts';
 import { openReadModels } from './read-models.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { damageIn } from '../store/index.ts';
-import { openDatabase } from './data-folder.ts';
+import { openDatabase } from '../files/index.ts';
 
 /** Read models that could not be read. */
 export interface SetAside {

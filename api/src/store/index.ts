@@ -5,5 +5,6 @@ export { createMemoryStore } from './memory.ts';
 export { openSqliteReader, openSqliteStore, type SqliteOptions } from './sqlite/open.ts';
 export type { Batch } from './sqlite/group-commit.ts';
 export type { SqliteReader } from './sqlite/reader.ts';
-export { DamagedFile, damageIn, readingFile } from './sqlite/soundness.ts';
+export { DamagedFile, damageIn, hasTable, readDatabase, readingFile } from './sqlite/soundness.ts';
 export type { SqliteStore } from './sqlite/store.ts';
+export { writerRuns } from './sqlite/writer-lock.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { readingFile } from '../store/index.ts';
+import { hasTable, readDatabase } from '../store/index.ts';
 
 /** A signed checkpoint as it is kept. */
 export interface StoredCheckpoint {
@@ -117,17 +117,11 @@ function* notesIn(file: string, upTo: number): Generator<string, void, undefined
 
 /** The newest checkpoint in a file of read models, also while a server writes to it. */
 export const newestStored = (file: string): StoredCheckpoint | undefined =>
-  reading(file, (checkpoints) => checkpoints.upTo(Number.MAX_SAFE_INTEGER));
+  reading(file, (checkpoints) => checkpoints.latest());
 
 function reading<Result>(file: string, read: (checkpoints: Checkpoints) => Result): Result | undefined {
   if (!existsSync(file)) return undefined;
-  const database = new Database(file, { readonly: true });
-  try {
-    return readingFile(file, () => {
-      const kept = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'checkpoints'`).get();
-      return kept === undefined ? undefined : read(new Checkpoints(database));
-    });
-  } finally {
-    database.close();
-  }
+  return readDatabase(file, (database) =>
+    hasTable(database, 'checkpoints') ? read(new Checkpoints(database)) : undefined,
+  );
 }

@@ -1,4 +1,5 @@
-import Database from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
+import { readDatabase } from '../store/index.ts';
 
 /** A command and what the log says of it, which are not the same. */
 export interface MarkMismatch {
@@ -18,17 +19,16 @@ interface MarkRow {
 /**
  * Compares the marks that make a command happen once with the log's events, up to a position: each mark's last event is
  * that command's, and the marks account for all events, so none is without a mark.
+ * @throws DamagedFile
  */
 export function auditCommandMarks(file: string, events: number): MarkMismatch | undefined {
-  const database = new Database(file, { readonly: true });
-  try {
-    return markWithoutEvent(database, events) ?? eventsWithoutMark(database, events);
-  } finally {
-    database.close();
-  }
+  return readDatabase(
+    file,
+    (database) => markWithoutEvent(database, events) ?? eventsWithoutMark(database, events),
+  );
 }
 
-function markWithoutEvent(database: Database.Database, events: number): MarkMismatch | undefined {
+function markWithoutEvent(database: Database, events: number): MarkMismatch | undefined {
   const row = database
     .prepare<[number], MarkRow>(
       `SELECT c.stream, c.id, c.first_version, c.count, c.position
@@ -48,7 +48,7 @@ function markWithoutEvent(database: Database.Database, events: number): MarkMism
   };
 }
 
-function eventsWithoutMark(database: Database.Database, events: number): MarkMismatch | undefined {
+function eventsWithoutMark(database: Database, events: number): MarkMismatch | undefined {
   const marked = database
     .prepare<[number], number>('SELECT coalesce(sum(count), 0) FROM commands WHERE position <= ?')
     .pluck()

@@ -10,12 +10,4 @@ export {
   newestStored,
   storedNotes,
 } from './checkpoints.ts';
-export { type MarkMismatch, auditCommandMarks } from './command-marks.ts';
-export {
-  type LogFileFacts,
-  type ProjectionFacts,
-  logFileFacts,
-  projectionFacts,
-  streamNames,
-  writerRuns,
-} from './log-file.ts';
+export { auditCommandMarks } from './command-marks.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
+import { logFileFacts } from '@skins/api/files';
 import { type SqliteReader, damageIn, openSqliteReader, ordinalOf, positionOf } from '@skins/api/store';
-import { logFileFacts } from '@skins/api/transparency';
 import { readRecord } from '@skins/engine/audit';
 import { type Checked, fine, note, problem } from './checked.ts';
 

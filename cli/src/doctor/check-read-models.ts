@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { projectionFacts } from '@skins/api/files';
 import { damageIn, ordinalOf } from '@skins/api/store';
-import { newestStored, projectionFacts } from '@skins/api/transparency';
+import { newestStored } from '@skins/api/transparency';
 import { type Checked, fine, note, problem } from './checked.ts';
 
 /** More events than this behind the log is more than a pause. */

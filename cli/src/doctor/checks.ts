@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { secretToServe } from '@skins/api/custody';
 import type { DataFolder } from '@skins/api/files';
 import { masterSecretSource } from '@skins/api/secrets';
-import { damageIn } from '@skins/api/store';
-import { writerRuns } from '@skins/api/transparency';
+import { damageIn, writerRuns } from '@skins/api/store';
 import { checkLog, eventsIn } from './check-log.ts';
 import { checkReadModels } from './check-read-models.ts';
 import { type Checked, fine, look, note, problem } from './checked.ts';
@@ -42,8 +41,8 @@ function accountsCheck(accounts: string): readonly Checked[] {
     : [problem('accounts', `${accounts} is damaged: ${damage}. Bring back a copy`)];
 }
 
-const writerCheck = ({ folder }: DataFolder): Checked =>
-  fine('server', writerRuns(join(folder, 'writer.lock')) ? 'one is running' : 'none is running');
+const writerCheck = ({ log }: DataFolder): Checked =>
+  fine('server', writerRuns(log) ? 'one is running' : 'none is running');
 
 function permissionChecks({ folder, log, readModels, accounts }: DataFolder): Checked[] {
   if (process.platform === 'win32') return [];

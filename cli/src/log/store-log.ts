@@ -6,7 +6,6 @@ import {
   openSqliteReader,
   ordinalOf,
   positionOf,
-  readingFile,
 } from '@skins/api/store';
 import { auditCommandMarks, checkpointSigner, storedNotes } from '@skins/api/transparency';
 import { keyText } from '@skins/engine/transparency';
@@ -58,7 +57,7 @@ async function lengthOf(reader: SqliteReader): Promise<number> {
 
 function auditMarks(file: string, records: number): Finding | undefined {
   try {
-    const mismatch = readingFile(file, () => auditCommandMarks(file, records));
+    const mismatch = auditCommandMarks(file, records);
     return mismatch && { rule: 'command-mark', ...mismatch };
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { streamNames } from '@skins/api/files';
 import { openSqliteReader } from '@skins/api/store';
-import { streamNames } from '@skins/api/transparency';
 import { stateOfLog } from '@skins/engine/audit';
 
 /** What folding a whole log came to. */

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { hasTable } from './soundness.ts';
 
 /** One entry per schema version, from 1; released entries never change. */
 const migrations: readonly string[] = [
@@ -45,11 +46,7 @@ export function migrate(database: Database): void {
  * @throws Error when it is no event store, or of another schema
  */
 export function checkSchema(database: Database): void {
-  const hasMeta = database
-    .prepare<[], number>(`SELECT 1 FROM sqlite_schema WHERE name = 'meta'`)
-    .pluck()
-    .get();
-  const found = hasMeta === undefined ? 0 : schemaVersion(database);
+  const found = hasTable(database, 'meta') ? schemaVersion(database) : 0;
   refuseNewer(database, found);
   if (found === SCHEMA_VERSION) return;
   throw new Error(

@@ -25,22 +25,33 @@ export function readingFile<Result>(file: string, read: () => Result): Result {
   }
 }
 
+/**
+ * Reads a database through a handle of its own, also while a server writes to it.
+ * @throws DamagedFile
+ */
+export function readDatabase<Result>(file: string, read: (database: Database.Database) => Result): Result {
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    return readingFile(file, () => read(database));
+  } finally {
+    database.close();
+  }
+}
+
+export const hasTable = (database: Database.Database, name: string): boolean =>
+  database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name) !== undefined;
+
 /** The first damage in a file, which is read from end to end; undefined when it is sound. */
 export function damageIn(file: string): string | undefined {
   try {
-    return readingFile(file, () => checked(file));
+    return readDatabase(file, quickCheck);
   } catch (error) {
     if (error instanceof DamagedFile) return error.damage;
     throw error;
   }
 }
 
-function checked(file: string): string | undefined {
-  const database = new Database(file, { readonly: true, fileMustExist: true });
-  try {
-    const found = String(database.pragma('quick_check(1)', { simple: true }));
-    return found === 'ok' ? undefined : found.replaceAll(/\s+/g, ' ');
-  } finally {
-    database.close();
-  }
+function quickCheck(database: Database.Database): string | undefined {
+  const found = String(database.pragma('quick_check(1)', { simple: true }));
+  return found === 'ok' ? undefined : found.replaceAll(/\s+/g, ' ');
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { createPrivateFile, lockFileBeside } from './files.ts';
 
@@ -21,7 +22,7 @@ export function takeWriterLock(file: string): WriterLock {
     handle.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     handle.close();
-    if (!(error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error;
+    if (!isBusy(error)) throw error;
     throw new Error(
       `Another server writes to ${file}: stop it first. Two writers on one event store are refused.`,
       {
@@ -31,3 +32,22 @@ export function takeWriterLock(file: string): WriterLock {
   }
   return { release: () => void handle.close() };
 }
+
+/** Whether a process holds the lock of a folder's one writer. */
+export function writerRuns(file: string): boolean {
+  const lockFile = lockFileBeside(file);
+  if (!existsSync(lockFile)) return false;
+  const handle = new Database(lockFile, { timeout: 0 });
+  try {
+    handle.exec('BEGIN EXCLUSIVE; ROLLBACK');
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
+  } finally {
+    handle.close();
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
