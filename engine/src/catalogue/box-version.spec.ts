@@ -1,7 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TICKETS, versionHashOf } from '../fairness/index.ts';
-import { asNumber, rtpOf, ticketFault } from './box-version.ts';
+import { asNumber, rtpOf } from './box-version.ts';
 import type { BoxOdds } from './events.ts';
 import { PUBLISHED } from './sample-catalogue.ts';
 
@@ -83,41 +82,5 @@ describe('the return to player', () => {
   it('is shown to twelve places', () => {
     expect(asNumber({ numerator: 2n, denominator: 3n })).toBe(0.666666666666);
     expect(asNumber({ numerator: 0n, denominator: 1n })).toBe(0);
-  });
-});
-
-describe('ticketFault', () => {
-  it('finds nothing wrong with ranges that split all tickets', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: TICKETS - 1 }), { maxLength: 50 }), (ends) => {
-        const sorted = [...ends.toSorted((a, b) => a - b), TICKETS];
-        const items = sorted.map((endTicket, n) => ({
-          skinId: `skin-${n}`,
-          value: 1,
-          startTicket: sorted[n - 1] ?? 0,
-          endTicket,
-        }));
-        expect(ticketFault(items)).toBeUndefined();
-      }),
-    );
-  });
-
-  it.each([
-    ['a gap', withItem(1, { startTicket: 8_388_609 }), 'fine starts at ticket 8388609 instead of 8388608'],
-    [
-      'an overlap',
-      withItem(1, { startTicket: 8_388_607 }),
-      'fine starts at ticket 8388607 instead of 8388608',
-    ],
-    ['a late begin', withItem(0, { startTicket: 1 }), 'plain starts at ticket 1 instead of 0'],
-    ['an empty range', withItem(0, { endTicket: 0 }), 'plain has no ticket'],
-    [
-      'an early end',
-      withItem(2, { endTicket: TICKETS - 1 }),
-      `the ranges end at ${TICKETS - 1} instead of ${TICKETS}`,
-    ],
-    ['no items', { ...odds, items: [] }, `the ranges end at 0 instead of ${TICKETS}`],
-  ])('names %s', (_what, { items }, fault) => {
-    expect(ticketFault(items)).toBe(fault);
   });
 });

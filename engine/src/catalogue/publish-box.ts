@@ -1,5 +1,5 @@
-import { versionHashOf } from '../fairness/index.ts';
 import { type Static, Type } from 'typebox';
+import { versionHashOf } from '../fairness/index.ts';
 import { type Command, accepted, canonicalJson, rejected } from '../kernel/index.ts';
 import { type ApportionFault, apportion } from './apportion.ts';
 import { FaceEntry, faultFinder } from './entries.ts';

@@ -3,7 +3,8 @@ import type { ShelfEntry, SkinEntry } from './entries.ts';
 import { BoxVersionPublished, ShelfPlaced, SkinListed, type Text } from './events.ts';
 import type { PublishBox } from './publish-box.ts';
 
-/** A small catalogue for tests: three skins, one shelf, one box. */
+// A small catalogue for tests: three skins, one shelf, one box.
+
 const inAll = (text: string): Text => ({ zh: text, en: text, ru: text, vi: text });
 
 export const skinOf = (skinId: string, price: number): SkinEntry => ({
