@@ -1,6 +1,6 @@
 import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
-import type { EventOf } from '@skins/engine/kernel';
+import type { EventData } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/player';
 import { WalletPosted } from '@skins/engine/wallet';
 import { readRecorded } from '@skins/api/runtime';
@@ -10,7 +10,7 @@ const EVERYTHING = 10_000_000;
 
 /** All that one command of a player left in the log. */
 export interface Played {
-  readonly opened: EventOf<typeof BoxOpened>['data'][];
+  readonly opened: EventData<typeof BoxOpened>[];
   readonly granted: string[];
   /** how often it was paid for */
   payments: number;

@@ -6,6 +6,7 @@ import { type EventStore, createMemoryStore, openSqliteStore } from '@skins/api/
 import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import { BoxVersionPublished } from '@skins/engine/catalogue';
+import type { EventData } from '@skins/engine/kernel';
 import { SeedChainCommitted, UserSeedSet } from '@skins/engine/seeds';
 import { WalletPosted } from '@skins/engine/wallet';
 import * as fc from 'fast-check';
@@ -168,7 +169,7 @@ describe('every result', () => {
   // Written out from docs/fairness.md, without the engine's own code.
   it('recomputes from the log alone, each seed used once and in order', () =>
     always(async ({ shop }) => {
-      const onSale = new Map<string, ReturnType<typeof BoxVersionPublished.of>['data']>();
+      const onSale = new Map<string, EventData<typeof BoxVersionPublished>>();
       const chains = new Map<string, { chainId: number; used: number; commitment: string; left: number }[]>();
       const userSeeds = new Map<string, string>();
       for (const { event, meta } of await entriesOf(shop.store)) {

@@ -72,7 +72,7 @@ function count(changed: Map<string, PlayerSums & { seen: number }>, { event, met
 }
 
 /** A player as the operators' list shows it. */
-export interface PlayerRow {
+export interface ListedPlayer {
   readonly player: string;
   readonly registered: number;
   readonly balance: number;

@@ -1,12 +1,21 @@
 import type { Box, Catalogue } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
-import { type BoxViews, type OpenSums, type Staked, publishedRtpOf, versionOf } from '../boxes/index.ts';
+import {
+  type BoxViews,
+  type OpenSums,
+  type Staked,
+  type VersionSums,
+  fractionText,
+  observedRtpOf,
+  publishedRtpOf,
+  versionOf,
+} from '../boxes/index.ts';
 import type { BoxRecord, BoxRow, Comparison } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { holdsText } from './search.ts';
 import { pageOf } from './page.ts';
 import type { Source } from './resources.ts';
-import { bandAround, fractionText, momentsOf, observedRtpOf, versionReport } from './version-report.ts';
+import { bandAround, momentsOf, versionReport } from './version-report.ts';
 
 interface BoxFilter {
   readonly type?: 'hash' | 'csgo';
@@ -39,8 +48,6 @@ export function boxSource(game: Game, views: BoxViews): Source<BoxRow, BoxRecord
     },
   };
 }
-
-type VersionSums = ReturnType<BoxViews['versions']>[number];
 
 // All days in one query: the table has a row a day and version.
 const sumsByBox = (views: BoxViews): Map<string, VersionSums[]> =>

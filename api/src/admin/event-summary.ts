@@ -2,7 +2,7 @@ import { PlayerRegistered } from '@skins/engine/accounts';
 import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import type { Catalogue, Text } from '@skins/engine/catalogue';
-import { type AnyEvent, type EventKind, toGems } from '@skins/engine/kernel';
+import { type AnyEvent, type EventData, type EventKind, toGems } from '@skins/engine/kernel';
 import { SeedChainCommitted, UserSeedSet } from '@skins/engine/seeds';
 import { WalletPosted } from '@skins/engine/wallet';
 import { type Language, inLanguage } from '../http/index.ts';
@@ -71,7 +71,7 @@ export function summaryOf(event: AnyEvent, catalogue: Catalogue, language: Langu
 
 const REGISTERED: Text = { zh: '注册', en: 'Registered', ru: 'Регистрация', vi: 'Đăng ký' };
 
-const REASONS: Readonly<Record<Parameters<typeof WalletPosted.of>[0]['reason'], Text>> = {
+const REASONS: Readonly<Record<EventData<typeof WalletPosted>['reason'], Text>> = {
   'demo-grant': { zh: '演示赠送', en: 'demo grant', ru: 'демо-начисление', vi: 'quà demo' },
   'box-open': { zh: '开箱', en: 'opening boxes', ru: 'открытие кейсов', vi: 'mở hộp' },
 };

@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { PlayerRow } from '../accounts/index.ts';
+import type { ListedPlayer } from '../accounts/index.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Page } from './page.ts';
 
@@ -20,11 +20,11 @@ interface Part {
 
 /** Pages of the table that has a row a player: a million of them, so everything goes by an index. */
 export class PlayerTable {
-  readonly #pages = new Map<string, Statement<[Part], PlayerRow>>();
-  readonly #pagesWithin = new Map<string, Statement<[Part & Span], PlayerRow>>();
+  readonly #pages = new Map<string, Statement<[Part], ListedPlayer>>();
+  readonly #pagesWithin = new Map<string, Statement<[Part & Span], ListedPlayer>>();
   readonly #all: Statement<[], { n: number }>;
   readonly #within: Statement<[Span], { n: number }>;
-  readonly #find: Statement<[string], PlayerRow>;
+  readonly #find: Statement<[string], ListedPlayer>;
 
   constructor(database: Database) {
     for (const column of COLUMNS)
@@ -38,7 +38,7 @@ export class PlayerTable {
   }
 
   /** Players whose ids begin with a text. */
-  page(begin: string, { sort, offset, limit }: Omit<ListQuery<unknown>, 'filter'>): Page<PlayerRow> {
+  page(begin: string, { sort, offset, limit }: Omit<ListQuery<unknown>, 'filter'>): Page<ListedPlayer> {
     const order = `${sort.field === 'id' ? 'player' : sort.field} ${sort.descending ? 'DESC' : 'ASC'}`;
     const part = { limit, offset };
     if (begin === '')
@@ -50,7 +50,7 @@ export class PlayerTable {
     };
   }
 
-  find(playerId: string): PlayerRow | undefined {
+  find(playerId: string): ListedPlayer | undefined {
     return this.#find.get(playerId);
   }
 }

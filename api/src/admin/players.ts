@@ -1,7 +1,7 @@
 import { playerStream } from '@skins/engine/accounts';
 import { toGems } from '@skins/engine/kernel';
 import type { SeedChain as Chain } from '@skins/engine/seeds';
-import { type PlayerRow as ListedPlayer, type Registrar, avatarOf, maskedPhone } from '../accounts/index.ts';
+import { type ListedPlayer, type Registrar, avatarOf, maskedPhone } from '../accounts/index.ts';
 import type { PlayerRecord, PlayerRow, Role, SeedChain } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import type { PlayerTable } from './player-table.ts';

@@ -1,13 +1,13 @@
 import { type Catalogue, Rarity, type Skin } from '@skins/engine/catalogue';
 import { TICKETS, probabilityOf } from '@skins/engine/fairness';
 import { toGems } from '@skins/engine/kernel';
+import { fractionText } from '../boxes/index.ts';
 import { exteriorText } from '../catalogue/index.ts';
 import type { CategoryRow, SkinRecord, SkinRow } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { pageOf } from './page.ts';
 import type { Source } from './resources.ts';
 import { holdsText } from './search.ts';
-import { fractionText } from './version-report.ts';
 
 interface SkinFilter {
   readonly rarity?: Rarity;

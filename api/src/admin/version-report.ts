@@ -1,7 +1,7 @@
 import { type BoxVersion as Version, type Catalogue, asNumber, rtpOf } from '@skins/engine/catalogue';
 import { type Fraction, TICKETS, probabilityOf } from '@skins/engine/fairness';
 import { toGems } from '@skins/engine/kernel';
-import type { BoxViews, OpenSums } from '../boxes/index.ts';
+import { type BoxViews, fractionText, observedRtpOf } from '../boxes/index.ts';
 import type { BoxVersion, VersionItem } from '../contract/index.ts';
 import { chiSquareOf } from './chi-square.ts';
 import { imageOf, namesOf, rarityOf } from './skin-face.ts';
@@ -39,14 +39,6 @@ function deviationOf({ odds: { price, items } }: Version): number {
   }
   return Math.sqrt(Number(BigInt(TICKETS) * second - first * first)) / (TICKETS * price);
 }
-
-export const fractionText = ({ numerator, denominator }: Fraction) => ({
-  numerator: String(numerator),
-  denominator: String(denominator),
-});
-
-export const observedRtpOf = ({ staked, returned }: OpenSums): number | null =>
-  staked === 0 ? null : returned / staked;
 
 /** Where the true return is, with 95 % confidence. */
 export const bandAround = (observedRtp: number | null, standardError: number): BoxVersion['band'] =>

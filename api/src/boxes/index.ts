@@ -1,5 +1,5 @@
 export { boxRoutes } from './routes.ts';
-export { BoxViews, type OpenSums, boxStatistics } from './views.ts';
-export { cardOf, faceOf } from './presenters.ts';
-export { type Staked, publishedRtpOf } from './published-rtp.ts';
+export { BoxViews, type OpenSums, type VersionSums, boxStatistics } from './views.ts';
+export { cardOf, faceOf, fractionText } from './presenters.ts';
+export { type Staked, observedRtpOf, publishedRtpOf } from './returns.ts';
 export { sheetOf, versionOf } from './sheet.ts';

@@ -1,16 +1,23 @@
-import { type Box, type Catalogue, type Skin } from '@skins/engine/catalogue';
-import { TICKETS, numberOf, rollOf } from '@skins/engine/fairness';
-import { toGems } from '@skins/engine/kernel';
+import type { BoxOpened } from '@skins/engine/boxes';
+import type { Box, Catalogue, Skin } from '@skins/engine/catalogue';
+import { type Fraction, TICKETS, numberOf, rollOf } from '@skins/engine/fairness';
+import { type EventData, toGems } from '@skins/engine/kernel';
 import { exteriorText } from '../catalogue/index.ts';
 import type { DataOf, boxDetails, boxList } from '../contract/index.ts';
 import { type Language, inLanguage } from '../http/index.ts';
 import { nativeSha256 } from '../secrets/index.ts';
+import { observedRtpOf } from './returns.ts';
 import { sheetOf } from './sheet.ts';
 import type { BoxViews } from './views.ts';
-import type { BoxOpened } from '@skins/engine/boxes';
 
 type Card = DataOf<typeof boxList>[number]['boxes'][number];
 type Details = DataOf<typeof boxDetails>;
+
+/** A fraction as JSON carries it: its integers may be larger than any number there. */
+export const fractionText = ({ numerator, denominator }: Fraction) => ({
+  numerator: String(numerator),
+  denominator: String(denominator),
+});
 
 /** What a skin looks like to players in their language. */
 export const faceOf = ({ skins }: Catalogue, skinId: string, language: Language) => {
@@ -61,9 +68,9 @@ export function detailsOf(catalogue: Catalogue, box: Box, views: BoxViews, langu
     price: toGems(odds.price),
     versionHash,
     rtp,
-    rtpExact: { numerator: String(rtpExact.numerator), denominator: String(rtpExact.denominator) },
+    rtpExact: fractionText(rtpExact),
     opens: sums.opens,
-    observedRtp: sums.staked === 0 ? null : sums.returned / sums.staked,
+    observedRtp: observedRtpOf(sums),
     items: odds.items.map(({ skinId, value, startTicket, endTicket }) => ({
       ...faceOf(catalogue, skinId, language),
       price: toGems(value),
@@ -77,7 +84,7 @@ export function detailsOf(catalogue: Catalogue, box: Box, views: BoxViews, langu
 /** A roll with everything that is needed to check it. `value` in 1/10,000 gem. */
 export function rollOfOpen(
   catalogue: Catalogue,
-  { reveal, ticket, skinId, itemId }: ReturnType<typeof BoxOpened.of>['data'],
+  { reveal, ticket, skinId, itemId }: EventData<typeof BoxOpened>,
   value: number,
   language: Language,
 ) {

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { BoxOpened } from '@skins/engine/boxes';
-import { houseDay } from '@skins/engine/kernel';
+import { type EventData, houseDay } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/player';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleGame } from '../game/sample-game.ts';
@@ -11,7 +11,7 @@ import { BoxViews, boxStatistics } from './views.ts';
 const VALUES: Readonly<Record<string, number>> = { plain: 5_000, fine: 20_000, rare: 57_500 };
 
 describe('box statistics', () => {
-  let opens: (LoggedEvent & { data: ReturnType<typeof BoxOpened.of>['data'] })[];
+  let opens: (LoggedEvent & { data: EventData<typeof BoxOpened> })[];
   let views: BoxViews;
 
   beforeAll(async () => {

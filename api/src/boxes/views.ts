@@ -2,9 +2,9 @@ import type { Database } from 'better-sqlite3';
 import { playerOf } from '@skins/engine/accounts';
 import { BoxOpened } from '@skins/engine/boxes';
 import { BoxVersionPublished } from '@skins/engine/catalogue';
-import { houseDay } from '@skins/engine/kernel';
 import type { Apply, Projection } from '../projections/index.ts';
 import type { Position } from '../store/index.ts';
+import { Tally, itemKey } from './tally.ts';
 
 /** Who opened when, and how each box, version and item did. Amounts in 1/10,000 gem. */
 export const boxStatistics: Projection = {
@@ -31,6 +31,40 @@ export const boxStatistics: Projection = {
 };
 
 function prepareStatistics(database: Database): Apply {
+  const write = prepareWriting(database);
+  const values = valuesIn(database);
+  return (batch) => {
+    const tally = new Tally(values);
+    for (const { event, meta, position } of batch) {
+      const player = playerOf(meta.stream);
+      if (BoxVersionPublished.is(event))
+        for (const { skinId, value } of event.data.odds.items) {
+          write.item(event.data.versionHash, skinId, value);
+          values.set(itemKey(event.data.versionHash, skinId), value);
+        }
+      else if (BoxOpened.is(event) && player !== undefined) {
+        write.open(player, position);
+        tally.add(player, meta.time, event.data);
+      }
+    }
+    write.sums(tally);
+  };
+}
+
+/** What each item of each version is worth. */
+function valuesIn(database: Database): Map<string, number> {
+  const rows = database
+    .prepare<[], { version_hash: string; skin_id: string; value: number }>(
+      'SELECT version_hash, skin_id, value FROM box_item',
+    )
+    .all();
+  return new Map(rows.map(({ version_hash, skin_id, value }) => [itemKey(version_hash, skin_id), value]));
+}
+
+const ADD_SUMS =
+  'ON CONFLICT DO UPDATE SET opens = opens + excluded.opens, staked = staked + excluded.staked, returned = returned + excluded.returned';
+
+function prepareWriting(database: Database) {
   const addOpen = database.prepare<[string, Position]>(
     'INSERT INTO box_open (player, position) VALUES (?, ?)',
   );
@@ -38,12 +72,10 @@ function prepareStatistics(database: Database): Apply {
     'INSERT INTO box_open_total (player, opens) VALUES (?, ?) ON CONFLICT DO UPDATE SET opens = opens + excluded.opens',
   );
   const addDay = database.prepare<[number, string, string, number, number, number]>(
-    `INSERT INTO box_day (day, box_id, version_hash, opens, staked, returned) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET opens = opens + excluded.opens, staked = staked + excluded.staked, returned = returned + excluded.returned`,
+    `INSERT INTO box_day (day, box_id, version_hash, opens, staked, returned) VALUES (?, ?, ?, ?, ?, ?) ${ADD_SUMS}`,
   );
   const addToBox = database.prepare<[string, string, number, number, number]>(
-    `INSERT INTO box_total (box_id, version_hash, opens, staked, returned) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET opens = opens + excluded.opens, staked = staked + excluded.staked, returned = returned + excluded.returned`,
+    `INSERT INTO box_total (box_id, version_hash, opens, staked, returned) VALUES (?, ?, ?, ?, ?) ${ADD_SUMS}`,
   );
   const addItem = database.prepare<[string, string, number]>(
     'INSERT INTO box_item (version_hash, skin_id, value, opens) VALUES (?, ?, ?, 0) ON CONFLICT DO NOTHING',
@@ -51,72 +83,18 @@ function prepareStatistics(database: Database): Apply {
   const countItem = database.prepare<[number, string, string]>(
     'UPDATE box_item SET opens = opens + ? WHERE version_hash = ? AND skin_id = ?',
   );
-  const values = new Map(
-    database
-      .prepare<[], { key: string; value: number }>(
-        "SELECT version_hash || ' ' || skin_id AS key, value FROM box_item",
-      )
-      .all()
-      .map(({ key, value }) => [key, value]),
-  );
-  return (batch) => {
-    const tally = new Tally(values);
-    for (const { event, meta, position } of batch) {
-      if (BoxVersionPublished.is(event)) {
-        const { odds, versionHash } = event.data;
-        for (const { skinId, value } of odds.items) {
-          addItem.run(versionHash, skinId, value);
-          values.set(`${versionHash} ${skinId}`, value);
-        }
-      } else if (BoxOpened.is(event)) {
-        const player = playerOf(meta.stream);
-        if (player === undefined) continue;
-        addOpen.run(player, position);
-        tally.add(player, meta.time, event.data);
+  return {
+    open: (player: string, position: Position) => addOpen.run(player, position),
+    item: (versionHash: string, skinId: string, value: number) => addItem.run(versionHash, skinId, value),
+    sums({ players, days, items }: Tally): void {
+      for (const [player, opens] of players) addTotal.run(player, opens);
+      for (const { day, boxId, versionHash, opens, staked, returned } of days.values()) {
+        addDay.run(day, boxId, versionHash, opens, staked, returned);
+        addToBox.run(boxId, versionHash, opens, staked, returned);
       }
-    }
-    for (const [player, opens] of tally.players) addTotal.run(player, opens);
-    for (const { day, boxId, versionHash, opens, staked, returned } of tally.days.values()) {
-      addDay.run(day, boxId, versionHash, opens, staked, returned);
-      addToBox.run(boxId, versionHash, opens, staked, returned);
-    }
-    for (const { versionHash, skinId, opens } of tally.items.values())
-      countItem.run(opens, versionHash, skinId);
+      for (const { versionHash, skinId, opens } of items.values()) countItem.run(opens, versionHash, skinId);
+    },
   };
-}
-
-/** Sums of one batch, so that each row is written once. */
-class Tally {
-  readonly players = new Map<string, number>();
-  readonly days = new Map<
-    string,
-    { day: number; boxId: string; versionHash: string; opens: number; staked: number; returned: number }
-  >();
-  readonly items = new Map<string, { versionHash: string; skinId: string; opens: number }>();
-  readonly #values: ReadonlyMap<string, number>;
-
-  constructor(values: ReadonlyMap<string, number>) {
-    this.#values = values;
-  }
-
-  add(
-    player: string,
-    time: number,
-    { boxId, versionHash, price, skinId }: ReturnType<typeof BoxOpened.of>['data'],
-  ): void {
-    this.players.set(player, (this.players.get(player) ?? 0) + 1);
-    const itemKey = `${versionHash} ${skinId}`;
-    const item = this.items.get(itemKey) ?? { versionHash, skinId, opens: 0 };
-    item.opens += 1;
-    this.items.set(itemKey, item);
-    const day = houseDay(time);
-    const dayKey = `${day} ${boxId} ${versionHash}`;
-    const sums = this.days.get(dayKey) ?? { day, boxId, versionHash, opens: 0, staked: 0, returned: 0 };
-    sums.opens += 1;
-    sums.staked += price;
-    sums.returned += this.#values.get(itemKey) ?? 0;
-    this.days.set(dayKey, sums);
-  }
 }
 
 /** Sums over opens; amounts in 1/10,000 gem. */
@@ -129,7 +107,8 @@ export interface OpenSums {
 const SUMS =
   'COALESCE(SUM(opens), 0) AS opens, COALESCE(SUM(staked), 0) AS staked, COALESCE(SUM(returned), 0) AS returned';
 
-interface VersionSums extends OpenSums {
+/** Sums over the opens of one version. */
+export interface VersionSums extends OpenSums {
   readonly boxId: string;
   readonly versionHash: string;
 }

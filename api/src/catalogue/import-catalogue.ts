@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import {
   CATALOGUE_STREAM,
+  type Catalogue,
   type ListSkins,
   type ListSkinsRejection,
   type PublishBoxRejection,
   listSkins,
   publishBox,
 } from '@skins/engine/catalogue';
+import type { Command } from '@skins/engine/kernel';
 import type { Game } from '../game/index.ts';
 import { type CatalogueFile, boxesOf, skinsOf } from './catalogue-file.ts';
 import { MalformedCatalogue, takenNumbers } from './read-catalogue.ts';
 
 const SKINS_PER_COMMAND = 1_000;
+
+type CatalogueRejection = ListSkinsRejection | PublishBoxRejection;
 
 export interface Imported {
   /** skins and shelves that are new or changed */
@@ -23,9 +27,9 @@ export interface Imported {
 /** The engine refused a part of a catalogue that was not read by `readCatalogueFile`; what came before it is imported. */
 export class CatalogueRefused extends Error {
   override readonly name = 'CatalogueRefused';
-  readonly rejection: ListSkinsRejection | PublishBoxRejection;
+  readonly rejection: CatalogueRejection;
 
-  constructor(rejection: ListSkinsRejection | PublishBoxRejection) {
+  constructor(rejection: CatalogueRejection) {
     super(Object.values(rejection).join(' '));
     this.rejection = rejection;
   }
@@ -57,9 +61,7 @@ export async function importCatalogue(
 async function execute<Input, Reply>(
   game: Game,
   actor: string,
-  command: Parameters<
-    typeof game.runtime.execute<CatalogueState, Input, unknown, CatalogueRejection, Reply>
-  >[0]['command'],
+  command: Command<Catalogue, Input, unknown, CatalogueRejection, Reply>,
   input: Input,
 ): Promise<Reply> {
   const outcome = await game.runtime.execute({
@@ -75,9 +77,6 @@ async function execute<Input, Reply>(
   if (outcome.kind === 'refused') throw new CatalogueRefused(outcome.rejection);
   throw new Error('a fresh command id was used before');
 }
-
-type CatalogueState = ReturnType<Game['catalogue']>;
-type CatalogueRejection = ListSkinsRejection | PublishBoxRejection;
 
 function chunks({ skins, shelves }: ListSkins): ListSkins[] {
   const all: ListSkins[] = [{ skins: [], shelves }];

@@ -1,13 +1,12 @@
 import { playerStream, registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
+import { DAY_MS, UNITS_PER_GEM } from '@skins/engine/kernel';
 import { setUserSeed } from '@skins/engine/seeds';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
 import { importCatalogue } from '../catalogue/index.ts';
 import { MasterSecret, nativeSha256 } from '../secrets/index.ts';
 import { type EventStore, createMemoryStore } from '../store/index.ts';
 import { type Game, createGame } from './game.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A small shop for tests: the sample catalogue, and what its players do. Each look at the clock is a minute later. */
 export interface SampleGame extends Game {
@@ -32,7 +31,7 @@ export async function sampleGame(store: EventStore = createMemoryStore()): Promi
         ...player(playerId),
         command: registerPlayer,
         commandId: 'register',
-        input: { playerId, demoGrant: gems * 10_000 },
+        input: { playerId, demoGrant: gems * UNITS_PER_GEM },
         context: () => ({ secrets: game.seedChains }),
       }),
     setSeed: (playerId, userSeed, commandId) =>

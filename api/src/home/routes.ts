@@ -7,6 +7,7 @@ import {
   type Staked,
   cardOf,
   faceOf,
+  observedRtpOf,
   publishedRtpOf,
   sheetOf,
   versionOf,
@@ -17,7 +18,7 @@ import { type Language, type Routes, inLanguage } from '../http/index.ts';
 import { Checkpoints } from '../transparency/index.ts';
 import { bannersOf } from './banners.ts';
 import type { Presence } from './presence.ts';
-import { dropsUntil } from './views.ts';
+import { type DropRow, dropsUntil } from './views.ts';
 
 const DROPS = 20;
 const NEW_BOXES = 10;
@@ -94,15 +95,11 @@ function returns(
   return {
     opens,
     publishedRtp: publishedRtpOf(plays),
-    observedRtp: staked === 0 ? null : returned / staked,
+    observedRtp: observedRtpOf({ staked, returned }),
   };
 }
 
-function dropOf(
-  game: Game,
-  row: ReturnType<ReturnType<typeof dropsUntil>>[number],
-  language: Language,
-): HomeInfo['boxLuckyVOList'][number] {
+function dropOf(game: Game, row: DropRow, language: Language): HomeInfo['boxLuckyVOList'][number] {
   const catalogue = game.catalogue();
   const box = catalogue.boxes.get(row.box_id);
   const item = versionOf(box, row.version_hash)?.odds.items.find(({ skinId }) => skinId === row.skin_id);

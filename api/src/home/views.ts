@@ -34,7 +34,8 @@ export const dropFeed: Projection = {
   },
 };
 
-interface DropRow {
+/** An open in the feed. */
+export interface DropRow {
   readonly position: Position;
   readonly time: number;
   readonly player: string;

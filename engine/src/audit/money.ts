@@ -1,10 +1,9 @@
-import { isAmount } from '../kernel/index.ts';
-import type { EventOf } from '../kernel/index.ts';
+import { type EventData, isAmount } from '../kernel/index.ts';
 import type { WalletPosted } from '../wallet/index.ts';
 import type { PlayerBooks, Totals } from './books.ts';
 import { type Violation, unequal, violationOf } from './rules.ts';
 
-type Posted = EventOf<typeof WalletPosted>['data'];
+type Posted = EventData<typeof WalletPosted>;
 
 /** Which way the money of a reason goes. */
 const WAYS: Readonly<Record<Posted['reason'], string>> = {

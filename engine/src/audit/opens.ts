@@ -1,13 +1,13 @@
 import { type GrantedItem, ItemSource, type ItemsGranted } from '../bag/index.ts';
 import type { BoxOpened } from '../boxes/index.ts';
 import { itemAt, rollOf } from '../fairness/index.ts';
-import type { EventOf } from '../kernel/index.ts';
+import type { EventData } from '../kernel/index.ts';
 import type { Desk } from './desk.ts';
 import { type Violation, unequal, violationOf } from './rules.ts';
 import { auditReveal } from './seeds.ts';
 
-type Opened = EventOf<typeof BoxOpened>['data'];
-type Granted = EventOf<typeof ItemsGranted>['data'];
+type Opened = EventData<typeof BoxOpened>;
+type Granted = EventData<typeof ItemsGranted>;
 
 /** Draws one open again. */
 export function auditOpen(desk: Desk, opened: Opened): Violation | undefined {

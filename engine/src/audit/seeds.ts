@@ -1,11 +1,11 @@
 import type { Sha256Hex } from '../fairness/index.ts';
-import type { EventOf } from '../kernel/index.ts';
+import type { EventData } from '../kernel/index.ts';
 import type { Reveal, SeedChainCommitted, UserSeedSet } from '../seeds/index.ts';
 import type { ChainBooks, PlayerBooks } from './books.ts';
 import { type Violation, unequal, violationOf } from './rules.ts';
 
-type Committed = EventOf<typeof SeedChainCommitted>['data'];
-type SeedSet = EventOf<typeof UserSeedSet>['data'];
+type Committed = EventData<typeof SeedChainCommitted>;
+type SeedSet = EventData<typeof UserSeedSet>;
 
 const playedOut = (chain: ChainBooks): boolean => chain.used === chain.length;
 

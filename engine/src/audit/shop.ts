@@ -1,10 +1,10 @@
 import { type Sha256Hex, TICKETS } from '../fairness/index.ts';
-import { type EventOf, canonicalJson } from '../kernel/index.ts';
+import { type EventData, canonicalJson } from '../kernel/index.ts';
 import type { BoxFace, BoxItem, BoxOdds, BoxVersionPublished } from '../catalogue/index.ts';
 import type { ShopBooks } from './books.ts';
 import { type Violation, unequal, violationOf } from './rules.ts';
 
-type Published = EventOf<typeof BoxVersionPublished>['data'];
+type Published = EventData<typeof BoxVersionPublished>;
 
 /** Puts a box version on sale, once its odds are what they claim to be. */
 export function auditBoxVersion(

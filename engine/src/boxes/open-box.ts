@@ -5,7 +5,7 @@ import {
   type Amount,
   type AnyEvent,
   type Command,
-  type EventOf,
+  type EventData,
   accepted,
   rejected,
   times,
@@ -38,7 +38,7 @@ export type OpenBoxRejection =
 export interface OpenBoxReply {
   /** 1/10,000 gem */
   readonly balance: Amount;
-  readonly opens: readonly EventOf<typeof BoxOpened>['data'][];
+  readonly opens: readonly EventData<typeof BoxOpened>[];
   readonly items: readonly GrantedItem[];
 }
 

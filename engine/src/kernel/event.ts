@@ -39,6 +39,9 @@ export interface EventType<Name extends string, Data> extends EventKind<Name, Da
   readonly fits: (data: unknown) => boolean;
 }
 
+/** What an event of a type says. */
+export type EventData<Type> = Type extends EventKind<string, infer Data> ? Data : never;
+
 /** The event that a type describes. */
 export type EventOf<Type> = Type extends EventKind<infer Name, infer Data> ? Event<Name, Data> : never;
 

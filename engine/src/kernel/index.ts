@@ -1,6 +1,7 @@
 export {
   type AnyEvent,
   type Event,
+  type EventData,
   type EventKind,
   type EventOf,
   type EventType,

@@ -1,4 +1,13 @@
-import { type Amount, type EventOf, type Fold, foldOf, invariant, isAmount, on } from '../kernel/index.ts';
+import {
+  type Amount,
+  type EventData,
+  type EventOf,
+  type Fold,
+  foldOf,
+  invariant,
+  isAmount,
+  on,
+} from '../kernel/index.ts';
 import { type Posting, WalletPosted } from './events.ts';
 
 export interface Wallet {
@@ -28,7 +37,7 @@ function balanceAfter({ balance }: Wallet, postings: readonly Posting[]): number
  */
 export function post(
   state: Wallet,
-  reason: EventOf<typeof WalletPosted>['data']['reason'],
+  reason: EventData<typeof WalletPosted>['reason'],
   ...postings: Posting[]
 ): EventOf<typeof WalletPosted> | undefined {
   const balance = balanceAfter(state, postings);

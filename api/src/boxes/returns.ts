@@ -1,5 +1,6 @@
 import { asNumber } from '@skins/engine/catalogue';
 import { type Fraction, TICKETS } from '@skins/engine/fairness';
+import type { OpenSums } from './views.ts';
 
 /** What was paid for opens of a version, and what that version promises. */
 export interface Staked {
@@ -23,3 +24,7 @@ export function publishedRtpOf(opens: readonly Staked[]): number | null {
   }
   return paid === 0n ? null : asNumber({ numerator: promised, denominator: paid * whole });
 }
+
+/** What came back of what was paid for opens; null when there was none. */
+export const observedRtpOf = ({ staked, returned }: Pick<OpenSums, 'staked' | 'returned'>): number | null =>
+  staked === 0 ? null : returned / staked;

@@ -1,7 +1,7 @@
 import { asNumber, rtpOf } from '@skins/engine/catalogue';
 import { TICKETS } from '@skins/engine/fairness';
 import { describe, expect, it } from 'vitest';
-import { publishedRtpOf } from './published-rtp.ts';
+import { publishedRtpOf } from './returns.ts';
 
 const HALF = TICKETS / 2;
 /** Returns value for price, half of the time. */
