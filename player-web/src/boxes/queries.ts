@@ -25,6 +25,13 @@ export const boxDetailsQuery = (boxId: string) =>
     queryFn: ({ signal }) => ask(detailsCall, { query: { boxId }, signal }),
   });
 
+let played: string | undefined;
+
+/** From now on the record shows the play at this position: it lies a moment behind the log. */
+export function rememberPlay(position: string): void {
+  played = position;
+}
+
 /** The player's opened boxes, newest first. */
 export const boxRecordQuery = (current: number, size: number) =>
   queryOptions({
@@ -32,5 +39,5 @@ export const boxRecordQuery = (current: number, size: number) =>
     staleTime: stale.own,
     meta: { own: true },
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask(recordCall, { query: { current, size }, signal }),
+    queryFn: ({ signal }) => ask(recordCall, { query: { current, size }, after: played, signal }),
   });

@@ -6,7 +6,7 @@ import { refreshUser, userQuery, withholdResults } from '../session';
 import { wantedMotion } from './motion';
 import type { Failure, Order } from './play';
 import { PlayRunner, type Backstage } from './play-runner';
-import { type BoxDetails } from './queries';
+import { rememberPlay, type BoxDetails } from './queries';
 
 const openCall = post<typeof openBox>('/api/box/open');
 
@@ -39,7 +39,8 @@ const backstage: Backstage<Outcome> = {
     for (const queryKey of TELLING) void queries.cancelQueries({ queryKey });
     return withholdResults();
   },
-  take({ balance }) {
+  take({ balance, position }) {
+    rememberPlay(position);
     queries.setQueryData(userQuery.queryKey, (user) => user && { ...user, balance });
     askAgain();
   },

@@ -23,6 +23,8 @@ export interface AskOptions<Query, Body> {
   body?: Body;
   /** The command's id, from {@link commandKey}: made before the first send and kept for every retry. */
   key?: string;
+  /** A position in the log that the caller has seen: a list waits briefly until it has come as far. */
+  after?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -76,10 +78,11 @@ async function send<Query, Body>(
   request: AskOptions<Query, Body>,
   token: string | undefined,
 ): Promise<Response> {
-  const { query, body, key, signal } = request;
+  const { query, body, key, after, signal } = request;
   const headers = new Headers({ language: surroundings.language() });
   if (token !== undefined) headers.set('token', token);
   if (key !== undefined) headers.set('Idempotency-Key', key);
+  if (after !== undefined) headers.set('after', after);
   if (endpoint.method !== 'GET') headers.set('content-type', 'application/json');
   const timeout = AbortSignal.timeout(patience);
   try {
