@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../contract/index.ts';
 import { drained } from './drained.ts';
 import { type Language, inLanguage, languageOf } from './language.ts';
-import { type CallRefused, REFUSALS } from './refusals.ts';
+import type { CallRefused } from './call-refused.ts';
+import { REFUSALS } from './refusals.ts';
 import { ANSWERS } from './security-headers.ts';
 
 /** A refusal as its caller reads it. */

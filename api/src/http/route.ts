@@ -5,7 +5,7 @@ import type { Call } from '../contract/index.ts';
 import type { TokenState } from '../accounts/index.ts';
 import { KEY, describeCall } from './description.ts';
 import { type Language, languageOf } from './language.ts';
-import { CallRefused, Refused } from './refusals.ts';
+import { CallRefused, Refused } from './call-refused.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
 
 /** What a handler gets of a request. */

@@ -12,7 +12,7 @@ import type { RefusalCode } from '../contract/index.ts';
 import { Overloaded, TooManyConflicts } from '../runtime/index.ts';
 import { answerRefused } from './answer-refused.ts';
 import { openApiOf } from './openapi.ts';
-import { CallRefused, Refused } from './refusals.ts';
+import { CallRefused, Refused } from './call-refused.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable.ts';
 

@@ -6,7 +6,7 @@ import type { RefusalCode } from '../contract/index.ts';
 import { refusalIn } from './answer-refused.ts';
 import { drained } from './drained.ts';
 import { languageOf } from './language.ts';
-import { CallRefused } from './refusals.ts';
+import { CallRefused } from './call-refused.ts';
 import { ANSWERS } from './security-headers.ts';
 
 const CODES: Readonly<Record<string, RefusalCode>> = {

@@ -4,7 +4,7 @@ import { type TSchema, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import * as contract from '../contract/index.ts';
 import { unexpected } from './faults.ts';
-import { Refused } from './refusals.ts';
+import { Refused } from './call-refused.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
 
 /** What a value is refused with. */

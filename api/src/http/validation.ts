@@ -4,7 +4,8 @@ import type { TValidationError } from 'typebox/error';
 import { Pointer } from 'typebox/value';
 import type { RefusalCode } from '../contract/index.ts';
 import { missing, unexpected } from './faults.ts';
-import { CallRefused, REFUSALS, Refused, malformed } from './refusals.ts';
+import { CallRefused, Refused, malformed } from './call-refused.ts';
+import { REFUSALS } from './refusals.ts';
 
 /** @throws Refused */
 export type Check<Schema extends TSchema> = (value: unknown) => Static<Schema>;
