@@ -3,7 +3,7 @@ export type { Access, Answer, BodyOf, Call, DataOf, QueryOf } from './call.ts';
 export { Refusal } from './call.ts';
 export type { RefusalCode } from './refusal-code.ts';
 export * from './accounts.ts';
-export * from './admin.ts';
+export * from './admin/index.ts';
 export * from './bag.ts';
 export * from './boxes.ts';
 export { Gems, Rarity, Time } from './fields.ts';

@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+
+/** A text in the shop's languages. */
+export const Names = Type.Object({
+  zh: Type.String(),
+  en: Type.String(),
+  ru: Type.String(),
+  vi: Type.String(),
+});
+export const Search = Type.String({ maxLength: 100 });
+export const Fraction = Type.Object({
+  numerator: Type.String({ description: 'integer' }),
+  denominator: Type.String({ description: 'integer' }),
+});
+export const Rtp = Type.Number({ description: 'return to player, as a fraction of the price' });
+export const Count = Type.Integer({ minimum: 0 });
+
+export const Band = Type.Union([Type.Object({ low: Type.Number(), high: Type.Number() }), Type.Null()], {
+  description: '95 % confidence band of the observed return: ± 1.96 σ / √opens',
+});
+
+/** Opens of all versions against what those versions promise; null until there is one. */
+export const Comparison = Type.Object({
+  opens: Count,
+  expectedRtp: Type.Union([Rtp, Type.Null()], {
+    description: 'published return of those opens, weighted by what was paid for each version',
+  }),
+  observedRtp: Type.Union([Rtp, Type.Null()]),
+  band: Band,
+  deviation: Type.Union([Type.Number(), Type.Null()], {
+    description: 'standard deviations between what was returned and what was promised',
+  }),
+});
+export type Comparison = Static<typeof Comparison>;

@@ -1,0 +1,19 @@
+import type { TObject, TSchema } from 'typebox';
+
+/** A resource as the console lists, filters and shows it. */
+export interface Resource<Row extends TSchema, Detail extends TSchema, Filter extends TObject> {
+  readonly name: string;
+  readonly summary: string;
+  /** one entry of a list */
+  readonly row: Row;
+  /** the record by itself */
+  readonly detail: Detail;
+  /** closed; besides `id`, the list of ids that every resource can be asked for */
+  readonly filter: Filter;
+  /** fields that a list can be ordered by */
+  readonly sortable: readonly string[];
+}
+
+export const resource = <Row extends TSchema, Detail extends TSchema, Filter extends TObject>(
+  definition: Resource<Row, Detail, Filter>,
+): Resource<Row, Detail, Filter> => definition;
