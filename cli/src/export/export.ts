@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { secretIfPresent } from '../log/data-files.ts';
 import { openStoreLog } from '../log/store-log.ts';
-import { Progress } from '../progress.ts';
+import { ProgressBar } from '../progress-bar.ts';
 import { printFacts, printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Exported, exportLog } from './export-log.ts';
@@ -32,7 +32,7 @@ async function writeExport(terminal: Terminal, options: ExportOptions): Promise<
   const secret = secretIfPresent(folder, terminal.environment);
   const toTerminal = options.out === '-';
   const sink = toTerminal ? terminalSink(terminal) : fileSink(options.out);
-  const progress = new Progress(terminal, 'Exporting', source.total);
+  const progress = new ProgressBar(terminal, 'Exporting', source.total);
   try {
     const exported = await exportLog(source, secret && checkpointSigner(secret), sink, (read) =>
       progress.at(read),

@@ -6,7 +6,7 @@ import { readJsonFile } from '../json-file.ts';
 import { secretIfPresent } from '../log/data-files.ts';
 import { openFileLog } from '../log/file-log.ts';
 import { Reported } from '../problem.ts';
-import { Progress } from '../progress.ts';
+import { ProgressBar } from '../progress-bar.ts';
 import { printFacts, printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { reportJson, reportText } from '../verify/report.ts';
@@ -32,16 +32,16 @@ export function addImport(program: Command, terminal: Terminal): void {
     .option('--prices <csv>', `${CS2}: a list of prices`)
     .option('--lib <folder>', `${CS2}: folder of the package`)
     .action(async (what: string, options: ImportOptions) => {
-      if (what === CS2) return catalogue(terminal, await cs2Catalogue(options), options);
-      if (isLog(what)) return log(terminal, what, options);
+      if (what === CS2) return bringCatalogue(terminal, await cs2Catalogue(options), options);
+      if (isLog(what)) return bringLog(terminal, what, options);
       const content = readJsonFile(what, `${what} is neither an exported log nor a catalogue: it is no JSON`);
-      return catalogue(terminal, content, options);
+      return bringCatalogue(terminal, content, options);
     });
 }
 
-async function catalogue(terminal: Terminal, content: unknown, options: ImportOptions): Promise<void> {
+async function bringCatalogue(terminal: Terminal, content: unknown, options: ImportOptions): Promise<void> {
   const folder = dataFolderOf(options, terminal);
-  const progress = new Progress(terminal, 'Publishing', 1);
+  const progress = new ProgressBar(terminal, 'Publishing', 1);
   const imported = await importIntoShop(content, folder, (done, total) => progress.at(done / total));
   progress.end();
   if (options.json) return printJson(terminal, { ...imported });
@@ -52,10 +52,10 @@ async function catalogue(terminal: Terminal, content: unknown, options: ImportOp
 }
 
 /** Verified first, so that a log which breaks a rule leaves no trace. */
-async function log(terminal: Terminal, file: string, options: ImportOptions): Promise<void> {
+async function bringLog(terminal: Terminal, file: string, options: ImportOptions): Promise<void> {
   const source = openFileLog(file);
   try {
-    const verifying = new Progress(terminal, 'Verifying', source.total);
+    const verifying = new ProgressBar(terminal, 'Verifying', source.total);
     const onProgress = (read: number) => verifying.at(read);
     const verification = await verifyLog(source, {
       key: undefined,
@@ -72,7 +72,7 @@ async function log(terminal: Terminal, file: string, options: ImportOptions): Pr
     }
     const folder = dataFolderOf(options, terminal);
     const secret = secretIfPresent(folder, terminal.environment);
-    const importing = new Progress(terminal, 'Importing', source.total);
+    const importing = new ProgressBar(terminal, 'Importing', source.total);
     const imported = await importLog(source, folder, secret, (read) => importing.at(read));
     importing.end();
     const { events, commands, unmarked, checkpoints, playable } = imported;

@@ -23,7 +23,7 @@ export const isEvidenceLine = (line: string): boolean => BEGINNINGS.some((text) 
  * The evidence at the end of a file, and where it starts. Its checkpoints are read from the file each time.
  * @throws Problem on a line that only begins like evidence
  */
-export function evidenceOf(handle: number, size: number): { evidence: Evidence; start: number } {
+export function readEvidence(handle: number, size: number): { evidence: Evidence; start: number } {
   const start = startOfEvidence(handle, size);
   let key: string | undefined;
   for (const line of partsOf(handle, start, size)) if ('key' in line) ({ key } = line);

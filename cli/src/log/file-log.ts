@@ -3,7 +3,7 @@ import { RECORD_BYTES_MAX } from '@skins/api/store';
 import { unreadable } from '../file-access.ts';
 import { BrokenLog } from '../findings.ts';
 import { Problem, WrongUsage } from '../problem.ts';
-import { evidenceOf } from './evidence-lines.ts';
+import { readEvidence } from './evidence-lines.ts';
 import { ExportLines } from './export-lines.ts';
 import { keepMemoryFlat } from './flat-memory.ts';
 import type { Batch, LogSource } from './log-source.ts';
@@ -18,7 +18,7 @@ const NEWLINE = 0x0a;
 export function openFileLog(file: string): LogSource {
   keepMemoryFlat();
   const handle = opened(file);
-  const { evidence, start } = evidenceOf(handle, fstatSync(handle).size);
+  const { evidence, start } = readEvidence(handle, fstatSync(handle).size);
   if (start === 0) throw new Problem(`${file} holds no events`);
   return {
     name: file,

@@ -32,7 +32,7 @@ export async function openStoreLog(
   keepMemoryFlat();
   const files = existingData(folder);
   // Before the log: a checkpoint that comes in between would speak of records that are not read.
-  const evidence = evidenceOf(files.readModels, folder, environment);
+  const evidence = storedEvidence(files.readModels, folder, environment);
   const reader = openSqliteReader(files.log);
   const total = await lengthOf(reader);
   return {
@@ -65,7 +65,7 @@ function auditMarks(file: string, records: number): Finding | undefined {
   }
 }
 
-function evidenceOf(readModels: string, folder: string, environment: NodeJS.ProcessEnv): Evidence {
+function storedEvidence(readModels: string, folder: string, environment: NodeJS.ProcessEnv): Evidence {
   const key = keyOf(folder, environment);
   try {
     return { key, checkpoints: storedNotes(readModels) };

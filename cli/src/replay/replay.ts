@@ -3,11 +3,11 @@ import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { existingData, secretIfPresent } from '../log/data-files.ts';
 import { Reported } from '../problem.ts';
-import { Progress } from '../progress.ts';
+import { ProgressBar } from '../progress-bar.ts';
 import { printFacts, printJson, printTable } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
-import { foldLog } from './fold-log.ts';
-import { rebuildReadModels } from './rebuild.ts';
+import { type FoldedLog, foldLog } from './fold-log.ts';
+import { type RebuiltReadModels, rebuildReadModels } from './rebuild.ts';
 
 interface ReplayOptions extends DataOptions {
   readonly json?: true;
@@ -25,16 +25,16 @@ async function replay(terminal: Terminal, options: ReplayOptions): Promise<void>
   const folder = dataFolderOf(options, terminal);
   const files = existingData(folder);
   const secret = secretIfPresent(folder, terminal.environment);
-  const folding = new Progress(terminal, 'Folding', 1);
+  const folding = new ProgressBar(terminal, 'Folding', 1);
   const start = performance.now();
   const folded = await foldLog(files.log, (done, total) => folding.at(done / total));
   folding.end();
   const foldedAt = performance.now();
-  const rebuilding = new Progress(terminal, 'Rebuilding', folded.events);
+  const rebuilding = new ProgressBar(terminal, 'Rebuilding', folded.events);
   const signer = secret && checkpointSigner(secret);
   const { projections, setAside } = await rebuildReadModels(files, signer, (events) => rebuilding.at(events));
   rebuilding.end();
-  const facts = {
+  const facts: Facts = {
     ...folded,
     foldedPerSecond: rate(folded.events, foldedAt - start),
     projectedPerSecond: rate(folded.events, performance.now() - foldedAt),
@@ -45,21 +45,7 @@ async function replay(terminal: Terminal, options: ReplayOptions): Promise<void>
       projections: projections.map((one) => ({ ...one })),
       setAside: setAside === undefined ? null : { ...setAside },
     });
-  else {
-    printFacts(terminal, [
-      ['state hash', facts.stateHash],
-      ['streams', facts.streams],
-      ['events', facts.events],
-      ['events folded per second', facts.foldedPerSecond],
-      ['events projected per second', facts.projectedPerSecond],
-    ]);
-    terminal.out('\n');
-    printTable(
-      terminal,
-      ['read model', 'rows', ''],
-      projections.map(({ name, rows, parked }) => [name, rows, parked ?? '']),
-    );
-  }
+  else report(terminal, facts, projections);
   if (setAside !== undefined)
     terminal.err(
       `The read models could not be read (${setAside.damage}). They lie in ${setAside.file} now, with the checkpoints of before.\n`,
@@ -70,3 +56,24 @@ async function replay(terminal: Terminal, options: ReplayOptions): Promise<void>
 }
 
 const rate = (events: number, ms: number): number => Math.round((events / ms) * MS);
+
+interface Facts extends FoldedLog {
+  readonly foldedPerSecond: number;
+  readonly projectedPerSecond: number;
+}
+
+function report(terminal: Terminal, facts: Facts, projections: RebuiltReadModels['projections']): void {
+  printFacts(terminal, [
+    ['state hash', facts.stateHash],
+    ['streams', facts.streams],
+    ['events', facts.events],
+    ['events folded per second', facts.foldedPerSecond],
+    ['events projected per second', facts.projectedPerSecond],
+  ]);
+  terminal.out('\n');
+  printTable(
+    terminal,
+    ['read model', 'rows', ''],
+    projections.map(({ name, rows, parked }) => [name, rows, parked ?? '']),
+  );
+}

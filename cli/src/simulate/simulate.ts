@@ -3,7 +3,7 @@ import type { Box } from '@skins/engine/catalogue';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { Problem, Reported, WrongUsage } from '../problem.ts';
-import { Progress } from '../progress.ts';
+import { ProgressBar } from '../progress-bar.ts';
 import { printFacts, printJson, printTable } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { boxesOnSale } from './boxes-on-sale.ts';
@@ -43,7 +43,7 @@ async function runSimulations(terminal: Terminal, options: SimulateOptions): Pro
   const seed = options.seed ?? randomBytes(SEED_BYTES).toString('hex');
   const boxes = await boxesOnSale(options.catalogue, dataFolderOf(options, terminal));
   const simulations = chosen(boxes, options.box).map((box) => {
-    const progress = new Progress(terminal, box.boxId, opens);
+    const progress = new ProgressBar(terminal, box.boxId, opens);
     const simulation = simulate(box.current, opens, `${seed} ${box.boxId}`, (done) => progress.at(done));
     progress.end();
     if (!options.json) report(terminal, simulation);

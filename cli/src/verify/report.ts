@@ -25,34 +25,41 @@ export function reportJson(
 }
 
 export function reportText(terminal: Terminal, verification: Verification): void {
-  const { log, findings, key, checkpoints, unreadable, signed, size, root, lastSeen, later } = verification;
+  const { log, findings, size, root } = verification;
   if (findings.length === 0) {
     terminal.out(`✓ ${log}: every record keeps every rule.\n\n`);
     printFacts(terminal, factsOf(verification));
-    if (key === undefined && checkpoints > 0)
-      terminal.out('\nThe signatures were not checked: name the key with --key.\n');
-    if (unreadable !== undefined)
-      terminal.out(
-        `\nThe checkpoints were not checked: ${unreadable}. Stop the shop and run skins replay.\n`,
-      );
-    else if (checkpoints === 0)
-      terminal.out('\nNo checkpoint is signed: a cut tail would not show the first time.\n');
-    else if (signed < size)
-      terminal.out(
-        `\nNo checkpoint is over the last ${size - signed} events: cut, they would not be missed.\n`,
-      );
-    if (lastSeen === undefined && key !== undefined)
-      terminal.out(`\nSeen for the first time: compare the key with the one that the shop publishes.\n`);
-    if (later !== undefined)
-      terminal.out(
-        `\nAn older export: on ${later.seen} the log had ${later.size} events. This one was compared with what was seen ` +
-          `of it over ${later.compared} events: verify the newer log again to compare the two.\n`,
-      );
+    for (const caveat of caveats(verification)) terminal.out(`\n${caveat}\n`);
     return;
   }
   terminal.out(`✗ ${log} is not what it has to be.\n`);
   for (const finding of findings) terminal.out(`\n${findingText(finding)}`);
   terminal.out(`\nRead ${size} records; root ${root}\n`);
+}
+
+/** What was not checked, or could not be, in a log without findings. */
+function* caveats({
+  key,
+  checkpoints,
+  unreadable,
+  signed,
+  size,
+  lastSeen,
+  later,
+}: Verification): Generator<string> {
+  if (key === undefined && checkpoints > 0) yield 'The signatures were not checked: name the key with --key.';
+  if (unreadable !== undefined)
+    yield `The checkpoints were not checked: ${unreadable}. Stop the shop and run skins replay.`;
+  else if (checkpoints === 0) yield 'No checkpoint is signed: a cut tail would not show the first time.';
+  else if (signed < size)
+    yield `No checkpoint is over the last ${size - signed} events: cut, they would not be missed.`;
+  if (lastSeen === undefined && key !== undefined)
+    yield 'Seen for the first time: compare the key with the one that the shop publishes.';
+  if (later !== undefined)
+    yield (
+      `An older export: on ${later.seen} the log had ${later.size} events. This one was compared with what was seen ` +
+      `of it over ${later.compared} events: verify the newer log again to compare the two.`
+    );
 }
 
 function factsOf({

@@ -10,7 +10,8 @@ import { type Memory, type Remembered, type SeenHead, headsOf } from './memory.t
 import { missedFindings } from './missed.ts';
 import { unsignedFindings } from './unsigned.ts';
 
-export interface VerifyOptions {
+/** How a log is to be verified. */
+export interface LogChecks {
   /** the key to trust; without one, the key seen the first time, or the one that the log brings */
   readonly key: NoteKey | undefined;
   /** undefined: neither compare with earlier verifications nor remember this one */
@@ -45,7 +46,7 @@ export interface Verification {
 /** Holds a log to every rule, to its evidence, and to what was seen of it before. */
 export async function verifyLog(
   source: LogSource,
-  { key: given, memory, unsigned, archive, onProgress }: VerifyOptions,
+  { key: given, memory, unsigned, archive, onProgress }: LogChecks,
 ): Promise<Verification> {
   const { evidence } = source;
   const brought = evidence.key === undefined ? undefined : parseKey(evidence.key);

@@ -5,7 +5,7 @@ import { openFileLog } from '../log/file-log.ts';
 import type { LogSource } from '../log/log-source.ts';
 import { openStoreLog } from '../log/store-log.ts';
 import { Reported, WrongUsage } from '../problem.ts';
-import { Progress } from '../progress.ts';
+import { ProgressBar } from '../progress-bar.ts';
 import type { Terminal } from '../terminal.ts';
 import { Memory } from './memory.ts';
 import { reportJson, reportText } from './report.ts';
@@ -55,7 +55,7 @@ async function verify(terminal: Terminal, file: string | undefined, options: Ver
   const archive = options.archive === true;
   if (archive && file === undefined) throw new WrongUsage('--archive is for an exported log: name its file');
   const source = file === undefined ? await openStore(terminal, options) : openFileLog(file);
-  const progress = new Progress(terminal, 'Verifying', source.total);
+  const progress = new ProgressBar(terminal, 'Verifying', source.total);
   try {
     const memory = options.memory ? new Memory(terminal.environment) : undefined;
     // A store that is being served grows beyond its last checkpoint; an export ends with one.

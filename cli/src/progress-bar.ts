@@ -4,7 +4,7 @@ const WIDTH = 30;
 const REDRAW_MS = 100;
 
 /** Shows how far a long work is, on a terminal that somebody watches. */
-export class Progress {
+export class ProgressBar {
   readonly #terminal: Terminal;
   readonly #what: string;
   readonly #total: number;
