@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Refused } from '../net/failures';
 import { Button } from './Button';
+import { copyText } from './copy-text';
 import { Icon } from './Icon';
-import { toast } from './toast';
 import styles from './ErrorNote.module.css';
 
 export interface ErrorNoteProps {
@@ -17,10 +17,6 @@ export interface ErrorNoteProps {
 export function ErrorNote({ error, onRetry, text }: ErrorNoteProps) {
   const { t } = useTranslation();
   const refused = error instanceof Refused ? error : undefined;
-  const copy = async (requestId: string) => {
-    await navigator.clipboard.writeText(requestId);
-    toast.ok(t('ui.copied'));
-  };
   return (
     <div className={clsx('panel', 'pad', styles['note'])} role="alert">
       <Icon name="warning" />
@@ -29,7 +25,7 @@ export function ErrorNote({ error, onRetry, text }: ErrorNoteProps) {
         {refused !== undefined && refused.requestId !== '' && (
           <p className="note">
             {t('ui.error.request')}{' '}
-            <button type="button" className="link" onClick={() => void copy(refused.requestId)}>
+            <button type="button" className="link" onClick={() => void copyText(refused.requestId)}>
               <code className="mono">{refused.requestId}</code>
             </button>
           </p>

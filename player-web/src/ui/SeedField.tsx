@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from './copy-text';
 import { Icon } from './Icon';
-import { toast } from './toast';
 import styles from './SeedField.module.css';
 
 export interface SeedFieldProps {
@@ -39,14 +39,6 @@ function shown(value: string, masked: boolean, markFirst: number): ReactNode {
 /** A seed or hash with its name and a copy button. */
 export function SeedField({ label, value, masked = false, markFirst = 0, placeholder }: SeedFieldProps) {
   const { t } = useTranslation();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.ok(t('ui.copied'));
-    } catch {
-      toast.error(t('ui.copyFailed'));
-    }
-  };
   return (
     <div className={styles['seed']}>
       <div className={styles['label']}>{label}</div>
@@ -57,7 +49,7 @@ export function SeedField({ label, value, masked = false, markFirst = 0, placeho
             type="button"
             className={styles['copy']}
             aria-label={t('ui.copy')}
-            onClick={() => void copy()}
+            onClick={() => void copyText(value)}
           >
             <Icon name="copy" />
           </button>

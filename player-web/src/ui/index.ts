@@ -2,6 +2,7 @@
 export { BoxCard, BoxCardSkeleton, Shelf, boxNumber } from './BoxCard';
 export { Breadcrumb } from './Breadcrumb';
 export { Button, ButtonAway, ButtonLink } from './Button';
+export { copyText } from './copy-text';
 export { Dialog } from './Dialog';
 export { type DialogControl, useDialog } from './dialog-control';
 export { Empty } from './Empty';

@@ -1,0 +1,12 @@
+import { i18n } from '../i18n';
+import { toast } from './toast';
+
+/** Puts a text on the clipboard, and says whether that worked. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.ok(i18n.t('ui.copied'));
+  } catch {
+    toast.error(i18n.t('ui.copyFailed'));
+  }
+}
