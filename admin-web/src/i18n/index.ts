@@ -1,4 +1,4 @@
 export { useFormat } from './format';
 export { consoleLocale, useConsoleLocale } from './locale';
-export { useOtherLanguage } from './otherLanguage';
+export { useOtherLanguage } from './other-language';
 export { type Texts, useTexts } from './texts';

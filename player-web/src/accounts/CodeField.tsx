@@ -8,7 +8,7 @@ import { checkPhone, stripped } from './rules';
 import { useSending } from './sending';
 import styles from './Auth.module.css';
 
-const wait = 60_000;
+const RESEND_MS = 60_000;
 
 export interface CodeFieldProps {
   value: string;
@@ -22,9 +22,9 @@ export interface CodeFieldProps {
 /** The SMS code and the button that sends it, which then waits for 60 seconds. */
 export function CodeField({ value, onChange, phone, error, onSend }: CodeFieldProps) {
   const { t } = useTranslation();
-  const [sentAt, setSentAt] = useState(-wait);
+  const [sentAt, setSentAt] = useState(-RESEND_MS);
   const { busy, send } = useSending();
-  const seconds = Math.ceil((sentAt + wait - useServerNow()) / 1000);
+  const seconds = Math.ceil((sentAt + RESEND_MS - useServerNow()) / 1000);
 
   const press = async () => {
     const wrong = checkPhone(phone);

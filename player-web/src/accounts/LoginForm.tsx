@@ -8,7 +8,7 @@ import { logIn } from './entering';
 import { checkLoginPassword, checkPhone, type Wrong } from './rules';
 import { useSending } from './sending';
 
-const ticks = ['fun', 'adult', 'hash'] as const;
+const TICKS = ['fun', 'adult', 'hash'] as const;
 
 /** Three ticks, a phone number and a password. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
@@ -21,7 +21,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 
   const wrongPhone = checkPhone(phone);
   const wrongPassword = checkLoginPassword(password);
-  const unticked = ticked.length < ticks.length;
+  const unticked = ticked.length < TICKS.length;
   const say = (wrong: Wrong) => (tried && wrong !== undefined ? t(`accounts.wrong.${wrong}`) : undefined);
 
   const submit = (event: FormEvent) => {
@@ -43,7 +43,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         error={say(wrongPassword)}
       />
       <Ticks
-        names={ticks}
+        names={TICKS}
         ticked={ticked}
         onChange={setTicked}
         error={say(unticked ? 'loginTicks' : undefined)}

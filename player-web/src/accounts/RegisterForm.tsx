@@ -16,7 +16,7 @@ import { isPhoneFree, sendRegistrationCode, smsQuery } from './queries';
 import { checkCode, checkNewPassword, checkPhone, stripped, type Wrong } from './rules';
 import { useSending } from './sending';
 
-const ticks = ['adult', 'hash'] as const;
+const TICKS = ['adult', 'hash'] as const;
 
 /** Two ticks, a phone number, a password; an SMS code only where the shop sends them. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
@@ -35,7 +35,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const wrongPhone = checkPhone(phone) ?? (taken !== '' && taken === phone ? 'phoneTaken' : undefined);
   const wrongCode = sms ? checkCode(code) : undefined;
   const wrongPassword = checkNewPassword(password);
-  const unticked = ticked.length < ticks.length;
+  const unticked = ticked.length < TICKS.length;
   const say = (wrong: Wrong) => (tried && wrong !== undefined ? t(`accounts.wrong.${wrong}`) : undefined);
 
   const register = async (): Promise<boolean> => {
@@ -104,7 +104,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         onChange={(text) => setSpreadCode(stripped(text))}
       />
       <Ticks
-        names={ticks}
+        names={TICKS}
         ticked={ticked}
         onChange={setTicked}
         error={say(unticked ? 'registerTicks' : undefined)}

@@ -5,7 +5,7 @@ import { Redirect, Route, Router, useLocation } from 'wouter';
 import { queries } from '../net/queries';
 import { Boundary } from './boundaries';
 import { ModalHost } from './ModalHost';
-import { openModal } from './modals';
+import { openLogin } from './modals';
 import { mayEnter, useAppLocation } from './navigation';
 import { PageSkeleton } from './PageSkeleton';
 import { type AppRoute, routeAt } from './routes';
@@ -44,7 +44,7 @@ function CurrentPage() {
 
 /** Came straight to a page for players: home, with the login dialog above it. */
 function Turned() {
-  useEffect(() => openModal('auth', { mode: 'login' }), []);
+  useEffect(openLogin, []);
   return <Redirect to="/" replace />;
 }
 

@@ -7,7 +7,7 @@ import { useServerNow } from '../net/clock';
 import { paths } from './paths';
 import styles from './Footer.module.css';
 
-const columns = [
+const COLUMNS = [
   {
     head: 'app.footer.play',
     links: [
@@ -43,7 +43,7 @@ export function Footer() {
             <h2 className={`display ${styles['brand']}`}>Skins</h2>
             <p className={styles['promise']}>{t('app.footer.promise')}</p>
           </div>
-          {columns.map(({ head, links }) => (
+          {COLUMNS.map(({ head, links }) => (
             <div key={head}>
               <h2>{t(head)}</h2>
               <ul>

@@ -10,12 +10,12 @@ import { Button } from '../ui/Button';
 import { Disclosure } from '../ui/Disclosure';
 import { Gem } from '../ui/Gem';
 import { Icon } from '../ui/Icon';
-import { openModal } from './modals';
+import { openLogin, openModal } from './modals';
 import { paths } from './paths';
 import styles from './Header.module.css';
 
 /** Only what exists has an entry. */
-const entries = [
+const ENTRIES = [
   { href: paths.hashBoxes, label: 'app.nav.boxes', under: '/case' },
   { href: paths.fairness, label: 'app.nav.fairness', under: paths.fairness },
 ] as const;
@@ -29,7 +29,7 @@ export function Header() {
       <div className={`${styles['inner']} page`}>
         <Logo />
         <nav className={styles['nav']} aria-label={t('app.nav.label')}>
-          {entries.map(({ href, label, under }) => (
+          {ENTRIES.map(({ href, label, under }) => (
             <Link key={href} href={href} aria-current={path.startsWith(under) ? 'page' : undefined}>
               {t(label)}
             </Link>
@@ -84,7 +84,7 @@ function Account() {
   if (token === undefined) {
     return (
       <>
-        <Button size="sm" label={t('app.login')} onClick={() => openModal('auth', { mode: 'login' })} />
+        <Button size="sm" label={t('app.login')} onClick={openLogin} />
         <Button
           size="sm"
           variant="play"

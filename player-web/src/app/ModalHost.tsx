@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { DialogControl } from '../ui/dialog-control';
 import { toast } from '../ui/toast';
-import { lazyWithRetry } from './lazyWithRetry';
+import { lazyWithRetry } from './lazy-with-retry';
 import { type OpenModal, closeModal, modalClosed, modals } from './modals';
 
 const AuthDialog = lazyWithRetry(async () => (await import('../accounts/AuthDialog')).AuthDialog);

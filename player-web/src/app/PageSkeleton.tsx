@@ -3,7 +3,7 @@ import { BoxCardSkeleton, Shelf } from '../ui/BoxCard';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './PageSkeleton.module.css';
 
-const places = [1, 2, 3, 4, 5];
+const PLACES = [1, 2, 3, 4, 5];
 
 /** Stands in for a page whose code is on its way. */
 export function PageSkeleton() {
@@ -12,7 +12,7 @@ export function PageSkeleton() {
     <div className="page page-main" role="status" aria-label={t('ui.loading')}>
       <Skeleton className={styles['title']} />
       <Shelf teaser>
-        {places.map((place) => (
+        {PLACES.map((place) => (
           <BoxCardSkeleton key={place} />
         ))}
       </Shelf>

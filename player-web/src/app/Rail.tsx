@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { count } from '../i18n/format';
-import { useSession, useUser } from '../session';
+import { useUser } from '../session';
 import { Icon, type IconName } from '../ui/Icon';
-import { openModal } from './modals';
+import { openForPlayer } from './modals';
 import styles from './Rail.module.css';
 
 /** Shortcuts at the right edge. */
 export function Rail() {
   const { t } = useTranslation();
-  const { token } = useSession();
   const user = useUser();
-  const ofPlayers = (name: 'bag' | 'seeds') => () =>
-    token === undefined ? openModal('auth', { mode: 'login' }) : openModal(name);
   const toTop = () => scrollTo({ top: 0, behavior: 'smooth' });
   return (
     <aside className={styles['rail']} aria-label={t('app.rail.label')}>
       <Item icon="top" label={t('app.rail.top')} onClick={toTop} />
-      <Item icon="verify" label={t('app.rail.seeds')} onClick={ofPlayers('seeds')} />
-      <Item icon="bag" label={t('app.rail.bag')} count={user?.bagCount} onClick={ofPlayers('bag')} />
+      <Item icon="verify" label={t('app.rail.seeds')} onClick={() => openForPlayer('seeds')} />
+      <Item
+        icon="bag"
+        label={t('app.rail.bag')}
+        count={user?.bagCount}
+        onClick={() => openForPlayer('bag')}
+      />
     </aside>
   );
 }

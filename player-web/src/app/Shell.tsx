@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../net/clock';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { useOpening } from './opening';
+import { useMaintenance } from './maintenance';
 import { Rail } from './Rail';
 import { Tabbar } from './Tabbar';
 import styles from './Shell.module.css';
@@ -20,7 +20,7 @@ export function isSnowTime(now: number): boolean {
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  useOpening();
+  useMaintenance();
   return (
     <>
       <a className={styles['skip']} href="#main">

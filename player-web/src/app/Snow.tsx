@@ -1,7 +1,7 @@
 import { useResultsHeld } from '../session/results';
 import styles from './Snow.module.css';
 
-const flakes = Array.from({ length: 40 }, (_, index) => ({
+const FLAKES = Array.from({ length: 40 }, (_, index) => ({
   id: index,
   // Spread by the golden ratio: even, and the same on every visit.
   left: ((index * 0.618_034) % 1) * 100,
@@ -15,7 +15,7 @@ export function Snow() {
   const paused = useResultsHeld();
   return (
     <div className={styles['snow']} data-paused={paused} aria-hidden="true">
-      {flakes.map(({ id, left, size, fall, lead }) => (
+      {FLAKES.map(({ id, left, size, fall, lead }) => (
         <i
           key={id}
           style={{

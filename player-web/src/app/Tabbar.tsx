@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { useSession } from '../session';
 import { Icon } from '../ui/Icon';
-import { openModal } from './modals';
+import { openForPlayer, openModal } from './modals';
 import { paths } from './paths';
 import styles from './Tabbar.module.css';
 
@@ -10,9 +9,7 @@ import styles from './Tabbar.module.css';
 export function Tabbar() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const { token } = useSession();
   const current = (here: boolean) => (here ? 'page' : undefined);
-  const openBag = () => (token === undefined ? openModal('auth', { mode: 'login' }) : openModal('bag'));
   return (
     <nav className={`${styles['tabbar']} stage`} aria-label={t('app.tabbar')}>
       <Link href={paths.home} aria-current={current(path === paths.home)}>
@@ -27,7 +24,7 @@ export function Tabbar() {
         <Icon name="verify" />
         {t('app.nav.fairness')}
       </Link>
-      <button type="button" onClick={openBag}>
+      <button type="button" onClick={() => openForPlayer('bag')}>
         <Icon name="bag" />
         {t('app.rail.bag')}
       </button>

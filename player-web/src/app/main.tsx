@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { startSpeaking } from '../i18n';
 import { joinSessionToNet, preferences } from '../session';
 import { App } from './App';
-import { loadWithRetry } from './lazyWithRetry';
+import { loadWithRetry } from './lazy-with-retry';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio';
 import type { Evidence } from '../seeds/evidence';
+import { session } from '../session/session';
 
 /** The app's dialogs, each with what it is opened with. The code of a dialog comes when it is first opened. */
 export type Modal =
@@ -26,6 +27,14 @@ export function openModal(...modal: Modal): void {
   if (modals.list.some((other) => other.modal[0] === modal[0] && other.open)) return;
   last += 1;
   modals.list.push({ id: last, open: true, modal });
+}
+
+export const openLogin = (): void => openModal('auth', { mode: 'login' });
+
+/** Opens a dialog for players; anyone else is asked to log in. */
+export function openForPlayer(...modal: Modal): void {
+  if (session.token === undefined) openLogin();
+  else openModal(...modal);
 }
 
 /** Closes a dialog. Whatever follows waits for the promise: it resolves when the dialog has left the screen. */

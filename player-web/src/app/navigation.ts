@@ -1,7 +1,7 @@
 import { navigate as go, useBrowserLocation } from 'wouter/use-browser-location';
 import { cancelReads } from '../net/queries';
 import { session } from '../session/session';
-import { closeAllModals, openModal } from './modals';
+import { closeAllModals, openLogin } from './modals';
 import { routeAt } from './routes';
 
 // Back and forward leave a page too. Registered before the router's own listener, so the old page's reads go first.
@@ -20,7 +20,7 @@ export function mayEnter(path: string): boolean {
 const navigate: typeof go = (to, options) => {
   const { pathname } = new URL(to, location.href);
   if (!mayEnter(pathname)) {
-    openModal('auth', { mode: 'login' });
+    openLogin();
     return;
   }
   leavePage();

@@ -6,5 +6,9 @@ export const paths = {
   fairness: '/page/instrutions',
 } as const;
 
+/** The page that lists the boxes of a kind. */
+export const boxListPath = (type: 'hash' | 'csgo'): string =>
+  type === 'hash' ? paths.hashBoxes : paths.classicBoxes;
+
 export const boxPath = (box: { boxType: string; id: string }): string =>
   `/case/${box.boxType}/${encodeURIComponent(box.id)}`;

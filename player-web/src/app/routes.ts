@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { zh } from './texts/zh';
-import { lazyWithRetry } from './lazyWithRetry';
+import { lazyWithRetry } from './lazy-with-retry';
 import { paths } from './paths';
 
 export interface AppRoute {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 const keepsPlace = (path: string) => path.startsWith('/page/helpcenter') || path.startsWith('/user/');
-const patience = 4000;
+const PATIENCE_MS = 4000;
 
 /** Waits for the element that the address names: its page may still be on its way. */
 function scrollToAnchor(id: string): () => void {
@@ -15,7 +15,7 @@ function scrollToAnchor(id: string): () => void {
     if (find()) watcher.disconnect();
   });
   watcher.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => watcher.disconnect(), patience);
+  const timer = setTimeout(() => watcher.disconnect(), PATIENCE_MS);
   return () => {
     clearTimeout(timer);
     watcher.disconnect();

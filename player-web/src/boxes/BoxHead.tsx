@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TICKETS } from '@skins/engine/fairness';
 import { count, percent } from '../i18n/format';
 import { Breadcrumb, Facts, boxNumber } from '../ui';
-import { paths } from '../app/paths';
+import { boxListPath } from '../app/paths';
 import { returnText } from './odds';
 import type { BoxDetails } from './queries';
 import styles from './BoxHead.module.css';
@@ -19,7 +19,7 @@ export function BoxHead({ box }: { box: BoxDetails }) {
         crumbs={[
           {
             label: t(`boxes.list.${box.boxType}`),
-            href: box.boxType === 'hash' ? paths.hashBoxes : paths.classicBoxes,
+            href: boxListPath(box.boxType),
           },
           { label: box.name },
         ]}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { paths } from '../app/paths';
+import { boxListPath, paths } from '../app/paths';
 import { BoxCard, BoxCardSkeleton, Breadcrumb, Empty, ErrorNote, Segment, Shelf } from '../ui';
 import { boxListQuery, type BoxType } from './queries';
 import styles from './BoxListPage.module.css';
@@ -35,7 +35,7 @@ function BoxList({ type }: { type: BoxType }) {
               { value: 'csgo', label: t('boxes.list.csgo') },
             ]}
             value={type}
-            onChange={(kind) => navigate(kind === 'hash' ? paths.hashBoxes : paths.classicBoxes)}
+            onChange={(kind) => navigate(boxListPath(kind))}
           />
         </div>
       </div>

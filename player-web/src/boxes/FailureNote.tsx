@@ -5,8 +5,8 @@ import { Button, Icon } from '../ui';
 import { NotEnoughGems } from './NotEnoughGems';
 import type { Failure } from './play';
 import { boxDetailsQuery } from './queries';
-import type { usePlay } from './use-play';
-import { openModal } from '../app/modals';
+import type { Plays } from './use-play';
+import { openLogin } from '../app/modals';
 import styles from './FailureNote.module.css';
 
 const PRICE_CHANGED = 630;
@@ -15,7 +15,7 @@ const NOT_LOGGED_IN = new Set([104, 403]);
 
 export interface FailureNoteProps {
   failure: Failure;
-  plays: ReturnType<typeof usePlay>;
+  plays: Plays;
   onCount: (count: number) => void;
 }
 
@@ -95,7 +95,7 @@ function Note({
 /** The session has ended: the login dialog opens, and the page stays as it is. */
 function LoginAgain({ onShown }: { onShown: () => void }) {
   useEffect(() => {
-    openModal('auth', { mode: 'login' });
+    openLogin();
     onShown();
   }, [onShown]);
   return null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { paths } from '../app/paths';
+import { boxListPath } from '../app/paths';
 import { gems } from '../i18n/format';
 import { useUser } from '../session';
 import { Button, Dialog, useDialog } from '../ui';
@@ -28,9 +28,7 @@ export function NotEnoughGems({ order, onClose, onCount }: NotEnoughGemsProps) {
   };
   const afterClosing = (go: () => void) => () => void control.close().then(go);
   const fewer = afterClosing(() => onCount(affordable));
-  const others = afterClosing(() =>
-    navigate(order.box.boxType === 'hash' ? paths.hashBoxes : paths.classicBoxes),
-  );
+  const others = afterClosing(() => navigate(boxListPath(order.box.boxType)));
   return (
     <Dialog
       control={{ ...control, closed }}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../app/modals';
+import { openLogin } from '../app/modals';
 import { gems } from '../i18n/format';
 import { useSession } from '../session';
 import { Button, splitName } from '../ui';
@@ -13,14 +13,14 @@ import { ReelClock } from './ReelClock';
 import { ResultPanel } from './ResultPanel';
 import { reelsBefore, reelsOf } from './reels';
 import type { BoxDetails } from './queries';
-import type { Outcome, usePlay } from './use-play';
+import type { Outcome, Plays } from './use-play';
 import styles from './Stage.module.css';
 
 export interface StageProps {
   box: BoxDetails;
   /** Breadcrumb, name and figures above the reel. */
   head: ReactNode;
-  plays: ReturnType<typeof usePlay>;
+  plays: Plays;
 }
 
 /** Lights down: the reel, what it says, and the bar that starts it. */
@@ -33,7 +33,7 @@ export function Stage({ box, head, plays }: StageProps) {
   const { stageRef, skipRef } = useFocus(play.phase);
   const shown = revealed(play);
   const open = () => {
-    if (token === undefined) openModal('auth', { mode: 'login' });
+    if (token === undefined) openLogin();
     else press(box, count);
   };
   const again = shown === undefined ? t('boxes.pay.open') : t('boxes.pay.again');

@@ -15,6 +15,8 @@ export interface Outcome extends DataOf<typeof openBox> {
   readonly chain: { readonly id: number; readonly next: number } | undefined;
 }
 
+export type Plays = ReturnType<typeof usePlay>;
+
 /** Plays of one box page. */
 export function usePlay() {
   const [runner] = useState(() => new PlayRunner(backstage));

@@ -9,7 +9,7 @@ import { Steps } from '../ui/Steps';
 import { WorkedExample } from './WorkedExample';
 import styles from './FairnessPage.module.css';
 
-const steps = ['commit', 'yours', 'roll', 'ticket', 'reveal'] as const;
+const STEPS = ['commit', 'yours', 'roll', 'ticket', 'reveal'] as const;
 
 /** `/page/instrutions`: how a result comes about, and a form to recompute one by hand. */
 export function FairnessPage() {
@@ -31,7 +31,7 @@ export function FairnessPage() {
           <section className="stack">
             <h2 className="title-section">{t('fairness.steps')}</h2>
             <Steps className={`panel ${styles['steps']}`}>
-              {steps.map((step) => (
+              {STEPS.map((step) => (
                 <li key={step}>
                   <h3 className="title-card">{t(`fairness.${step}.title`)}</h3>
                   <p className="muted">{t(`fairness.${step}.text`)}</p>

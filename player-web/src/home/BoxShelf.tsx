@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { paths } from '../app/paths';
+import { boxListPath } from '../app/paths';
 import { type BoxType, boxListQuery } from '../boxes/queries';
 import { count } from '../i18n/format';
 import { BoxCard, BoxCardSkeleton, Shelf } from '../ui/BoxCard';
 import { ErrorNote } from '../ui/ErrorNote';
 
 /** Home shows one shelf of five of each kind. */
-const shown = 5;
-const places = [1, 2, 3, 4, 5];
+const SHOWN = 5;
+const PLACES = [1, 2, 3, 4, 5];
 
 export function BoxShelf({ type }: { type: BoxType }) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function BoxShelf({ type }: { type: BoxType }) {
         <h2 className="title-section">{t(`home.shelf.${type}`)}</h2>
         <p className="note">{t(`home.shelf.${type}Note`)}</p>
         {boxes !== undefined && boxes.length > 0 && (
-          <Link className="link" href={type === 'hash' ? paths.hashBoxes : paths.classicBoxes}>
+          <Link className="link" href={boxListPath(type)}>
             {t('home.shelf.all', { boxes: count(boxes.length) })}
           </Link>
         )}
@@ -33,8 +33,8 @@ export function BoxShelf({ type }: { type: BoxType }) {
       ) : (
         <Shelf teaser>
           {boxes === undefined
-            ? places.map((place) => <BoxCardSkeleton key={place} />)
-            : boxes.slice(0, shown).map((box) => <BoxCard key={box.id} box={box} />)}
+            ? PLACES.map((place) => <BoxCardSkeleton key={place} />)
+            : boxes.slice(0, SHOWN).map((box) => <BoxCard key={box.id} box={box} />)}
         </Shelf>
       )}
     </section>

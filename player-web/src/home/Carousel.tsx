@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import styles from './Carousel.module.css';
 
-const autoplay = 5000;
+const AUTOPLAY_MS = 5000;
 
 export interface CarouselProps<Slide> {
   slides: readonly Slide[];
@@ -94,7 +94,7 @@ function useAutoplay(slides: number, setChosen: (next: (at: number) => number) =
 
   useEffect(() => {
     if (stopped || slides < 2) return undefined;
-    const timer = setInterval(() => setChosen((at) => (at + 1) % slides), autoplay);
+    const timer = setInterval(() => setChosen((at) => (at + 1) % slides), AUTOPLAY_MS);
     return () => clearInterval(timer);
   }, [stopped, slides, setChosen]);
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { boxPath, paths } from '../app/paths';
-import { allTickets, count, percent } from '../i18n/format';
+import { TICKETS, count, percent } from '../i18n/format';
 import { type BoxCardData, Case, boxNumber } from '../ui/BoxCard';
 import { ButtonLink } from '../ui/Button';
 import { Facts } from '../ui/Facts';
@@ -56,7 +56,7 @@ function Exhibit({ box }: { box: BoxCardData }) {
             { name: t('home.banner.rtp'), value: percent(box.rtp) },
             {
               name: t('home.banner.rarest'),
-              value: box.rarest === 0 ? '—' : `1 / ${count(Math.round(allTickets / box.rarest))}`,
+              value: box.rarest === 0 ? '—' : `1 / ${count(Math.round(TICKETS / box.rarest))}`,
             },
           ]}
         />

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../app/modals';
+import { openForPlayer } from '../app/modals';
 import { paths } from '../app/paths';
-import { useSession } from '../session';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Icon } from '../ui/Icon';
 import { Link } from 'wouter';
@@ -37,8 +36,6 @@ export function HomePage() {
 /** Shortcuts on phones, where the header has no navigation. */
 function Quick() {
   const { t } = useTranslation();
-  const { token } = useSession();
-  const openBag = () => (token === undefined ? openModal('auth', { mode: 'login' }) : openModal('bag'));
   return (
     <nav className={`panel ${styles['quick']}`} aria-label={t('home.quick.label')}>
       <Link href={paths.hashBoxes}>
@@ -49,7 +46,7 @@ function Quick() {
         <Icon name="gift" />
         {t('home.quick.classic')}
       </Link>
-      <button type="button" onClick={openBag}>
+      <button type="button" onClick={() => openForPlayer('bag')}>
         <Icon name="bag" />
         {t('home.quick.bag')}
       </button>

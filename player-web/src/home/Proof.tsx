@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './Proof.module.css';
 
-const steps = ['commit', 'open', 'check'] as const;
+const STEPS = ['commit', 'open', 'check'] as const;
 
 /** Three steps by which a result is checked. */
 export function Proof() {
@@ -10,7 +10,7 @@ export function Proof() {
     <section className={`aside ${styles['proof']}`} aria-label={t('home.proof.title')}>
       <h2 className="title-section">{t('home.proof.title')}</h2>
       <ol className={`cards ${styles['steps']}`}>
-        {steps.map((step) => (
+        {STEPS.map((step) => (
           <li key={step}>
             <b className="title-card display">{t(`home.proof.${step}`)}</b>
             <p className="muted">{t(`home.proof.${step}Text`)}</p>

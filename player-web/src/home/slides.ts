@@ -6,7 +6,7 @@ export type Slide =
   | { key: string; kind: 'box'; box: BoxCardData }
   | { key: string; kind: 'picture'; image: string; moveImage: string; link: string };
 
-const most = 6;
+const MOST = 6;
 
 /** The banners in their order. A box that is gone has no slide; without any banner the newest boxes take the stage. */
 export function slidesOf(
@@ -23,5 +23,5 @@ export function slidesOf(
     return [];
   });
   const chosen = slides.length > 0 ? slides : newest.map((box): Slide => ({ key: box.id, kind: 'box', box }));
-  return chosen.slice(0, most);
+  return chosen.slice(0, MOST);
 }

@@ -1,7 +1,7 @@
 import { i18n } from './index';
 
-/** 2^24: how many tickets every box splits among its items. */
-export const allTickets = 16_777_216;
+/** 2^24, as the engine's fairness has it: not imported from there, as that would bring SHA-256 into the first load. */
+export const TICKETS = 16_777_216;
 
 /** Making an Intl formatter is slow, so each is made once per language. */
 function perLanguage<Format>(make: (locale: string) => Format): () => Format {
@@ -47,7 +47,7 @@ export const count = (value: number): string => countFormat().format(value);
 /** A fraction as percent with two decimals: 0.9212 → 92.12%. */
 export const percent = (fraction: number): string => percentFormat().format(fraction);
 /** Tickets as percent with four decimals. */
-export const ticketPercent = (tickets: number): string => ticketFormat().format(tickets / allTickets);
+export const ticketPercent = (tickets: number): string => ticketFormat().format(tickets / TICKETS);
 /** Date and time. */
 export const moment = (milliseconds: number): string => timeFormat().format(milliseconds);
 /** The time of day. */

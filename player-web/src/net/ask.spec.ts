@@ -1,6 +1,6 @@
 import type { boxList, openBox } from '@skins/api/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask, commandKey, get, post, surround } from './ask';
+import { ask, commandKey, get, post, setCallContext } from './ask';
 import { serverNow } from './clock';
 import { Refused, Unreachable } from './failures';
 
@@ -20,7 +20,7 @@ const sent = () => {
 beforeEach(() => {
   token = 'a-token';
   vi.stubGlobal('fetch', fetched);
-  surround({ token: () => token, language: () => 'RU', refused });
+  setCallContext({ token: () => token, language: () => 'RU', refused });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -28,21 +28,21 @@ export interface AskOptions<Query, Body> {
   signal?: AbortSignal;
 }
 
-interface Surroundings {
+interface CallContext {
   token: () => string | undefined;
   language: () => string;
   /** Told of every refusal, before the caller is. */
   refused: (refusal: Refused) => void;
 }
 
-let surroundings: Surroundings = { token: () => undefined, language: () => 'EN', refused: () => {} };
+let context: CallContext = { token: () => undefined, language: () => 'EN', refused: () => {} };
 
 /** Where the token and the language come from. */
-export function surround(with_: Surroundings): void {
-  surroundings = with_;
+export function setCallContext(next: CallContext): void {
+  context = next;
 }
 
-const patience = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** A fresh id for one command. */
 export const commandKey = (): string =>
@@ -58,7 +58,7 @@ export async function ask<Query, Body, Data>(
   endpoint: Endpoint<Query, Body, Data>,
   request: AskOptions<Query, Body> = {},
 ): Promise<Data> {
-  const { token } = surroundings;
+  const { token } = context;
   const asToken = token();
   const response = await send(endpoint, request, asToken);
   const answer = await readable<Data>(response);
@@ -69,7 +69,7 @@ export async function ask<Query, Body, Data>(
   const { errCode = answer.code, errMsg = '', requestId = '' } = answer;
   const refusal = new Refused(response.status, errCode, errMsg, requestId);
   // A refusal of a token that was replaced meanwhile says nothing about the new one.
-  if (asToken === token()) surroundings.refused(refusal);
+  if (asToken === token()) context.refused(refusal);
   throw refusal;
 }
 
@@ -79,12 +79,12 @@ async function send<Query, Body>(
   token: string | undefined,
 ): Promise<Response> {
   const { query, body, key, after, signal } = request;
-  const headers = new Headers({ language: surroundings.language() });
+  const headers = new Headers({ language: context.language() });
   if (token !== undefined) headers.set('token', token);
   if (key !== undefined) headers.set('Idempotency-Key', key);
   if (after !== undefined) headers.set('after', after);
   if (endpoint.method !== 'GET') headers.set('content-type', 'application/json');
-  const timeout = AbortSignal.timeout(patience);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(address(endpoint.path, query), {
       method: endpoint.method,

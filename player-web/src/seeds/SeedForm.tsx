@@ -2,7 +2,7 @@ import { isUserSeed } from '@skins/engine/fairness';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../app/modals';
+import { openLogin } from '../app/modals';
 import { count } from '../i18n/format';
 import { commandKey } from '../net';
 import { useResultsHeld, useSession } from '../session';
@@ -28,7 +28,7 @@ export function SeedForm({ versionHash }: SeedFormProps) {
       <>
         <SeedField label={t('seeds.panel.serverHash')} value="" placeholder={t('seeds.panel.afterLogin')} />
         <SeedFacts versionHash={versionHash} />
-        <Button wide label={t('seeds.panel.login')} onClick={() => openModal('auth', { mode: 'login' })} />
+        <Button wide label={t('seeds.panel.login')} onClick={openLogin} />
       </>
     );
   if (data === undefined)

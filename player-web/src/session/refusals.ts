@@ -1,16 +1,16 @@
 import { i18n } from '../i18n';
-import { surround } from '../net/ask';
+import { setCallContext } from '../net/ask';
 import type { Refused } from '../net/failures';
 import { toast } from '../ui/toast';
 import { preferences } from './language';
 import { leave, session } from './session';
 
-const maintenancePage = '/siteMaintain.html';
+const MAINTENANCE_PAGE = '/siteMaintain.html';
 
 /** What a refusal means for the whole app; the caller that asked is told as well. */
 function onRefusal(refusal: Refused): void {
   if (refusal.status === 502 || refusal.errCode === 1000 || refusal.errCode === 404) {
-    location.assign(maintenancePage);
+    location.assign(MAINTENANCE_PAGE);
     return;
   }
   if (refusal.errCode === 403 || refusal.errCode === 104) {
@@ -24,5 +24,5 @@ function onRefusal(refusal: Refused): void {
 
 /** From here on every call carries the session's token and language, and every refusal is heard. */
 export function joinSessionToNet(): void {
-  surround({ token: () => session.token, language: () => preferences.language, refused: onRefusal });
+  setCallContext({ token: () => session.token, language: () => preferences.language, refused: onRefusal });
 }

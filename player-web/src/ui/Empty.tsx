@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { openModal } from '../app/modals';
+import { openLogin } from '../app/modals';
 import { useSession } from '../session';
 import { Button } from './Button';
 import styles from './Empty.module.css';
@@ -20,7 +20,7 @@ export function Empty({ text, action }: EmptyProps) {
   const [, navigate] = useLocation();
   const { userId } = useSession();
   const act = () => {
-    if (userId === undefined) openModal('auth', { mode: 'login' });
+    if (userId === undefined) openLogin();
     else navigate('/');
   };
   return (

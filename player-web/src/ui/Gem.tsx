@@ -26,7 +26,7 @@ export interface GemProps {
   className?: string | undefined;
 }
 
-const signs = { in: '+', out: '−' } as const;
+const SIGNS = { in: '+', out: '−' } as const;
 
 /** Every amount of gems goes through this: icon, tabular figures, two decimals at least and four at most. */
 export function Gem({ value, size, sign, className }: GemProps) {
@@ -35,7 +35,7 @@ export function Gem({ value, size, sign, className }: GemProps) {
     <span className={clsx(styles['gem'], size === 'lg' && styles['lg'], className)} data-sign={sign}>
       <GemIcon />
       <span className="sr-only">{t('ui.gems')} </span>
-      {sign !== undefined && signs[sign]}
+      {sign !== undefined && SIGNS[sign]}
       {gems(value)}
     </span>
   );

@@ -4,7 +4,7 @@ const round = (cx: number, cy: number, r: number) =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /** One path each, drawn on 24 × 24 with a 1.6 line. */
-const paths = {
+const PATHS = {
   back: 'M15 5l-7 7 7 7',
   bag: 'M5 8h14l1 13H4zM9 8V6a3 3 0 0 1 6 0v2',
   box: 'M4 11h16v9H4zM5.500 11L7 4h10l1.500 7M10.500 11v3h3v-3',
@@ -41,12 +41,12 @@ const paths = {
   warning: 'M12 4l9 16H3zM12 10v5M12 17.300v.4',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof PATHS;
 
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={clsx('icon', className)} aria-hidden="true" viewBox="0 0 24 24">
-      <path d={paths[name]} />
+      <path d={PATHS[name]} />
     </svg>
   );
 }

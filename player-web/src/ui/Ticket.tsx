@@ -1,11 +1,11 @@
 import { reduced } from '@skins/engine/fairness';
 import { clsx } from 'clsx';
-import { allTickets, count, ticketPercent } from '../i18n/format';
+import { TICKETS, count, ticketPercent } from '../i18n/format';
 import styles from './Ticket.module.css';
 
 /** The exact odds in lowest terms. */
 function lowestTerms(tickets: number): string {
-  const { numerator, denominator } = reduced(BigInt(tickets), BigInt(allTickets));
+  const { numerator, denominator } = reduced(BigInt(tickets), BigInt(TICKETS));
   return `${count(Number(numerator))} / ${count(Number(denominator))}`;
 }
 
@@ -25,9 +25,9 @@ export function Ticket({
       title={lowestTerms(tickets)}
     >
       <b>{ticketPercent(tickets)}</b>
-      <span>≈ 1 / {tickets === 0 ? '—' : count(Math.round(allTickets / tickets))}</span>
+      <span>≈ 1 / {tickets === 0 ? '—' : count(Math.round(TICKETS / tickets))}</span>
       <small>
-        {count(tickets)} / {count(allTickets)}
+        {count(tickets)} / {count(TICKETS)}
       </small>
     </span>
   );

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon';
 import type { ToastKind } from './toast';
 import styles from './Toaster.module.css';
 
-const icons: Record<ToastKind, IconName> = { ok: 'check', error: 'warning', info: 'chat', held: 'clock' };
+const ICONS: Record<ToastKind, IconName> = { ok: 'check', error: 'warning', info: 'chat', held: 'clock' };
 
 export interface ToastCardProps {
   kind: ToastKind;
@@ -16,7 +16,7 @@ export function ToastCard({ kind, title, text, onClose }: ToastCardProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['toast']} data-kind={kind}>
-      <Icon name={icons[kind]} />
+      <Icon name={ICONS[kind]} />
       <b>{title}</b>
       <button type="button" className={styles['close']} aria-label={t('ui.close')} onClick={onClose}>
         <Icon name="close" />

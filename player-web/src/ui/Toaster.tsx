@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner } from 'sonner';
 import styles from './Toaster.module.css';
 
-const phone = '(max-width: 767px)';
+const PHONE = '(max-width: 767px)';
 
 /** Where toasts appear: bottom right, on phones under the header. */
 export function Toaster() {
   const { t } = useTranslation();
-  const [onPhone, setOnPhone] = useState(() => matchMedia(phone).matches);
+  const [onPhone, setOnPhone] = useState(() => matchMedia(PHONE).matches);
   useEffect(() => {
-    const query = matchMedia(phone);
+    const query = matchMedia(PHONE);
     const follow = () => setOnPhone(query.matches);
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);

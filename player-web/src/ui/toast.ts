@@ -10,7 +10,7 @@ export interface ToastOptions {
 }
 
 /** How long a toast stays; `held` stays until it is closed. */
-const stays: Record<ToastKind, number> = {
+const STAYS_MS: Record<ToastKind, number> = {
   ok: 4000,
   info: 4000,
   error: 6000,
@@ -23,7 +23,7 @@ async function show(kind: ToastKind, title: string, { text, id }: ToastOptions =
   sonner.custom(
     (key) => createElement(ToastCard, { kind, title, text, onClose: () => sonner.dismiss(key) }),
     {
-      duration: stays[kind],
+      duration: STAYS_MS[kind],
       id: id ?? `${kind}:${title}`,
     },
   );

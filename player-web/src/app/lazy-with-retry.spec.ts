@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadWithRetry } from './lazyWithRetry';
+import { loadWithRetry } from './lazy-with-retry';
 
 const reload = vi.fn();
 

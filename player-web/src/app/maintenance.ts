@@ -6,16 +6,16 @@ import { kept, stale } from '../net/queries';
 
 const webInfoCall = get<typeof webInfo>('/api/main/web/info');
 
-const openingQuery = queryOptions({
-  queryKey: ['app', 'opening'],
+const webInfoQuery = queryOptions({
+  queryKey: ['app', 'webInfo'],
   staleTime: stale.setting,
   meta: kept,
   queryFn: ({ signal }) => ask(webInfoCall, { signal }),
 });
 
 /** A closed shop shows its maintenance page. */
-export function useOpening(): void {
-  const closed = useQuery(openingQuery).data?.opening === 1;
+export function useMaintenance(): void {
+  const closed = useQuery(webInfoQuery).data?.opening === 1;
   useEffect(() => {
     if (closed) location.assign('/siteMaintain.html');
   }, [closed]);

@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-const attempts = 3;
-const chunkTimeout = 120_000;
-const reloadCooldown = 60_000;
-const reloadedAt = 'skins.reloadedAt';
+const ATTEMPTS = 3;
+const CHUNK_TIMEOUT_MS = 120_000;
+const RELOAD_COOLDOWN_MS = 60_000;
+const RELOADED_AT = 'skins.reloadedAt';
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ const wait = (milliseconds: number) =>
   });
 
 async function within<Value>(promise: Promise<Value>): Promise<Value> {
-  const late = wait(chunkTimeout).then(() => {
+  const late = wait(CHUNK_TIMEOUT_MS).then(() => {
     throw new Error('Loading chunk failed: timeout');
   });
   return Promise.race([promise, late]);
@@ -19,9 +19,9 @@ async function within<Value>(promise: Promise<Value>): Promise<Value> {
 
 /** After a deploy an old page asks for chunks that are gone: one reload brings the new page, a second would loop. */
 function reloadOnce(): boolean {
-  const before = Number(sessionStorage.getItem(reloadedAt) ?? 0);
-  if (Date.now() - before < reloadCooldown) return false;
-  sessionStorage.setItem(reloadedAt, String(Date.now()));
+  const before = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  if (Date.now() - before < RELOAD_COOLDOWN_MS) return false;
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   location.reload();
   return true;
 }
@@ -32,7 +32,7 @@ export async function loadWithRetry<Value>(load: () => Promise<Value>): Promise<
     try {
       return await within(load());
     } catch (error) {
-      if (attempt < attempts) await wait(300 * 3 ** attempt);
+      if (attempt < ATTEMPTS) await wait(300 * 3 ** attempt);
       else if (reloadOnce()) await new Promise<never>(() => {});
       else throw error;
     }
