@@ -1,43 +1,38 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
+/** What a hash costs; memory in KiB. */
+interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane.
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
-const LANES = 1;
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 
 const argon2Async = promisify(argon2);
 
-const tagOf = (
-  password: string,
-  nonce: Buffer,
-  memory: number,
-  passes: number,
-  parallelism: number,
-): Promise<Buffer> =>
-  argon2Async('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength: TAG_BYTES });
+const tagOf = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
+  argon2Async('argon2id', { message: password, nonce, ...cost, tagLength: TAG_BYTES });
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** argon2id in the PHC string format: $argon2id$v=19$m=…,t=…,p=…$salt$tag. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await tagOf(password, nonce, MEMORY_KIB, PASSES, LANES);
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(nonce)}$${base64(tag)}`;
+  const tag = await tagOf(password, nonce, COST);
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
 export async function passwordMatches(password: string, phc: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
   if (match === null) return false;
-  const [, memory, passes, lanes, salt = '', tag = ''] = match;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
-  const found = await tagOf(
-    password,
-    Buffer.from(salt, 'base64'),
-    Number(memory),
-    Number(passes),
-    Number(lanes),
-  );
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const found = await tagOf(password, Buffer.from(salt, 'base64'), cost);
   return found.length === expected.length && timingSafeEqual(found, expected);
 }

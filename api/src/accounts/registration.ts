@@ -64,7 +64,7 @@ export class Registrar {
     return { kind: 'registered', playerId };
   }
 
-  // Who comes with the key of the command that registered the player, and with the same data, is the player and lost the answer.
+  // The key of the command that registered the player, with the same data again: that is the player, whose answer was lost.
   // The log keeps no hash of that data: passwords could be tried against it faster than against their own hash.
   async #repeated(playerId: string, newcomer: Newcomer, commandId: string): Promise<Registration> {
     const { phone, password, fingerprint, spreadCode } = newcomer;
@@ -110,7 +110,7 @@ export class Registrar {
     invariant(begun.kind === 'done', 'a player can be registered');
   }
 
-  // A stream that began without personal data lost them since: who only knows the number must not get that player's gems and bag.
+  // A player whose personal data were lost stays registered: whoever only knows the number must not get the gems and the bag.
   async #isRegistered(playerId: string): Promise<boolean> {
     if (this.#personal.find(playerId) !== undefined) return true;
     const { state } = await this.#game.players.read(playerStream(playerId));

@@ -26,7 +26,7 @@ export function secretOfLog(files: DataFolder, environment: NodeJS.ProcessEnv): 
 }
 
 /**
- * The same for who plays on with it; undefined where nothing depends on one yet, so that one may be made.
+ * The same for a shop that goes on with the log; undefined where nothing depends on a secret yet, so that one may be made.
  * @throws MasterSecretProblem when the log has a master secret, and it is not here
  */
 export function secretToServe(files: DataFolder, environment: NodeJS.ProcessEnv): MasterSecret | undefined {
@@ -45,7 +45,7 @@ const CHECKPOINTS = 'its checkpoints were signed';
 const cure = ({ folder }: DataFolder): string =>
   `Bring that one back, as ${folder}/master.secret or in SKINS_MASTER_SECRET`;
 
-/** What was made under another secret. Without players, the key of the checkpoints tells; with them, their seeds do. */
+/** What was made under another secret: players' seeds show it, and where there are no players the checkpoints' key. */
 function mismatch({ log, readModels }: DataFolder, secret: MasterSecret): string | undefined {
   const chain = firstChain(log);
   if (chain !== undefined) {

@@ -12,7 +12,7 @@ export interface ScratchTable {
   close(): void;
 }
 
-/** Where the file lies, `SQLITE_TMPDIR` or `TMPDIR` says. Only its owner may read it. */
+/** The file lies in `SQLITE_TMPDIR`, else in `TMPDIR`; only its owner may read it. */
 export function openScratchTable(): ScratchTable {
   // A database without a name: SQLite makes its file once the cache is full, and removes it.
   const database = new Database('');

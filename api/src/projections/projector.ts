@@ -98,7 +98,7 @@ export class Projector {
     return this.#running.filter(({ parked }) => parked === undefined);
   }
 
-  /** One run at a time: who comes while one is under way gets that one. */
+  /** One run at a time: a call while one is under way gets that one. */
   #exclusively(run: () => Promise<number>): Promise<number> {
     this.#catchingUp ??= run().finally(() => {
       this.#catchingUp = undefined;

@@ -66,8 +66,8 @@ export class CommandRuntime {
     }
   }
 
-  // A stream's commands wait for each other. Were one decided on events that are not committed yet, and these failed, others
-  // of the same number could take their place: the version would fit, the state would not.
+  // A stream's commands wait for each other. One decided on events that then fail to commit would still find its expected
+  // version, once as many others were appended in their place, but not the state that it was decided on.
   async #inTurn<Result>(stream: string, run: () => Promise<Result>): Promise<Result> {
     const outcome = this.#turns.get(stream)?.then(run) ?? run();
     const over = outcome.catch(() => undefined);

@@ -56,13 +56,13 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-/** @param closing takes what has to be closed, in that order backwards */
+/** @param closing takes what has to be closed, the last opened first */
 async function opened(
   { folder, environment, logger, clock = Date.now }: ServiceOptions,
   closing: AsyncDisposableStack,
 ): Promise<Service> {
   const files = dataFolder(folder);
-  // Before anything is written: under another secret the log would go on as two.
+  // Before anything is written: seed chains and checkpoints made under another secret would not fit those in the log.
   const found = secretToServe(files, environment);
   makeDataFolder(files);
   const store = openSqliteStore(files.log);

@@ -25,7 +25,7 @@ export function checkAppend(append: Append): void {
   for (const event of events) checkEvent(event);
 }
 
-/** Asserts that a number of something to read, or from where, counts from 1. */
+/** Asserts that a limit or a version to read from is a positive integer. */
 export function checkPositive(name: string, value: number): void {
   demand(isCount(value) && value > 0, `${name} ${value}`);
 }

@@ -14,7 +14,7 @@ export interface Desk {
   readonly hash: Sha256Hex;
   readonly shop: ShopBooks;
   readonly totals: Totals;
-  /** whose stream the event stands in; of no account in a stream that is no player's */
+  /** whose stream the event stands in; an empty one for streams that are no player's */
   readonly player: PlayerBooks;
   readonly basket: Basket;
 }

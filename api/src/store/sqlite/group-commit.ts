@@ -53,7 +53,7 @@ export class GroupCommit {
     return promise;
   }
 
-  /** Waits until nothing waits any more. */
+  /** Waits until every append is settled. */
   async drain(): Promise<void> {
     while (this.#busy) await this.#idle;
   }
@@ -77,7 +77,7 @@ export class GroupCommit {
       for (const [index, one] of appended.entries()) batch[index]?.resolve(one);
       this.#events.onBatch?.({ appends: batch.length, events, durationMs: performance.now() - startMs });
     } catch (error) {
-      // What waits was decided on what has just failed to happen, if only on a catalogue that is not on sale after all.
+      // What waits was decided on this batch as if it had happened, if only on the catalogue that it was to put on sale.
       for (const { reject } of [...batch, ...this.#queue.splice(0)]) reject(error);
     }
   }
