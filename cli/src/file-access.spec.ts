@@ -1,12 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unreadable, unwritable } from './file-access.ts';
 import { WrongUsage } from './problem.ts';
+import { GOLDEN_LOG } from './golden-log.ts';
 import { type Ran, shellIn, temporaryFolder } from './recorded-terminal.ts';
-
-const golden = fileURLToPath(new URL('../../test/golden/log.jsonl', import.meta.url));
 
 let folder: string;
 let skins: (...args: string[]) => Promise<Ran>;
@@ -61,7 +59,7 @@ describe('a file to read that', () => {
 });
 
 describe('a file to write', () => {
-  beforeEach(() => skins('import', golden, '--unsigned'));
+  beforeEach(() => skins('import', GOLDEN_LOG, '--unsigned'));
 
   it('into a folder that is not there', async () => {
     const out = join(folder, 'nowhere', 'log.jsonl');

@@ -2,9 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { GOLDEN_LOG } from './golden-log.ts';
 import { type Ran, shellIn, temporaryFolder } from './recorded-terminal.ts';
-
-const golden = fileURLToPath(new URL('../../test/golden/log.jsonl', import.meta.url));
 
 let folder: string;
 let skins: (...args: string[]) => Promise<Ran>;
@@ -12,7 +11,7 @@ let skins: (...args: string[]) => Promise<Ran>;
 beforeEach(async () => {
   folder = temporaryFolder();
   skins = shellIn(folder);
-  await skins('import', golden, '--unsigned');
+  await skins('import', GOLDEN_LOG, '--unsigned');
 });
 
 const json = ({ out }: Ran) => JSON.parse(out);

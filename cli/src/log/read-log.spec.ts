@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { BrokenLog } from '../findings.ts';
+import { GOLDEN_RECORDS } from '../golden-log.ts';
 import type { LogSource } from './log-source.ts';
 import { readLog } from './read-log.ts';
 import { TreeWatch } from './tree-watch.ts';
 
-const golden = fileURLToPath(new URL('../../../test/golden/log.jsonl', import.meta.url));
-const log = readFileSync(golden, 'utf8').trimEnd().split('\n');
+const log = GOLDEN_RECORDS;
 
 const FOUND = { rule: 'damaged-store', expected: 'a record', found: 'none' };
 

@@ -1,16 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { MasterSecret } from '@skins/api/secrets';
 import { checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
 import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidenceLines } from '../log/evidence-lines.ts';
 import { type Mark, markLine } from '../log/mark-lines.ts';
+import { GOLDEN_RECORDS } from '../golden-log.ts';
 import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
 
-const golden = fileURLToPath(new URL('../../../test/golden/log.jsonl', import.meta.url));
-const log = readFileSync(golden, 'utf8').trimEnd().split('\n');
+const log = GOLDEN_RECORDS;
 const { key, sign } = checkpointSigner(new MasterSecret('a'.repeat(64)));
 
 function checkpoint(records: readonly string[]): string {

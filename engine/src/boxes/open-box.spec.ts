@@ -5,7 +5,8 @@ import { BOX, PUBLISHED } from '../catalogue/sample-catalogue.ts';
 import { itemAt, rollOf, sha256Hex } from '../fairness/index.ts';
 import { type AnyEvent, combine, rejected } from '../kernel/index.ts';
 import { specify } from '../kernel/specification.ts';
-import { SeedChainCommitted, type Seeds, UserSeedSet, seedsOver, userSeedOf } from '../seeds/index.ts';
+import { type Seeds, UserSeedSet, seedsOver, userSeedOf } from '../seeds/index.ts';
+import { committedFor, seedSet } from '../seeds/sample-events.ts';
 import { sampleSecrets } from '../seeds/sample-secrets.ts';
 import { type Wallet, WalletPosted, wallet } from '../wallet/index.ts';
 import { BoxOpened } from './events.ts';
@@ -35,9 +36,7 @@ const granted = (amount: number) =>
     postings: [{ from: 'mint', to: 'player', amount }],
     balance: amount,
   });
-const committed = (chainId: number) =>
-  SeedChainCommitted.of({ chainId, anchor: secrets.anchor(ANNA, chainId), length: LENGTH });
-const seedSet = (userSeed: string) => UserSeedSet.of({ userSeed, origin: 'player' });
+const committed = committedFor(secrets, ANNA);
 
 const holding = (gems: number): AnyEvent[] => [committed(1), granted(gems), seedSet('Nanshan7')];
 

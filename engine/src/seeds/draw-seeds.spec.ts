@@ -5,6 +5,7 @@ import { type AnyEvent, InvariantBroken, defineEvent } from '../kernel/index.ts'
 import { foldAll } from '../kernel/specification.ts';
 import { type Draw, type DrawContext, drawSeeds, userSeedOf } from './draw-seeds.ts';
 import { Reveal, SeedChainCommitted, UserSeedSet } from './events.ts';
+import { committedFor, seedSet } from './sample-events.ts';
 import { sampleSecrets } from './sample-secrets.ts';
 import { seedsOver } from './state.ts';
 
@@ -16,10 +17,7 @@ const secrets = sampleSecrets(LENGTH);
 const ANNA = 'anna0000';
 const CONTEXT: DrawContext = { playerId: ANNA, commandId: 'command-a', secrets, hash: sha256Hex };
 
-const committed = (chainId: number) =>
-  SeedChainCommitted.of({ chainId, anchor: secrets.anchor(ANNA, chainId), length: LENGTH });
-const seedSet = (userSeed: string, origin: 'player' | 'command' = 'player') =>
-  UserSeedSet.of({ userSeed, origin });
+const committed = committedFor(secrets, ANNA);
 const DERIVED = seedSet(userSeedOf(CONTEXT), 'command');
 
 /** Everything that a draw puts into the log, in its order. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, accepted, combine, rejected } from '../kernel/index.ts';
 import { specify } from '../kernel/specification.ts';
-import { SeedChainCommitted, UserSeedSet } from './events.ts';
+import { SeedChainCommitted } from './events.ts';
+import { seedSet } from './sample-events.ts';
 import { setUserSeed } from './set-user-seed.ts';
 import { type Seeds, seedsOver } from './state.ts';
 
@@ -9,8 +10,6 @@ const { given } = specify(combine<{ seeds: Seeds }>({ seeds: seedsOver([]) }), s
 
 const committed = (chainId: number) =>
   SeedChainCommitted.of({ chainId, anchor: String(chainId).repeat(64), length: 20 });
-const seedSet = (userSeed: string, origin: 'player' | 'command' = 'player') =>
-  UserSeedSet.of({ userSeed, origin });
 
 const set = (userSeed: string, ...history: AnyEvent[]) =>
   given(committed(1), ...history).when({ userSeed }, undefined);

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, InvariantBroken, defineEvent } from '../kernel/index.ts';
 import { foldAll } from '../kernel/specification.ts';
-import { Reveal, SeedChainCommitted, UserSeedSet } from './events.ts';
+import { Reveal } from './events.ts';
+import { committedFor, seedSet } from './sample-events.ts';
 import { sampleSecrets } from './sample-secrets.ts';
 import { seedsOver } from './state.ts';
 
@@ -13,9 +14,7 @@ const LENGTH = 4;
 const secrets = sampleSecrets(LENGTH);
 const ANNA = 'anna0000';
 
-const committed = (chainId: number) =>
-  SeedChainCommitted.of({ chainId, anchor: secrets.anchor(ANNA, chainId), length: LENGTH });
-const seedSet = (userSeed: string) => UserSeedSet.of({ userSeed, origin: 'player' });
+const committed = committedFor(secrets, ANNA);
 const rolled = (chainId: number, index: number) =>
   DiceRolled.of({
     reveal: { chainId, index, userSeed: 'a', serverSeed: secrets.seed(ANNA, chainId, index) },

@@ -1,0 +1,13 @@
+import { SeedChainCommitted, UserSeedSet } from './events.ts';
+import type { SeedSecrets } from './secrets.ts';
+
+/** What a player's stream says of seeds, for tests. */
+export const committedFor =
+  (secrets: SeedSecrets, playerId: string) =>
+  (chainId: number): ReturnType<typeof SeedChainCommitted.of> =>
+    SeedChainCommitted.of({ chainId, anchor: secrets.anchor(playerId, chainId), length: secrets.length });
+
+export const seedSet = (
+  userSeed: string,
+  origin: 'player' | 'command' = 'player',
+): ReturnType<typeof UserSeedSet.of> => UserSeedSet.of({ userSeed, origin });
