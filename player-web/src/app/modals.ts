@@ -1,12 +1,12 @@
 import { proxy } from 'valtio';
-import type { Evidence } from '../seeds/evidence';
+import type { RollEvidence } from '../seeds/evidence';
 import { session } from '../session/session';
 
 /** The app's dialogs, each with what it is opened with. The code of a dialog comes when it is first opened. */
 export type Modal =
   | readonly [name: 'auth', props: { readonly mode: 'login' | 'register' }]
   | readonly [name: 'bag']
-  | readonly [name: 'fairness', props: { readonly evidence: Evidence }]
+  | readonly [name: 'fairness', props: { readonly evidence: RollEvidence }]
   | readonly [name: 'mine']
   | readonly [name: 'records']
   | readonly [name: 'seeds'];

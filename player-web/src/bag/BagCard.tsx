@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../app/modals';
-import type { Evidence } from '../seeds';
+import type { RollEvidence } from '../seeds';
 import { ItemCard, Tag, splitName } from '../ui';
 import { isEnded, useItemNames } from './names';
 import type { BagItem } from './queries';
 import styles from './Bag.module.css';
 
 /** An item with its state and where it came from; with its proof where one is at hand. */
-export function BagCard({ item, proof }: { item: BagItem; proof: Evidence | undefined }) {
+export function BagCard({ item, proof }: { item: BagItem; proof: RollEvidence | undefined }) {
   const { t } = useTranslation();
   const { state, source } = useItemNames();
   const { name } = splitName(item.name);

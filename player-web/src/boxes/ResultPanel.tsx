@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { openModal } from '../app/modals';
 import { numberText } from '@skins/engine/fairness';
 import { count, gems } from '../i18n/format';
-import { evidenceOfOpening, type Evidence } from '../seeds';
+import { evidenceOfOpening, type RollEvidence } from '../seeds';
 import { Button, Gem, RarityBadge, RowItem, Tag, Ticket, splitName, type Item } from '../ui';
 import { ticketsOf } from './odds';
 import { costOf, type Order } from './play';
@@ -67,7 +67,7 @@ function Won({ opening, order, outcome }: { opening: Opening } & ResultPanelProp
         icon="verify"
         label={t('boxes.result.verify')}
         aria-label={t('boxes.result.verifyOne', { name })}
-        onClick={() => openModal('fairness', { evidence: evidenceOf(opening, order, outcome) })}
+        onClick={() => openModal('fairness', { evidence: evidenceOfWon(opening, order, outcome) })}
       />
     </li>
   );
@@ -78,7 +78,7 @@ function Chance({ item, single }: { item: Item | undefined; single: boolean }) {
   return single && item !== undefined ? <Ticket tickets={ticketsOf(item)} /> : null;
 }
 
-function evidenceOf(opening: Opening, { box }: Order, { position, chain }: Outcome): Evidence {
+function evidenceOfWon(opening: Opening, { box }: Order, { position, chain }: Outcome): RollEvidence {
   // Past its end a chain gives way to the next one, whose id the answer does not carry.
   const chainId = chain !== undefined && opening.seedIndex >= chain.next ? chain.id : undefined;
   return evidenceOfOpening(opening, { odds: box, position, chainId });

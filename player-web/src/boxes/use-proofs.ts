@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { evidenceOfRecord, type Evidence } from '../seeds';
+import { evidenceOfRecord, type RollEvidence } from '../seeds';
 import { boxRecordQuery } from './queries';
 import { useResultsHeld } from '../session';
 
@@ -7,7 +7,9 @@ const NEWEST = 100;
 const FROM_BOX = 1;
 
 /** The proofs of items that came out of boxes, as far as the newest records reach. */
-export function useProofs(items: readonly { source: number }[]): (itemId: string) => Evidence | undefined {
+export function useProofs(
+  items: readonly { source: number }[],
+): (itemId: string) => RollEvidence | undefined {
   const held = useResultsHeld();
   const wanted = items.some(({ source }) => source === FROM_BOX);
   const { data } = useQuery({ ...boxRecordQuery(1, NEWEST), enabled: wanted && !held });

@@ -7,7 +7,7 @@ import { Button, ButtonAway, Dialog, Icon, Seal, copyText, type DialogControl } 
 import { Alarm } from './Alarm';
 import { checkRoll } from './check-roll';
 import { downloadProof } from './download-proof';
-import { shellCommand, type Evidence } from './evidence';
+import { shellCommand, type RollEvidence } from './evidence';
 import { FairnessSteps } from './FairnessSteps';
 import { ProofSide } from './ProofSide';
 import { seenCommitment } from './seen-commitments';
@@ -18,7 +18,7 @@ const ONLINE_TOOL = 'https://emn178.github.io/online-tools/sha256.html';
 
 export interface FairnessDialogProps {
   control: DialogControl;
-  evidence: Evidence;
+  evidence: RollEvidence;
 }
 
 /** The check in the browser: five steps, recomputed here, and everything to repeat them elsewhere. */
@@ -81,7 +81,7 @@ const FailedMark = () => (
   </span>
 );
 
-function Occasion({ evidence: { box, createTime, seedIndex } }: { evidence: Evidence }) {
+function Occasion({ evidence: { box, createTime, seedIndex } }: { evidence: RollEvidence }) {
   const { t } = useTranslation();
   const parts = [
     box && t('seeds.check.box', { name: box.name }),
@@ -92,7 +92,7 @@ function Occasion({ evidence: { box, createTime, seedIndex } }: { evidence: Evid
 }
 
 /** Adds what this browser saw before the roll, and the published odds where they are still the ones that were played. */
-function useWholeEvidence(given: Evidence): Evidence {
+function useWholeEvidence(given: RollEvidence): RollEvidence {
   const { data: odds } = useQuery({
     ...boxDetailsQuery(given.box?.id ?? ''),
     enabled: given.box !== undefined && given.table === undefined,

@@ -6,13 +6,13 @@ import { Icon } from '../ui/Icon';
 import { SeedField } from '../ui/SeedField';
 import { Steps } from '../ui/Steps';
 import { STEPS, type RollCheck, type Step } from './check-roll';
-import type { Evidence } from './evidence';
+import type { RollEvidence } from './evidence';
 import { shortHash } from './short-hash';
 import { TicketStep } from './TicketStep';
 import styles from './Fairness.module.css';
 
 export interface FairnessStepsProps {
-  evidence: Evidence;
+  evidence: RollEvidence;
   check: RollCheck;
 }
 

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Facts, Gem, RarityBadge, SeedField, SkinPlate, Ticket, splitName } from '../ui';
-import { auditCommand, shellCommand, type Evidence } from './evidence';
+import { auditCommand, shellCommand, type RollEvidence } from './evidence';
 import { shortHash } from './short-hash';
 import styles from './Fairness.module.css';
 
 /** Beside the steps: the item, where it stands in the log, and how to compute it elsewhere. */
-export function ProofSide({ evidence }: { evidence: Evidence }) {
+export function ProofSide({ evidence }: { evidence: RollEvidence }) {
   const { t } = useTranslation();
   const { versionHash, position, chainId } = evidence;
   const facts = [
@@ -35,7 +35,7 @@ export function ProofSide({ evidence }: { evidence: Evidence }) {
   );
 }
 
-function WonCard({ evidence: { item, range } }: { evidence: Evidence }) {
+function WonCard({ evidence: { item, range } }: { evidence: RollEvidence }) {
   if (item === undefined) return null;
   const { brand, name } = splitName(item.stuffName);
   const kind = [brand, item.exterior ?? ''].filter((part) => part !== '').join(' · ');

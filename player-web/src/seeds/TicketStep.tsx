@@ -6,13 +6,13 @@ import { RulerZoom } from '../ui/Ruler';
 import ruler from '../ui/Ruler.module.css';
 import { splitName } from '../ui/rarity';
 import type { RollCheck } from './check-roll';
-import type { Evidence } from './evidence';
+import type { RollEvidence } from './evidence';
 import { shortHash } from './short-hash';
 import { stretchAround, type Stretch } from './stretch';
 import styles from './Fairness.module.css';
 
 /** The ticket on the whole ruler, and the stretch around it magnified. */
-export function TicketStep({ evidence, check }: { evidence: Evidence; check: RollCheck }) {
+export function TicketStep({ evidence, check }: { evidence: RollEvidence; check: RollCheck }) {
   const { t } = useTranslation();
   const { ticket, versionHash } = check;
   const { table, range, item } = evidence;
@@ -53,7 +53,7 @@ export function TicketStep({ evidence, check }: { evidence: Evidence; check: Rol
 }
 
 /** Every item in the order of its tickets, so that the needle stands where the number really lies. */
-function WholeRuler({ evidence, ticket }: { evidence: Evidence; ticket: number }) {
+function WholeRuler({ evidence, ticket }: { evidence: RollEvidence; ticket: number }) {
   const { t } = useTranslation();
   const part = ticket / LAST_TICKET;
   return (
@@ -75,7 +75,15 @@ function WholeRuler({ evidence, ticket }: { evidence: Evidence; ticket: number }
   );
 }
 
-function Magnified({ evidence, ticket, stretch }: { evidence: Evidence; ticket: number; stretch: Stretch }) {
+function Magnified({
+  evidence,
+  ticket,
+  stretch,
+}: {
+  evidence: RollEvidence;
+  ticket: number;
+  stretch: Stretch;
+}) {
   const width = stretch.to - stretch.from;
   const at = (place: number) => `${((place - stretch.from) / width) * 100}%`;
   const nameOf = (startTicket: number) =>

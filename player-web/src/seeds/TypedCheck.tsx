@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Field } from '../ui';
 import { Alarm } from './Alarm';
 import { checkRoll } from './check-roll';
-import type { Evidence } from './evidence';
+import type { RollEvidence } from './evidence';
 import { FairnessSteps } from './FairnessSteps';
 import styles from './Fairness.module.css';
 
@@ -15,7 +15,7 @@ export function TypedCheck() {
   const [serverSeed, setServerSeed] = useState('');
   const [serverHash, setServerHash] = useState('');
   const [tried, setTried] = useState(false);
-  const [evidence, setEvidence] = useState<Evidence>();
+  const [evidence, setEvidence] = useState<RollEvidence>();
   const wrongUser = tried && !isUserSeed(userSeed);
   const wrongServer = tried && !isServerSeed(serverSeed);
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ export type BoxRecord = DataOf<typeof boxRecord>['records'][number];
 export type Opening = DataOf<typeof openBox>['opens'][number];
 
 /** A roll with everything that is known about it: what the check compares, and what it is shown with. */
-export interface Evidence extends ClaimedRoll {
+export interface RollEvidence extends ClaimedRoll {
   readonly box?: { readonly id: string; readonly name: string } | undefined;
   readonly chainId?: number | undefined;
   readonly seedIndex?: number | undefined;
@@ -55,7 +55,7 @@ const rolled = ({
 });
 
 /** What a line of the record claims. The published odds belong to it only while they are the version that was played. */
-export function evidenceOfRecord(record: BoxRecord, odds?: PublishedOdds): Evidence {
+export function evidenceOfRecord(record: BoxRecord, odds?: PublishedOdds): RollEvidence {
   const table = odds?.versionHash === record.versionHash ? odds.items : undefined;
   const exterior = table?.find((item) => item.skinId === record.skinId)?.exterior;
   return {
@@ -76,7 +76,7 @@ export function evidenceOfRecord(record: BoxRecord, odds?: PublishedOdds): Evide
 export function evidenceOfOpening(
   opening: Opening,
   { odds, position, chainId }: { odds: PublishedOdds; position: string; chainId: number | undefined },
-): Evidence {
+): RollEvidence {
   const won = odds.items.find((item) => item.skinId === opening.skinId);
   return {
     ...rolled(opening),
@@ -115,7 +115,7 @@ export const auditCommand = ({ userSeed, serverSeed }: ClaimedRoll): string =>
   `npx skins verify --user-seed ${userSeed} --server-seed ${serverSeed}`;
 
 /** A proof to keep: every claimed value, the odds they were drawn from, and what this browser computed. */
-export const proofOf = (evidence: Evidence, check: RollCheck) => ({
+export const proofOf = (evidence: RollEvidence, check: RollCheck) => ({
   scheme: 'v1',
   claimed: evidence,
   recomputed: check,

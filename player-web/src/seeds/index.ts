@@ -1,2 +1,2 @@
-export { type BoxRecord, type Evidence, evidenceOfOpening, evidenceOfRecord } from './evidence';
+export { type BoxRecord, type RollEvidence, evidenceOfOpening, evidenceOfRecord } from './evidence';
 export { ensureUserSeed } from './user-seed';
