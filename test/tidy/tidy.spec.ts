@@ -145,6 +145,13 @@ describe('every source', () => {
     ).toEqual([]);
   });
 
+  it('starts its threads where V8 is told how', () => {
+    const own = sources.filter((source) => !isTest(source));
+    const starting = findIn(own, /\bnew Worker\(/).map((place) => place.split(':')[0]);
+
+    expect(starting).toEqual(['api/src/threads/start-thread.ts']);
+  });
+
   it('takes no way round the types', () => {
     expect(findIn(sources, /@ts-(ignore|nocheck|expect-error)/)).toEqual([]);
   });

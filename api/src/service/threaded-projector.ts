@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Progress } from '../projections/index.ts';
+import { startThread } from '../threads/index.ts';
 import type { ThreadNews, ThreadSettings } from './projection-thread.ts';
 import type { SetAside } from './read-models.ts';
 
@@ -19,11 +20,7 @@ export class ThreadedProjector {
   readonly #ready = Promise.withResolvers<void>();
 
   constructor(settings: ThreadSettings, listener: ThreadListener) {
-    // Flags that this process was started with are not meant for the thread.
-    this.#thread = new Worker(new URL('projection-thread.ts', import.meta.url), {
-      workerData: settings,
-      execArgv: [],
-    });
+    this.#thread = startThread(new URL('projection-thread.ts', import.meta.url), { workerData: settings });
     // From the beginning: a thread that has ended does not say so twice.
     this.#exited = new Promise((resolve) => this.#thread.on('exit', resolve));
     // Its failure is heard by whoever waits; afterwards nobody needs to.

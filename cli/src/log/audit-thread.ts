@@ -1,78 +1,26 @@
-import { Worker } from 'node:worker_threads';
-import { type AuditReport, type Divergence, isPlainRecord } from '@skins/engine/audit';
+// The audit's own thread: draws every result again while the main thread reads and hashes.
+import { parentPort } from 'node:worker_threads';
+import { openScratchTable } from '@skins/api/files';
+import { nativeSha256 } from '@skins/api/secrets';
+import { newAudit } from '@skins/engine/audit';
+import type { FromAudit, ToAudit } from './threaded-audit.ts';
 
-export type ToAudit =
-  | { readonly kind: 'take'; readonly records: readonly string[]; readonly plain: readonly boolean[] }
-  | { readonly kind: 'finish' }
-  | { readonly kind: 'close' };
-export type FromAudit =
-  | { readonly kind: 'taken'; readonly divergence: Divergence | undefined }
-  | { readonly kind: 'report'; readonly report: AuditReport };
+const archive = openScratchTable();
+const audit = newAudit({ hash: nativeSha256, archive });
 
-/** Batches that may wait for the audit, so that memory stays flat. */
-const WAITING_MAX = 4;
+const answer = (message: FromAudit): void => parentPort?.postMessage(message);
 
-/** The engine's audit in a thread of its own. */
-export class AuditThread {
-  readonly #worker = new Worker(new URL('audit-worker.ts', import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
-  });
-  // From the beginning: a thread that has ended does not say so twice.
-  readonly #exited = new Promise((resolve) => this.#worker.on('exit', resolve));
-  readonly #report = Promise.withResolvers<AuditReport>();
-  #waiting = 0;
-  #room: (() => void) | undefined;
-  #divergence: Divergence | undefined;
+parentPort?.on('message', (message: ToAudit) => {
+  if (message.kind === 'take') return answer({ kind: 'taken', divergence: firstDivergence(message) });
+  if (message.kind === 'finish') return answer({ kind: 'report', report: audit.finish() });
+  archive.close();
+  return parentPort?.close();
+});
 
-  constructor() {
-    // Its failure is heard by whoever waits for the report; until then nobody needs to.
-    this.#report.promise.catch(() => undefined);
-    this.#worker.on('error', (error) => this.#fail(error));
-    this.#worker.on('message', (message: FromAudit) => this.#hear(message));
+function firstDivergence({ records, plain }: Extract<ToAudit, { kind: 'take' }>) {
+  for (const [index, record] of records.entries()) {
+    const divergence = audit.next(record, plain[index]);
+    if (divergence !== undefined) return divergence;
   }
-
-  /** The first divergence, as far as the audit has come. */
-  get divergence(): Divergence | undefined {
-    return this.#divergence;
-  }
-
-  /** Hands over the next records; waits while too many are waiting already. */
-  async take(records: readonly string[]): Promise<void> {
-    this.#waiting += 1;
-    // Found out here, where there is time: the audit is the slower of the two threads.
-    this.#send({ kind: 'take', records, plain: records.map(isPlainRecord) });
-    if (this.#waiting < WAITING_MAX) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#room = resolve;
-    await promise;
-  }
-
-  /** Ends the audit. */
-  async finish(): Promise<AuditReport> {
-    this.#send({ kind: 'finish' });
-    return this.#report.promise;
-  }
-
-  /** Ends the thread by itself: one that is stopped from outside may be stopped inside SQLite. */
-  async close(): Promise<void> {
-    this.#send({ kind: 'close' });
-    await this.#exited;
-  }
-
-  #send(message: ToAudit): void {
-    this.#worker.postMessage(message);
-  }
-
-  #hear(message: FromAudit): void {
-    if (message.kind === 'report') this.#report.resolve(message.report);
-    if (message.kind !== 'taken') return;
-    this.#waiting -= 1;
-    this.#divergence ??= message.divergence;
-    this.#room?.();
-  }
-
-  #fail(error: unknown): void {
-    this.#report.reject(error);
-    this.#room?.();
-  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import type { AuditReport } from '@skins/engine/audit';
 import { BrokenLog, type Finding } from '../findings.ts';
-import { AuditThread } from './audit-thread.ts';
+import { ThreadedAudit } from './threaded-audit.ts';
 import type { LogSource } from './log-source.ts';
 import { MarkWatch } from './mark-watch.ts';
 import type { TreeWatch } from './tree-watch.ts';
@@ -22,7 +22,7 @@ export async function readLog(
   tree: TreeWatch,
   onProgress: (read: number) => void,
 ): Promise<LogReading> {
-  const audit = new AuditThread();
+  const audit = new ThreadedAudit();
   const marks = new MarkWatch();
   try {
     const endedBy = await readAll(source, { audit, tree, marks }, onProgress);
@@ -45,7 +45,7 @@ export async function readLog(
 
 async function readAll(
   source: LogSource,
-  { audit, tree, marks }: { audit: AuditThread; tree: TreeWatch; marks: MarkWatch },
+  { audit, tree, marks }: { audit: ThreadedAudit; tree: TreeWatch; marks: MarkWatch },
   onProgress: (read: number) => void,
 ): Promise<Finding | undefined> {
   try {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../threads/index.ts';
 import type { Draft } from '../record.ts';
 import type { NumberedBatch, ThreadAnswer } from './commit-thread.ts';
 import type { Committed, Committer } from './commit.ts';
@@ -20,11 +21,7 @@ export class ThreadedCommitter implements Committer {
   #closing = false;
 
   constructor(file: string) {
-    this.#thread = new Worker(new URL('commit-thread.ts', import.meta.url), {
-      workerData: file,
-      // Flags that this process was started with are not meant for the thread.
-      execArgv: [],
-    });
+    this.#thread = startThread(new URL('commit-thread.ts', import.meta.url), { workerData: file });
     this.#thread.on('message', (answer: ThreadAnswer) => this.#settle(answer));
     this.#thread.on('error', (error) => this.#end(error));
     this.#thread.on('exit', () => this.#end(new Error('the thread that writes the log has ended')));

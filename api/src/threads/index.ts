@@ -1,0 +1,2 @@
+// What the service, the store and the auditor run beside the event loop.
+export { startThread } from './start-thread.ts';
