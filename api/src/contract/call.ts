@@ -10,16 +10,28 @@ export type Access = 'open' | 'player' | 'operator';
  */
 type KeyUse = 'none' | 'optional' | 'required';
 
-/** One HTTP call: its schemas drive validation, the OpenAPI document and the web apps' types. */
-export interface Call<Query extends TSchema, Body extends TSchema, Data extends TSchema> {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly summary: string;
+/** What a call is, apart from its data. What its handler is given follows from it. */
+export interface Manner {
   readonly access: Access;
   /** Whether it is a command, whose id comes in the header `Idempotency-Key`. */
   readonly idempotencyKey: KeyUse;
   /** A list that waits, briefly, for the position in the header `after`. */
   readonly waits: boolean;
+}
+
+/** One HTTP call: its schemas drive validation, the OpenAPI document and the web apps' types. */
+export interface Call<
+  Query extends TSchema,
+  Body extends TSchema,
+  Data extends TSchema,
+  Its extends Manner = Manner,
+> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Its['access'];
+  readonly idempotencyKey: Its['idempotencyKey'];
+  readonly waits: Its['waits'];
   /** Why it may be refused, beside what may befall every call of its kind. */
   readonly refusals: readonly RefusalCode[];
   readonly query: Query;
@@ -30,22 +42,28 @@ export interface Call<Query extends TSchema, Body extends TSchema, Data extends 
 const nothing = Type.Object({});
 type Nothing = typeof nothing;
 
-interface Definition<Data extends TSchema> {
+interface Definition extends Partial<Manner> {
   readonly summary: string;
-  readonly access?: Access;
-  readonly idempotencyKey?: KeyUse;
-  readonly waits?: boolean;
   readonly refusals?: readonly RefusalCode[];
-  readonly data: Data;
+  readonly data: TSchema;
 }
-interface Asking<Query extends TSchema> {
-  readonly query: Query;
+interface Asking extends Definition {
+  readonly query?: TSchema;
 }
-interface Telling<Body extends TSchema> {
-  readonly body: Body;
+interface Telling extends Definition {
+  readonly body?: TSchema;
 }
 
-const defined = (definition: Definition<TSchema>) => ({
+/** What a definition leaves out is as in most calls: open to anyone, no command, and it does not wait. */
+interface MannerOf<Defined extends Definition> {
+  readonly access: Defined extends { access: infer Own extends Access } ? Own : 'open';
+  readonly idempotencyKey: Defined extends { idempotencyKey: infer Own extends KeyUse } ? Own : 'none';
+  readonly waits: Defined extends { waits: infer Own extends boolean } ? Own : false;
+}
+type SchemaAt<Key extends string, Defined> =
+  Defined extends Readonly<Record<Key, infer Own extends TSchema>> ? Own : Nothing;
+
+const filled = (definition: Definition) => ({
   summary: definition.summary,
   access: definition.access ?? 'open',
   idempotencyKey: definition.idempotencyKey ?? 'none',
@@ -54,34 +72,20 @@ const defined = (definition: Definition<TSchema>) => ({
   data: definition.data,
 });
 
-export function get<Data extends TSchema, Query extends TSchema>(
+export function get<const Defined extends Asking>(
   path: string,
-  definition: Definition<Data> & Asking<Query>,
-): Call<Query, Nothing, Data>;
-export function get<Data extends TSchema>(
-  path: string,
-  definition: Definition<Data>,
-): Call<Nothing, Nothing, Data>;
-export function get(
-  path: string,
-  definition: Definition<TSchema> & Partial<Asking<TSchema>>,
-): Call<TSchema, TSchema, TSchema> {
-  return { method: 'GET', path, query: definition.query ?? nothing, body: nothing, ...defined(definition) };
+  definition: Defined,
+): Call<SchemaAt<'query', Defined>, Nothing, Defined['data'], MannerOf<Defined>>;
+export function get(path: string, definition: Asking): Call<TSchema, TSchema, TSchema> {
+  return { method: 'GET', path, query: definition.query ?? nothing, body: nothing, ...filled(definition) };
 }
 
-export function post<Data extends TSchema, Body extends TSchema>(
+export function post<const Defined extends Telling>(
   path: string,
-  definition: Definition<Data> & Telling<Body>,
-): Call<Nothing, Body, Data>;
-export function post<Data extends TSchema>(
-  path: string,
-  definition: Definition<Data>,
-): Call<Nothing, Nothing, Data>;
-export function post(
-  path: string,
-  definition: Definition<TSchema> & Partial<Telling<TSchema>>,
-): Call<TSchema, TSchema, TSchema> {
-  return { method: 'POST', path, query: nothing, body: definition.body ?? nothing, ...defined(definition) };
+  definition: Defined,
+): Call<Nothing, SchemaAt<'body', Defined>, Defined['data'], MannerOf<Defined>>;
+export function post(path: string, definition: Telling): Call<TSchema, TSchema, TSchema> {
+  return { method: 'POST', path, query: nothing, body: definition.body ?? nothing, ...filled(definition) };
 }
 
 /** The answer's `data` of a call. */

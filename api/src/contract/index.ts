@@ -1,5 +1,5 @@
 // The one typed contract of the HTTP service. The web apps import its types only.
-export type { Access, Answer, BodyOf, Call, DataOf, QueryOf } from './call.ts';
+export type { Access, Answer, BodyOf, Call, DataOf, Manner, QueryOf } from './call.ts';
 export { Refusal } from './call.ts';
 export type { RefusalCode } from './refusal-code.ts';
 export * from './accounts.ts';

@@ -1,30 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { Call } from '../contract/index.ts';
+import type { Call, Manner } from '../contract/index.ts';
 import type { TokenState } from '../accounts/index.ts';
 import { KEY, describeCall } from './description.ts';
 import { type Language, languageOf } from './language.ts';
 import { CallRefused, Refused } from './call-refused.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
 
-/** What a handler gets of a request. */
-interface CheckedRequest<Query, Body> {
+/** What a handler is given of any request. */
+interface Given<Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly language: Language;
-  /** the player of a call with access 'player'; empty otherwise */
-  readonly playerId: string;
-  /** the Idempotency-Key of a command; empty otherwise */
-  readonly commandId: string;
   readonly token: string;
-  /** the position in the header `after`, which lists wait for briefly; empty when there is none */
+}
+interface OfPlayer {
+  readonly playerId: string;
+}
+interface OfCommand {
+  /** the caller's Idempotency-Key, or an id made here where none is needed */
+  readonly commandId: string;
+}
+interface OfWaiting {
+  /** the position in the header `after`, which the list waits for briefly; empty when there is none */
   readonly after: string;
 }
 
-export type Handler<Query, Body, Data> = (
-  request: CheckedRequest<Query, Body>,
-) => Data | CallRefused | Promise<Data | CallRefused>;
+/** What belongs to a call of some manner, and nothing that does not. */
+type BelongingTo<Its extends Manner> = (Its['access'] extends 'player' ? OfPlayer : unknown) &
+  (Its['idempotencyKey'] extends 'none' ? unknown : OfCommand) &
+  (Its['waits'] extends true ? OfWaiting : unknown);
+
+type Handler<Request, Data> = (request: Request) => Data | CallRefused | Promise<Data | CallRefused>;
 
 /** How often one address may make a call, when that is rarer than the general limit. */
 export interface RouteLimit {
@@ -47,9 +55,14 @@ export class Routes {
     this.#onPlayer = onPlayer;
   }
 
-  add<Query extends TSchema, Body extends TSchema, Data extends TSchema>(
-    call: Call<Query, Body, Data>,
-    handler: Handler<Static<Query>, Static<Body>, Static<Data>>,
+  add<Query extends TSchema, Body extends TSchema, Data extends TSchema, Its extends Manner>(
+    call: Call<Query, Body, Data, Its>,
+    handler: Handler<Given<Static<Query>, Static<Body>> & BelongingTo<Its>, Static<Data>>,
+    limit?: RouteLimit,
+  ): void;
+  add(
+    call: Call<TSchema, TSchema, TSchema>,
+    handler: Handler<Given<unknown, unknown> & OfPlayer & OfCommand & OfWaiting, unknown>,
     limit?: RouteLimit,
   ): void {
     const queryOf = queryCheckerOf(call.query);
