@@ -39,10 +39,16 @@ describe('languages', () => {
     await page.getByRole('heading', { name: 'Открытый счёт' }).waitFor();
   });
 
-  it.each(languages)('%s fits a phone', async (language, _, heading) => {
-    const page = await shop.open('/', { language, width: 390 });
-    await page.getByRole('heading', { name: heading }).waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  describe.each([390, 360] as const)('on a phone of %i px', (width) => {
+    it.each(languages)('%s fits home and both shelves', async (language, _, heading) => {
+      const page = await shop.open('/', { language, width });
+      await page.getByRole('heading', { name: heading }).waitFor();
+      for (const path of ['/', '/case/hash', '/case/csgo']) {
+        await page.goto(shop.address() + path);
+        await page.getByRole('article').first().waitFor();
+        expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(width);
+      }
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { type Shop, openShop } from './app.ts';
 
 export interface Visit {
   language?: 'ZH' | 'EN' | 'RU' | 'VN';
-  width?: 1440 | 1368 | 768 | 767 | 390;
+  width?: 1440 | 1368 | 768 | 767 | 390 | 360;
   /** Of a player who is logged in already. */
   token?: string;
   motion?: 'reduce' | 'no-preference';

@@ -36,8 +36,3 @@ export function SkinPlate({ image, alt, rarity, loading = 'lazy', className, chi
 export function EmptyPlate({ label, className }: { label: string; className?: string | undefined }) {
   return <span className={clsx(styles['plate'], styles['empty'], className)}>{label}</span>;
 }
-
-/** @public A word in the corner of a plate. */
-export function PlateFlag({ label }: { label: string }) {
-  return <span className={styles['flag']}>{label}</span>;
-}

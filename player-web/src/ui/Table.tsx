@@ -54,11 +54,6 @@ export function Table<Row>({ label, columns, rows, rowKey, stacked }: TableProps
   );
 }
 
-/** @public Above a table: tabs and a figure. */
-export function TableHead({ children }: { children: ReactNode }) {
-  return <div className={styles['head']}>{children}</div>;
-}
-
 export interface RowItemProps {
   /** Brand and name joined by a pipe. */
   name: string;

@@ -1,40 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../i18n';
-import { Chips } from './Chip';
 import { Pager } from './Pager';
-import { Progress } from './Progress';
 import { SeedField } from './SeedField';
 import { Ticket } from './Ticket';
 import { splitName } from './rarity';
 
 beforeAll(() => startSpeaking('EN'));
 afterEach(cleanup);
-
-describe('Chips', () => {
-  const options = [
-    { value: 'all', label: 'All' },
-    { value: 'rifle', label: 'Rifles' },
-  ] as const;
-
-  it('always keep one chosen: pressing the chosen one changes nothing', () => {
-    const onChange = vi.fn();
-    render(<Chips label="Kind" options={options} value="all" onChange={onChange} />);
-    fireEvent.click(screen.getByText('All'));
-    expect(onChange).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByText('Rifles'));
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('rifle');
-  });
-});
-
-describe('Progress', () => {
-  it('says how far it is, and never shows more than full', () => {
-    render(<Progress value={12} max={10} label="Boxes" />);
-    const bar = screen.getByRole('progressbar', { name: 'Boxes' });
-    expect(bar.style.getPropertyValue('--v')).toBe('100');
-    expect(bar.dataset['state']).toBe('complete');
-  });
-});
 
 describe('Pager', () => {
   it('shows the ends and the neighbours, and goes no further than them', () => {

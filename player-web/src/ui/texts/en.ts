@@ -30,11 +30,6 @@ export const en: Texts<typeof zh> = {
     retry: 'Try again',
   },
   loading: 'Loading',
-  time: {
-    hours: 'h',
-    minutes: 'min',
-    seconds: 's',
-  },
   rarity: {
     contraband: 'Contraband',
     ancient: 'Ancient',

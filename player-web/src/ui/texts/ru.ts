@@ -30,11 +30,6 @@ export const ru: Texts<typeof zh> = {
     retry: 'Повторить',
   },
   loading: 'Загрузка',
-  time: {
-    hours: 'ч',
-    minutes: 'мин',
-    seconds: 'с',
-  },
   rarity: {
     contraband: 'Контрабанда',
     ancient: 'Древнее',

@@ -30,11 +30,6 @@ export const vn: Texts<typeof zh> = {
     retry: 'Thử lại',
   },
   loading: 'Đang tải',
-  time: {
-    hours: 'giờ',
-    minutes: 'phút',
-    seconds: 'giây',
-  },
   rarity: {
     contraband: 'Hàng cấm',
     ancient: 'Cổ vật',

@@ -27,11 +27,6 @@ export const zh = {
     retry: '重试',
   },
   loading: '正在载入',
-  time: {
-    hours: '时',
-    minutes: '分',
-    seconds: '秒',
-  },
   rarity: {
     contraband: '违禁',
     ancient: '远古',
