@@ -53,7 +53,7 @@ export function FairnessSteps({ evidence, check }: FairnessStepsProps) {
           </code>
         </p>
         {verdicts.commitment === 'holds' && evidence.seenHash !== undefined && (
-          <p className={clsx(styles['holds'], styles['seen'])}>
+          <p className={clsx(styles['holds'], styles['sentence'])}>
             <Icon name="eye" />
             {t('seeds.check.seen')}
           </p>

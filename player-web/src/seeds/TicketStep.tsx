@@ -1,4 +1,5 @@
 import { LAST_TICKET, TICKETS } from '@skins/engine/fairness';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { count } from '../i18n/format';
 import { Icon } from '../ui/Icon';
@@ -30,7 +31,7 @@ export function TicketStep({ evidence, check }: { evidence: RollEvidence; check:
           <Magnified evidence={evidence} ticket={ticket} stretch={stretch} />
           {table === undefined && <p className="note">{t('seeds.check.olderTable')}</p>}
           {versionHash !== undefined && versionHash === evidence.versionHash && (
-            <p className={styles['holds']}>
+            <p className={clsx(styles['holds'], styles['sentence'])}>
               <Icon name="check" />
               {t('seeds.check.versionHolds', { hash: shortHash(versionHash, 8, 4) })}
             </p>
