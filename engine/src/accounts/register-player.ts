@@ -1,4 +1,4 @@
-import { type Amount, type Command, accepted, invariant } from '../kernel/index.ts';
+import { type Amount, type Command, type Moment, accepted, invariant } from '../kernel/index.ts';
 import { type SeedSecrets, chainCommitted } from '../seeds/index.ts';
 import { type Wallet, post } from '../wallet/index.ts';
 import { PlayerRegistered } from './events.ts';
@@ -15,17 +15,20 @@ interface State {
   readonly wallet: Wallet;
 }
 
+interface Context extends Moment {
+  readonly secrets: SeedSecrets;
+}
+
 /** Begins a player's stream: who it is, the first chain's commitment, and the demo gems. Quiet on repeat. */
-export const registerPlayer: Command<State, RegisterPlayer, { secrets: SeedSecrets }, never, RegisterPlayer> =
-  {
-    name: 'register-player',
-    decide(state, { playerId, demoGrant }, { secrets }) {
-      if (state.account.registered !== undefined) return accepted();
-      const begin = [PlayerRegistered.of({ playerId }), chainCommitted(1, { playerId, secrets })];
-      if (demoGrant === 0) return accepted(...begin);
-      const grant = post(state.wallet, 'demo-grant', { from: 'mint', to: 'player', amount: demoGrant });
-      invariant(grant !== undefined, 'a grant never overdraws');
-      return accepted(...begin, grant);
-    },
-    reply: (_events, input) => input,
-  };
+export const registerPlayer: Command<State, RegisterPlayer, Context, never, RegisterPlayer> = {
+  name: 'register-player',
+  decide(state, { playerId, demoGrant }, { secrets, at }) {
+    if (state.account.registered !== undefined) return accepted();
+    const begin = [PlayerRegistered.of({ playerId }), chainCommitted(1, { playerId, secrets })];
+    if (demoGrant === 0) return accepted(...begin);
+    const grant = post(state.wallet, 'demo-grant', at, { from: 'mint', to: 'player', amount: demoGrant });
+    invariant(grant !== undefined, 'a grant never overdraws');
+    return accepted(...begin, grant);
+  },
+  reply: (_events, input) => input,
+};

@@ -1,4 +1,4 @@
-// What the auditor remembers. Small and changed in place, unlike the engine's states: a log may be longer than memory.
+// What the frame remembers of streams. Small and changed in place, unlike the engine's states: a log may be longer than memory.
 
 /** A committed chain and how far it is played. */
 export interface ChainBooks {
@@ -10,10 +10,16 @@ export interface ChainBooks {
   armed: boolean;
 }
 
-export interface PlayerBooks {
-  readonly playerId: string;
+/** JSON: so it lies in the archive. */
+export interface StreamBooks {
   /** events in the stream */
   version: number;
+  /** what slices remember of the stream, by slice */
+  own: Record<string, unknown> | undefined;
+}
+
+export interface PlayerBooks extends StreamBooks {
+  readonly playerId: string;
   balance: number;
   /** items granted so far: the number in the newest one's id */
   items: number;
@@ -22,9 +28,12 @@ export interface PlayerBooks {
   next: ChainBooks | undefined;
 }
 
+export const streamBooks = (): StreamBooks => ({ version: 0, own: undefined });
+
 export const playerBooks = (playerId: string): PlayerBooks => ({
-  playerId,
   version: 0,
+  own: undefined,
+  playerId,
   balance: 0,
   items: 0,
   userSeed: undefined,
@@ -32,48 +41,21 @@ export const playerBooks = (playerId: string): PlayerBooks => ({
   next: undefined,
 });
 
-interface ItemBooks {
-  readonly skinId: string;
-  readonly value: number;
-  readonly startTicket: number;
-  readonly endTicket: number;
+/** A sum that nothing bounds, added up in safe integers as far as they go. */
+export class Sum {
+  #small = 0;
+  #large = 0n;
+
+  add(amount: number): void {
+    const small = this.#small + amount;
+    if (Number.isSafeInteger(small)) this.#small = small;
+    else {
+      this.#large += BigInt(this.#small) + BigInt(amount);
+      this.#small = 0;
+    }
+  }
+
+  get value(): bigint {
+    return this.#large + BigInt(this.#small);
+  }
 }
-
-/** The version of a box that is on sale. */
-interface BoxBooks {
-  readonly version: number;
-  readonly versionHash: string;
-  readonly price: number;
-  readonly items: readonly ItemBooks[];
-}
-
-export interface ShopBooks {
-  readonly shelves: Set<string>;
-  /** price by skin */
-  readonly skins: Map<string, number>;
-  readonly boxes: Map<string, BoxBooks>;
-}
-
-export const shopBooks = (): ShopBooks => ({ shelves: new Set(), skins: new Map(), boxes: new Map() });
-
-/** Sums over the whole log; money in 1/10,000 gem, as big integers because nothing bounds a sum over all players. */
-export interface Totals {
-  players: number;
-  chains: number;
-  opens: number;
-  boxVersions: number;
-  stakes: bigint;
-  returned: bigint;
-  /** what each account gained; mint's is what it gave, below zero */
-  readonly accounts: { player: bigint; house: bigint; mint: bigint; escrow: bigint };
-}
-
-export const totals = (): Totals => ({
-  players: 0,
-  chains: 0,
-  opens: 0,
-  boxVersions: 0,
-  stakes: 0n,
-  returned: 0n,
-  accounts: { player: 0n, house: 0n, mint: 0n, escrow: 0n },
-});

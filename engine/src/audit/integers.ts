@@ -1,21 +1,42 @@
 /** Digits of the longest integers that patterns speak of: all of them are safe. */
 const DIGITS = 15;
+const LONGEST = 10 ** DIGITS - 1;
 
-/** A regular expression of the integers from `minimum`, 0 or 1, up to `maximum`, as JSON writes them. */
-export function integersUpTo(maximum: number, minimum: 0 | 1): string {
-  const zero = minimum === 0 ? ['0'] : [];
-  const digits = String(maximum);
-  if (digits.length > DIGITS) return oneOf([...zero, `[1-9]\\d{0,${DIGITS - 1}}`]);
-  const shorter = digits.length > 1 ? [`[1-9]\\d{0,${digits.length - 2}}`] : [];
-  return oneOf([...zero, ...shorter, ...sameLength(digits), digits]);
+/** A regular expression of the integers from `minimum` up to `maximum`, as JSON writes them: those of at most 15 digits. */
+export function integersBetween(minimum: number, maximum: number): string {
+  const below = minimum < 0 ? counting(Math.max(1, -maximum), -minimum).map((pattern) => `-${pattern}`) : [];
+  return oneOf([...below, ...counting(Math.max(0, minimum), maximum)]);
 }
 
-/** Those below `digits` of the same length: the same up to one digit, there a smaller one, then any. */
-const sameLength = (digits: string): string[] =>
-  Array.from(digits, (digit, at) => {
-    const least = at === 0 ? 1 : 0;
-    const most = Number(digit) - 1;
-    return most < least ? '' : `${digits.slice(0, at)}[${least}-${most}]\\d{${digits.length - at - 1}}`;
-  }).filter((pattern) => pattern !== '');
+/** Patterns of the whole numbers from `minimum`, at least 0, length by length. */
+function counting(minimum: number, maximum: number): string[] {
+  const most = Math.min(maximum, LONGEST);
+  if (minimum > most) return [];
+  const patterns: string[] = [];
+  for (let digits = String(minimum).length; digits <= String(most).length; digits += 1) {
+    const least = Math.max(minimum, digits === 1 ? 0 : 10 ** (digits - 1));
+    patterns.push(...sameLength(String(least), String(Math.min(most, 10 ** digits - 1))));
+  }
+  return patterns;
+}
+
+/** Those from one to another of the same length: what they share, then a digit between, then any. */
+function sameLength(from: string, to: string): string[] {
+  if (from === to) return [from];
+  const [first, last] = [Number(from.charAt(0)), Number(to.charAt(0))];
+  const rest = from.length - 1;
+  if (rest === 0) return [`[${first}-${last}]`];
+  if (first === last) return sameLength(from.slice(1), to.slice(1)).map((pattern) => `${first}${pattern}`);
+  const whole = { least: /^.0*$/.test(from), most: /^.9*$/.test(to) };
+  const low = whole.least ? first : first + 1;
+  const high = whole.most ? last : last - 1;
+  return [
+    ...(whole.least
+      ? []
+      : sameLength(from.slice(1), '9'.repeat(rest)).map((pattern) => `${first}${pattern}`)),
+    ...(low > high ? [] : [`[${low}-${high}]\\d{${rest}}`]),
+    ...(whole.most ? [] : sameLength('0'.repeat(rest), to.slice(1)).map((pattern) => `${last}${pattern}`)),
+  ];
+}
 
 export const oneOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;

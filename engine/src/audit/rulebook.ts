@@ -1,144 +1,103 @@
-import { LoginClaimed, PlayerRegistered } from '../accounts/index.ts';
-import { ItemsGranted } from '../bag/index.ts';
-import { BoxOpened } from '../boxes/index.ts';
-import { BoxVersionPublished, ShelfPlaced, SkinListed } from '../catalogue/index.ts';
-import { type AnyEvent, type EventKind, UnreadableEvent } from '../kernel/index.ts';
-import { codec } from '../player/index.ts';
-import { SeedChainCommitted, UserSeedSet } from '../seeds/index.ts';
-import { WalletPosted } from '../wallet/index.ts';
-import type { Step } from './command.ts';
-import type { Desk } from './desk.ts';
-import { auditPosting, sumOf } from './money.ts';
-import { auditGrant, auditOpen } from './opens.ts';
-import type { Envelope } from './record.ts';
-import { type Violation, unequal, violationOf } from './rules.ts';
-import { auditChain, auditUserSeed } from './seeds.ts';
-import { auditBoxVersion } from './shop.ts';
-import type { StreamKind } from './streams.ts';
+import type {
+  AnyEvent,
+  AnyEventType,
+  MeasureName,
+  Measured,
+  RunningAudit,
+  Total,
+  Violation,
+  Vocabulary,
+} from '../kernel/index.ts';
+import type { AnyShop } from '../shop/index.ts';
+import { Sum } from './books.ts';
+import type { FrameDesk } from './frame-desk.ts';
 
-/** One event, ready to be held to the rules of its type. */
-export interface Entry {
-  /** what it does within its command */
-  readonly step: Step;
-  /** Holds the event to the rules of its type, and writes it into the books. */
-  check(desk: Desk, envelope: Envelope): Violation | undefined;
-}
+/** Holds an event of one type to its rules, and writes it into the books. */
+type Page = (event: AnyEvent) => Violation | undefined;
 
-/** What the auditor knows of one type of event. */
-interface Page {
-  readonly type: string;
-  /** the only kind of stream that it stands in */
-  readonly kind: StreamKind;
-  entry(event: AnyEvent): Entry | undefined;
-}
+/** What slices and the frame do with each type of event: an event reaches only what reacts to its type or its measures. */
+export class Rulebook {
+  readonly #pages: ReadonlyMap<string, Page>;
+  readonly #running: ReadonlyMap<string, RunningAudit>;
+  readonly #desk: FrameDesk;
+  readonly #sums = { staked: new Sum(), returned: new Sum(), paidIn: new Sum() };
+  #plays = 0;
 
-function page<Data>(
-  kind: StreamKind,
-  type: EventKind<string, Data>,
-  step: (data: Data) => Step,
-  check: (desk: Desk, data: Data, envelope: Envelope) => Violation | undefined,
-): Page {
-  return {
-    type: type.type,
-    kind,
-    entry: (event) =>
-      type.is(event)
-        ? { step: step(event.data), check: (desk, envelope) => check(desk, event.data, envelope) }
-        : undefined,
-  };
-}
-
-const PAGES: readonly Page[] = [
-  page(
-    'login',
-    LoginClaimed,
-    () => 'login',
-    (_desk, _data, { version }) => unequal('login', 1, version),
-  ),
-  page(
-    'catalogue',
-    ShelfPlaced,
-    () => 'shelf',
-    ({ shop }, { shelfId }) => void shop.shelves.add(shelfId),
-  ),
-  page(
-    'catalogue',
-    SkinListed,
-    () => 'skin',
-    ({ shop }, { skinId, price }) => void shop.skins.set(skinId, price),
-  ),
-  page(
-    'catalogue',
-    BoxVersionPublished,
-    () => 'box-version',
-    ({ shop, totals, hash }, data) => {
-      totals.boxVersions += 1;
-      return auditBoxVersion(shop, data, hash);
-    },
-  ),
-  page(
-    'player',
-    PlayerRegistered,
-    () => 'registration',
-    ({ player, totals }, { playerId }, { version }) => {
-      totals.players += 1;
-      return unequal('registration', 1, version) ?? unequal('registration', player.playerId, playerId);
-    },
-  ),
-  page(
-    'player',
-    SeedChainCommitted,
-    ({ chainId }) => (chainId === 1 ? 'first-chain' : 'next-chain'),
-    ({ player, totals }, data) => {
-      totals.chains += 1;
-      return auditChain(player, data);
-    },
-  ),
-  page(
-    'player',
-    UserSeedSet,
-    ({ origin }) => (origin === 'command' ? 'derived-seed' : 'user-seed'),
-    ({ player, hash }, data, { command }) => auditUserSeed(player, data, command, hash),
-  ),
-  page(
-    'player',
-    WalletPosted,
-    ({ reason }) => (reason === 'demo-grant' ? 'demo-grant' : 'payment'),
-    ({ player, totals, basket }, data) => {
-      basket.paid = sumOf(data);
-      return auditPosting(player, totals, data);
-    },
-  ),
-  page('player', BoxOpened, () => 'open', auditOpen),
-  page('player', ItemsGranted, () => 'grant', auditGrant),
-];
-
-const pages = new Map(PAGES.map((page) => [page.type, page]));
-
-/**
- * An event of a stream; or why it cannot be read, or must not stand there.
- * @param plain whether its data is known to fit the present schema of its type
- */
-export function entryOf(
-  kind: StreamKind | undefined,
-  { stream, type, v, data }: Envelope,
-  plain: boolean,
-): Entry | Violation {
-  if (kind === undefined) return violationOf('stream', 'a stream of a known kind', stream);
-  const page = pages.get(type);
-  if (page !== undefined && page.kind !== kind)
-    return violationOf('stream', `events of a ${kind} stream`, type);
-  const event = plain ? { type, v, data } : decoded(type, v, data);
-  if ('rule' in event) return event;
-  return page?.entry(event) ?? violationOf('schema', 'a type of event that has rules', type);
-}
-
-function decoded(type: string, v: number, data: unknown): AnyEvent | Violation {
-  try {
-    return codec.decode(type, v, data);
-  } catch (error) {
-    if (error instanceof UnreadableEvent)
-      return violationOf('schema', 'a known event that fits', error.message);
-    throw error;
+  constructor({ slices, codec, measures }: AnyShop, desk: FrameDesk) {
+    this.#desk = desk;
+    this.#running = new Map(slices.map(({ name, audit }) => [name, audit.begin(desk, desk.shelfOf(name))]));
+    const byType = new Map(measures.map((one) => [one.type, one]));
+    this.#pages = new Map(codec.types.map((type) => [type.type, this.#pageOf(type, byType.get(type.type))]));
   }
+
+  check(event: AnyEvent): Violation | undefined {
+    return this.#pages.get(event.type)?.(event);
+  }
+
+  /** Totals of the log: the frame's, and those of slices by their names. */
+  totals(): {
+    readonly plays: number;
+    readonly staked: bigint;
+    readonly returned: bigint;
+    readonly slices: Readonly<Record<string, Readonly<Record<string, Total>>>>;
+  } {
+    const totals = [...this.#running].map(([name, running]) => [name, running.totals()] as const);
+    return {
+      plays: this.#plays,
+      staked: this.#sums.staked.value,
+      returned: this.#sums.returned.value,
+      slices: Object.fromEntries(totals.filter(([, own]) => Object.keys(own).length > 0)),
+    };
+  }
+
+  #pageOf({ type }: AnyEventType, measured: Measured | undefined): Page {
+    const running = [...this.#running.values()];
+    const seeds = measured?.reader('reveal');
+    const check = running.map(({ checks }) => checks.get(type)).find((one) => one !== undefined);
+    const follows = running.flatMap((one) => one.follows.filter((follow) => follow.type === type));
+    const counts = measured === undefined ? [] : this.#countsOf(measured);
+    return (event) => {
+      const reveal = seeds?.(event);
+      const violation = (reveal && this.#desk.seeds.reveal(reveal)) ?? check?.(event);
+      for (const follow of follows) follow.react(event);
+      for (const count of counts) count(event);
+      return violation;
+    };
+  }
+
+  #countsOf(measured: Measured): ((event: AnyEvent) => void)[] {
+    const frame = [
+      counting(measured, 'plays', (plays) => (this.#plays += plays)),
+      counting(measured, 'staked', (amount) => this.#sums.staked.add(amount)),
+      counting(measured, 'returned', (amount) => this.#sums.returned.add(amount)),
+    ];
+    const own = [...this.#running.values()].flatMap((running) =>
+      measured.names.map((name) => countingFor(running, measured, name)),
+    );
+    return [...frame, ...own].filter((count) => count !== undefined);
+  }
+}
+
+function counting<Name extends MeasureName>(
+  measured: Measured,
+  name: Name,
+  count: (value: Vocabulary[Name]) => void,
+): ((event: AnyEvent) => void) | undefined {
+  const read = measured.reader(name);
+  return (
+    read &&
+    ((event) => {
+      const value = read(event);
+      if (value !== undefined) count(value);
+    })
+  );
+}
+
+function countingFor<Name extends MeasureName>(
+  running: RunningAudit,
+  measured: Measured,
+  name: Name,
+): ((event: AnyEvent) => void) | undefined {
+  const count = running.counter(name);
+  return count && counting(measured, name, count);
 }

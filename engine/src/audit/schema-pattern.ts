@@ -1,4 +1,4 @@
-import { integersUpTo, oneOf } from './integers.ts';
+import { integersBetween, oneOf } from './integers.ts';
 
 /** The keywords of JSON Schema that patterns understand; a schema with any other one is read the long way. */
 export interface Schema {
@@ -14,6 +14,7 @@ export interface Schema {
   readonly maximum?: number;
   readonly pattern?: string;
   readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
 }
 
 const KEYWORDS: ReadonlySet<string> = new Set<keyof Schema>([
@@ -29,17 +30,21 @@ const KEYWORDS: ReadonlySet<string> = new Set<keyof Schema>([
   'maximum',
   'pattern',
   'enum',
+  'anyOf',
 ]);
 
 /** Text that JSON writes as it is. */
 export const PLAIN = '[^"\\\\\\u0000-\\u001f\\ud800-\\udfff]';
 /** What may stand in a schema's own pattern, between its anchors: nothing that could match more than plain text. */
-const SIMPLE = /^\^((?:[A-Za-z0-9-]|\[[A-Za-z0-9-]+\](?:\{[\d,]+\}|\*|\+)?)+)\$$/;
+const SIMPLE = /^\^((?:[A-Za-z0-9:#_-]|\((?=[^|?])|\)[*+]?|\[[A-Za-z0-9:_-]+\](?:\{[\d,]+\}|\*|\+)?)+)\$$/;
 
 /** The canonical texts of what a schema allows; undefined where no pattern can say that. */
 export function patternOf(schema: Schema): string | undefined {
   if (Object.keys(schema).some((keyword) => !KEYWORDS.has(keyword))) return undefined;
   if (schema.enum !== undefined) return enumPattern(schema.enum);
+  if (schema.anyOf !== undefined) return anyPattern(schema.anyOf);
+  if (schema.type === 'null') return 'null';
+  if (schema.type === 'boolean') return '(?:true|false)';
   if (schema.type === 'object') return objectPattern(schema);
   if (schema.type === 'array') return arrayPattern(schema);
   if (schema.type === 'integer') return integerPattern(schema);
@@ -62,8 +67,15 @@ function arrayPattern({ items = {}, minItems = 0, maxItems = 0 }: Schema): strin
   return `\\[${item}(?:,${item}){${minItems - 1},${maxItems - 1}}\\]`;
 }
 
-const integerPattern = ({ minimum, maximum = Number.MAX_SAFE_INTEGER }: Schema): string | undefined =>
-  minimum === 0 || minimum === 1 ? integersUpTo(maximum, minimum) : undefined;
+function anyPattern(schemas: readonly Schema[]): string | undefined {
+  const patterns = schemas.map(patternOf).filter((pattern) => pattern !== undefined);
+  return patterns.length === schemas.length ? oneOf(patterns) : undefined;
+}
+
+const integerPattern = ({
+  minimum = -Number.MAX_SAFE_INTEGER,
+  maximum = Number.MAX_SAFE_INTEGER,
+}: Schema): string => integersBetween(minimum, maximum);
 
 function stringPattern({ pattern }: Schema): string | undefined {
   if (pattern === undefined) return `"${PLAIN}*"`;

@@ -1,7 +1,5 @@
-import { loginOwner } from '../accounts/index.ts';
-import { catalogue } from '../catalogue/index.ts';
-import { type Fold, canonicalJson } from '../kernel/index.ts';
-import { codec, player } from '../player/index.ts';
+import { canonicalJson } from '../kernel/index.ts';
+import { type AnyShop, shop as allSlices } from '../shop/index.ts';
 import { readRecord } from './record.ts';
 
 type StreamRecords = readonly [stream: string, records: Iterable<string>];
@@ -9,10 +7,11 @@ type StreamRecords = readonly [stream: string, records: Iterable<string>];
 /** The state of a whole log as canonical JSON, piece by piece. @param streams in the order of their names */
 export async function* stateOfLog(
   streams: Iterable<StreamRecords> | AsyncIterable<StreamRecords>,
+  shop: AnyShop = allSlices,
 ): AsyncGenerator<string> {
   let before = '{';
   for await (const [stream, records] of streams) {
-    yield `${before}${JSON.stringify(stream)}:${stateJson(stream, records)}`;
+    yield `${before}${JSON.stringify(stream)}:${stateJson(stream, records, shop)}`;
     before = ',';
   }
   yield before === '{' ? '{}' : '}';
@@ -20,15 +19,11 @@ export async function* stateOfLog(
 
 /**
  * The folded state of one stream as canonical JSON: what replaying its records comes to, on every store.
- * @throws RangeError when a record cannot be read
+ * @throws RangeError when a record cannot be read, or stands in a stream of no known kind
  */
-function stateJson(stream: string, records: Iterable<string>): string {
-  const kind = stream.slice(0, stream.indexOf('-'));
-  if (kind === 'player') return folded(player, records);
-  return kind === 'catalogue' ? folded(catalogue, records) : folded(loginOwner, records);
-}
-
-function folded<State>(fold: Fold<State>, records: Iterable<string>): string {
+function stateJson(stream: string, records: Iterable<string>, { codec, streamKindOf }: AnyShop): string {
+  const fold = streamKindOf(stream)?.fold;
+  if (fold === undefined) throw new RangeError(`no kind of stream: ${stream}`);
   let state = fold.initial;
   for (const text of records) {
     const record = readRecord(text);

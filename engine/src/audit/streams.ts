@@ -1,55 +1,55 @@
-import { CATALOGUE_STREAM } from '../catalogue/index.ts';
-import { type PlayerBooks, playerBooks } from './books.ts';
+import { type AnyShop } from '../shop/index.ts';
+import { type AnyStreamKind, idOf, kindOf } from '../kernel/index.ts';
+import { type PlayerBooks, type StreamBooks, playerBooks, streamBooks } from './books.ts';
 import { type AtHand, BooksAtHand } from './books-at-hand.ts';
 
-export type StreamKind = 'player' | 'login' | 'catalogue';
-
-const PLAYER = 'player-';
-const LOGIN = /^login-phone:[0-9a-f]{64}$/;
+const PLAYER = 'player';
 const NOBODY = playerBooks('');
 
-/** A stream at hand: what it holds, whose it is, and how many events it has. */
-export interface StreamBooks {
-  readonly kind: StreamKind | undefined;
+/** A stream at hand: of which kind it is, what is remembered of it, and how many events it has. */
+export interface StreamAtHand {
+  /** empty when there is no such kind */
+  readonly kind: string;
+  readonly id: string;
+  /** type of its first event */
+  readonly begins: string | undefined;
+  readonly books: StreamBooks;
+  /** whose stream it is; an empty one for streams that are no player's */
   readonly player: PlayerBooks;
-  readonly version: number;
 }
 
 /** How far every stream is read. */
 export class Streams {
+  readonly #shop: AnyShop;
   readonly #players: BooksAtHand<PlayerBooks>;
-  readonly #others: BooksAtHand<{ version: number }>;
-  /** the player's stream that was met last: most often the same again */
-  #last = '';
-  #lastPlayer = NOBODY;
+  readonly #others: BooksAtHand<StreamBooks>;
+  /** the stream that was met last: most often the same again */
+  #name = '';
+  #last: StreamAtHand = { kind: '', id: '', begins: undefined, books: streamBooks(), player: NOBODY };
 
-  constructor(atHand: AtHand) {
-    this.#players = new BooksAtHand((stream) => playerBooks(stream.slice(PLAYER.length)), atHand);
-    this.#others = new BooksAtHand(() => ({ version: 0 }), atHand);
+  constructor(shop: AnyShop, atHand: AtHand) {
+    this.#shop = shop;
+    this.#players = new BooksAtHand((stream) => playerBooks(idOf(stream)), atHand);
+    this.#others = new BooksAtHand(streamBooks, atHand);
   }
 
   /** Counts one event more in a stream. */
-  count(stream: string): StreamBooks {
-    if (stream === this.#last || stream.startsWith(PLAYER)) return this.#countPlayer(stream);
-    const kind = kindOf(stream);
-    if (kind === undefined) return { kind, player: NOBODY, version: 1 };
-    const books = this.#others.of(stream);
-    books.version += 1;
-    return { kind, player: NOBODY, version: books.version };
-  }
-
-  #countPlayer(stream: string): StreamBooks {
-    if (stream !== this.#last) {
-      this.#last = stream;
-      this.#lastPlayer = this.#players.of(stream);
+  count(stream: string): StreamAtHand {
+    if (stream !== this.#name) {
+      this.#last = this.#met(stream, this.#shop.streamKindOf(stream));
+      this.#name = stream;
     }
-    const player = this.#lastPlayer;
-    player.version += 1;
-    return { kind: 'player', player, version: player.version };
+    this.#last.books.version += 1;
+    return this.#last;
   }
-}
 
-function kindOf(stream: string): StreamKind | undefined {
-  if (stream === CATALOGUE_STREAM) return 'catalogue';
-  return LOGIN.test(stream) ? 'login' : undefined;
+  #met(stream: string, kind: AnyStreamKind | undefined): StreamAtHand {
+    const id = idOf(stream);
+    if (kind === undefined) return { kind: '', id, begins: undefined, books: streamBooks(), player: NOBODY };
+    const { begins } = kind;
+    if (kindOf(stream) !== PLAYER)
+      return { kind: kindOf(stream), id, begins, books: this.#others.of(stream), player: NOBODY };
+    const player = this.#players.of(stream);
+    return { kind: PLAYER, id, begins, books: player, player };
+  }
 }

@@ -1,14 +1,43 @@
-import { type Fold, Sequence, foldOf, invariant, on } from '../kernel/index.ts';
+import { type Fold, type Place, Sequence, foldOf, invariant, on } from '../kernel/index.ts';
 import { type GrantedItem, ItemsGranted } from './events.ts';
 
-export const ItemStatus = { inBag: 0 } as const;
+/** The item state codes of the specification, second document, section 3; 11, which its disabled set holds, is ours. */
+export const ItemStatus = {
+  inBag: 0,
+  upgraded: 1,
+  sold: 2,
+  awaitingShipment: 3,
+  retrievalFailed: 4,
+  retrieved: 5,
+  voided: 6,
+  rejected: 7,
+  repeatedlyFailed: 8,
+  twoOffersRejected: 9,
+  replaced: 10,
+  reserved: 11,
+} as const;
+type ItemStatus = (typeof ItemStatus)[keyof typeof ItemStatus];
 
-export interface HeldItem extends GrantedItem {
+interface Held extends GrantedItem {
+  /** how it came: an item source code */
   readonly source: number;
-  readonly status: number;
   /** when it came, in milliseconds since 1970 */
   readonly time: number;
+  /** the item that it was in another bag: an item never changes its player, a transfer ends one and grants another */
+  readonly origin?: string;
 }
+/** Held back for a game, which alone may use it. */
+interface Reserved extends Held {
+  readonly status: typeof ItemStatus.reserved;
+  /** the event that asked for it */
+  readonly reservedBy: Place;
+}
+interface AtRest extends Held {
+  readonly status: Exclude<ItemStatus, typeof ItemStatus.reserved>;
+}
+
+/** An item from its grant to its end: in one state, and in one place, its player's bag or the game that reserved it. */
+export type HeldItem = AtRest | Reserved;
 
 export interface Bag {
   /** by number, oldest first */
@@ -18,7 +47,7 @@ export interface Bag {
 export const bag: Fold<Bag> = foldOf<Bag>({ items: Sequence.empty }, [
   on(ItemsGranted, ({ items: held }, { source, items }, { time }) => ({
     items: held.appended(
-      items.map(({ itemId, skinId, value }, k) => {
+      items.map(({ itemId, skinId, value }, k): AtRest => {
         invariant(
           itemNumberOf(itemId) === held.length + k + 1,
           'items are numbered as they come, each granted once',

@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
-import { ItemId } from '../bag/index.ts';
-import { closed, defineEvent } from '../kernel/index.ts';
-import { Hash, Reveal } from '../seeds/index.ts';
+import { ItemId } from '../bag/events.ts';
+import { Hash, Reveal, closed, defineEvent, measured } from '../kernel/index.ts';
 
 /** A box was opened: which version, at what price, with which seeds, and what came out. */
 export const BoxOpened = defineEvent(
   'BoxOpened',
-  1,
   closed({
     boxId: Type.String(),
     versionHash: Hash,
@@ -17,3 +15,7 @@ export const BoxOpened = defineEvent(
     itemId: ItemId,
   }),
 );
+
+export const measures = [
+  measured(BoxOpened, { plays: () => 1, staked: ({ price }) => price, reveal: ({ reveal }) => reveal }),
+];

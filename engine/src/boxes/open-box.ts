@@ -6,11 +6,12 @@ import {
   type AnyEvent,
   type Command,
   type EventData,
+  type Reveal,
   accepted,
   rejected,
   times,
 } from '../kernel/index.ts';
-import { type DrawContext, type Reveal, type Seeds, drawSeeds } from '../seeds/index.ts';
+import { type DrawContext, type Seeds, drawSeeds } from '../seeds/index.ts';
 import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
 import { BoxOpened } from './events.ts';
 
@@ -59,7 +60,7 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
     if (version.versionHash !== versionHash)
       return rejected({ code: 'stale-version', versionHash: version.versionHash });
     const cost = times(version.odds.price, count);
-    const payment = post(state.wallet, 'box-open', { from: 'player', to: 'house', amount: cost });
+    const payment = post(state.wallet, 'box-open', context.at, { from: 'player', to: 'house', amount: cost });
     if (payment === undefined)
       return rejected({ code: 'insufficient-gems', cost, balance: state.wallet.balance });
     const draw = drawSeeds(state.seeds, count, context);

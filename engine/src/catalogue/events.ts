@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, defineEvent } from '../kernel/index.ts';
-import { Hash } from '../seeds/index.ts';
+import { Hash, closed, defineEvent } from '../kernel/index.ts';
 
 const Id = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 /** A thousand million gems: ten opens at that price stay far below the safe integers. */
@@ -45,7 +44,7 @@ export const Skin = closed({
 export type Skin = Static<typeof Skin>;
 
 /** A skin entered the catalogue, or its description or price changed. */
-export const SkinListed = defineEvent('SkinListed', 1, Skin);
+export const SkinListed = defineEvent('SkinListed', Skin);
 
 export const BoxKind = Type.Enum(['hash', 'csgo']);
 
@@ -53,7 +52,7 @@ export const Shelf = closed({ shelfId: Id, kind: BoxKind, name: Text });
 export type Shelf = Static<typeof Shelf>;
 
 /** A shelf was put up, or its name changed. Shelves stand in the order in which they were put up. */
-export const ShelfPlaced = defineEvent('ShelfPlaced', 1, Shelf);
+export const ShelfPlaced = defineEvent('ShelfPlaced', Shelf);
 
 /** An item of a box version: adjacent half-open ranges that split the 2^24 tickets. */
 export const BoxItem = closed({
@@ -86,7 +85,6 @@ export type BoxOdds = Static<typeof BoxOdds>;
 /** A box version is on sale from now on; the one before it is not. */
 export const BoxVersionPublished = defineEvent(
   'BoxVersionPublished',
-  1,
   closed({
     odds: BoxOdds,
     face: BoxFace,

@@ -13,3 +13,4 @@ export {
 } from './roll.ts';
 export { type Fraction, type TicketRange, itemAt, probabilityOf, reduced } from './tickets.ts';
 export { type PricedOdds, versionHashOf } from './version-hash.ts';
+export { rulesHashOf } from './rules-hash.ts';

@@ -1,6 +1,4 @@
-import type { AnyEvent, EventType } from './event.ts';
-
-type KnownType = Pick<EventType<string, never>, 'type' | 'v' | 'upcasters' | 'schema' | 'fits'>;
+import type { AnyEvent, AnyEventType } from './event.ts';
 
 /** Why stored data could not be read as an event. */
 export class UnreadableEvent extends Error {
@@ -9,34 +7,31 @@ export class UnreadableEvent extends Error {
 
 /** Reads stored events of every known type, lifting old schema versions to the present one. */
 export interface Codec {
-  readonly types: readonly KnownType[];
-  /** @throws UnreadableEvent on an unknown type, a version from the future, or data that does not fit the schema */
+  readonly types: readonly AnyEventType[];
+  find(type: string): AnyEventType | undefined;
+  /** @throws UnreadableEvent on an unknown type, a version from the future, or data that does not fit its schema */
   decode(type: string, v: number, data: unknown): AnyEvent;
 }
 
-export function codecOf(types: readonly KnownType[]): Codec {
+export function codecOf(types: readonly AnyEventType[]): Codec {
   const byName = new Map(types.map((known) => [known.type, known]));
   if (byName.size !== types.length) throw new Error('two event types share one name');
   return {
     types,
+    find: (type) => byName.get(type),
     decode(type, v, data) {
       const known = byName.get(type);
       if (known === undefined) throw new UnreadableEvent(`unknown event type ${type}`);
-      const lifted = v === known.v ? data : lift(known, v, data);
-      if (!known.fits(lifted)) throw new UnreadableEvent(`${type} v${v} does not fit its schema`);
-      return { type, v: known.v, data: lifted };
+      if (!Number.isSafeInteger(v) || v < 1 || v > known.v)
+        throw new UnreadableEvent(`${type} v${v} is not between v1 and v${known.v}`);
+      if (!known.fits(data, v)) throw new UnreadableEvent(`${type} v${v} does not fit its schema`);
+      return lifted(known, v, data);
     },
   };
 }
 
-function lift(known: KnownType, v: number, data: unknown): unknown {
-  if (!Number.isSafeInteger(v) || v < 1 || v > known.v)
-    throw new UnreadableEvent(`${known.type} v${v} is not between v1 and v${known.v}`);
-  let lifted = data;
-  for (let from = v; from < known.v; from += 1) {
-    const upcast = known.upcasters[from];
-    if (upcast === undefined) throw new UnreadableEvent(`${known.type} has no upcaster from v${from}`);
-    lifted = upcast(lifted);
-  }
-  return lifted;
+/** An event at the present version of its type, out of data that fits a version. */
+export function lifted({ type, v: present, former }: AnyEventType, v: number, data: unknown): AnyEvent {
+  if (v === present) return { type, v, data };
+  return { type, v: present, data: former.slice(v - 1).reduce((at, { lift }) => lift(at), data) };
 }

@@ -1,4 +1,5 @@
 import type { AnyEvent } from './event.ts';
+import type { Place } from './place.ts';
 
 export interface Accepted {
   readonly kind: 'accepted';
@@ -20,6 +21,14 @@ export const rejected = <const Rejection>(rejection: Rejection): Rejected<Reject
   rejection,
 });
 
+/** When and where a command is decided. */
+export interface Moment {
+  /** milliseconds since 1970: read once, for the decision and the record alike */
+  readonly time: number;
+  /** where the command's first event will stand */
+  readonly at: Place;
+}
+
 /** One command of a slice. Pure: time, actor, catalogue, seeds and ids enter through the context. */
 export interface Command<State, Input, Context, Rejection extends { readonly code: string }, Reply> {
   /** verb-noun, the name of its file */
@@ -28,3 +37,6 @@ export interface Command<State, Input, Context, Rejection extends { readonly cod
   /** The answer, out of the recorded facts alone: a repeat gets the very same one. */
   reply(events: readonly AnyEvent[], input: Input): Reply;
 }
+
+/** A command of any slice. */
+export type AnyCommand = Command<never, never, never, { readonly code: string }, unknown>;

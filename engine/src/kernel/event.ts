@@ -18,8 +18,14 @@ export interface Event<Name extends string, Data> extends AnyEvent {
   readonly data: Data;
 }
 
-/** Pure steps from an old shape of `data` to the next: key n lifts version n to n + 1. */
-export type Upcasters = Readonly<Record<number, (data: unknown) => unknown>>;
+/** A shape of `data` that is no longer written. */
+export interface FormerVersion {
+  readonly schema: TSchema;
+  /** the edition from which the next version binds: this one is written in earlier editions alone */
+  readonly until: number;
+  /** pure step to the shape of the next version */
+  readonly lift: (data: unknown) => unknown;
+}
 
 /** What tells events of one type from others. */
 export interface EventKind<Name extends string, Data> {
@@ -28,15 +34,30 @@ export interface EventKind<Name extends string, Data> {
   readonly is: (event: AnyEvent) => event is Event<Name, Data>;
 }
 
+/** A type of event as those see it who read and check any. */
+export interface AnyEventType {
+  readonly type: string;
+  /** the present schema version */
+  readonly v: number;
+  readonly schema: TSchema;
+  /** versions 1 … v − 1, the oldest first */
+  readonly former: readonly FormerVersion[];
+  /** Whether data read from outside has the shape of a version. */
+  readonly fits: (data: unknown, v?: number) => boolean;
+  /** What tells events of this type apart in the order of a command, such as a posting's reason; empty when nothing does. */
+  readonly label: (event: AnyEvent) => string;
+  readonly is: (event: AnyEvent) => boolean;
+}
+
 /** One type of event at its present schema version. */
 export interface EventType<Name extends string, Data> extends EventKind<Name, Data> {
   readonly v: number;
-  readonly upcasters: Upcasters;
   readonly schema: TSchema;
+  readonly former: readonly FormerVersion[];
+  readonly fits: AnyEventType['fits'];
+  readonly label: AnyEventType['label'];
   /** A new event of this type. */
   readonly of: (data: Data) => Event<Name, Data>;
-  /** Whether data read from outside has the present shape. */
-  readonly fits: (data: unknown) => boolean;
 }
 
 /** What an event of a type says. */
@@ -45,20 +66,28 @@ export type EventData<Type> = Type extends EventKind<string, infer Data> ? Data 
 /** The event that a type describes. */
 export type EventOf<Type> = Type extends EventKind<infer Name, infer Data> ? Event<Name, Data> : never;
 
+interface Definition<Data> {
+  readonly former?: readonly FormerVersion[];
+  readonly label?: (data: Data) => string;
+}
+
+/** A type of event. Its version is one more than the number of its former ones. */
 export function defineEvent<const Name extends string, Schema extends TSchema>(
   type: Name,
-  v: number,
   schema: Schema,
-  upcasters: Upcasters = {},
+  { former = [], label }: Definition<Static<Schema>> = {},
 ): EventType<Name, Static<Schema>> {
-  const validator = Compile(schema);
+  const v = former.length + 1;
+  const validators = [...former.map((version) => Compile(version.schema)), Compile(schema)];
+  const is = (event: AnyEvent): event is Event<Name, Static<Schema>> => event.type === type;
   return {
     type,
     v,
     schema,
-    upcasters,
+    former,
     of: (data) => ({ type, v, data }),
-    is: (event): event is Event<Name, Static<Schema>> => event.type === type,
-    fits: (data) => validator.Check(data),
+    is,
+    fits: (data, version = v) => validators[version - 1]?.Check(data) === true,
+    label: (event) => (label !== undefined && is(event) ? label(event.data) : ''),
   };
 }

@@ -1,4 +1,5 @@
 import type { AnyEvent, EventKind } from './event.ts';
+import type { MeasureName, Measured, Vocabulary } from './measures.ts';
 
 /** What the log knows of an event beside its data. */
 export interface EventMeta {
@@ -7,7 +8,7 @@ export interface EventMeta {
   readonly version: number;
   /** milliseconds since 1970 */
   readonly time: number;
-  /** 'player', 'system' or 'operator:NAME' */
+  /** 'player:ID', 'operator:ID', 'flow:STREAM', 'provider:NAME' or 'system' */
   readonly actor: string;
   /** id of the command that caused it */
   readonly command: string;
@@ -19,51 +20,72 @@ export interface Fold<State> {
   /** The event types that may change the state. */
   readonly types: readonly string[];
   evolve(state: State, event: AnyEvent, meta: EventMeta): State;
+  readonly reactions: readonly Reaction<State>[];
 }
 
-/** What one type of event does to a slice's state. */
-export interface Reaction<State> {
+/** What events of one type do to a state. */
+interface Change<State> {
   readonly type: string;
   apply(state: State, event: AnyEvent, meta: EventMeta): State;
+}
+
+/** What a state reacts to: a type of event, or a measure of whatever types have it. */
+export interface Reaction<State> {
+  changes(measures: readonly Measured[]): readonly Change<State>[];
 }
 
 export const on = <State, Data>(
   kind: EventKind<string, Data>,
   react: (state: State, data: Data, meta: EventMeta) => State,
 ): Reaction<State> => ({
-  type: kind.type,
-  apply: (state, event, meta) => (kind.is(event) ? react(state, event.data, meta) : state),
+  changes: () => [
+    {
+      type: kind.type,
+      apply: (state, event, meta) => (kind.is(event) ? react(state, event.data, meta) : state),
+    },
+  ],
 });
 
-export function foldOf<State>(initial: State, reactions: readonly Reaction<State>[]): Fold<State> {
-  const byType = new Map(reactions.map((reaction) => [reaction.type, reaction]));
-  return {
-    initial,
-    types: [...byType.keys()],
-    evolve: (state, event, meta) => byType.get(event.type)?.apply(state, event, meta) ?? state,
-  };
-}
+export const onMeasure = <State, Name extends MeasureName>(
+  name: Name,
+  react: (state: State, value: Vocabulary[Name], meta: EventMeta) => State,
+): Reaction<State> => ({
+  changes: (measures) =>
+    measures.flatMap((one) => {
+      const read = one.reader(name);
+      if (read === undefined) return [];
+      const apply = (state: State, event: AnyEvent, meta: EventMeta) => {
+        const value = read(event);
+        return value === undefined ? state : react(state, value, meta);
+      };
+      return [{ type: one.type, apply }];
+    }),
+});
 
-/** Several slices' folds as one: each event goes to the slices that react to it. */
-export function combine<State extends object>(folds: {
-  readonly [Key in keyof State]: Fold<State[Key]>;
-}): Fold<State> {
-  const initial: State = Object.assign(
-    {},
-    ...Object.entries<Fold<unknown>>(folds).map(([key, fold]) => ({ [key]: fold.initial })),
+/** @param measures of the types of event that the fold meets; without any it reacts to types alone */
+export function foldOf<State>(
+  initial: State,
+  reactions: readonly Reaction<State>[],
+  measures: readonly Measured[] = [],
+): Fold<State> {
+  const byType = Map.groupBy(
+    reactions.flatMap((reaction) => reaction.changes(measures)),
+    ({ type }) => type,
   );
-  const interested = new Map<string, (keyof State)[]>();
-  for (const key in folds)
-    for (const type of folds[key].types) interested.set(type, [...(interested.get(type) ?? []), key]);
   return {
     initial,
-    types: [...interested.keys()],
+    reactions,
+    types: [...byType.keys()],
     evolve(state, event, meta) {
-      const keys = interested.get(event.type);
-      if (keys === undefined) return state;
-      const next = { ...state };
-      for (const key of keys) next[key] = folds[key].evolve(state[key], event, meta);
-      return next;
+      const changes = byType.get(event.type);
+      if (changes === undefined) return state;
+      return changes.reduce((at, change) => change.apply(at, event, meta), state);
     },
   };
 }
+
+/** The same fold in the presence of measures. */
+export const measuring = <State>(
+  { initial, reactions }: Fold<State>,
+  measures: readonly Measured[],
+): Fold<State> => foldOf(initial, reactions, measures);

@@ -1,19 +1,81 @@
 export {
   type AnyEvent,
+  type AnyEventType,
   type Event,
   type EventData,
   type EventKind,
   type EventOf,
   type EventType,
-  type Upcasters,
+  type FormerVersion,
   closed,
   defineEvent,
 } from './event.ts';
-export { type Codec, UnreadableEvent, codecOf } from './codec.ts';
-export { type EventMeta, type Fold, type Reaction, combine, foldOf, on } from './fold.ts';
-export { type Accepted, type Command, type Decision, type Rejected, accepted, rejected } from './decider.ts';
+export { type Codec, UnreadableEvent, codecOf, lifted } from './codec.ts';
+export { type EventMeta, type Fold, type Reaction, foldOf, measuring, on, onMeasure } from './fold.ts';
+export { combine } from './combine.ts';
+export { type MeasureName, type Measured, type Vocabulary, measured } from './measures.ts';
+export {
+  type Accepted,
+  type AnyCommand,
+  type Command,
+  type Decision,
+  type Moment,
+  type Rejected,
+  accepted,
+  rejected,
+} from './decider.ts';
 export { type Amount, UNITS_PER_GEM, isAmount, parseGems, times, toGems } from './money.ts';
 export { Sequence } from './sequence.ts';
 export { InvariantBroken, invariant } from './invariant.ts';
 export { canonicalJson } from './canonical.ts';
 export { DAY_MS, houseDate, houseDay, startOfHouseDay } from './calendar.ts';
+export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
+export { Place, placeOf, streamOf, versionOf } from './place.ts';
+export { type Actor, type Role, SYSTEM, actorOf, flowActor, playerActor } from './actor.ts';
+export { type Grammar, type Writing, all, either, maybe, one, some } from './grammar.ts';
+export { type Action, type Json, type Step, stepId } from './flow.ts';
+export {
+  type AnyStreamKind,
+  type PlayerPart,
+  type StreamKind,
+  defineStream,
+  idOf,
+  kindOf,
+  playerPart,
+} from './stream.ts';
+export { type PublishedRules, type RulesInForce, defineRules } from './published.ts';
+export {
+  type AnyAudit,
+  type AuditedItem,
+  type Books,
+  type Desk,
+  type EditionBooks,
+  type Follow,
+  type ItemBooks,
+  type LedgerBooks,
+  type Leg,
+  NO_BOOKS,
+  type Obligation,
+  type ObligationBooks,
+  type Outcome,
+  type RuleBooks,
+  type RunningAudit,
+  type SeedBooks,
+  type Shelf,
+  type Total,
+  type Violation,
+  type Way,
+  defineAudit,
+  follow,
+  unequal,
+  violationOf,
+} from './audit.ts';
+export {
+  type AnySlice,
+  type None,
+  type PlayerOf,
+  type RefusalOf,
+  type Slice,
+  type StreamsOf,
+  defineSlice,
+} from './slice.ts';

@@ -11,6 +11,7 @@ export interface Outcome<State, Rejection, Reply> {
   readonly events: readonly AnyEvent[];
   /** with the events */
   readonly state: State;
+  /** @throws InvariantBroken when the command was refused: nothing is then replied */
   readonly reply: Reply;
 }
 
@@ -21,7 +22,7 @@ export const metaOf = (version: number): EventMeta => ({
   stream: STREAM,
   version,
   time: version * 1_000,
-  actor: 'player',
+  actor: 'player:tester00',
   command: `command-${version}`,
 });
 
@@ -48,7 +49,10 @@ export const specify = <State, Input, Context, Rejection extends { readonly code
         decision,
         events,
         state: foldAll(fold, [...history, ...events]),
-        reply: command.reply(events, input),
+        get reply() {
+          invariant(decision.kind === 'accepted', 'only what was accepted is replied to');
+          return command.reply(events, input);
+        },
       };
     },
   }),

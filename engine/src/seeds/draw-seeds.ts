@@ -1,10 +1,10 @@
 import { type Sha256Hex } from '../fairness/index.ts';
-import { type AnyEvent, invariant } from '../kernel/index.ts';
-import { type Reveal, SeedChainCommitted, UserSeedSet } from './events.ts';
+import { type AnyEvent, type Moment, type Reveal, invariant } from '../kernel/index.ts';
+import { SeedChainCommitted, UserSeedSet } from './events.ts';
 import type { SeedSecrets } from './secrets.ts';
 import type { SeedChain, Seeds } from './state.ts';
 
-export interface DrawContext {
+export interface DrawContext extends Moment {
   readonly playerId: string;
   readonly commandId: string;
   readonly secrets: SeedSecrets;

@@ -1,5 +1,5 @@
-import { type EventKind, type Fold, foldOf, invariant, on } from '../kernel/index.ts';
-import { type Reveal, SeedChainCommitted, UserSeedSet } from './events.ts';
+import { type Fold, type Reveal, foldOf, invariant, on, onMeasure } from '../kernel/index.ts';
+import { SeedChainCommitted, UserSeedSet } from './events.ts';
 
 /** A committed chain and how far it is played. */
 export interface SeedChain {
@@ -21,14 +21,12 @@ export interface Seeds {
   readonly next: SeedChain | undefined;
 }
 
-/** A type of event whose data holds the seeds of one roll. */
-export type RollingEvent = EventKind<string, { readonly reveal: Reveal }>;
-
 const arm = (chain: SeedChain | undefined) => chain && { ...chain, armed: true };
 
-/** The fold over a player's seeds, given the event types of all games that roll. */
-export const seedsOver = (rolling: readonly RollingEvent[]): Fold<Seeds> =>
-  foldOf<Seeds>({ userSeed: undefined, current: undefined, next: undefined }, [
+/** A player's seeds: every event that measures a reveal plays one. */
+export const seeds: Fold<Seeds> = foldOf<Seeds>(
+  { userSeed: undefined, current: undefined, next: undefined },
+  [
     on(SeedChainCommitted, (state, { chainId, anchor, length }) => {
       const chain = { chainId, anchor, length, used: 0, commitment: anchor, armed: false };
       const running = state.current !== undefined && state.current.used < state.current.length;
@@ -39,8 +37,9 @@ export const seedsOver = (rolling: readonly RollingEvent[]): Fold<Seeds> =>
       current: arm(current),
       next: arm(next),
     })),
-    ...rolling.map((kind) => on(kind, (state: Seeds, { reveal }) => advance(state, reveal))),
-  ]);
+    onMeasure('reveal', advance),
+  ],
+);
 
 function advance(state: Seeds, { chainId, index, serverSeed }: Reveal): Seeds {
   const { current, next } = state;

@@ -1,8 +1,8 @@
 import {
   type Amount,
-  type EventData,
   type EventOf,
   type Fold,
+  type Place,
   foldOf,
   invariant,
   isAmount,
@@ -33,15 +33,17 @@ function balanceAfter({ balance }: Wallet, postings: readonly Posting[]): number
 
 /**
  * Money moves for a reason, or undefined when the player's balance does not cover it.
+ * @param cause the event that it is for: the first one of its own command, or one of another stream
  * @throws InvariantBroken when the balance would leave the safe integers
  */
 export function post(
   state: Wallet,
-  reason: EventData<typeof WalletPosted>['reason'],
+  reason: string,
+  cause: Place,
   ...postings: Posting[]
 ): EventOf<typeof WalletPosted> | undefined {
   const balance = balanceAfter(state, postings);
   if (balance < 0) return undefined;
   invariant(isAmount(balance), 'a balance stays a safe integer');
-  return WalletPosted.of({ reason, postings, balance });
+  return WalletPosted.of({ reason, postings, balance, cause });
 }

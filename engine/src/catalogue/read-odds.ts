@@ -1,8 +1,8 @@
 import { Compile } from 'typebox/compile';
-import { BoxOdds } from '../catalogue/index.ts';
 import { type Sha256Hex, sha256Hex } from '../fairness/index.ts';
-import { type Violation, violationOf } from './rules.ts';
-import { auditTickets, hashOf } from './shop.ts';
+import { type Violation, violationOf } from '../kernel/index.ts';
+import { auditTickets, hashOf } from './audit.ts';
+import { BoxOdds } from './events.ts';
 
 const shape = Compile(BoxOdds);
 

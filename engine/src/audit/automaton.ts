@@ -1,0 +1,140 @@
+import type { AnySlice, Grammar, Role } from '../kernel/index.ts';
+
+/** A place in a command's grammar where an event stands. */
+interface Position {
+  readonly type: string;
+  readonly label: string | undefined;
+  readonly by: readonly Role[];
+  /** what may follow */
+  readonly follow: Set<Position>;
+  /** whether the command may end with it */
+  ends: boolean;
+}
+
+/** How far a command has come, by all the ways in which its events can be read. */
+export class Reading {
+  readonly #positions: readonly Position[];
+  readonly #candidates: readonly Position[];
+  readonly #next = new Map<string, Map<string, Reading | undefined>>();
+  /** who may give a command that has come so far */
+  readonly roles: ReadonlySet<Role>;
+  /** who may give a command that ends here; none when it has to go on */
+  readonly endings: ReadonlySet<Role>;
+
+  constructor(positions: readonly Position[], candidates: readonly Position[]) {
+    this.#positions = positions;
+    this.#candidates = candidates;
+    this.roles = new Set(positions.flatMap(({ by }) => by));
+    this.endings = new Set(positions.filter(({ ends }) => ends).flatMap(({ by }) => by));
+  }
+
+  /** After one more event; undefined when none such may follow. */
+  next(type: string, label: string): Reading | undefined {
+    const known = this.#next.get(type)?.get(label);
+    return known ?? this.#read(type, label);
+  }
+
+  /** What may follow, in words. */
+  get followers(): string {
+    return [...new Set(this.#candidates.map(symbolOf))].join(' or ') || 'the end of the command';
+  }
+
+  /** What was read last, in words. */
+  get last(): string {
+    const [first] = this.#positions;
+    return first === undefined ? 'the beginning' : symbolOf(first);
+  }
+
+  // Worked out when it is first met: most of what grammars allow never comes.
+  #read(type: string, label: string): Reading | undefined {
+    const read = this.#candidates.filter(
+      (position) => position.type === type && (position.label ?? label) === label,
+    );
+    const next = read.length === 0 ? undefined : new Reading(read, followersOf(read));
+    const byLabel = this.#next.get(type) ?? new Map<string, Reading | undefined>();
+    this.#next.set(type, byLabel.set(label, next));
+    return next;
+  }
+}
+
+const symbolOf = ({ type, label }: Position): string => (label === undefined ? type : `${type} (${label})`);
+
+const followersOf = (positions: readonly Position[]): Position[] => [
+  ...new Set(positions.flatMap(({ follow }) => [...follow])),
+];
+
+/** Where the commands of each kind of stream begin. */
+export function automatonOf(slices: readonly AnySlice[]): ReadonlyMap<string, Reading> {
+  const firsts = new Map<string, Position[]>();
+  for (const { audit } of slices)
+    for (const writing of Object.values(audit.writings)) {
+      const { first, last } = wired(writing.writes, writing.by);
+      for (const position of last) position.ends = true;
+      firsts.set(writing.in, [...(firsts.get(writing.in) ?? []), ...first]);
+    }
+  return new Map([...firsts].map(([kind, first]) => [kind, new Reading([], first)]));
+}
+
+/** The types of events that commands write into each kind of stream. */
+export function typesByKind(slices: readonly AnySlice[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const types = new Map<string, Set<string>>();
+  for (const { audit } of slices)
+    for (const { in: kind, writes } of Object.values(audit.writings))
+      types.set(kind, new Set([...(types.get(kind) ?? []), ...typesIn(writes)]));
+  return types;
+}
+
+function typesIn(grammar: Grammar): string[] {
+  if (grammar.kind === 'one') return [grammar.type];
+  return 'part' in grammar ? typesIn(grammar.part) : grammar.parts.flatMap(typesIn);
+}
+
+/** A grammar's positions with what may follow each (Glushkov's construction). */
+interface Wired {
+  readonly first: readonly Position[];
+  readonly last: readonly Position[];
+  readonly empty: boolean;
+}
+
+function wired(grammar: Grammar, by: readonly Role[]): Wired {
+  switch (grammar.kind) {
+    case 'one': {
+      const { type, label } = grammar;
+      const position = { type, label, by, follow: new Set<Position>(), ends: false };
+      return { first: [position], last: [position], empty: false };
+    }
+    case 'all':
+      return grammar.parts.map((part) => wired(part, by)).reduce(inRow, NOTHING);
+    case 'either': {
+      const parts = grammar.parts.map((part) => wired(part, by));
+      return {
+        first: parts.flatMap(({ first }) => first),
+        last: parts.flatMap(({ last }) => last),
+        empty: parts.some(({ empty }) => empty),
+      };
+    }
+    case 'some': {
+      const part = wired(grammar.part, by);
+      join(part.last, part.first);
+      return part;
+    }
+    case 'maybe':
+    default:
+      return { ...wired(grammar.part, by), empty: true };
+  }
+}
+
+const NOTHING: Wired = { first: [], last: [], empty: true };
+
+function inRow(before: Wired, after: Wired): Wired {
+  join(before.last, after.first);
+  return {
+    first: before.empty ? [...before.first, ...after.first] : before.first,
+    last: after.empty ? [...before.last, ...after.last] : after.last,
+    empty: before.empty && after.empty,
+  };
+}
+
+function join(before: readonly Position[], after: readonly Position[]): void {
+  for (const position of before) for (const next of after) position.follow.add(next);
+}

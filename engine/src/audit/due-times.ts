@@ -1,0 +1,88 @@
+import type { Place } from '../kernel/index.ts';
+
+/** Time in which the shop was at work: what lies between two events counts for a minute at most. */
+const GAP_MAX_MS = 60_000;
+/** How long what is due may take. */
+const GRACE_MS = 600_000;
+
+interface Due {
+  readonly place: Place;
+  readonly at: number;
+}
+
+/** Which open matters are due, and since when, in busy time: an outage makes nobody late. */
+export class DueTimes {
+  readonly #isOpen: (place: Place) => boolean;
+  /** a binary heap, the earliest first */
+  #heap: Due[] = [];
+  /** due ones in the order in which they became so; `at` in busy time */
+  #late: Due[] = [];
+  #busy = 0;
+  #now = 0;
+
+  constructor(isOpen: (place: Place) => boolean) {
+    this.#isOpen = isOpen;
+  }
+
+  add(place: Place, at: number): void {
+    this.#heap.push({ place, at });
+    let child = this.#heap.length - 1;
+    while (child > 0) {
+      const parent = (child - 1) >> 1;
+      if (this.#at(parent) <= at) break;
+      this.#swap(child, parent);
+      child = parent;
+    }
+  }
+
+  /** Goes on to a time. @returns what is open longer than it may be */
+  lateAt(time: number): Place | undefined {
+    if (time > this.#now) {
+      if (this.#now > 0) this.#busy += Math.min(time - this.#now, GAP_MAX_MS);
+      this.#now = time;
+    }
+    while (this.#at(0) <= time) {
+      const { place } = this.#pop();
+      if (this.#isOpen(place)) this.#late.push({ place, at: this.#busy });
+    }
+    return this.#late.length === 0 ? undefined : this.#oldestLate();
+  }
+
+  #oldestLate(): Place | undefined {
+    const first = this.#late.findIndex(({ place }) => this.#isOpen(place));
+    this.#late.splice(0, first === -1 ? this.#late.length : first);
+    const [oldest] = this.#late;
+    return oldest !== undefined && this.#busy - oldest.at > GRACE_MS ? oldest.place : undefined;
+  }
+
+  #at(index: number): number {
+    return this.#heap[index]?.at ?? Infinity;
+  }
+
+  #pop(): Due {
+    const [top] = this.#heap;
+    const last = this.#heap.pop();
+    if (top === undefined || last === undefined) throw new RangeError('nothing is due');
+    if (this.#heap.length > 0) this.#sink(last);
+    return top;
+  }
+
+  #sink(due: Due): void {
+    this.#heap[0] = due;
+    let parent = 0;
+    for (;;) {
+      const left = 2 * parent + 1;
+      const child = this.#at(left + 1) < this.#at(left) ? left + 1 : left;
+      if (this.#at(child) >= this.#at(parent)) return;
+      this.#swap(child, parent);
+      parent = child;
+    }
+  }
+
+  #swap(a: number, b: number): void {
+    const [one, other] = [this.#heap[a], this.#heap[b]];
+    if (one === undefined || other === undefined) return;
+    this.#heap[a] = other;
+    this.#heap[b] = one;
+  }
+}

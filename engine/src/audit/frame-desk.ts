@@ -1,0 +1,98 @@
+import {
+  type Desk,
+  type Place,
+  type Shelf,
+  type Violation,
+  placeOf,
+  unequal,
+  violationOf,
+} from '../kernel/index.ts';
+import type { AnyShop } from '../shop/index.ts';
+import { type PlayerBooks, type StreamBooks, playerBooks, streamBooks } from './books.ts';
+import { Items } from './items.ts';
+import { Ledger } from './ledger.ts';
+import { Obligations } from './obligations.ts';
+import type { Envelope } from './record.ts';
+import { RulesBooks } from './rules-in-force.ts';
+import { Seeds } from './seeds.ts';
+import type { StreamAtHand } from './streams.ts';
+
+const FIRST_EDITION = 1;
+
+/** The one desk of an audit, moved on from event to event, with the books that all slices share. */
+export class FrameDesk implements Desk {
+  readonly hash: (text: string) => string;
+  readonly ledger: Ledger;
+  readonly items = new Items(this);
+  readonly seeds = new Seeds(this);
+  readonly rules: RulesBooks;
+  readonly obligations = new Obligations(this);
+  readonly editions = { open: (edition: number) => this.#openEdition(edition) };
+  stream = '';
+  id = '';
+  version = 0;
+  time = 0;
+  actor = '';
+  command = '';
+  edition = FIRST_EDITION;
+  /** of the first event of the command at hand */
+  commandVersion = 0;
+  /** whose stream it is; an empty one for streams that are no player's */
+  player: PlayerBooks = playerBooks('');
+  #books: StreamBooks = streamBooks();
+
+  constructor(shop: AnyShop, hash: (text: string) => string) {
+    this.hash = hash;
+    this.ledger = new Ledger(this, shop.slices);
+    this.rules = new RulesBooks(this, shop);
+  }
+
+  get place(): Place {
+    return placeOf(this.stream, this.version);
+  }
+
+  get commandPlace(): Place {
+    return placeOf(this.stream, this.commandVersion);
+  }
+
+  /** Goes on to the next event. */
+  move({ stream, version, time, actor, command }: Envelope, { id, books, player }: StreamAtHand): void {
+    this.stream = stream;
+    this.id = id;
+    this.version = version;
+    this.time = time;
+    this.actor = actor;
+    this.command = command;
+    this.player = player;
+    this.#books = books;
+  }
+
+  /** Where the books of one slice lie, of whichever stream is at hand. */
+  shelfOf(slice: string): Shelf {
+    return { own: (begin) => this.#own(slice, begin) };
+  }
+
+  /** What the command at hand left undone. */
+  endCommand(): Violation | undefined {
+    const ended = this.obligations.endCommand();
+    return this.ledger.endCommand(ended) ?? this.items.endCommand() ?? this.#auditEscrow();
+  }
+
+  #auditEscrow(): Violation | undefined {
+    return unequal('escrow', String(this.obligations.held), String(this.ledger.sumOf('escrow')));
+  }
+
+  #own<Own>(slice: string, begin: () => Own): Own {
+    const all = (this.#books.own ??= {});
+    all[slice] ??= begin();
+    const books: object = all;
+    // What lies under a slice's name was begun by that slice.
+    return Reflect.get(books, slice);
+  }
+
+  #openEdition(edition: number): Violation | undefined {
+    const before = this.edition;
+    this.edition = edition;
+    return edition > before ? undefined : violationOf('edition', `an edition after ${before}`, edition);
+  }
+}

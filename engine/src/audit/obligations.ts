@@ -1,0 +1,106 @@
+import {
+  type Obligation,
+  type ObligationBooks,
+  type Outcome,
+  type Place,
+  type Violation,
+  streamOf,
+  violationOf,
+} from '../kernel/index.ts';
+import { DueTimes } from './due-times.ts';
+import type { FrameDesk } from './frame-desk.ts';
+
+interface Open extends Obligation {
+  taken: boolean;
+  outcome: Outcome | undefined;
+}
+
+/** What was begun and has not ended. Closed ones are forgotten: no place comes twice. */
+export class Obligations implements ObligationBooks {
+  readonly #desk: FrameDesk;
+  readonly #open = new Map<Place, Open>();
+  readonly #dueTimes = new DueTimes((place) => this.#open.has(place));
+  /** causes of what ended in the command at hand */
+  #ended: Place[] = [];
+  #held = 0;
+
+  constructor(desk: FrameDesk) {
+    this.#desk = desk;
+  }
+
+  /** what the escrow has to hold */
+  get held(): number {
+    return this.#held;
+  }
+
+  open({
+    to,
+    amount,
+    due,
+    terms,
+  }: {
+    readonly to: string;
+    readonly amount: number;
+    readonly due: number;
+    readonly terms: string;
+  }): Violation | undefined {
+    const { place } = this.#desk;
+    this.#held += amount;
+    this.#open.set(place, { place, to, amount, terms, taken: false, outcome: undefined });
+    this.#dueTimes.add(place, due);
+    return undefined;
+  }
+
+  find(place: Place): Obligation | undefined {
+    return this.#open.get(place);
+  }
+
+  take(place: Place): Violation | undefined {
+    const found = this.#open.get(place);
+    const { stream } = this.#desk;
+    if (found?.to !== stream) return violationOf('obligation', `something held for ${stream}`, place);
+    if (found.taken) return violationOf('obligation', `${place} taken up once`, 'again');
+    found.taken = true;
+    return undefined;
+  }
+
+  decide(place: Place, means: string): Violation | undefined {
+    const found = this.#open.get(place);
+    const { stream, place: cause } = this.#desk;
+    if (found?.to !== stream || !found.taken)
+      return violationOf('obligation', `something that ${stream} has taken up`, place);
+    if (found.outcome !== undefined) return violationOf('obligation', `${place} decided once`, 'again');
+    found.outcome = { cause, means };
+    return undefined;
+  }
+
+  close(place: Place, outcome?: Outcome): Violation | undefined {
+    const found = this.#open.get(place);
+    const { stream } = this.#desk;
+    if (found === undefined || streamOf(place) !== stream)
+      return violationOf('obligation', `something that ${stream} began and has not ended`, place);
+    const decided = found.outcome ?? (found.taken ? { cause: 'nothing yet', means: 'wait' } : undefined);
+    const same = decided?.cause === outcome?.cause && decided?.means === outcome?.means;
+    if (!same) return violationOf('obligation', shown(decided), shown(outcome));
+    this.#open.delete(place);
+    this.#held -= found.amount;
+    if (outcome !== undefined) this.#ended.push(outcome.cause);
+    return undefined;
+  }
+
+  /** The log goes on, or ends, at a time. */
+  tick(time: number): Violation | undefined {
+    const late = this.#dueTimes.lateAt(time);
+    return late === undefined ? undefined : violationOf('overdue', `an end of ${late}`, 'none in time');
+  }
+
+  /** @returns the causes of what ended in the command */
+  endCommand(): readonly Place[] {
+    const ended = this.#ended;
+    if (ended.length > 0) this.#ended = [];
+    return ended;
+  }
+}
+
+const shown = (outcome: Outcome | undefined): string =>
+  outcome === undefined ? 'released, as nobody took it up' : `${outcome.means} by ${outcome.cause}`;

@@ -1,0 +1,82 @@
+import { ItemSource, ItemsGranted } from '../bag/events.ts';
+import { BoxVersionPublished, type BoxItem } from '../catalogue/events.ts';
+import { itemAt, rollOf } from '../fairness/index.ts';
+import {
+  type Desk,
+  type EventData,
+  type Violation,
+  all,
+  defineAudit,
+  follow,
+  one,
+  some,
+  unequal,
+  violationOf,
+} from '../kernel/index.ts';
+import { rolling } from '../seeds/events.ts';
+import { WalletPosted } from '../wallet/events.ts';
+import { BoxOpened } from './events.ts';
+
+/** The version of a box that is on sale. */
+interface OnSale {
+  readonly versionHash: string;
+  readonly price: number;
+  readonly items: readonly BoxItem[];
+}
+
+interface Shop {
+  opens: number;
+  /** fact: by box */
+  readonly onSale: Map<string, OnSale>;
+}
+
+export const audit = defineAudit({
+  events: { BoxOpened },
+  rules: {
+    sale: 'an opened box version is the one on sale at that place in the log',
+    price: 'an open costs the price of its box version',
+    ticket: 'a ticket is the first six hex digits of SHA-256(userSeed + serverSeed)',
+    item: 'an open yields the item whose range holds its ticket',
+  },
+  books: {
+    own: () => ({}),
+    shop: (): Shop => ({ opens: 0, onSale: new Map() }),
+    totals: ({ opens }) => ({ opens }),
+  },
+  checks: { BoxOpened: (desk, data, { shop }) => auditOpen(desk, data, shop) },
+  follows: [
+    follow(BoxVersionPublished, (_desk, { odds, versionHash }, { shop }: { shop: Shop }) => {
+      shop.onSale.set(odds.boxId, { versionHash, price: odds.price, items: odds.items });
+    }),
+  ],
+  writings: {
+    'open-box': {
+      in: 'player',
+      by: ['player'],
+      writes: rolling(all(one(WalletPosted, 'box-open'), some(one(BoxOpened)), one(ItemsGranted))),
+    },
+  },
+  ways: { 'box-open': { legs: [['player', 'house']], amount: 'paid' } },
+});
+
+/** Draws one open again. */
+function auditOpen(
+  { hash, ledger, items }: Desk,
+  { boxId, versionHash, price, reveal, ...opened }: EventData<typeof BoxOpened>,
+  shop: Shop,
+): Violation | undefined {
+  const box = shop.onSale.get(boxId);
+  if (box === undefined) return violationOf('sale', 'a box on sale', boxId);
+  const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
+  const { skinId, value } = itemAt(box.items, ticket);
+  shop.opens += 1;
+  const violation =
+    unequal('sale', box.versionHash, versionHash) ??
+    unequal('price', box.price, price) ??
+    unequal('ticket', ticket, opened.ticket) ??
+    unequal('item', skinId, opened.skinId) ??
+    unequal('item-id', items.nextId(), opened.itemId) ??
+    ledger.due('box-open', { from: 'player', to: 'house', amount: price });
+  items.due(ItemSource.boxOpening, { itemId: opened.itemId, skinId, value });
+  return violation;
+}

@@ -1,0 +1,29 @@
+/** Who acted: a player by id, an operator by a random id, a flow's step, an outside provider by name, or the shop itself. */
+export type Role = 'player' | 'operator' | 'flow' | 'provider' | 'system';
+
+export interface Actor {
+  readonly role: Role;
+  /** empty for the system, and for players in logs of edition 1 */
+  readonly id: string;
+}
+
+const NAMED = /^(player|operator|flow|provider):([A-Za-z0-9._#:/-]{1,120})$/;
+
+export const playerActor = (playerId: string): string => `player:${playerId}`;
+export const flowActor = (stream: string): string => `flow:${stream}`;
+export const SYSTEM = 'system';
+
+/** Reads an actor as events name it; undefined when nobody is called so. */
+export function actorOf(text: string): Actor | undefined {
+  if (text === 'system' || text === 'player') return { role: text, id: '' };
+  const [, role, id = ''] = NAMED.exec(text) ?? [];
+  switch (role) {
+    case 'player':
+    case 'operator':
+    case 'flow':
+    case 'provider':
+      return { role, id };
+    default:
+      return undefined;
+  }
+}

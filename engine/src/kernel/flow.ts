@@ -1,0 +1,30 @@
+import type { Place } from './place.ts';
+
+/** Plain data, as JSON has it. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A command that a flow has to send: its id says the place that caused it, so that a repeat is harmless. */
+export interface Step {
+  readonly do: 'command';
+  /** 'coinflip-1#3/2': the second step that the third event of the stream asks for */
+  readonly id: string;
+  readonly stream: string;
+  /** of the command */
+  readonly name: string;
+  readonly input: Json;
+}
+
+/**
+ * What has to happen next. `until` waits for an absolute time out of the log and then acts: the deciding stream checks the
+ * time, the timer only wakes. `event` waits for another event of the stream; `call` tells an outside provider, once under its
+ * key; `beacon` waits for a public draw's round.
+ */
+export type Action =
+  | Step
+  | { readonly do: 'until'; readonly at: number; readonly then: Action }
+  | { readonly do: 'event' }
+  | { readonly do: 'call'; readonly key: string; readonly to: string; readonly request: Json }
+  | { readonly do: 'beacon'; readonly round: number; readonly giveUpAt: number };
+
+/** The id of the n-th step, from 1, that an event asks for. */
+export const stepId = (cause: Place, n: number): string => `${cause}/${n}`;

@@ -1,0 +1,51 @@
+import type { AnyEvent, EventKind } from './event.ts';
+import type { Amount } from './money.ts';
+import type { Reveal } from './reveal.ts';
+
+/**
+ * What is counted of events, whatever their type: games say what theirs measure, and who counts (levels, tasks, limits,
+ * ranks, the auditor's totals) folds measures alone, so that a new game reaches them unasked. Amounts in 1/10,000 gem.
+ */
+export interface Vocabulary {
+  /** rolls, rounds, entries: what a player did once */
+  readonly plays: number;
+  /** value put at stake, fee included */
+  readonly staked: Amount;
+  /** value that came back for stakes, in gems or items */
+  readonly returned: Amount;
+  /** gems bought */
+  readonly paidIn: Amount;
+  /** the seeds of a roll, public from now on */
+  readonly reveal: Reveal;
+  /** what this event began has to end by this time, milliseconds since 1970 */
+  readonly opens: number;
+  /** the place, in this stream, of the event whose matter ends here */
+  readonly closes: string;
+}
+
+export type MeasureName = keyof Vocabulary;
+export type Readings<Data> = {
+  readonly [Name in MeasureName]?: (data: Data) => Vocabulary[Name] | undefined;
+};
+
+/** What one type of event measures. */
+export interface Measured {
+  readonly type: string;
+  readonly names: readonly MeasureName[];
+  /** Reads a measure of an event of the type; undefined when the type has none of that name. */
+  reader<Name extends MeasureName>(
+    name: Name,
+  ): ((event: AnyEvent) => Vocabulary[Name] | undefined) | undefined;
+}
+
+export function measured<Data>(kind: EventKind<string, Data>, readings: Readings<Data>): Measured {
+  const names = Object.keys(readings).filter((name): name is MeasureName => name in readings);
+  return {
+    type: kind.type,
+    names,
+    reader(name) {
+      const read = readings[name];
+      return read && ((event) => (kind.is(event) ? read(event.data) : undefined));
+    },
+  };
+}

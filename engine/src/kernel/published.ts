@@ -1,0 +1,32 @@
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/**
+ * Rules that a game plays by, published under a name: content-addressed, versioned, each version with the time from which it
+ * counts. A play names the hash of the version it was decided under.
+ */
+export interface PublishedRules<Content> {
+  readonly name: string;
+  readonly schema: TSchema;
+  readonly fits: (content: unknown) => content is Content;
+  /** what the shop publishes when nobody has published anything yet */
+  readonly first: Content;
+}
+
+/** @throws TypeError when the first version does not fit the schema */
+export function defineRules<Schema extends TSchema>(
+  name: string,
+  schema: Schema,
+  first: Static<Schema>,
+): PublishedRules<Static<Schema>> {
+  const validator = Compile(schema);
+  const fits = (content: unknown): content is Static<Schema> => validator.Check(content);
+  if (!fits(first)) throw new TypeError(`the first rules of ${name} do not fit their schema`);
+  return { name, schema, fits, first };
+}
+
+/** A version of rules, as it counts at some time. */
+export interface RulesInForce<Content> {
+  readonly hash: string;
+  readonly content: Content;
+}

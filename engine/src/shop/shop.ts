@@ -1,0 +1,105 @@
+import {
+  type AnyCommand,
+  type AnyEventType,
+  type AnySlice,
+  type AnyStreamKind,
+  type Codec,
+  type Fold,
+  type Measured,
+  type PlayerOf,
+  type PublishedRules,
+  type StreamKind,
+  type StreamsOf,
+  codecOf,
+  combine,
+  idOf,
+  kindOf,
+} from '../kernel/index.ts';
+
+export type Slices = Readonly<Record<string, AnySlice>>;
+
+/** The kinds of streams there are: those that slices own, and the player's, in which slices meet. */
+export type StreamKinds<All> = {
+  readonly [Kind in keyof StreamsOf<All>]: StreamKind<StreamsOf<All>[Kind]>;
+} & { readonly player: StreamKind<PlayerOf<All>> };
+
+/** What slices come to together. */
+export interface Shop<All> {
+  /** in the order of their names */
+  readonly slices: readonly AnySlice[];
+  /** of every type of event there is */
+  readonly codec: Codec;
+  readonly measures: readonly Measured[];
+  readonly streams: StreamKinds<All>;
+  /** by name */
+  readonly commands: ReadonlyMap<string, AnyCommand>;
+  readonly rules: ReadonlyMap<string, PublishedRules<unknown>>;
+  /** The kind of a stream; undefined when there is no such stream. */
+  streamKindOf(stream: string): AnyStreamKind | undefined;
+}
+
+/** A shop of whatever slices. */
+export type AnyShop = Omit<Shop<unknown>, 'streams'>;
+
+const PLAYER_ID = /^[a-z0-9]{1,40}$/;
+
+/**
+ * Slices as one shop.
+ * @throws Error when two of them share a name that has to be one's own
+ */
+export function shopOf<const All extends Slices>(listed: All): Shop<All> {
+  const slices = Object.values<AnySlice>(listed).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const measures = slices.flatMap((slice) => slice.measures);
+  const kinds = unique('kind of stream', [
+    ...slices.flatMap(({ streams }) => Object.entries(streams)),
+    ['player', playerKind<PlayerOf<All>>(slices, measures)],
+  ]);
+  return {
+    slices,
+    codec: codecOf(slices.flatMap(({ events }): AnyEventType[] => Object.values(events))),
+    measures,
+    streams: Object.assign({}, ...[...kinds].map(([name, kind]) => ({ [name]: kind }))),
+    commands: unique(
+      'command',
+      slices.flatMap(({ commands }) => Object.entries(commands)),
+    ),
+    rules: unique(
+      'name of rules',
+      slices.flatMap(({ rules }) => rules.map((one) => [one.name, one] as const)),
+    ),
+    streamKindOf(stream) {
+      const kind = kinds.get(kindOf(stream));
+      return kind?.id.test(idOf(stream)) === true ? kind : undefined;
+    },
+  };
+}
+
+/** The kind of players' streams: every slice has its part in them. */
+function playerKind<State extends object>(
+  slices: readonly AnySlice[],
+  measures: readonly Measured[],
+): StreamKind<State> {
+  const parts = slices.flatMap(({ name, player }) => ('none' in player ? [] : [{ name, ...player }]));
+  const fold: Fold<State> = combine(
+    Object.assign({}, ...parts.map(({ name, fold: own }) => ({ [name]: own }))),
+    measures,
+  );
+  return {
+    fold,
+    id: PLAYER_ID,
+    begins: parts.find(({ begins }) => begins !== undefined)?.begins,
+    nextActions: (state) => parts.flatMap(({ name, nextActions }) => nextActions(Reflect.get(state, name))),
+  };
+}
+
+function unique<Value>(
+  what: string,
+  entries: readonly (readonly [name: string, Value])[],
+): ReadonlyMap<string, Value> {
+  const byName = new Map(entries);
+  if (byName.size !== entries.length) {
+    const twice = entries.find(([name], n) => entries.findIndex(([other]) => other === name) !== n);
+    throw new Error(`two slices have a ${what} called ${twice?.[0]}`);
+  }
+  return byName;
+}
