@@ -1,1 +1,2 @@
-export { type Game, createGame } from './game.ts';
+export { NewerLog } from './begin-log.ts';
+export { type Game, type GameStreams, createGame, gameOf } from './game.ts';

@@ -1,6 +1,6 @@
 import { playerStream, registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
-import { DAY_MS, UNITS_PER_GEM } from '@skins/engine/kernel';
+import { DAY_MS, SYSTEM, UNITS_PER_GEM, playerActor } from '@skins/engine/kernel';
 import { setUserSeed } from '@skins/engine/seeds';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
 import { importCatalogue } from '../catalogue/index.ts';
@@ -18,11 +18,11 @@ export interface SampleGame extends Game {
 export async function sampleGame(store: EventStore = createMemoryStore()): Promise<SampleGame> {
   let time = 20_000 * DAY_MS;
   const game = await createGame(store, new MasterSecret('0b'.repeat(32)), () => (time += 60_000));
-  await importCatalogue(game, SAMPLE_FILE, 'system');
+  await importCatalogue(game, SAMPLE_FILE, SYSTEM);
   const player = (playerId: string) => ({
-    streams: game.players,
+    streams: game.streams.player,
     stream: playerStream(playerId),
-    actor: 'player',
+    actor: playerActor(playerId),
   });
   return {
     ...game,
@@ -32,7 +32,7 @@ export async function sampleGame(store: EventStore = createMemoryStore()): Promi
         command: registerPlayer,
         commandId: 'register',
         input: { playerId, demoGrant: gems * UNITS_PER_GEM },
-        context: () => ({ secrets: game.seedChains }),
+        context: (moment) => ({ ...moment, secrets: game.seedChains }),
       }),
     setSeed: (playerId, userSeed, commandId) =>
       game.runtime.execute({
@@ -48,13 +48,14 @@ export async function sampleGame(store: EventStore = createMemoryStore()): Promi
 
 const openOf = (game: Game, playerId: string, count: number, commandId: string, boxId: string) =>
   game.runtime.execute({
-    streams: game.players,
+    streams: game.streams.player,
     stream: playerStream(playerId),
-    actor: 'player',
+    actor: playerActor(playerId),
     command: openBox,
     commandId,
     input: { boxId, count, versionHash: game.catalogue().boxes.get(boxId)?.current.versionHash ?? '' },
-    context: () => ({
+    context: (moment) => ({
+      ...moment,
       playerId,
       commandId,
       secrets: game.seedChains,

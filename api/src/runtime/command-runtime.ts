@@ -1,4 +1,12 @@
-import { type AnyEvent, type Codec, type Command, type Decision, canonicalJson } from '@skins/engine/kernel';
+import {
+  type AnyEvent,
+  type Codec,
+  type Command,
+  type Decision,
+  type Moment,
+  canonicalJson,
+  placeOf,
+} from '@skins/engine/kernel';
 import { nativeSha256 } from '../secrets/index.ts';
 import type { Appended, EventStore, KnownCommand, Position } from '../store/index.ts';
 import type { Folded, FoldedStreams } from './folded-streams.ts';
@@ -10,14 +18,14 @@ const MAX_RUNNING = 10_000;
 
 /** A command on a stream, under an id that its sender chose before it was sent. */
 export interface CommandRequest<State, Input, Context, Rejection extends { readonly code: string }, Reply> {
-  readonly command: Command<State, Input, Context, Rejection, Reply>;
+  readonly command: Command<NoInfer<State>, Input, Context, Rejection, Reply>;
   readonly streams: FoldedStreams<State>;
   readonly stream: string;
   readonly commandId: string;
   readonly input: Input;
   readonly actor: string;
-  /** Called at the moment of decision. */
-  readonly context: () => Context;
+  /** Called at the moment of decision, with its time and place. */
+  readonly context: (moment: Moment) => Context;
 }
 
 /** How a command ended; the same for every repeat of it. */
@@ -37,11 +45,17 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
+/** Hears of events that a command of this process has committed. */
+export type CommitListener = (stream: string, events: readonly AnyEvent[]) => void;
+
 /** Loads, decides, appends, answers: each command once, whatever comes twice. */
 export class CommandRuntime {
   readonly #store: EventStore;
   readonly #codec: Codec;
   readonly #clock: () => number;
+  readonly #listeners = new Set<CommitListener>();
+  /** of the decision before: time never goes back in one process */
+  #time = 0;
   #running = 0;
   /** when the command running last on a stream is over, however it ends */
   readonly #turns = new Map<string, Promise<unknown>>();
@@ -50,6 +64,12 @@ export class CommandRuntime {
     this.#store = store;
     this.#codec = codec;
     this.#clock = clock;
+  }
+
+  /** @returns what ends it */
+  onCommit(listener: CommitListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** @throws TooManyConflicts, Overloaded, or the store's failure; then the same command may be sent again */
@@ -90,8 +110,18 @@ export class CommandRuntime {
       const loaded = streams.peek(stream) ?? (await streams.load(stream));
       // While this command waited for the load, another one may have been decided.
       const folded = streams.peek(stream) ?? loaded;
-      const decision = request.command.decide(folded.state, request.input, request.context());
-      const appended = await this.#append(request, inputHash, folded, decision);
+      const moment = { time: this.#now(), at: placeOf(stream, folded.version + 1) };
+      const decided = decidedOrThrown(() =>
+        request.command.decide(folded.state, request.input, request.context(moment)),
+      );
+      if (decided.kind === 'thrown') {
+        // A twin in another process may have done it since the look-up: then this state is what came after.
+        const twin = await this.#store.findCommand(stream, commandId);
+        if (twin === undefined) throw decided.error;
+        return this.#recall(request, twin, inputHash);
+      }
+      const { decision } = decided;
+      const appended = await this.#append(request, inputHash, folded, decision, moment.time);
       if (appended.kind === 'duplicate') return this.#recall(request, appended.command, inputHash);
       if (appended.kind === 'conflict') continue;
       return decision.kind === 'rejected'
@@ -118,8 +148,8 @@ export class CommandRuntime {
     inputHash: string,
     folded: Folded<State>,
     decision: Decision<Rejection>,
+    time: number,
   ): Promise<Appended> {
-    const time = this.#clock();
     const events = decision.kind === 'accepted' ? decision.events : [];
     const refusal = decision.kind === 'rejected' ? { refusal: JSON.stringify(decision.rejection) } : {};
     const committed = streams.stage(stream, folded, events, { time, actor, command: commandId });
@@ -132,13 +162,21 @@ export class CommandRuntime {
         time,
         actor,
       });
-      if (appended.kind === 'appended') committed();
-      else streams.drop(stream);
+      if (appended.kind !== 'appended') streams.drop(stream);
+      else {
+        committed();
+        if (events.length > 0) for (const listener of this.#listeners) listener(stream, events);
+      }
       return appended;
     } catch (error) {
       streams.drop(stream);
       throw error;
     }
+  }
+
+  #now(): number {
+    this.#time = Math.max(this.#time, this.#clock());
+    return this.#time;
   }
 
   /** The answer that a command got before. */
@@ -163,5 +201,17 @@ export class CommandRuntime {
     if (count === 0) return [];
     const recorded = await this.#store.readStream(stream, firstVersion, count);
     return recorded.map((one) => readRecorded(one, this.#codec).event);
+  }
+}
+
+function decidedOrThrown<Rejection>(
+  decide: () => Decision<Rejection>,
+):
+  | { readonly kind: 'decided'; readonly decision: Decision<Rejection> }
+  | { readonly kind: 'thrown'; readonly error: unknown } {
+  try {
+    return { kind: 'decided', decision: decide() };
+  } catch (error) {
+    return { kind: 'thrown', error };
   }
 }

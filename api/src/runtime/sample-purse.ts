@@ -16,7 +16,6 @@ import { Type } from 'typebox';
 /** Coins came in or went out; the event states what is left, so that folding it elsewhere than it was decided shows. */
 export const CoinsMoved = defineEvent(
   'CoinsMoved',
-  1,
   Type.Object({ by: Type.Integer(), left: Type.Integer() }),
 );
 

@@ -12,6 +12,8 @@ export interface Step {
   /** of the command */
   readonly name: string;
   readonly input: Json;
+  /** what follows when the command is refused; a refusal of any other step is a defect, and parks the flow */
+  readonly refused?: Step;
 }
 
 /**

@@ -1,0 +1,58 @@
+import { EDITION, EDITION_STREAM, openEdition } from '@skins/engine/editions';
+import { type PublishedRules, SYSTEM, invariant } from '@skins/engine/kernel';
+import { publishRules, rulesStream } from '@skins/engine/rules';
+import type { AllSlices } from '@skins/engine/shop';
+import type { CommandRuntime } from '../runtime/index.ts';
+import type { GameStreams } from './game.ts';
+
+/** The log was written by newer code than this. */
+export class NewerLog extends Error {
+  override readonly name = 'NewerLog';
+}
+
+interface Beginning {
+  readonly runtime: CommandRuntime;
+  readonly streams: Pick<GameStreams<AllSlices>, 'edition' | 'rules'>;
+  readonly rules: ReadonlyMap<string, PublishedRules<unknown>>;
+}
+
+/**
+ * What stands in a log before anything else of this code: its edition, and the first rules of every game that has none yet.
+ * @throws NewerLog
+ */
+export async function beginLog({ runtime, streams, rules }: Beginning): Promise<void> {
+  const opened = await runtime.execute({
+    command: openEdition,
+    streams: streams.edition,
+    stream: EDITION_STREAM,
+    commandId: `system/edition-${EDITION}`,
+    input: { edition: EDITION },
+    actor: SYSTEM,
+    context: () => undefined,
+  });
+  if (opened.kind === 'refused')
+    throw new NewerLog(
+      `the log is of edition ${opened.rejection.edition}, this program writes edition ${EDITION}: start a newer one`,
+    );
+  for (const one of rules.values()) await publishFirst(one, runtime, streams.rules);
+}
+
+async function publishFirst(
+  rules: PublishedRules<unknown>,
+  runtime: CommandRuntime,
+  streams: GameStreams<AllSlices>['rules'],
+): Promise<void> {
+  const stream = rulesStream(rules.name);
+  const { version } = await streams.read(stream);
+  if (version > 0) return;
+  const published = await runtime.execute({
+    command: publishRules,
+    streams,
+    stream,
+    commandId: 'system/first-rules',
+    input: { name: rules.name, content: rules.first, from: 0 },
+    actor: SYSTEM,
+    context: (moment) => ({ ...moment, rules }),
+  });
+  invariant(published.kind === 'done', 'the first rules of a game can be published');
+}
