@@ -11,7 +11,7 @@ export interface RegisterPlayer {
 }
 
 interface State {
-  readonly account: Account;
+  readonly accounts: Account;
   readonly wallet: Wallet;
 }
 
@@ -23,7 +23,7 @@ interface Context extends Moment {
 export const registerPlayer: Command<State, RegisterPlayer, Context, never, RegisterPlayer> = {
   name: 'register-player',
   decide(state, { playerId, demoGrant }, { secrets, at }) {
-    if (state.account.registered !== undefined) return accepted();
+    if (state.accounts.registered !== undefined) return accepted();
     const begin = [PlayerRegistered.of({ playerId }), chainCommitted(1, { playerId, secrets })];
     if (demoGrant === 0) return accepted(...begin);
     const grant = post(state.wallet, 'demo-grant', at, { from: 'mint', to: 'player', amount: demoGrant });
