@@ -5,7 +5,7 @@ import { type BoxVersion, catalogue, listSkins, publishBox } from '@skins/engine
 import type { AnyEvent, Decision } from '@skins/engine/kernel';
 import { type Player, player } from '@skins/engine/player';
 import type { SeedSecrets } from '@skins/engine/seeds';
-import { boxesOf, skinsOf } from '@skins/api/catalogue';
+import { boxesOf, skinsOf } from '@skins/api/catalogue/file';
 import { nativeSha256 } from '@skins/api/secrets';
 import { benchCatalogue } from './bench-catalogue.ts';
 import { type Bench, interleaved, processorMs } from './figure.ts';

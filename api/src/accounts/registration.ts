@@ -46,13 +46,11 @@ export class Registrar {
     const playerId = (await this.#owner(phone)) ?? this.#personal.newPlayerId(phone, commandId);
     if (await this.#isRegistered(playerId)) return this.#repeated(playerId, newcomer, commandId);
     const passwordHash = await hashPassword(password);
-    const claim = await this.#game.runtime.execute({
-      command: claimLogin,
+    const claim = await this.#game.act(claimLogin, {
       streams: this.#game.logins,
       stream: this.#loginStream(phone),
       commandId,
       input: { kind: 'phone', playerId },
-      actor: 'system',
       context: () => undefined,
     });
     if (claim.kind === 'key-reused') return claim;
@@ -98,13 +96,11 @@ export class Registrar {
   async #begin(playerId: string): Promise<void> {
     const { state } = await this.#game.players.read(playerStream(playerId));
     if (state.account.registered !== undefined) return;
-    const begun = await this.#game.runtime.execute({
-      command: registerPlayer,
+    const begun = await this.#game.act(registerPlayer, {
       streams: this.#game.players,
       stream: playerStream(playerId),
       commandId: 'system/register',
       input: { playerId, demoGrant: DEMO_GRANT },
-      actor: 'system',
       context: () => ({ secrets: this.#game.seedChains }),
     });
     invariant(begun.kind === 'done', 'a player can be registered');

@@ -1,7 +1,10 @@
 import { playerStream } from '@skins/engine/accounts';
 import { toGems } from '@skins/engine/kernel';
 import type { SeedChain as Chain } from '@skins/engine/seeds';
-import { type ListedPlayer, type Registrar, avatarOf, maskedPhone } from '../accounts/index.ts';
+import { avatarOf } from '../accounts/display-name.ts';
+import { maskedPhone } from '../accounts/personal-data.ts';
+import type { Registrar } from '../accounts/registration.ts';
+import type { ListedPlayer } from '../accounts/views.ts';
 import type { PlayerRecord, PlayerRow, Role, SeedChain } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import type { PlayerTable } from './player-table.ts';

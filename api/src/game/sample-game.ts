@@ -1,10 +1,10 @@
-import { playerStream, registerPlayer } from '@skins/engine/accounts';
+import { registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
 import { DAY_MS, UNITS_PER_GEM } from '@skins/engine/kernel';
 import { setUserSeed } from '@skins/engine/seeds';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
-import { importCatalogue } from '../catalogue/index.ts';
-import { MasterSecret, nativeSha256 } from '../secrets/index.ts';
+import { importCatalogue } from '../catalogue/import-catalogue.ts';
+import { MasterSecret } from '../secrets/index.ts';
 import { type EventStore, createMemoryStore } from '../store/index.ts';
 import { type Game, createGame } from './game.ts';
 
@@ -19,46 +19,25 @@ export async function sampleGame(store: EventStore = createMemoryStore()): Promi
   let time = 20_000 * DAY_MS;
   const game = await createGame(store, new MasterSecret('0b'.repeat(32)), () => (time += 60_000));
   await importCatalogue(game, SAMPLE_FILE, 'system');
-  const player = (playerId: string) => ({
-    streams: game.players,
-    stream: playerStream(playerId),
-    actor: 'player',
-  });
   return {
     ...game,
     register: (playerId, gems = 1_000) =>
-      game.runtime.execute({
-        ...player(playerId),
-        command: registerPlayer,
+      game.play(registerPlayer, {
+        playerId,
         commandId: 'register',
         input: { playerId, demoGrant: gems * UNITS_PER_GEM },
-        context: () => ({ secrets: game.seedChains }),
+        context: ({ secrets }) => ({ secrets }),
       }),
     setSeed: (playerId, userSeed, commandId) =>
-      game.runtime.execute({
-        ...player(playerId),
-        command: setUserSeed,
-        commandId,
-        input: { userSeed },
-        context: () => undefined,
-      }),
+      game.play(setUserSeed, { playerId, commandId, input: { userSeed }, context: () => undefined }),
     open: (playerId, count, commandId, boxId = 'box-one') => openOf(game, playerId, count, commandId, boxId),
   };
 }
 
 const openOf = (game: Game, playerId: string, count: number, commandId: string, boxId: string) =>
-  game.runtime.execute({
-    streams: game.players,
-    stream: playerStream(playerId),
-    actor: 'player',
-    command: openBox,
+  game.play(openBox, {
+    playerId,
     commandId,
     input: { boxId, count, versionHash: game.catalogue().boxes.get(boxId)?.current.versionHash ?? '' },
-    context: () => ({
-      playerId,
-      commandId,
-      secrets: game.seedChains,
-      hash: nativeSha256,
-      version: game.catalogue().boxes.get(boxId)?.current,
-    }),
+    context: (draw) => ({ ...draw, version: game.catalogue().boxes.get(boxId)?.current }),
   });

@@ -2,7 +2,9 @@ import type { Text } from '@skins/engine/catalogue';
 import { closed } from '@skins/engine/kernel';
 import { type TSchema, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import * as contract from '../contract/index.ts';
+import * as operators from '../contract/index.ts';
+import * as slices from '../slices.ts';
+import { isCall } from '../contract/call.ts';
 import { unexpected } from './faults.ts';
 import { Refused } from './call-refused.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
@@ -190,11 +192,15 @@ it('numbers of a query are digits', () => {
   expect(() => check({ n: '1e1' })).toThrow('n must be a whole number');
 });
 
+const contracts: readonly object[] = await Promise.all(
+  Object.values(slices).map(({ contract }) => (typeof contract === 'function' ? contract() : {})),
+);
+
 /** Every schema that something a caller sends is checked against, by where it is. */
 const requests: ReadonlyMap<string, TSchema> = new Map(
-  Object.entries(contract).flatMap(([name, part]): [string, TSchema][] => {
-    if ('body' in part) return [[name, part.method === 'GET' ? part.query : part.body]];
-    return 'filter' in part ? [[name, part.filter]] : [];
+  [operators, ...contracts].flatMap(Object.entries).flatMap(([name, part]: [string, object]) => {
+    if (isCall(part)) return [[name, part.method === 'GET' ? part.query : part.body] as const];
+    return 'filter' in part && Type.IsSchema(part.filter) ? [[name, part.filter] as const] : [];
   }),
 );
 

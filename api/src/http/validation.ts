@@ -2,10 +2,8 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TValidationError } from 'typebox/error';
 import { Pointer } from 'typebox/value';
-import type { RefusalCode } from '../contract/index.ts';
 import { missing, unexpected } from './faults.ts';
 import { CallRefused, Refused, malformed } from './call-refused.ts';
-import { REFUSALS } from './refusals.ts';
 
 /** @throws Refused */
 export type Check<Schema extends TSchema> = (value: unknown) => Static<Schema>;
@@ -42,7 +40,7 @@ export function queryCheckerOf<Schema extends TSchema>(schema: Schema): Check<Sc
 }
 
 /** What the first error of a value is refused with: the field's own refusal where it has one and is there. */
-function refusalOf(schema: TSchema, part: string, [first]: readonly TValidationError[]): CallRefused {
+function refusalOf(schema: TSchema, part: string, [first]: readonly TValidationError[]): CallRefused<string> {
   if (first === undefined) throw new TypeError('a value without errors is not refused');
   if (first.keyword === 'required')
     return malformed(
@@ -60,14 +58,11 @@ function refusalOf(schema: TSchema, part: string, [first]: readonly TValidationE
 const fieldAt = (part: string, path: string): string => (part === '' ? path.slice(1) : part + path);
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-function ownRefusal(schema: TSchema, field: string): RefusalCode | undefined {
+function ownRefusal(schema: TSchema, field: string): string | undefined {
   const property: unknown = propertiesOf(schema)[field];
   if (typeof property !== 'object' || property === null || !('refusal' in property)) return undefined;
-  return isRefusalCode(property.refusal) ? property.refusal : undefined;
+  return typeof property.refusal === 'string' ? property.refusal : undefined;
 }
-
-const isRefusalCode = (code: unknown): code is RefusalCode =>
-  typeof code === 'string' && Object.hasOwn(REFUSALS, code);
 
 const propertiesOf = (schema: TSchema): Record<string, unknown> =>
   'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null

@@ -1,7 +1,7 @@
-import type { Projection } from '../projections/index.ts';
+import type { AnyRefusalEntry } from '../contract/refusal.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Projection } from '../projections/projection.ts';
 import type { Admin } from './admin.ts';
-import type { Handlers } from './handlers.ts';
-import type { Refusals } from './refusals.ts';
 import type { Shop } from './shop.ts';
 
 /** A part of a slice, loaded by who needs it: `() => import('./calls.ts')`. */
@@ -14,17 +14,18 @@ export interface None {
 
 /**
  * What a slice is in the service: data, types and loaders, so that reading the list of slices loads nothing of any.
- * Its `index.ts` holds it to this by `satisfies`, its parts are held to their own types where they stand.
+ * Its `index.ts` is held to this by `satisfies`; each of its parts is held to its own type where it stands.
  */
 export interface ApiSlice<Contract extends object = object> {
   /** the same in every package */
   readonly name: string;
-  /** how each refusal that is the slice's own looks from outside */
-  readonly refusals: Refusals;
-  /** the slice's calls */
+  /** the words of its refusals */
+  readonly refusals: Readonly<Record<string, AnyRefusalEntry>>;
+  /** its calls */
   readonly contract: (() => Promise<Contract>) | None;
+  /** what answers them */
   readonly calls: Lazy<'calls', (shop: Shop) => Handlers<Contract>> | None;
-  /** what is made from the log for its questions */
+  /** what is made of the log for its questions */
   readonly views: Lazy<'views', readonly Projection[]> | None;
   /** what operators see of it */
   readonly admin: Lazy<'admin', Admin> | None;
