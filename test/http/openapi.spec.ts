@@ -25,7 +25,9 @@ const ContractCall = Compile(
   }),
 );
 const contracts: readonly object[] = await Promise.all(
-  Object.values(slices).map(({ contract }) => (typeof contract === 'function' ? contract() : {})),
+  Object.values(slices).flatMap(({ contract }): Promise<object>[] =>
+    typeof contract === 'function' ? [contract()] : [],
+  ),
 );
 const exported: unknown[] = [operators, ...contracts].flatMap((one) => Object.values(one));
 const calls = exported.filter((value) => ContractCall.Check(value));

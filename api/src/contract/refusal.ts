@@ -14,7 +14,7 @@ export interface RefusalEntry<Given = never> {
 }
 
 /** What an answer carries, and how it is made: only what the schema names leaves the shop. */
-export interface RefusalData<Given> {
+interface RefusalData<Given> {
   readonly schema: TSchema;
   readonly of: (given: Given) => unknown;
 }

@@ -23,7 +23,7 @@ export interface Asked<Input, Context> {
 }
 
 /** What the service itself does to a stream. */
-export interface Step<State, Input, Context> {
+interface Step<State, Input, Context> {
   readonly streams: FoldedStreams<State>;
   readonly stream: string;
   readonly commandId: string;

@@ -17,12 +17,8 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   asked: Asked<Input, Context>,
 ): Promise<Played<Reply> | CallRefused<Rejection['code'] | 'key-reused'>> {
   const outcome = await game.play(command, asked);
-  switch (outcome.kind) {
-    case 'done':
-      return outcome;
-    case 'refused':
-      return new CallRefused(outcome.rejection.code, { data: outcome.rejection });
-    case 'key-reused':
-      return new CallRefused('key-reused');
-  }
+  if (outcome.kind === 'done') return outcome;
+  return outcome.kind === 'refused'
+    ? new CallRefused(outcome.rejection.code, { data: outcome.rejection })
+    : new CallRefused('key-reused');
 }

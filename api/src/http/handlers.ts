@@ -31,7 +31,7 @@ type BelongingTo<Its extends Manner> = (Its['access'] extends 'player' ? OfPlaye
 type OfKey<Its extends Manner> = Its['idempotencyKey'] extends 'none' ? never : 'key-reused';
 
 /** Answers a call: with its data, or with one of the refusals that the call names. */
-export type Handler<Request, Data, Code extends string> = (
+type Handler<Request, Data, Code extends string> = (
   request: Request,
 ) => Data | CallRefused<Code> | Promise<Data | CallRefused<Code>>;
 

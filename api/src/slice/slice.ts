@@ -5,10 +5,10 @@ import type { Admin } from './admin.ts';
 import type { Shop } from './shop.ts';
 
 /** A part of a slice, loaded by who needs it: `() => import('./calls.ts')`. */
-export type Lazy<K extends string, T> = () => Promise<{ readonly [Key in K]: T }>;
+type Lazy<K extends string, T> = () => Promise<{ readonly [Key in K]: T }>;
 
 /** Why a slice has no such part. */
-export interface None {
+interface None {
   readonly none: string;
 }
 
