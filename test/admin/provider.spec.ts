@@ -1,4 +1,4 @@
-import { boxRecord } from '@skins/api/contract';
+import { boxRecord } from '@skins/api/boxes/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { shopOfTests } from '../http/shop.ts';

@@ -1,15 +1,9 @@
 import type { Box, Catalogue } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
-import {
-  type BoxViews,
-  type OpenSums,
-  type Staked,
-  type VersionSums,
-  fractionText,
-  observedRtpOf,
-  publishedRtpOf,
-  versionOf,
-} from '../boxes/index.ts';
+import { fractionText } from '../boxes/presenters.ts';
+import { type Staked, observedRtpOf, publishedRtpOf } from '../boxes/returns.ts';
+import { versionOf } from '../boxes/sheet.ts';
+import type { BoxViews, OpenSums, VersionSums } from '../boxes/views.ts';
 import type { BoxRecord, BoxRow, Comparison } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { holdsText } from './search.ts';

@@ -1,5 +1,5 @@
 import { playerStream } from '@skins/engine/accounts';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import type { EventRow } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { type Language, malformed, missing } from '../http/index.ts';
@@ -42,7 +42,7 @@ export function eventSource(game: Game): Source<EventRow, EventRow, EventFilter>
     async list({ filter: { playerId }, ...query }, { language }) {
       if (playerId === undefined) return malformed(missing(['filter/playerId']));
       const stream = playerStream(playerId);
-      const { version: total } = await game.players.read(stream);
+      const { version: total } = await game.streams.player.read(stream);
       const { first, count } = versionsOf(query, total);
       if (count === 0) return { rows: [], total };
       const rows = (await game.store.readStream(stream, first, count)).map((one) => rowOf(one, language));

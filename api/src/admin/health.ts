@@ -1,5 +1,5 @@
-import { countPlayers } from '../accounts/index.ts';
-import type { BoxViews } from '../boxes/index.ts';
+import { countPlayers } from '../accounts/views.ts';
+import type { BoxViews } from '../boxes/views.ts';
 import type { Health, ProjectionRow } from '../contract/index.ts';
 import type { Database } from 'better-sqlite3';
 import type { Game } from '../game/index.ts';

@@ -28,7 +28,7 @@ export function itemSource(game: Game): Source<ItemRow, ItemRow, ItemFilter> {
       granted: time,
     };
   };
-  const bagOf = async (playerId: string) => (await game.players.read(playerStream(playerId))).state.bag;
+  const bagOf = async (playerId: string) => (await game.streams.player.read(playerStream(playerId))).state.bag;
   const find = async (id: string): Promise<ItemRow | undefined> => {
     const item = itemOf(await bagOf(ownerOf(id)), id);
     return item && rowOf(item);

@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { ListedPlayer } from '../accounts/index.ts';
+import type { ListedPlayer } from '../accounts/views.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Page } from './page.ts';
 

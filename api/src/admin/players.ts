@@ -1,7 +1,10 @@
 import { playerStream } from '@skins/engine/accounts';
 import { toGems } from '@skins/engine/kernel';
 import type { SeedChain as Chain } from '@skins/engine/seeds';
-import { type ListedPlayer, type Registrar, avatarOf, maskedPhone } from '../accounts/index.ts';
+import { avatarOf } from '../accounts/display-name.ts';
+import { maskedPhone } from '../accounts/personal-data.ts';
+import type { Registrar } from '../accounts/registration.ts';
+import type { ListedPlayer } from '../accounts/views.ts';
 import type { PlayerRecord, PlayerRow, Role, SeedChain } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import type { PlayerTable } from './player-table.ts';
@@ -26,7 +29,7 @@ export function playerSource(
     },
     many: (ids) => ids.flatMap((id) => table.find(id) ?? []).map(rowOf),
     async one(id, { operator }) {
-      const { state, version } = await game.players.read(playerStream(id));
+      const { state, version } = await game.streams.player.read(playerStream(id));
       const { account, wallet, bag, seeds } = state;
       if (account.registered === undefined) return undefined;
       const phone = SEES_PHONES.has(operator.role) ? registrar.personal(id)?.phone : undefined;

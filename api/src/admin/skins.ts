@@ -1,8 +1,8 @@
 import { type Catalogue, Rarity, type Skin } from '@skins/engine/catalogue';
 import { TICKETS, probabilityOf } from '@skins/engine/fairness';
 import { toGems } from '@skins/engine/kernel';
-import { fractionText } from '../boxes/index.ts';
-import { exteriorText } from '../catalogue/index.ts';
+import { fractionText } from '../boxes/presenters.ts';
+import { exteriorText } from '../catalogue/texts.ts';
 import type { CategoryRow, SkinRecord, SkinRow } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { pageOf } from './page.ts';

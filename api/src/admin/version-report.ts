@@ -1,7 +1,9 @@
 import { type BoxVersion as Version, type Catalogue, asNumber, rtpOf } from '@skins/engine/catalogue';
 import { type Fraction, TICKETS, probabilityOf } from '@skins/engine/fairness';
 import { toGems } from '@skins/engine/kernel';
-import { type BoxViews, fractionText, observedRtpOf } from '../boxes/index.ts';
+import { fractionText } from '../boxes/presenters.ts';
+import { observedRtpOf } from '../boxes/returns.ts';
+import type { BoxViews } from '../boxes/views.ts';
 import type { BoxVersion, VersionItem } from '../contract/index.ts';
 import { chiSquareOf } from './chi-square.ts';
 import { imageOf, namesOf, rarityOf } from './skin-face.ts';

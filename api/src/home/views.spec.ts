@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { BoxOpened } from '@skins/engine/boxes';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleGame } from '../game/sample-game.ts';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';

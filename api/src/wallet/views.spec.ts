@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { expect, it } from 'vitest';
 import { sampleGame } from '../game/sample-game.ts';
 import { readRecorded } from '../runtime/index.ts';

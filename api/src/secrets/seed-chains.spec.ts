@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MasterSecret, hmacHex, nativeSha256 } from '../secrets/index.ts';
+import { MasterSecret, hmacHex } from './master-secret.ts';
+import { nativeSha256 } from './native-sha256.ts';
 import { SeedChains, anchorOf } from './seed-chains.ts';
 
 const SECRET = new MasterSecret('0b'.repeat(32));

@@ -1,7 +1,7 @@
 import { MAX_OPENS } from '@skins/engine/boxes';
 import { BoxKind } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
-import { get, post } from './call.ts';
+import { get, post } from '../contract/call.ts';
 import {
   Gems,
   Hash,
@@ -13,7 +13,8 @@ import {
   TicketCount,
   Time,
   UserSeed,
-} from './fields.ts';
+} from '../contract/fields.ts';
+import { refusedAs } from '../contract/refused-as.ts';
 
 const BoxId = Type.String({ minLength: 1, maxLength: 40 });
 
@@ -102,7 +103,7 @@ export const openBox = post('/api/box/open', {
   refusals: ['count-out-of-range', 'unknown-box', 'stale-version', 'insufficient-gems'],
   body: Type.Object({
     boxId: BoxId,
-    count: Type.Integer({ minimum: 1, maximum: MAX_OPENS, refusal: 'count-out-of-range' }),
+    count: refusedAs('count-out-of-range', Type.Integer({ minimum: 1, maximum: MAX_OPENS })),
     versionHash: Type.String({ maxLength: 64 }),
   }),
   data: Type.Object({

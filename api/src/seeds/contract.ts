@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
-import { get, post } from './call.ts';
-import { Hash, UserSeed } from './fields.ts';
+import { get, post } from '../contract/call.ts';
+import { Hash, UserSeed } from '../contract/fields.ts';
+import { refusedAs } from '../contract/refused-as.ts';
 
 export const updateClientSeed = post('/api/upgrade/updateClientSeed', {
   summary: 'Set the user seed of the rolls to come',
   access: 'player',
   idempotencyKey: 'optional',
   refusals: ['bad-user-seed'],
-  body: Type.Object({ key: Type.String({ maxLength: 64, absent: '', refusal: 'bad-user-seed' }) }),
+  body: Type.Object({ key: refusedAs('bad-user-seed', Type.String({ maxLength: 64, absent: '' })) }),
   data: Type.Object({ userSeed: UserSeed }),
 });
 

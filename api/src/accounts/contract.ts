@@ -1,13 +1,19 @@
 import { Type } from 'typebox';
-import { get, post } from './call.ts';
-import { Gems, Time } from './fields.ts';
+import { get, post } from '../contract/call.ts';
+import { Gems, Time } from '../contract/fields.ts';
+import { refusedAs } from '../contract/refused-as.ts';
 
-const Phone = Type.String({
-  maxLength: 32,
-  absent: '',
-  refusal: 'phone-malformed',
-  description: 'mainland mobile number, 11 digits; commas and spaces do not count',
-});
+/** Whoever guesses passwords or numbers has to take time. */
+const GUESSES_PER_MINUTE = 30;
+
+const Phone = refusedAs(
+  'phone-malformed',
+  Type.String({
+    maxLength: 32,
+    absent: '',
+    description: 'mainland mobile number, 11 digits; commas and spaces do not count',
+  }),
+);
 
 export const getSmsStatus = get('/api/main/getSmsStatus', {
   summary: 'Whether registration asks for an SMS code',
@@ -16,6 +22,7 @@ export const getSmsStatus = get('/api/main/getSmsStatus', {
 
 export const checkPhone = get('/api/user/check/phone', {
   summary: 'Whether a phone number is free',
+  perMinute: GUESSES_PER_MINUTE,
   query: Type.Object({ phone: Phone }),
   refusals: ['phone-empty', 'phone-malformed'],
   data: Type.Object({
@@ -25,16 +32,19 @@ export const checkPhone = get('/api/user/check/phone', {
 
 export const register = post('/api/user/register', {
   summary: 'Register a player',
+  perMinute: 120,
   refusals: ['phone-empty', 'phone-malformed', 'password-malformed', 'fingerprint-missing', 'login-taken'],
   idempotencyKey: 'optional',
   body: Type.Object({
     phone: Phone,
-    password: Type.String({
-      maxLength: 128,
-      absent: '',
-      refusal: 'password-malformed',
-      description: '8 to 16 letters and digits; commas and spaces do not count',
-    }),
+    password: refusedAs(
+      'password-malformed',
+      Type.String({
+        maxLength: 128,
+        absent: '',
+        description: '8 to 16 letters and digits; commas and spaces do not count',
+      }),
+    ),
     phoneCode: Type.Optional(Type.String({ maxLength: 16 })),
     spreadCode: Type.Optional(Type.String({ maxLength: 32 })),
     fingerprinId: Type.String({ maxLength: 128, absent: '', description: 'fingerprint of the device' }),
@@ -44,6 +54,7 @@ export const register = post('/api/user/register', {
 
 export const login = post('/api/user/login', {
   summary: 'Log in',
+  perMinute: GUESSES_PER_MINUTE,
   refusals: ['phone-empty', 'phone-malformed', 'password-empty', 'login-wrong'],
   body: Type.Object({
     phone: Phone,

@@ -1,8 +1,8 @@
 import { BoxKind } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
-import { get } from './call.ts';
-import { Gems, Hash, Rarity, Time } from './fields.ts';
-import { BoxCard } from './boxes.ts';
+import { get } from '../contract/call.ts';
+import { Gems, Hash, Rarity, Time } from '../contract/fields.ts';
+import { BoxCard } from '../boxes/contract.ts';
 
 export const webInfo = get('/api/main/web/info', {
   summary: 'What the shop is and whether it is open',

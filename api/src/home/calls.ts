@@ -1,23 +1,19 @@
-import type { Database } from 'better-sqlite3';
 import { TICKETS, numberOf } from '@skins/engine/fairness';
 import { houseDay, toGems } from '@skins/engine/kernel';
-import { avatarOf, countPlayers, maskedName } from '../accounts/index.ts';
-import {
-  type BoxViews,
-  type Staked,
-  cardOf,
-  faceOf,
-  observedRtpOf,
-  publishedRtpOf,
-  sheetOf,
-  versionOf,
-} from '../boxes/index.ts';
-import { type DataOf, banner, homeInfo, skinsRate, webInfo } from '../contract/index.ts';
+import { avatarOf, maskedName } from '../accounts/display-name.ts';
+import { countPlayers } from '../accounts/views.ts';
+import { cardOf, faceOf } from '../boxes/presenters.ts';
+import { type Staked, observedRtpOf, publishedRtpOf } from '../boxes/returns.ts';
+import { sheetOf, versionOf } from '../boxes/sheet.ts';
+import { BoxViews } from '../boxes/views.ts';
+import type { DataOf } from '../contract/call.ts';
 import type { Game } from '../game/index.ts';
-import { type Language, type Routes, inLanguage } from '../http/index.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { type Language, inLanguage } from '../http/language.ts';
+import type { Shop } from '../slice/shop.ts';
 import { Checkpoints } from '../transparency/index.ts';
 import { bannersOf } from './banners.ts';
-import type { Presence } from './presence.ts';
+import type * as contract from './contract.ts';
 import { type DropRow, dropsUntil } from './views.ts';
 
 const DROPS = 20;
@@ -29,45 +25,38 @@ const REEL_MS = 5_000;
 const RATE = 7;
 const SHOP_OPEN = 0;
 
-type HomeInfo = DataOf<typeof homeInfo>;
+type HomeInfo = DataOf<typeof contract.homeInfo>;
 
-export function homeRoutes(
-  routes: Routes,
-  {
-    game,
-    views,
-    presence,
-    database,
-    version,
-  }: { game: Game; views: BoxViews; presence: Presence; database: Database; version: string },
-): void {
-  const drops = dropsUntil(database);
-  const players = countPlayers(database);
-  const checkpoints = new Checkpoints(database);
-
-  routes.add(webInfo, () => ({ opening: SHOP_OPEN, name: 'Skins', version }));
-  routes.add(skinsRate, () => RATE);
-  routes.add(banner, () => JSON.stringify(bannersOf(game.catalogue())));
-  routes.add(homeInfo, ({ language }) => {
-    const catalogue = game.catalogue();
-    const opens = views.opensByBox();
-    const newest = [...catalogue.boxes.values()].toSorted(
-      (a, b) => b.current.time - a.current.time || b.face.number - a.face.number,
-    );
-    return {
-      boxLuckyVOList: drops(game.clock() - REEL_MS, DROPS).map((row) => dropOf(game, row, language)),
-      boxNewList: newest
-        .slice(0, NEW_BOXES)
-        .map((box) => cardOf(catalogue, box, opens.get(box.boxId) ?? 0, language)),
-      basicsDataVO: {
-        online: presence.online(),
-        users: players(),
-        ...returns(game, views),
-        checkpoint: checkpointOf(checkpoints),
-      },
-    };
-  });
-}
+export const calls = ({ game, presence, readModels, version }: Shop) => {
+  const views = new BoxViews(readModels);
+  const drops = dropsUntil(readModels);
+  const players = countPlayers(readModels);
+  const checkpoints = new Checkpoints(readModels);
+  return {
+    webInfo: () => ({ opening: SHOP_OPEN, name: 'Skins', version }),
+    skinsRate: () => RATE,
+    banner: () => JSON.stringify(bannersOf(game.catalogue())),
+    homeInfo: ({ language }) => {
+      const catalogue = game.catalogue();
+      const opens = views.opensByBox();
+      const newest = [...catalogue.boxes.values()].toSorted(
+        (a, b) => b.current.time - a.current.time || b.face.number - a.face.number,
+      );
+      return {
+        boxLuckyVOList: drops(game.clock() - REEL_MS, DROPS).map((row) => dropOf(game, row, language)),
+        boxNewList: newest
+          .slice(0, NEW_BOXES)
+          .map((box) => cardOf(catalogue, box, opens.get(box.boxId) ?? 0, language)),
+        basicsDataVO: {
+          online: presence.online(),
+          users: players(),
+          ...returns(game, views),
+          checkpoint: checkpointOf(checkpoints),
+        },
+      };
+    },
+  } satisfies Handlers<typeof contract>;
+};
 
 const checkpointOf = (checkpoints: Checkpoints): HomeInfo['basicsDataVO']['checkpoint'] => {
   const latest = checkpoints.latest();

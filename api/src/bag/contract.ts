@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { get } from './call.ts';
-import { Gems, Page, Rarity, Time } from './fields.ts';
+import { get } from '../contract/call.ts';
+import { Gems, Page, Rarity, Time } from '../contract/fields.ts';
 
 export const backPack = get('/api/personal/center/back/pack', {
   summary: "The player's bag, newest first",
