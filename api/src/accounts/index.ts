@@ -4,4 +4,4 @@ export { hashPassword, passwordMatches } from './password.ts';
 export { PersonalData, maskedPhone } from './personal-data.ts';
 export { Registrar } from './registration.ts';
 export { Sessions, type SubjectKind, type TokenState } from './sessions.ts';
-export { type ListedPlayer, countPlayers, playerList } from './views.ts';
+export { countPlayers } from './views.ts';

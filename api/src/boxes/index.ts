@@ -1,5 +1,4 @@
 export { boxRoutes } from './routes.ts';
-export { BoxViews, type OpenSums, type VersionSums, boxStatistics } from './views.ts';
-export { cardOf, faceOf, fractionText } from './presenters.ts';
-export { type Staked, observedRtpOf, publishedRtpOf } from './returns.ts';
+export { BoxViews } from './questions.ts';
+export { cardOf, faceOf } from './presenters.ts';
 export { sheetOf, versionOf } from './sheet.ts';

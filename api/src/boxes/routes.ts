@@ -12,7 +12,7 @@ import { nativeSha256 } from '../secrets/index.ts';
 import { type Position, ordinalOf, positionOf } from '../store/index.ts';
 import { cardOf, detailsOf, faceOf, rollOfOpen } from './presenters.ts';
 import { versionOf } from './sheet.ts';
-import type { BoxViews } from './views.ts';
+import type { BoxViews } from './questions.ts';
 
 const RECORD_PAGE = 12;
 

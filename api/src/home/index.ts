@@ -1,3 +1,2 @@
 export { Presence } from './presence.ts';
 export { homeRoutes } from './routes.ts';
-export { dropFeed } from './views.ts';

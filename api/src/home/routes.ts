@@ -2,19 +2,11 @@ import type { Database } from 'better-sqlite3';
 import { TICKETS, numberOf } from '@skins/engine/fairness';
 import { houseDay, toGems } from '@skins/engine/kernel';
 import { avatarOf, countPlayers, maskedName } from '../accounts/index.ts';
-import {
-  type BoxViews,
-  type Staked,
-  cardOf,
-  faceOf,
-  observedRtpOf,
-  publishedRtpOf,
-  sheetOf,
-  versionOf,
-} from '../boxes/index.ts';
+import { type BoxViews, cardOf, faceOf, sheetOf, versionOf } from '../boxes/index.ts';
 import { type DataOf, banner, homeInfo, skinsRate, webInfo } from '../contract/index.ts';
 import type { Game } from '../game/index.ts';
 import { type Language, type Routes, inLanguage } from '../http/index.ts';
+import { type Staked, observedRtpOf, publishedRtpOf } from '../statistics/index.ts';
 import { Checkpoints } from '../transparency/index.ts';
 import { bannersOf } from './banners.ts';
 import type { Presence } from './presence.ts';

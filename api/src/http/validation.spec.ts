@@ -3,6 +3,7 @@ import { closed } from '@skins/engine/kernel';
 import { type TSchema, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import * as contract from '../contract/index.ts';
+import { admins } from '../service/admins.ts';
 import { unexpected } from './faults.ts';
 import { Refused } from './call-refused.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
@@ -191,12 +192,14 @@ it('numbers of a query are digits', () => {
 });
 
 /** Every schema that something a caller sends is checked against, by where it is. */
-const requests: ReadonlyMap<string, TSchema> = new Map(
-  Object.entries(contract).flatMap(([name, part]): [string, TSchema][] => {
-    if ('body' in part) return [[name, part.method === 'GET' ? part.query : part.body]];
-    return 'filter' in part ? [[name, part.filter]] : [];
-  }),
-);
+const requests: ReadonlyMap<string, TSchema> = new Map([
+  ...Object.entries(contract).flatMap(([name, part]): [string, TSchema][] =>
+    'body' in part ? [[name, part.method === 'GET' ? part.query : part.body]] : [],
+  ),
+  ...admins.flatMap(({ resources }) =>
+    Object.entries(resources).map(([name, { schema }]): [string, TSchema] => [name, schema.filter]),
+  ),
+]);
 
 const ANNOTATIONS = new Set(['description', 'default', 'absent', 'refusal', 'properties', 'items']);
 const record = (value: unknown): Record<string, unknown> => ({ ...Object(value) });

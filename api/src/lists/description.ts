@@ -49,7 +49,7 @@ export const listOver =
   ): ListOf<Tables[Table], Its> => ({ table, shape });
 
 /** A half-open span of values. */
-export interface Span<Value> {
+interface Span<Value> {
   readonly from?: Value | undefined;
   readonly to?: Value | undefined;
 }

@@ -10,6 +10,7 @@ import { Presence, homeRoutes } from '../home/index.ts';
 import { Routes, createServer } from '../http/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import { seedRoutes } from '../seeds/index.ts';
+import { admins } from './admins.ts';
 import { type Service, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
 import { webApps } from './web-apps.ts';
@@ -99,7 +100,17 @@ async function createShop(
   boxRoutes(routes, game, views, projector.progress);
   bagRoutes(routes, game);
   homeRoutes(routes, { game, views, presence, database: readModels, version: VERSION });
-  await adminRoutes(app, routes, { service, views, version: VERSION });
+  await adminRoutes(app, routes, {
+    slices: admins,
+    operators: service.operators,
+    tools: {
+      game,
+      readModels,
+      progress: projector.progress,
+      personal: (playerId) => service.registrar.personal(playerId),
+      version: VERSION,
+    },
+  });
   artRoutes(app);
   healthRoutes(app, service);
   await webApps(app);

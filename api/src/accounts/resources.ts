@@ -1,8 +1,8 @@
 import { closed } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
-import { Gems, Hash, Rarity, Time } from '../fields.ts';
-import { Count, Names } from './fields.ts';
-import { resource } from './resource.ts';
+import { Gems, Hash, Time } from '../contract/fields.ts';
+import { Count, PlayerId } from '../contract/admin/fields.ts';
+import { resource } from '../contract/admin/resource.ts';
 
 const PlayerRow = Type.Object({
   id: Type.String(),
@@ -43,41 +43,6 @@ export const PlayerRecord = Type.Object({
 });
 export type PlayerRecord = Static<typeof PlayerRecord>;
 
-export const playerResource = resource({
-  name: 'players',
-  summary: 'Players',
-  row: PlayerRow,
-  detail: PlayerRecord,
-  filter: closed({
-    q: Type.Optional(Type.String({ maxLength: 40, description: 'how the id begins' })),
-  }),
-  sortable: ['id', 'registered', 'balance', 'opens', 'staked'],
-});
-
-const PlayerId = Type.String({ pattern: '^[a-z0-9]{8,40}$' });
-
-const ItemRow = Type.Object({
-  id: Type.String(),
-  skinId: Type.String(),
-  names: Names,
-  image: Type.String(),
-  rarity: Rarity,
-  value: Gems,
-  source: Type.Integer({ minimum: 0, maximum: 11 }),
-  status: Type.Integer({ minimum: 0, maximum: 14 }),
-  granted: Time,
-});
-export type ItemRow = Static<typeof ItemRow>;
-
-export const itemResource = resource({
-  name: 'items',
-  summary: "A player's bag, from the folded stream",
-  row: ItemRow,
-  detail: ItemRow,
-  filter: closed({ playerId: Type.Optional(PlayerId) }),
-  sortable: ['id', 'value', 'granted'],
-});
-
 const EventRow = Type.Object({
   id: Type.String({ description: 'position in the log' }),
   stream: Type.String(),
@@ -91,11 +56,22 @@ const EventRow = Type.Object({
 });
 export type EventRow = Static<typeof EventRow>;
 
-export const eventResource = resource({
-  name: 'events',
-  summary: "A player's events, from the stream",
-  row: EventRow,
-  detail: EventRow,
-  filter: closed({ playerId: Type.Optional(PlayerId) }),
-  sortable: ['id', 'version', 'time'],
-});
+/** What operators see of the slice. */
+export const resources = {
+  players: resource({
+    summary: 'Players',
+    row: PlayerRow,
+    detail: PlayerRecord,
+    filter: closed({
+      q: Type.Optional(Type.String({ maxLength: 40, description: 'how the id begins' })),
+    }),
+    sortable: ['id', 'registered', 'balance', 'opens', 'staked'],
+  }),
+  events: resource({
+    summary: "A player's events, from the stream",
+    row: EventRow,
+    detail: EventRow,
+    filter: closed({ playerId: Type.Optional(PlayerId) }),
+    sortable: ['id', 'version', 'time'],
+  }),
+};

@@ -1,11 +1,14 @@
 import { playerStream } from '@skins/engine/accounts';
 import { toGems } from '@skins/engine/kernel';
 import type { SeedChain as Chain } from '@skins/engine/seeds';
-import { type ListedPlayer, type Registrar, avatarOf, maskedPhone } from '../accounts/index.ts';
-import type { PlayerRecord, PlayerRow, Role, SeedChain } from '../contract/index.ts';
-import type { Game } from '../game/index.ts';
-import type { PlayerTable } from './player-table.ts';
-import type { Source } from './resources.ts';
+import type { Source } from '../admin/resources.ts';
+import type { AdminTools } from '../admin/tools.ts';
+import type { Role } from '../contract/admin/operators.ts';
+import { List } from '../lists/index.ts';
+import { avatarOf } from './display-name.ts';
+import { maskedPhone } from './personal-data.ts';
+import type { PlayerRecord, PlayerRow, SeedChain } from './resources.ts';
+import { type ListedPlayer, listedPlayers } from './views.ts';
 
 interface PlayerFilter {
   readonly q?: string;
@@ -14,22 +17,29 @@ interface PlayerFilter {
 const SEES_PHONES: ReadonlySet<Role> = new Set(['admin', 'support']);
 
 /** Lists out of the table, a single player out of the stream: always current. */
-export function playerSource(
-  game: Game,
-  table: PlayerTable,
-  registrar: Registrar,
-): Source<PlayerRow, PlayerRecord, PlayerFilter> {
+export function playerSource({
+  game,
+  readModels,
+  personal,
+}: AdminTools): Source<PlayerRow, PlayerRecord, PlayerFilter> {
+  const players = new List(readModels, listedPlayers);
   return {
-    list: ({ filter: { q = '' }, ...query }) => {
-      const { rows, total } = table.page(q.trim().toLowerCase(), query);
-      return { rows: rows.map(rowOf), total };
+    list: ({ filter: { q = '' }, sort, begin, limit }) => {
+      const wanted = { whose: null, filter: { begin: q.trim().toLowerCase() } };
+      const ordered = { column: columnOf(sort.field), descending: sort.descending };
+      const { rows, next } = players.page({ ...wanted, ...begin, limit, sort: ordered });
+      return {
+        rows: rows.map(rowOf),
+        total: players.total(wanted),
+        next: next && { ...next, sort: sort.field },
+      };
     },
-    many: (ids) => ids.flatMap((id) => table.find(id) ?? []).map(rowOf),
+    many: (ids) => ids.flatMap((id) => players.find({ whose: null, id }) ?? []).map(rowOf),
     async one(id, { operator }) {
       const { state, version } = await game.players.read(playerStream(id));
       const { account, wallet, bag, seeds } = state;
       if (account.registered === undefined) return undefined;
-      const phone = SEES_PHONES.has(operator.role) ? registrar.personal(id)?.phone : undefined;
+      const phone = SEES_PHONES.has(operator.role) ? personal(id)?.phone : undefined;
       return {
         id,
         registered: account.registered,
@@ -43,6 +53,19 @@ export function playerSource(
       };
     },
   };
+}
+
+/** What a list's field is called in the table. */
+function columnOf(field: string): (typeof listedPlayers)['shape']['sortable'][number] {
+  switch (field) {
+    case 'registered':
+    case 'balance':
+    case 'opens':
+    case 'staked':
+      return field;
+    default:
+      return 'player';
+  }
 }
 
 const rowOf = ({ player, registered, balance, items, opens, staked, seen }: ListedPlayer): PlayerRow => ({

@@ -1,30 +1,22 @@
 import type { Box, Catalogue } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
-import {
-  type BoxViews,
-  type OpenSums,
-  type Staked,
-  type VersionSums,
-  fractionText,
-  observedRtpOf,
-  publishedRtpOf,
-  versionOf,
-} from '../boxes/index.ts';
-import type { BoxRecord, BoxRow, Comparison } from '../contract/index.ts';
-import type { Game } from '../game/index.ts';
-import { holdsText } from './search.ts';
-import { pageOf } from './page.ts';
-import type { Source } from './resources.ts';
-import { bandAround, momentsOf, versionReport } from './version-report.ts';
+import type { Source } from '../admin/resources.ts';
+import { holdsText } from '../admin/search.ts';
+import { pageOf } from '../admin/page.ts';
+import { type Played, compare, fractionText } from '../statistics/index.ts';
+import type { BoxViews, VersionSums } from './questions.ts';
+import type { BoxRecord, BoxRow } from './resources.ts';
+import { versionOf } from './sheet.ts';
+import { momentsOf, versionReport } from './version-report.ts';
 
 interface BoxFilter {
   readonly type?: 'hash' | 'csgo';
   readonly q?: string;
 }
 
-export function boxSource(game: Game, views: BoxViews): Source<BoxRow, BoxRecord, BoxFilter> {
+export function boxSource(onSale: () => Catalogue, views: BoxViews): Source<BoxRow, BoxRecord, BoxFilter> {
   const rows = (): BoxRow[] => {
-    const catalogue = game.catalogue();
+    const catalogue = onSale();
     const sums = sumsByBox(views);
     return [...catalogue.boxes.values()].map((box) => rowOf(catalogue, box, sums.get(box.boxId) ?? []));
   };
@@ -37,7 +29,7 @@ export function boxSource(game: Game, views: BoxViews): Source<BoxRow, BoxRecord
       ),
     many: (ids) => rows().filter(({ id }) => ids.includes(id)),
     one(id) {
-      const catalogue = game.catalogue();
+      const catalogue = onSale();
       const box = catalogue.boxes.get(id);
       if (box === undefined) return undefined;
       return {
@@ -53,42 +45,22 @@ export function boxSource(game: Game, views: BoxViews): Source<BoxRow, BoxRecord
 const sumsByBox = (views: BoxViews): Map<string, VersionSums[]> =>
   Map.groupBy(views.versions(), ({ boxId }) => boxId);
 
-/** All opens of the shop against what their versions promise. */
-export const shopComparison = (catalogue: Catalogue, views: BoxViews): Comparison =>
-  compare(catalogue, views.versions());
-
-// Versions differ in what they promise, so each open is held against its own.
-function compare(catalogue: Catalogue, versions: readonly VersionSums[]): Comparison {
-  const total = { opens: 0, staked: 0, returned: 0 } satisfies OpenSums;
-  const plays: Staked[] = [];
-  let promised = 0;
-  let variance = 0;
-  for (const { boxId, versionHash, opens, staked, returned } of versions) {
+/** Every version's opens, beside what the version promises. */
+export const playedBoxes = (catalogue: Catalogue, versions: readonly VersionSums[]): Played[] =>
+  versions.flatMap(({ boxId, versionHash, opens, staked, returned }) => {
     const version = versionOf(catalogue.boxes.get(boxId), versionHash);
-    if (version === undefined) continue;
-    const { exact, rtp, deviation } = momentsOf(version);
-    total.opens += opens;
-    total.staked += staked;
-    total.returned += returned;
-    plays.push({ rtp: exact, staked });
-    promised += staked * rtp;
-    variance += opens * (deviation * version.odds.price) ** 2;
-  }
-  const observedRtp = observedRtpOf(total);
-  return {
-    opens: total.opens,
-    expectedRtp: publishedRtpOf(plays),
-    observedRtp,
-    band: bandAround(observedRtp, Math.sqrt(variance) / total.staked),
-    deviation: variance === 0 ? null : (total.returned - promised) / Math.sqrt(variance),
-  };
-}
+    if (version === undefined) return [];
+    const { exact, deviation } = momentsOf(version);
+    const variance = opens * (deviation * version.odds.price) ** 2;
+    return [{ plays: opens, staked, returned, rtp: exact, variance }];
+  });
 
 function rowOf(catalogue: Catalogue, box: Box, sums: readonly VersionSums[]): BoxRow {
   const { boxId, face, current, versions } = box;
   const { exact, rtp } = momentsOf(current);
   const shelf = catalogue.shelves.get(face.shelfId);
   const { shelfId } = face;
+  const { plays: opens, ...comparison } = compare(playedBoxes(catalogue, sums));
   return {
     id: boxId,
     number: face.number,
@@ -101,7 +73,8 @@ function rowOf(catalogue: Catalogue, box: Box, sums: readonly VersionSums[]): Bo
     versionCount: versions.length,
     rtpExact: fractionText(exact),
     rtp,
-    ...compare(catalogue, sums),
+    opens,
+    ...comparison,
   };
 }
 

@@ -1,13 +1,13 @@
 import { type Catalogue, Rarity, type Skin } from '@skins/engine/catalogue';
 import { TICKETS, probabilityOf } from '@skins/engine/fairness';
 import { toGems } from '@skins/engine/kernel';
-import { fractionText } from '../boxes/index.ts';
-import { exteriorText } from '../catalogue/index.ts';
-import type { CategoryRow, SkinRecord, SkinRow } from '../contract/index.ts';
-import type { Game } from '../game/index.ts';
-import { pageOf } from './page.ts';
-import type { Source } from './resources.ts';
-import { holdsText } from './search.ts';
+import { pageOf } from '../admin/page.ts';
+import type { Source } from '../admin/resources.ts';
+import { holdsText } from '../admin/search.ts';
+import type { AdminTools } from '../admin/tools.ts';
+import { fractionText } from '../statistics/index.ts';
+import type { CategoryRow, SkinRecord, SkinRow } from './resources.ts';
+import { exteriorText } from './texts.ts';
 
 interface SkinFilter {
   readonly rarity?: Rarity;
@@ -15,7 +15,7 @@ interface SkinFilter {
   readonly q?: string;
 }
 
-export function skinSource({ catalogue }: Game): Source<SkinRow, SkinRecord, SkinFilter> {
+export function skinSource({ game: { catalogue } }: AdminTools): Source<SkinRow, SkinRecord, SkinFilter> {
   return {
     list: ({ filter: { rarity, category, q }, ...query }) => {
       const rows = [...catalogue().skins.values()]
@@ -34,7 +34,9 @@ export function skinSource({ catalogue }: Game): Source<SkinRow, SkinRecord, Ski
 }
 
 /** What kinds of thing skins are for, with how many there are. */
-export function categorySource({ catalogue }: Game): Source<CategoryRow, CategoryRow, object> {
+export function categorySource({
+  game: { catalogue },
+}: AdminTools): Source<CategoryRow, CategoryRow, object> {
   const rows = (): CategoryRow[] =>
     [...catalogue().skins.countBy(({ category }) => category)].map(([id, skins]) => ({ id, skins }));
   return {

@@ -1,5 +1,3 @@
-import type { ChiSquare } from '../contract/index.ts';
-
 /** Below this expected count the test's distribution does not hold (Cochran's rule), so such cells are counted together. */
 const EXPECTED_MIN = 5;
 
@@ -7,6 +5,15 @@ const EXPECTED_MIN = 5;
 export interface Cell {
   readonly observed: number;
   readonly expected: number;
+}
+
+/** What the test says. */
+interface ChiSquare {
+  readonly statistic: number;
+  readonly degreesOfFreedom: number;
+  readonly pValue: number;
+  /** cells counted together, because each is expected too rarely */
+  readonly pooled: number;
 }
 
 /** Pearson's test of counts against expectations; null while there are too few for two cells. */

@@ -1,13 +1,10 @@
 import { type BoxVersion as Version, type Catalogue, asNumber, rtpOf } from '@skins/engine/catalogue';
 import { type Fraction, TICKETS, probabilityOf } from '@skins/engine/fairness';
 import { toGems } from '@skins/engine/kernel';
-import { type BoxViews, fractionText, observedRtpOf } from '../boxes/index.ts';
-import type { BoxVersion, VersionItem } from '../contract/index.ts';
-import { chiSquareOf } from './chi-square.ts';
-import { imageOf, namesOf, rarityOf } from './skin-face.ts';
-
-/** Two-sided 95 % of the normal distribution. */
-const Z = 1.959963984540054;
+import { imageOf, namesOf, rarityOf } from '../catalogue/skin-face.ts';
+import { bandAround, chiSquareOf, fractionText, observedRtpOf } from '../statistics/index.ts';
+import type { BoxViews } from './questions.ts';
+import type { BoxVersion, VersionItem } from './resources.ts';
 
 interface Moments {
   readonly exact: Fraction;
@@ -40,12 +37,6 @@ function deviationOf({ odds: { price, items } }: Version): number {
   return Math.sqrt(Number(BigInt(TICKETS) * second - first * first)) / (TICKETS * price);
 }
 
-/** Where the true return is, with 95 % confidence. */
-export const bandAround = (observedRtp: number | null, standardError: number): BoxVersion['band'] =>
-  observedRtp === null
-    ? null
-    : { low: Math.max(0, observedRtp - Z * standardError), high: observedRtp + Z * standardError };
-
 /** What a version promises and what came of it. */
 export function versionReport(catalogue: Catalogue, version: Version, views: BoxViews): BoxVersion {
   const { odds, versionHash } = version;
@@ -70,7 +61,7 @@ export function versionReport(catalogue: Catalogue, version: Version, views: Box
 }
 
 function itemReports(catalogue: Catalogue, { odds, versionHash }: Version, views: BoxViews): VersionItem[] {
-  const counts = new Map(views.itemsOf(versionHash).map(({ skinId, opens }) => [skinId, opens]));
+  const counts = views.itemsOf(versionHash);
   const opens = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return odds.items.map((item) => {
     const tickets = item.endTicket - item.startTicket;

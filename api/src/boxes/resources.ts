@@ -1,8 +1,8 @@
 import { closed } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
-import { Gems, Hash, Probability, Rarity, Ticket, TicketCount, Time } from '../fields.ts';
-import { Band, Comparison, Count, Fraction, Names, Rtp, Search } from './fields.ts';
-import { resource } from './resource.ts';
+import { Gems, Hash, Probability, Rarity, Ticket, TicketCount, Time } from '../contract/fields.ts';
+import { Band, Comparison, Count, Fraction, Names, Rtp, Search } from '../contract/admin/fields.ts';
+import { resource } from '../contract/admin/resource.ts';
 
 const BoxRow = Type.Object({
   id: Type.String(),
@@ -67,14 +67,16 @@ export const BoxRecord = Type.Object({
 });
 export type BoxRecord = Static<typeof BoxRecord>;
 
-export const boxResource = resource({
-  name: 'boxes',
-  summary: 'Boxes with published and observed return',
-  row: BoxRow,
-  detail: BoxRecord,
-  filter: closed({
-    type: Type.Optional(Type.Enum(['hash', 'csgo'])),
-    q: Type.Optional(Search),
+/** What operators see of the slice. */
+export const resources = {
+  boxes: resource({
+    summary: 'Boxes with published and observed return',
+    row: BoxRow,
+    detail: BoxRecord,
+    filter: closed({
+      type: Type.Optional(Type.Enum(['hash', 'csgo'])),
+      q: Type.Optional(Search),
+    }),
+    sortable: ['id', 'number', 'price', 'rtp', 'opens', 'observedRtp', 'deviation', 'versionCount'],
   }),
-  sortable: ['id', 'number', 'price', 'rtp', 'opens', 'observedRtp', 'deviation', 'versionCount'],
-});
+};

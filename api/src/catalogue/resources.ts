@@ -1,8 +1,8 @@
 import { closed } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
-import { Gems, Probability, Rarity, TicketCount } from '../fields.ts';
-import { Count, Fraction, Names, Search } from './fields.ts';
-import { resource } from './resource.ts';
+import { Gems, Probability, Rarity, TicketCount } from '../contract/fields.ts';
+import { Count, Fraction, Names, Search } from '../contract/admin/fields.ts';
+import { resource } from '../contract/admin/resource.ts';
 
 const SkinRow = Type.Object({
   id: Type.String(),
@@ -33,27 +33,27 @@ export const SkinRecord = Type.Object({
 });
 export type SkinRecord = Static<typeof SkinRecord>;
 
-export const skinResource = resource({
-  name: 'skins',
-  summary: 'Skins of the catalogue',
-  row: SkinRow,
-  detail: SkinRecord,
-  filter: closed({
-    rarity: Type.Optional(Rarity),
-    category: Type.Optional(Type.String({ maxLength: 20 })),
-    q: Type.Optional(Search),
-  }),
-  sortable: ['id', 'price', 'rarity', 'category'],
-});
-
 const CategoryRow = Type.Object({ id: Type.String(), skins: Count });
 export type CategoryRow = Static<typeof CategoryRow>;
 
-export const categoryResource = resource({
-  name: 'categories',
-  summary: 'Categories of skins',
-  row: CategoryRow,
-  detail: CategoryRow,
-  filter: closed({}),
-  sortable: ['id', 'skins'],
-});
+/** What operators see of the slice. */
+export const resources = {
+  skins: resource({
+    summary: 'Skins of the catalogue',
+    row: SkinRow,
+    detail: SkinRecord,
+    filter: closed({
+      rarity: Type.Optional(Rarity),
+      category: Type.Optional(Type.String({ maxLength: 20 })),
+      q: Type.Optional(Search),
+    }),
+    sortable: ['id', 'price', 'rarity', 'category'],
+  }),
+  categories: resource({
+    summary: 'Categories of skins',
+    row: CategoryRow,
+    detail: CategoryRow,
+    filter: closed({}),
+    sortable: ['id', 'skins'],
+  }),
+};

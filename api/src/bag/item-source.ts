@@ -1,19 +1,19 @@
 import { playerStream } from '@skins/engine/accounts';
 import { type HeldItem, itemNumberOf, itemOf } from '@skins/engine/bag';
 import { toGems } from '@skins/engine/kernel';
-import type { ItemRow } from '../contract/index.ts';
-import type { Game } from '../game/index.ts';
+import { pageOf } from '../admin/page.ts';
+import type { Source } from '../admin/resources.ts';
+import type { AdminTools } from '../admin/tools.ts';
+import { imageOf, namesOf, rarityOf } from '../catalogue/skin-face.ts';
 import { malformed, missing } from '../http/index.ts';
-import { pageOf } from './page.ts';
-import type { Source } from './resources.ts';
-import { imageOf, namesOf, rarityOf } from './skin-face.ts';
+import type { ItemRow } from './resources.ts';
 
 interface ItemFilter {
   readonly playerId?: string;
 }
 
 /** What a player holds, out of the stream: always current. */
-export function itemSource(game: Game): Source<ItemRow, ItemRow, ItemFilter> {
+export function itemSource({ game }: AdminTools): Source<ItemRow, ItemRow, ItemFilter> {
   const rowOf = ({ itemId, skinId, value, source, status, time }: HeldItem): ItemRow => {
     const skin = game.catalogue().skins.get(skinId);
     return {
@@ -37,10 +37,10 @@ export function itemSource(game: Game): Source<ItemRow, ItemRow, ItemFilter> {
     async list({ filter: { playerId }, ...query }) {
       if (playerId === undefined) return malformed(missing(['filter/playerId']));
       const items = [...(await bagOf(playerId)).items].map((item) => ({ ...item, id: item.itemId }));
-      const { rows, total } = pageOf(items, query, (item, field) =>
+      const { rows, ...page } = pageOf(items, query, (item, field) =>
         field === 'value' ? item.value : itemNumberOf(item.id),
       );
-      return { rows: rows.map(rowOf), total };
+      return { rows: rows.map(rowOf), ...page };
     },
     many: async (ids) => (await Promise.all(ids.map(find))).filter((row) => row !== undefined),
     one: find,

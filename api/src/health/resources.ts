@@ -1,8 +1,8 @@
 import { closed } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
-import { Time } from '../fields.ts';
-import { Comparison, Count } from './fields.ts';
-import { resource } from './resource.ts';
+import { Time } from '../contract/fields.ts';
+import { Comparison, Count } from '../contract/admin/fields.ts';
+import { resource } from '../contract/admin/resource.ts';
 
 const ProjectionRow = Type.Object({
   id: Type.String(),
@@ -11,15 +11,6 @@ const ProjectionRow = Type.Object({
   parked: Type.Union([Type.String(), Type.Null()], { description: 'why it stopped, when it did' }),
 });
 export type ProjectionRow = Static<typeof ProjectionRow>;
-
-export const projectionResource = resource({
-  name: 'projections',
-  summary: 'How far the lists are behind the log',
-  row: ProjectionRow,
-  detail: ProjectionRow,
-  filter: closed({}),
-  sortable: ['id', 'lag'],
-});
 
 export const Health = Type.Object({
   id: Type.Literal('shop'),
@@ -33,11 +24,20 @@ export const Health = Type.Object({
 });
 export type Health = Static<typeof Health>;
 
-export const healthResource = resource({
-  name: 'health',
-  summary: 'How the shop is: a single record, shop',
-  row: Health,
-  detail: Health,
-  filter: closed({}),
-  sortable: ['id'],
-});
+/** What operators see of the slice. */
+export const resources = {
+  projections: resource({
+    summary: 'How far the lists are behind the log',
+    row: ProjectionRow,
+    detail: ProjectionRow,
+    filter: closed({}),
+    sortable: ['id', 'lag'],
+  }),
+  health: resource({
+    summary: 'How the shop is: a single record, shop',
+    row: Health,
+    detail: Health,
+    filter: closed({}),
+    sortable: ['id'],
+  }),
+};

@@ -1,0 +1,9 @@
+import type { Admin } from '../admin/admin.ts';
+import { tellers } from './tellers.ts';
+
+export const admin: Admin = {
+  tellers,
+  reasons: {},
+  resources: {},
+  returns: { none: 'money moves for games: it is none' },
+};

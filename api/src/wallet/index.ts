@@ -1,1 +1,0 @@
-export { accountSums } from './views.ts';
