@@ -187,7 +187,13 @@ describe('the OpenAPI document', () => {
   it('describes what operators and machines ask for', () => {
     const list = operationOf({ method: 'GET', path: '/admin/api/boxes' });
     expect(list.security).toEqual([{ operator: [] }]);
-    expect(list.parameters?.map(({ name }) => name)).toEqual(['sort', 'range', 'filter', 'language']);
+    expect(list.parameters?.map(({ name }) => name)).toEqual([
+      'sort',
+      'range',
+      'filter',
+      'after',
+      'language',
+    ]);
     expect(refusalsOf(operationOf({ method: 'GET', path: '/admin/api/boxes/{id}' }))).toMatchObject({
       401: [403, 104],
       404: [603],

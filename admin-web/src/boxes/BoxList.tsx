@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { BoxRow } from '@skins/api/contract';
+import type { BoxRow } from '@skins/api/boxes/resources';
 import { DataTable, TextInput, SelectInput, useRecordContext } from 'react-admin';
 import { useConsoleLocale, useFormat, useTexts } from '../i18n';
 import { Cards, RecordCard } from '../ui/Cards';

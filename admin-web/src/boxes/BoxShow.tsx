@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
-import type { BoxRecord, BoxVersion } from '@skins/api/contract';
+import type { BoxRecord, BoxVersion } from '@skins/api/boxes/resources';
 import { useId, useState } from 'react';
 import { useConsoleLocale, useFormat, useTexts } from '../i18n';
 import { Art } from '../ui/Art';

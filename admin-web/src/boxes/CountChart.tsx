@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { VersionItem } from '@skins/api/contract';
+import type { VersionItem } from '@skins/api/boxes/resources';
 import { useConsoleLocale, useFormat, useTexts } from '../i18n';
 import { Plot } from '../ui/Plot';
 import { PALETTE } from '../ui/palette';

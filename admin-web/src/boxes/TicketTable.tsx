@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import type { VersionItem } from '@skins/api/contract';
+import type { VersionItem } from '@skins/api/boxes/resources';
 import { useConsoleLocale, useFormat, useTexts } from '../i18n';
 import { NamedLink } from '../ui/NamedLink';
 import { Rarity } from '../ui/Rarity';

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import type { BoxVersion, ChiSquare } from '@skins/api/contract';
+import type { BoxVersion, ChiSquare } from '@skins/api/boxes/resources';
 import { useFormat, useTexts } from '../i18n';
 import { type Fact, Facts } from '../ui/Facts';
 import { Hash } from '../ui/Hash';

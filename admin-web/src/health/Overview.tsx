@@ -1,5 +1,5 @@
 import { Alert, type AlertColor, Box, Card, Skeleton, Typography } from '@mui/material';
-import type { Health } from '@skins/api/contract';
+import type { Health } from '@skins/api/health/resources';
 import { Title, useGetOne } from 'react-admin';
 import { useFormat, useTexts } from '../i18n';
 import { Deviation } from '../ui/Deviation';

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import type { ProjectionRow } from '@skins/api/contract';
+import type { ProjectionRow } from '@skins/api/health/resources';
 import { useGetList } from 'react-admin';
 import { useFormat, useTexts } from '../i18n';
 import { LoadFailed } from '../ui/LoadFailed';

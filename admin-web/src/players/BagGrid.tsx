@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { ItemRow } from '@skins/api/contract';
+import type { ItemRow } from '@skins/api/bag/resources';
 import { ReferenceManyField, useListContext } from 'react-admin';
 import { useConsoleLocale, useFormat, useTexts } from '../i18n';
 import { Art } from '../ui/Art';

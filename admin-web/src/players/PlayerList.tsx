@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { PlayerRow } from '@skins/api/contract';
+import type { PlayerRow } from '@skins/api/accounts/resources';
 import { DataTable, TextInput, useRecordContext } from 'react-admin';
 import { useFormat, useTexts } from '../i18n';
 import { Cards, RecordCard } from '../ui/Cards';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { PlayerRecord } from '@skins/api/contract';
+import type { PlayerRecord } from '@skins/api/accounts/resources';
 import { useFormat, useTexts } from '../i18n';
 import { Art } from '../ui/Art';
 import { Facts } from '../ui/Facts';

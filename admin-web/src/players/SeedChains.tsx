@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import type { PlayerRecord, SeedChain } from '@skins/api/contract';
+import type { PlayerRecord, SeedChain } from '@skins/api/accounts/resources';
 import { useFormat, useTexts } from '../i18n';
 import { Facts } from '../ui/Facts';
 import { Hash } from '../ui/Hash';

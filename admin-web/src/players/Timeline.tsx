@@ -1,6 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
-import type { EventRow } from '@skins/api/contract';
+import type { EventRow } from '@skins/api/accounts/resources';
 import { ReferenceManyField, useListContext } from 'react-admin';
 import { MONO, PALETTE } from '../ui/palette';
 import { useFormat, useTexts } from '../i18n';

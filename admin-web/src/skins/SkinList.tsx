@@ -1,4 +1,4 @@
-import type { CategoryRow, SkinRow } from '@skins/api/contract';
+import type { CategoryRow, SkinRow } from '@skins/api/catalogue/resources';
 import { DataTable, ReferenceInput, TextInput, SelectInput, useRecordContext } from 'react-admin';
 import { useConsoleLocale, useFormat, useTexts } from '../i18n';
 import { Cards, RecordCard } from '../ui/Cards';

@@ -8,7 +8,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type { SkinRecord } from '@skins/api/contract';
+import type { SkinRecord } from '@skins/api/catalogue/resources';
 import { useConsoleLocale, useFormat, useTexts } from '../i18n';
 import { Art } from '../ui/Art';
 import { Facts } from '../ui/Facts';

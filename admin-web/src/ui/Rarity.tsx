@@ -1,4 +1,4 @@
-import type { SkinRow } from '@skins/api/contract';
+import type { SkinRow } from '@skins/api/catalogue/resources';
 import { Box } from '@mui/material';
 import { useTexts } from '../i18n';
 

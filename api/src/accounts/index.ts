@@ -8,6 +8,6 @@ export const accounts = {
   refusals,
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
-  views: { none: 'in the list of projections for now' },
-  admin: { none: 'in the operators’ own list for now' },
+  views: () => import('./views.ts'),
+  admin: () => import('./admin.ts'),
 } satisfies ApiSlice<typeof contract>;

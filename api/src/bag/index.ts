@@ -8,5 +8,5 @@ export const bag = {
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: { none: 'the bag is read from the folded stream' },
-  admin: { none: 'in the operators’ own list for now' },
+  admin: () => import('./admin.ts'),
 } satisfies ApiSlice<typeof contract>;

@@ -13,7 +13,7 @@ import { type Position, ordinalOf, positionOf } from '../store/index.ts';
 import type * as contract from './contract.ts';
 import { cardOf, detailsOf, faceOf, rollOfOpen } from './presenters.ts';
 import { versionOf } from './sheet.ts';
-import { BoxViews } from './views.ts';
+import { BoxViews } from './questions.ts';
 
 const RECORD_PAGE = 12;
 

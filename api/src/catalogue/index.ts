@@ -7,5 +7,5 @@ export const catalogue = {
   contract: { none: 'what is on sale is shown by those who sell it' },
   calls: { none: 'what is on sale is shown by those who sell it' },
   views: { none: 'the folded stream is at hand' },
-  admin: { none: 'in the operators’ own list for now' },
+  admin: () => import('./admin.ts'),
 } satisfies ApiSlice;

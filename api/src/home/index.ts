@@ -7,6 +7,6 @@ export const home = {
   refusals: {},
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
-  views: { none: 'in the list of projections for now' },
+  views: () => import('./views.ts'),
   admin: { none: 'it shows what others keep' },
 } satisfies ApiSlice<typeof contract>;

@@ -9,5 +9,5 @@ export const seeds = {
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: { none: 'a player’s seeds are read from the folded stream' },
-  admin: { none: 'in the operators’ own list for now' },
+  admin: () => import('./admin.ts'),
 } satisfies ApiSlice<typeof contract>;

@@ -32,7 +32,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   const reader = openSqliteReader(files.log);
   const { database: readModels, setAside } = openReadModels(files.readModels);
   const tell = (news: ThreadNews) => port.postMessage(news);
-  const projector = new Projector(reader, codec, readModels, projections(signer), (name, error) =>
+  const projector = new Projector(reader, codec, readModels, await projections(signer), (name, error) =>
     tell({ kind: 'parked', name, error }),
   );
   if (setAside !== undefined) tell({ kind: 'set-aside', setAside });

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { adminRoutes } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
-import { BoxViews } from '../boxes/views.ts';
 import { Presence } from '../home/presence.ts';
 import { RefusalTable, Routes, createServer } from '../http/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
 import * as list from '../slices.ts';
+import { loadAdmins } from './admins.ts';
 import { type Service, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
 import { webApps } from './web-apps.ts';
@@ -105,7 +105,17 @@ async function createShop(
     readModels,
     version: VERSION,
   });
-  await adminRoutes(app, routes, { service, views: new BoxViews(readModels), version: VERSION });
+  await adminRoutes(app, routes, {
+    slices: await loadAdmins(),
+    operators: service.operators,
+    tools: {
+      game,
+      readModels,
+      progress: projector.progress,
+      personal: (playerId) => service.registrar.personal(playerId),
+      version: VERSION,
+    },
+  });
   artRoutes(app);
   healthRoutes(app, service);
   await webApps(app);

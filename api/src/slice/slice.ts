@@ -1,14 +1,14 @@
 import type { AnyRefusalEntry } from '../contract/refusal.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Projection } from '../projections/projection.ts';
-import type { Admin } from './admin.ts';
+import type { Admin } from '../admin/admin.ts';
 import type { Shop } from './shop.ts';
 
 /** A part of a slice, loaded by who needs it: `() => import('./calls.ts')`. */
-type Lazy<K extends string, T> = () => Promise<{ readonly [Key in K]: T }>;
+export type Lazy<K extends string, T> = () => Promise<{ readonly [Key in K]: T }>;
 
 /** Why a slice has no such part. */
-interface None {
+export interface None {
   readonly none: string;
 }
 

@@ -1,12 +1,12 @@
 import type { ApiSlice } from '../slice/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** Players’ gems. */
+/** Money in double entry. */
 export const wallet = {
   name: 'wallet',
   refusals,
-  contract: { none: 'a balance stands with the player, and in each answer' },
-  calls: { none: 'a balance stands with the player, and in each answer' },
-  views: { none: 'in the list of projections for now' },
-  admin: { none: 'in the operators’ own list for now' },
+  contract: { none: 'balances are shown by those who move them' },
+  calls: { none: 'balances are shown by those who move them' },
+  views: () => import('./views.ts'),
+  admin: () => import('./admin.ts'),
 } satisfies ApiSlice;
