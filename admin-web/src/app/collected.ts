@@ -32,7 +32,7 @@ const component = (load: () => Promise<ComponentType>) => lazy(async () => ({ de
 export const RESOURCES = records.map(({ resource, list, show }) => ({
   name: resource,
   list: component(async () => (await list()).List),
-  ...('none' in show ? {} : { show: component(async () => (await show()).Show) }),
+  show: component(async () => (await show()).Show),
 }));
 
 export const [Dashboard] = dashboards.map(({ dashboard }) =>

@@ -20,7 +20,7 @@ interface Entry {
 /** A resource that operators list, and whose records they open. */
 export interface RecordScreens extends Entry {
   readonly list: Lazy<'List', ComponentType>;
-  readonly show: Lazy<'Show', ComponentType> | None;
+  readonly show: Lazy<'Show', ComponentType>;
 }
 
 /** The resource that the first page is made of. */
