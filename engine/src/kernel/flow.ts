@@ -17,13 +17,13 @@ export interface Step {
 }
 
 /**
- * What has to happen next. `until` waits for an absolute time out of the log and then acts: the deciding stream checks the
- * time, the timer only wakes. `event` waits for another event of the stream; `call` tells an outside provider, once under its
- * key; `beacon` waits for a public draw's round.
+ * What has to happen next, of several things one after the other. `until` waits for an absolute time out of the log and then
+ * acts: the deciding stream checks the time, the timer only wakes. `event` waits for another event of the stream; `call` tells
+ * an outside provider, once under its key; `beacon` waits for a public draw's round.
  */
 export type Action =
   | Step
-  | { readonly do: 'until'; readonly at: number; readonly then: Action }
+  | { readonly do: 'until'; readonly at: number; readonly act: Action }
   | { readonly do: 'event' }
   | { readonly do: 'call'; readonly key: string; readonly to: string; readonly request: Json }
   | { readonly do: 'beacon'; readonly round: number; readonly giveUpAt: number };

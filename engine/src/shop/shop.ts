@@ -88,7 +88,7 @@ function playerKind<State extends object>(
     fold,
     id: PLAYER_ID,
     begins: parts.find(({ begins }) => begins !== undefined)?.begins,
-    nextActions: (state) => parts.flatMap(({ name, nextActions }) => nextActions(Reflect.get(state, name))),
+    nextActions: (state) => parts.flatMap((part) => part.nextActions(Reflect.get(state, part.name))),
   };
 }
 
