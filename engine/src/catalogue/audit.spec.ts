@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PUBLISHED } from '../catalogue/sample-catalogue.ts';
 import { TICKETS } from '../fairness/index.ts';
-import { auditTickets } from './shop.ts';
+import { auditTickets } from './audit.ts';
+import { PUBLISHED } from './sample-catalogue.ts';
 
 const { items } = PUBLISHED.data.odds;
 
