@@ -83,7 +83,7 @@ describe("react-admin's own provider", () => {
         sort: { field: 'version', order },
         filter: {},
       });
-    const { state, version } = await shop().serving().service.game.players.read(`player-${playerId}`);
+    const { state, version } = await shop().serving().service.game.streams.player.read(`player-${playerId}`);
     const pages = await Promise.all([1, 2, 3].map((number) => ask(number, 'DESC')));
     expect(pages.map(({ total }) => total)).toEqual([version, version, version]);
     const versions = pages.flatMap(({ data }) => data.map((event) => Number(event['version'])));

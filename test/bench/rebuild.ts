@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { openDatabase, projections } from '@skins/api';
 import { Projector } from '@skins/api/projections';
 import { openSqliteReader } from '@skins/api/store';

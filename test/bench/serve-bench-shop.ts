@@ -17,12 +17,12 @@ const tokens = await Promise.all(
     const playerId = `bench${String(n).padStart(7, '0')}`;
     await game.runtime.execute({
       command: registerPlayer,
-      streams: game.players,
+      streams: game.streams.player,
       stream: playerStream(playerId),
       commandId: 'system/register',
       input: { playerId, demoGrant: DEMO_GRANT },
       actor: 'system',
-      context: () => ({ secrets: game.seedChains }),
+      context: (moment) => ({ ...moment, secrets: game.seedChains }),
     });
     return sessions.begin('player', playerId);
   }),

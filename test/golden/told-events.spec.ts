@@ -1,5 +1,5 @@
 import { catalogue } from '@skins/engine/catalogue';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { expect, it } from 'vitest';
 import { summaryOf } from '../../api/src/admin/event-summary.ts';
 import { type Sample, readLines } from './files.ts';

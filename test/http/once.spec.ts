@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { boxDetails, openBox, updateClientSeed, userInfo } from '@skins/api/contract';
 import { playerStream } from '@skins/engine/accounts';
 import { type Command, accepted } from '@skins/engine/kernel';
-import type { Player as PlayerState } from '@skins/engine/player';
+import type { Player as PlayerState } from '@skins/engine/shop';
 import { post } from '@skins/engine/wallet';
 import { describe, expect, it } from 'vitest';
 import { type Reply, dataOf, refusalOf } from './client.ts';
@@ -168,7 +168,7 @@ async function topUp({ client }: Player, amount: number): Promise<void> {
   const { id } = await client.ask(userInfo);
   const outcome = await game.runtime.execute({
     command: grant,
-    streams: game.players,
+    streams: game.streams.player,
     stream: playerStream(id),
     commandId: randomUUID(),
     input: amount,
