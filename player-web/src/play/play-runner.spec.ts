@@ -1,16 +1,18 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLocked, revealed, type Order } from './play';
-import { PlayRunner, type Backstage } from './play-runner';
-import { sampleBox } from './sample-box';
-import { SETTLE, SHOWN_AFTER, STILL } from './reel-timing';
+import { PlayRunner, SETTLE, type Backstage } from './play-runner';
 
-const order: Order = { key: 'a', box: sampleBox, count: 1 };
+/** As long as this game takes to show a result, with movement and without. */
+const SHOWN_AFTER = 4000;
+const STILL = 600;
+
+const order: Order = { key: 'a' };
 const refused = { kind: 'refused', order, errCode: 630, errMsg: '', requestId: 'r' } as const;
 
-function stage(overrides: Partial<Backstage<string>> = {}) {
+function stage(overrides: Partial<Backstage<Order, string>> = {}) {
   const log: string[] = [];
-  const runner = new PlayRunner<string>({
+  const runner = new PlayRunner<Order, string>({
     send: async () => 'won',
     failureOf: (_, order) => ({ kind: 'unanswered', order }),
     withhold: () => {
@@ -18,7 +20,8 @@ function stage(overrides: Partial<Backstage<string>> = {}) {
       return () => void log.push('released');
     },
     take: (outcome) => void log.push(`took ${outcome}`),
-    motion: () => 'reel',
+    motion: () => 'moving',
+    revealMs: (motion) => (motion === 'moving' ? SHOWN_AFTER : STILL),
     ...overrides,
   });
   runner.subscribe(() => void log.push(runner.current().phase));
@@ -33,7 +36,7 @@ describe('the play runner', () => {
     const { runner, log } = stage();
     runner.press(order);
     await vi.advanceTimersByTimeAsync(SHOWN_AFTER - 1);
-    expect(log).toEqual(['held', 'requesting', 'spinning']);
+    expect(log).toEqual(['held', 'requesting', 'revealing']);
     expect(revealed(runner.current())).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(log.slice(3)).toEqual(['landed', 'released', 'took won']);
@@ -67,7 +70,7 @@ describe('the play runner', () => {
     runner.press(order);
     runner.skip();
     await vi.advanceTimersByTimeAsync(10);
-    expect(runner.current().phase).toBe('spinning');
+    expect(runner.current().phase).toBe('revealing');
     runner.skip();
     await vi.advanceTimersByTimeAsync(0);
     expect(log.slice(3)).toEqual(['landed', 'released', 'took won']);

@@ -8,34 +8,38 @@ import {
   type Play,
   type PlayEvent,
 } from './play';
-import { SETTLE, SHOWN_AFTER, STILL } from './reel-timing';
+
+/** The button stays locked this long after a landing: a second press meant to skip must not pay. */
+export const SETTLE = 400;
 
 /** What a play needs of the world around it. */
-export interface Backstage<Outcome> {
+export interface Backstage<Placed extends Order, Outcome> {
   /** Sends the order and gives its one answer, however often it has to ask. */
-  send: (order: Order) => Promise<Outcome>;
-  failureOf: (error: unknown, order: Order) => Failure;
+  send: (order: Placed) => Promise<Outcome>;
+  failureOf: (error: unknown, order: Placed) => Failure<Placed>;
   /** Holds back everything that could tell a result; gives the function that ends it. */
   withhold: () => () => void;
   /** Hands the result to balance, bag and lists. */
   take: (outcome: Outcome) => void;
   motion: () => Motion;
+  /** How long it takes until the result may show. */
+  revealMs: (motion: Motion) => number;
 }
 
-/** Runs plays one after another. Timers decide when a reel has landed, so it also ends in a hidden tab. */
-export class PlayRunner<Outcome> {
-  readonly #backstage: Backstage<Outcome>;
+/** Runs plays one after another. Timers decide when a result shows, so it also ends in a hidden tab. */
+export class PlayRunner<Placed extends Order, Outcome> {
+  readonly #backstage: Backstage<Placed, Outcome>;
   readonly #listeners = new Set<() => void>();
-  #play: Play<Outcome> = IDLE;
+  #play: Play<Placed, Outcome> = IDLE;
   #stop: () => void = () => {};
   #release: (() => void) | undefined;
   #watched = true;
 
-  constructor(backstage: Backstage<Outcome>) {
+  constructor(backstage: Backstage<Placed, Outcome>) {
     this.#backstage = backstage;
   }
 
-  readonly current = (): Play<Outcome> => this.#play;
+  readonly current = (): Play<Placed, Outcome> => this.#play;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -43,14 +47,14 @@ export class PlayRunner<Outcome> {
   };
 
   /** Starts a play. While one is under way, nothing happens: no second press is ever sent. */
-  readonly press = (order: Order): void => {
+  readonly press = (order: Placed): void => {
     if (isLocked(this.#play)) return;
     this.#release ??= this.#backstage.withhold();
     this.#tell({ type: 'pressed', order });
     void this.#run(order);
   };
 
-  /** From the moving strip straight to the result. */
+  /** From the movement straight to the result. */
   readonly skip = (): void => this.#stop();
 
   readonly dismiss = (): void => {
@@ -66,13 +70,13 @@ export class PlayRunner<Outcome> {
     if (!watched && !isLocked(this.#play)) this.#letGo();
   };
 
-  async #run(order: Order): Promise<void> {
+  async #run(order: Placed): Promise<void> {
     const { key } = order;
     const outcome = await this.#answerTo(order);
     if (outcome === undefined) return;
     const motion = this.#backstage.motion();
     this.#tell({ type: 'answered', key, outcome, motion });
-    if (this.#watched) await this.#standsStill(motion === 'reel' ? SHOWN_AFTER : STILL);
+    if (this.#watched) await this.#standsStill(this.#backstage.revealMs(motion));
     this.#tell({ type: 'stopped', key });
     this.#letGo();
     this.#backstage.take(outcome);
@@ -80,7 +84,7 @@ export class PlayRunner<Outcome> {
     this.#tell({ type: 'shown', key });
   }
 
-  async #answerTo(order: Order): Promise<Outcome | undefined> {
+  async #answerTo(order: Placed): Promise<Outcome | undefined> {
     try {
       return await this.#backstage.send(order);
     } catch (error) {
@@ -104,7 +108,7 @@ export class PlayRunner<Outcome> {
     this.#stop = () => {};
   }
 
-  #tell(event: PlayEvent<Outcome>): void {
+  #tell(event: PlayEvent<Placed, Outcome>): void {
     const next = step(this.#play, event);
     if (next === this.#play) return;
     this.#play = next;

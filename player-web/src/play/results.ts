@@ -3,7 +3,7 @@ import { proxy, useSnapshot } from 'valtio';
 export const results = proxy({ held: 0 });
 
 /**
- * While a reel runs, nothing may tell its result: balance, bag count and feeds wait.
+ * While a result is on its way, nothing may tell its result: balance, bag count and feeds wait.
  * Gives the function that ends the wait; calling it twice does no harm.
  */
 export function withholdResults(): () => void {

@@ -1,26 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  IDLE,
-  costOf,
-  isLocked,
-  isWithheld,
-  revealed,
-  step,
-  type Order,
-  type Play,
-  type PlayEvent,
-} from './play';
-import { sampleBox } from './sample-box';
+import { IDLE, isLocked, isWithheld, revealed, step, type Order, type Play, type PlayEvent } from './play';
 
-const order = (key: string): Order => ({ key, box: sampleBox, count: 1 });
+const order = (key: string): Order => ({ key });
 const refusal = { kind: 'refused', order: order('a'), errCode: 630, errMsg: '', requestId: 'r' } as const;
 
 const key = fc.constantFrom('a', 'b');
-const event: fc.Arbitrary<PlayEvent<string>> = fc.oneof(
+const event: fc.Arbitrary<PlayEvent<Order, string>> = fc.oneof(
   key.map((key) => ({ type: 'pressed', order: order(key) }) as const),
   fc
-    .tuple(key, fc.constantFrom('reel', 'still'))
+    .tuple(key, fc.constantFrom('moving', 'still'))
     .map(([key, motion]) => ({ type: 'answered', key, outcome: `won by ${key}`, motion }) as const),
   key.map((key) => ({ type: 'failed', key, failure: refusal }) as const),
   key.map((key) => ({ type: 'stopped', key }) as const),
@@ -28,22 +17,18 @@ const event: fc.Arbitrary<PlayEvent<string>> = fc.oneof(
   fc.constant({ type: 'dismissed' } as const),
 );
 const history = fc.array(event, { maxLength: 40 });
-const after = (events: readonly PlayEvent<string>[]) => events.reduce<Play<string>>(step, IDLE);
+const after = (events: readonly PlayEvent<Order, string>[]) => events.reduce<Play<Order, string>>(step, IDLE);
 
 describe('a play', () => {
-  it('costs exactly so many gems, without the noise of binary fractions', () => {
-    expect(costOf({ key: 'a', box: { ...sampleBox, price: 0.1 }, count: 3 })).toBe(0.3);
-  });
-
-  it('goes idle, requesting, spinning, landed, settled', () => {
-    const events: PlayEvent<string>[] = [
+  it('goes idle, requesting, revealing, landed, settled', () => {
+    const events: PlayEvent<Order, string>[] = [
       { type: 'pressed', order: order('a') },
-      { type: 'answered', key: 'a', outcome: 'won', motion: 'reel' },
+      { type: 'answered', key: 'a', outcome: 'won', motion: 'moving' },
       { type: 'stopped', key: 'a' },
       { type: 'shown', key: 'a' },
     ];
     const phases = events.map((_, count) => after(events.slice(0, count + 1)).phase);
-    expect(phases).toEqual(['requesting', 'spinning', 'landed', 'settled']);
+    expect(phases).toEqual(['requesting', 'revealing', 'landed', 'settled']);
   });
 
   it('never reveals a result before it has landed', () => {
@@ -91,7 +76,7 @@ describe('a play', () => {
               : { type: 'answered', key, outcome: 'won', motion: 'still' },
           );
         }
-        if (play.phase === 'spinning') play = step(play, { type: 'stopped', key: play.order.key });
+        if (play.phase === 'revealing') play = step(play, { type: 'stopped', key: play.order.key });
         if (play.phase === 'landed') play = step(play, { type: 'shown', key: play.order.key });
         expect(isLocked(play)).toBe(false);
       }),
