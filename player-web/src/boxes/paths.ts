@@ -1,9 +1,6 @@
-/** Every path of the app is written here once. */
 export const paths = {
-  home: '/',
   hashBoxes: '/case/hash',
   classicBoxes: '/case/csgo',
-  fairness: '/page/instrutions',
 } as const;
 
 /** The page that lists the boxes of a kind. */

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../app/modals';
-import { useUser } from '../session';
+import { useLocation } from 'wouter';
+import { useWords } from '../i18n';
+import { logOut, useUser } from '../session';
 import { Avatar } from '../ui/Avatar';
 import { Gem } from '../ui/Gem';
 import { Icon, type IconName } from '../ui/Icon';
 import { toast } from '../ui/toast';
-import { logOut } from './entering';
+import { follow, useIconMenu } from './menus';
 import styles from './Menu.module.css';
 
 /** What belongs to the player. `onDone` closes what the list stands in, and whatever opens waits for it. */
-export function MineList({ onDone }: { onDone: () => void | Promise<void> }) {
+export function AccountMenu({ onDone }: { onDone: () => void | Promise<void> }) {
   const { t } = useTranslation();
+  const say = useWords();
+  const [, navigate] = useLocation();
   const user = useUser();
   const [leaving, setLeaving] = useState(false);
   const then = (open: () => void) => () => void Promise.resolve(onDone()).then(open);
@@ -19,7 +22,7 @@ export function MineList({ onDone }: { onDone: () => void | Promise<void> }) {
     setLeaving(true);
     await logOut();
     await onDone();
-    toast.info(t('accounts.loggedOut'));
+    toast.info(t('app.loggedOut'));
   };
   return (
     <>
@@ -34,28 +37,28 @@ export function MineList({ onDone }: { onDone: () => void | Promise<void> }) {
         </div>
       )}
       <ul className={styles['list']}>
-        <Entry icon="bag" label={t('accounts.mine.bag')} onClick={then(() => openModal('bag'))} />
-        <Entry icon="clock" label={t('accounts.mine.records')} onClick={then(() => openModal('records'))} />
-        <Entry icon="verify" label={t('accounts.mine.seeds')} onClick={then(() => openModal('seeds'))} />
-        <Entry
-          icon="leave"
-          label={t('accounts.mine.logout')}
-          disabled={leaving}
-          onClick={() => void leave()}
-        />
+        {useIconMenu('account').map((entry) => (
+          <Item
+            key={entry.place}
+            icon={entry.icon}
+            label={say(entry.label)}
+            onClick={then(() => follow(entry, navigate))}
+          />
+        ))}
+        <Item icon="leave" label={t('app.logout')} disabled={leaving} onClick={() => void leave()} />
       </ul>
     </>
   );
 }
 
-interface EntryProps {
+interface ItemProps {
   icon: IconName;
   label: string;
   disabled?: boolean;
   onClick: () => void;
 }
 
-function Entry({ icon, label, disabled, onClick }: EntryProps) {
+function Item({ icon, label, disabled, onClick }: ItemProps) {
   return (
     <li>
       <button type="button" disabled={disabled} onClick={onClick}>
