@@ -4,4 +4,4 @@ export { type LazySteps, type StepRunner, type Steps, collectSteps, step } from 
 export type { Outside, Port } from './outside.ts';
 export { type FlowListing, type FlowTold, type Remedy } from './listing.ts';
 export { type FlowParts, type Flows, startFlows } from './start-flows.ts';
-export { type Timers } from './wheel.ts';
+export { type Timers, processTimers } from './wheel.ts';

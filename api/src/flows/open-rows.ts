@@ -19,7 +19,7 @@ const START: Cursor = { due: -1, place: '' };
 export class OpenRows {
   readonly #count: Statement<[], number>;
   readonly #find: Statement<[Place], OpenRow>;
-  readonly #ofStream: Statement<[string], OpenRow>;
+  readonly #ofStream: Statement<[from: Place, to: Place], OpenRow>;
   readonly #page: Statement<[Place, number], OpenRow>;
   readonly #dueBy: Statement<[number, number, Place, number], OpenRow>;
 
@@ -27,10 +27,7 @@ export class OpenRows {
   constructor(database: Database) {
     this.#count = database.prepare<[], number>('SELECT count(*) FROM open_flow').pluck();
     this.#find = database.prepare('SELECT * FROM open_flow WHERE place = ?');
-    // By the names of places: no index of its own.
-    this.#ofStream = database.prepare(
-      "SELECT * FROM open_flow WHERE place BETWEEN ?1 || '#' AND ?1 || '#:' ORDER BY place",
-    );
+    this.#ofStream = database.prepare('SELECT * FROM open_flow WHERE place BETWEEN ? AND ? ORDER BY place');
     this.#page = database.prepare('SELECT * FROM open_flow WHERE place > ? ORDER BY place LIMIT ?');
     this.#dueBy = database.prepare(
       'SELECT * FROM open_flow WHERE due <= ? AND (due, place) > (?, ?) ORDER BY due, place LIMIT ?',
@@ -52,7 +49,8 @@ export class OpenRows {
 
   /** Those of one stream. */
   ofStream(stream: string): OpenRow[] {
-    return this.#ofStream.all(stream);
+    // Between the sign before a version's digits and the one after the last digit.
+    return this.#ofStream.all(`${stream}#`, `${stream}#:`);
   }
 
   /** Those that were due at a time or before, the oldest first, after one of them or from the first. */

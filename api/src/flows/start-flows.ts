@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3';
 import type { Place } from '@skins/engine/kernel';
-import type { Logger } from 'pino';
 import type { Progress } from '../projections/index.ts';
 import type { EventReader } from '../store/index.ts';
 import { FlowListing } from './listing.ts';
@@ -17,6 +16,12 @@ const SWEEP_MS = 60_000;
 const LOOK_MS = 1_000;
 const REPORTED_MAX = 100;
 
+/** Hears of what goes wrong, with what there is to say about it. */
+export interface FlowLog {
+  warn(about: object, words: string): void;
+  error(about: object, words: string): void;
+}
+
 export interface FlowParts {
   readonly game: FlowGame & { readonly store: Pick<EventReader, 'head' | 'readStream'> };
   /** how each step is run, of all slices */
@@ -24,7 +29,7 @@ export interface FlowParts {
   /** read models, with the table of what is open */
   readonly readModels: Database;
   readonly progress: Pick<Progress, 'reached' | 'status'>;
-  readonly logger: Pick<Logger, 'warn' | 'error'>;
+  readonly logger: FlowLog;
   readonly outside?: Outside;
   readonly timers?: Timers;
 }

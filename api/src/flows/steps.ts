@@ -32,7 +32,7 @@ export class TooEarly extends Error {
  * @param contextOf what the command wants to know at the moment of decision
  */
 export const step = <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
-  command: Command<State, Input, Context, Rejection, Reply>,
+  command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
   streams: FoldedStreams<State>,
   contextOf: (moment: Moment, step: Step) => Context,
 ): StepRunner => ({
