@@ -33,8 +33,7 @@ export class HandClock {
     const end = this.time + ms;
     while (this.next <= end) {
       this.time = Math.max(this.time, this.next);
-      for (const alarm of this.#alarms)
-        if (alarm.at <= this.time && this.#alarms.delete(alarm)) alarm.run();
+      for (const alarm of this.#alarms) if (alarm.at <= this.time && this.#alarms.delete(alarm)) alarm.run();
       await settle();
     }
     this.time = end;

@@ -61,6 +61,7 @@ class RunningFlows implements Flows {
   readonly #timers: Timers;
   readonly #started: Promise<void>;
   #cancelSweep = (): void => undefined;
+  #sweeping = Promise.resolve();
   /** flows past their deadline that the watchdog has reported */
   #reported: ReadonlySet<Place> = new Set();
   #stopped = false;
@@ -109,6 +110,9 @@ class RunningFlows implements Flows {
     this.#stopped = true;
     this.#cancelSweep();
     await this.#runner.stop();
+    // Nothing reads the log or its read models from here on.
+    await this.#started;
+    await this.#sweeping;
   }
 
   /** What was open at the start; what begins from now on is heard of. */
@@ -128,7 +132,10 @@ class RunningFlows implements Flows {
   }
 
   #sweepLater(): void {
-    if (!this.#stopped) this.#cancelSweep = this.#timers.after(SWEEP_MS, () => void this.#sweepNow());
+    if (this.#stopped) return;
+    this.#cancelSweep = this.#timers.after(SWEEP_MS, () => {
+      this.#sweeping = this.#sweepNow();
+    });
   }
 
   async #sweepNow(): Promise<void> {
