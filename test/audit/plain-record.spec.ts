@@ -1,5 +1,5 @@
 import { isPlainRecord, readRecord } from '@skins/engine/audit';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leafPaths, mutated, parsed } from './mutations.ts';

@@ -3,7 +3,7 @@ import { openBox } from '@skins/engine/boxes';
 import { CATALOGUE_STREAM, type SkinEntry, catalogue, listSkins, publishBox } from '@skins/engine/catalogue';
 import { type Sha256Hex, sha256Hex } from '@skins/engine/fairness';
 import type { Command, EventMeta, Fold } from '@skins/engine/kernel';
-import { type Player, player } from '@skins/engine/player';
+import { type Player, player } from '@skins/engine/shop';
 import { type SeedSecrets, setUserSeed } from '@skins/engine/seeds';
 import { openSecrets } from './chains.ts';
 import { type Random, randomOf } from './random.ts';

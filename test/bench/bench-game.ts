@@ -1,7 +1,8 @@
 import { playerStream, registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
+import { playerActor } from '@skins/engine/kernel';
 import type { SeedSecrets } from '@skins/engine/seeds';
-import { importCatalogue } from '@skins/api/catalogue';
+import { importCatalogue } from '@skins/api/catalogue/file';
 import { type Game, createGame } from '@skins/api/game';
 import { MasterSecret, nativeSha256 } from '@skins/api/secrets';
 import type { EventStore } from '@skins/api/store';
@@ -23,12 +24,12 @@ export async function benchGame(store: EventStore): Promise<Game> {
 export async function register(game: Game, playerId: string): Promise<void> {
   await game.runtime.execute({
     command: registerPlayer,
-    streams: game.players,
+    streams: game.streams.player,
     stream: playerStream(playerId),
     commandId: 'system/register',
     input: { playerId, demoGrant: DEMO_GRANT },
     actor: 'system',
-    context: () => ({ secrets: game.seedChains }),
+    context: (moment) => ({ ...moment, secrets: game.seedChains }),
   });
 }
 
@@ -43,12 +44,12 @@ export async function open(
   const version = game.catalogue().boxes.get(BENCH_BOX)?.current;
   const outcome = await game.runtime.execute({
     command: openBox,
-    streams: game.players,
+    streams: game.streams.player,
     stream: playerStream(playerId),
     commandId,
     input: { boxId: BENCH_BOX, count, versionHash: version?.versionHash ?? '' },
-    actor: 'player',
-    context: () => ({ playerId, commandId, secrets, hash: nativeSha256, version }),
+    actor: playerActor(playerId),
+    context: (moment) => ({ ...moment, playerId, commandId, secrets, hash: nativeSha256, version }),
   });
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
 }

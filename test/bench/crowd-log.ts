@@ -1,8 +1,7 @@
 import { claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
 import type { SeedSecrets } from '@skins/engine/seeds';
 import type { Game } from '@skins/api/game';
-import { nativeSha256 } from '@skins/api/secrets';
-import { anchorOf } from '@skins/api/seeds';
+import { anchorOf, nativeSha256 } from '@skins/api/secrets';
 import { DEMO_GRANT, benchSecret, open } from './bench-game.ts';
 
 /** At the least a command's opens; a million chains of the real length would take half an hour to commit to. */
@@ -23,11 +22,11 @@ async function each(count: number, work: (n: number) => Promise<unknown>): Promi
 /** As the shop names players: in no order. */
 const playerOf = (n: number): string => nativeSha256(`bench player ${n}`).slice(0, 16);
 
-async function enter({ runtime, players, logins }: Game, n: number): Promise<void> {
+async function enter({ runtime, streams }: Game, n: number): Promise<void> {
   const playerId = playerOf(n);
   await runtime.execute({
     command: claimLogin,
-    streams: logins,
+    streams: streams.login,
     stream: loginStream('phone', nativeSha256(`bench login ${n}`)),
     commandId: 'system/claim',
     input: { kind: 'phone', playerId },
@@ -36,12 +35,12 @@ async function enter({ runtime, players, logins }: Game, n: number): Promise<voi
   });
   await runtime.execute({
     command: registerPlayer,
-    streams: players,
+    streams: streams.player,
     stream: playerStream(playerId),
     commandId: 'system/register',
     input: { playerId, demoGrant: DEMO_GRANT },
     actor: 'system',
-    context: () => ({ secrets: shortChains }),
+    context: (moment) => ({ ...moment, secrets: shortChains }),
   });
 }
 

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
-import { type BoxVersion, catalogue, listSkins, publishBox } from '@skins/engine/catalogue';
+import { type BoxVersion, listSkins, publishBox } from '@skins/engine/catalogue';
 import type { AnyEvent, Decision } from '@skins/engine/kernel';
-import { type Player, player } from '@skins/engine/player';
+import { type Player, shop } from '@skins/engine/shop';
 import type { SeedSecrets } from '@skins/engine/seeds';
-import { boxesOf, skinsOf } from '@skins/api/catalogue';
+import { boxesOf, skinsOf } from '@skins/api/catalogue/file';
 import { nativeSha256 } from '@skins/api/secrets';
 import { benchCatalogue } from './bench-catalogue.ts';
 import { type Bench, interleaved, processorMs } from './figure.ts';
@@ -16,6 +16,9 @@ const OPENS_PER_PLAYER = 200;
 const TIME = Date.UTC(2026, 10, 20);
 const PLAYER_ID = 'benchplayer0';
 const GRANT = 10_000_000;
+
+const { fold: player } = shop.streams.player;
+const { fold: catalogue } = shop.streams.catalogue;
 
 /** Each open's server seed comes out of a chain that is one hash a seed, made as it is played: top down, in memory. */
 function chainOf(length: number): SeedSecrets {
@@ -30,7 +33,14 @@ const factsOf = (decision: Decision<unknown>): readonly AnyEvent[] => {
   return decision.events;
 };
 
-const meta = { stream: `player-${PLAYER_ID}`, version: 1, time: TIME, actor: 'player', command: 'bench' };
+const MOMENT = { time: TIME, at: `player-${PLAYER_ID}#1` };
+const meta = {
+  stream: `player-${PLAYER_ID}`,
+  version: 1,
+  time: TIME,
+  actor: `player:${PLAYER_ID}`,
+  command: 'bench',
+};
 const fold = (state: Player, events: readonly AnyEvent[]): Player => {
   let next = state;
   for (const event of events) next = player.evolve(next, event, meta);
@@ -80,11 +90,12 @@ function opensPerSecond(count: number, version: BoxVersion, secrets: SeedSecrets
   const registered = registerPlayer.decide(
     player.initial,
     { playerId: PLAYER_ID, demoGrant: GRANT },
-    { secrets },
+    { ...MOMENT, secrets },
   );
   const newcomer = fold(player.initial, factsOf(registered));
   const input = { boxId: version.odds.boxId, count, versionHash: version.versionHash };
   const contexts = Array.from({ length: OPENS_PER_PLAYER / count }, (_, n) => ({
+    ...MOMENT,
     playerId: PLAYER_ID,
     commandId: `bench-${n}`,
     secrets,

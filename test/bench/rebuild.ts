@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { openDatabase, projections } from '@skins/api';
 import { Projector } from '@skins/api/projections';
 import { openSqliteReader } from '@skins/api/store';
@@ -22,7 +22,7 @@ export const rebuild: Bench = async (progress) => {
     reader,
     codec,
     database,
-    projections(checkpointSigner(benchSecret())),
+    await projections(checkpointSigner(benchSecret())),
     (name) => parked.push(name),
   );
   const processor: number[] = [];

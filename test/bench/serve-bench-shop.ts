@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { playerStream, registerPlayer } from '@skins/engine/accounts';
 import { serve } from '@skins/api';
-import { importCatalogue } from '@skins/api/catalogue';
+import { importCatalogue } from '@skins/api/catalogue/file';
 import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
 
 const DEMO_GRANT = 10_000_000;
@@ -17,12 +17,12 @@ const tokens = await Promise.all(
     const playerId = `bench${String(n).padStart(7, '0')}`;
     await game.runtime.execute({
       command: registerPlayer,
-      streams: game.players,
+      streams: game.streams.player,
       stream: playerStream(playerId),
       commandId: 'system/register',
       input: { playerId, demoGrant: DEMO_GRANT },
       actor: 'system',
-      context: () => ({ secrets: game.seedChains }),
+      context: (moment) => ({ ...moment, secrets: game.seedChains }),
     });
     return sessions.begin('player', playerId);
   }),

@@ -1,6 +1,6 @@
 // Memory that cached players take: `node --expose-gc weigh-players.ts`.
 import { playerStream } from '@skins/engine/accounts';
-import { SeedChains } from '@skins/api/seeds';
+import { SeedChains } from '@skins/api/secrets';
 import { createGame } from '@skins/api/game';
 import { createMemoryStore } from '@skins/api/store';
 import { benchGame, benchPlayer, benchSecret, open, register } from './bench-game.ts';
@@ -24,7 +24,7 @@ async function bytesNow(): Promise<number> {
 async function weigh(store: ReturnType<typeof createMemoryStore>): Promise<number> {
   const game = await createGame(store, benchSecret(), Date.now);
   const before = await bytesNow();
-  for (const playerId of players) await game.players.read(playerStream(playerId));
+  for (const playerId of players) await game.streams.player.read(playerStream(playerId));
   const after = await bytesNow();
   // Kept until here, or the heap would be empty again.
   if (game.catalogue().boxes.size === 0) throw new Error('no box');

@@ -1,7 +1,7 @@
 import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import type { EventData } from '@skins/engine/kernel';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { WalletPosted } from '@skins/engine/wallet';
 import { readRecorded } from '@skins/api/runtime';
 import { START, openSqliteReader } from '@skins/api/store';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newAudit, stateOfLog } from '@skins/engine/audit';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { merkleTree } from '@skins/engine/transparency';
 import { describe, expect, it } from 'vitest';
 import { readLines, readLock, readSamples } from './files.ts';

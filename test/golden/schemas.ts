@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@skins/engine/kernel';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 
 /** Every event type at its present version, 'BoxOpened@1', and the hash of its schema without what is only explained. */
 export function schemaHashes(): ReadonlyMap<string, string> {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { boxDetails, openBox, updateClientSeed, userInfo } from '@skins/api/contract';
+import { userInfo } from '@skins/api/accounts/contract';
+import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import { updateClientSeed } from '@skins/api/seeds/contract';
 import { playerStream } from '@skins/engine/accounts';
 import { type Command, accepted } from '@skins/engine/kernel';
-import type { Player as PlayerState } from '@skins/engine/player';
+import type { Player as PlayerState } from '@skins/engine/shop';
 import { post } from '@skins/engine/wallet';
 import { describe, expect, it } from 'vitest';
 import { type Reply, dataOf, refusalOf } from './client.ts';
@@ -168,7 +170,7 @@ async function topUp({ client }: Player, amount: number): Promise<void> {
   const { id } = await client.ask(userInfo);
   const outcome = await game.runtime.execute({
     command: grant,
-    streams: game.players,
+    streams: game.streams.player,
     stream: playerStream(id),
     commandId: randomUUID(),
     input: amount,

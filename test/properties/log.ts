@@ -2,7 +2,7 @@ import { readRecorded } from '@skins/api/runtime';
 import { type EventStore, START } from '@skins/api/store';
 import { stateOfLog } from '@skins/engine/audit';
 import type { AnyEvent, EventMeta } from '@skins/engine/kernel';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { nativeSha256 } from '@skins/api/secrets';
 
 const ALL = 100_000;

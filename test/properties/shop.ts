@@ -18,7 +18,7 @@ import {
   listSkins,
   publishBox,
 } from '@skins/engine/catalogue';
-import { type Player, codec, player } from '@skins/engine/player';
+import { type Player, codec, player } from '@skins/engine/shop';
 import { setUserSeed } from '@skins/engine/seeds';
 import { sampleSecrets } from '../../engine/src/seeds/sample-secrets.ts';
 import { BOXES, ODDS, SKINS, type Seen, type Step } from './steps.ts';

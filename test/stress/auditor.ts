@@ -2,7 +2,7 @@ import { BoxOpened, type OpenBox } from '@skins/engine/boxes';
 import type { BoxVersion } from '@skins/engine/catalogue';
 import { playerStream } from '@skins/engine/accounts';
 import { type AnyEvent, canonicalJson } from '@skins/engine/kernel';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { type EventStore, type KnownCommand } from '@skins/api/store';
 import { readRecorded } from '@skins/api/runtime';
 import { rollAgain, sha256 } from '../http/recompute.ts';

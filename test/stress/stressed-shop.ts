@@ -1,6 +1,6 @@
 import { playerStream, registerPlayer } from '@skins/engine/accounts';
 import type { BoxVersion } from '@skins/engine/catalogue';
-import { importCatalogue } from '@skins/api/catalogue';
+import { importCatalogue } from '@skins/api/catalogue/file';
 import { type Game, createGame } from '@skins/api/game';
 import { MasterSecret } from '@skins/api/secrets';
 import { type EventStore, createMemoryStore } from '@skins/api/store';
@@ -48,11 +48,11 @@ export async function stressedShop(seed: number, runtimes: number, faults: Fault
 async function register(game: Game, playerId: string): Promise<void> {
   await game.runtime.execute({
     command: registerPlayer,
-    streams: game.players,
+    streams: game.streams.player,
     stream: playerStream(playerId),
     commandId: 'system/register',
     input: { playerId, demoGrant: GRANT },
     actor: 'system',
-    context: () => ({ secrets: game.seedChains }),
+    context: (moment) => ({ ...moment, secrets: game.seedChains }),
   });
 }

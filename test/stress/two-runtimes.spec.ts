@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { playerStream } from '@skins/engine/accounts';
 import { newAudit } from '@skins/engine/audit';
-import { type Command, accepted } from '@skins/engine/kernel';
-import type { Player } from '@skins/engine/player';
+import { type Command, type Moment, accepted } from '@skins/engine/kernel';
+import type { Player } from '@skins/engine/shop';
 import { post } from '@skins/engine/wallet';
 import type { Game } from '@skins/api/game';
 import { TooManyConflicts } from '@skins/api/runtime';
@@ -40,10 +40,10 @@ async function sendUntilAnswered(game: Game, sent: Sent): Promise<Answer> {
 }
 
 /** Gives money, as no call does yet. */
-const topUp: Command<Player, number, undefined, never, undefined> = {
+const topUp: Command<Player, number, Moment, never, undefined> = {
   name: 'test-top-up',
-  decide({ wallet }, amount) {
-    const posted = post(wallet, 'demo-grant', { from: 'mint', to: 'player', amount });
+  decide({ wallet }, amount, { at }) {
+    const posted = post(wallet, 'demo-grant', at, { from: 'mint', to: 'player', amount });
     return posted === undefined ? accepted() : accepted(posted);
   },
   reply: () => undefined,
@@ -63,7 +63,7 @@ describe('two runtimes over one store', () => {
 
     const audit = newAudit({ hash: nativeSha256 });
     for (const { record } of await shop.truth.readAll(START, EVERYTHING)) audit.next(record);
-    expect(audit.finish()).toMatchObject({ divergence: undefined, summary: { opens: AFFORDABLE } });
+    expect(audit.finish()).toMatchObject({ divergence: undefined, summary: { plays: AFFORDABLE } });
   });
 
   it('refuse nobody for want of gems that came through the other one', async () => {
@@ -75,12 +75,12 @@ describe('two runtimes over one store', () => {
     expect(await send(here, opening(shop, playerId))).toMatchObject({ kind: 'refused' });
     await there.runtime.execute({
       command: topUp,
-      streams: there.players,
+      streams: there.streams.player,
       stream: playerStream(playerId),
       commandId: randomUUID(),
       input: 6_000_000,
       actor: 'system',
-      context: () => undefined,
+      context: (moment) => moment,
     });
     expect(await send(here, opening(shop, playerId))).toMatchObject({ kind: 'done', reply: { balance: 0 } });
   });

@@ -1,5 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
 import { type OpenBox, type OpenBoxReply, openBox } from '@skins/engine/boxes';
+import { playerActor } from '@skins/engine/kernel';
 import { type SetUserSeed, setUserSeed } from '@skins/engine/seeds';
 import type { Game } from '@skins/api/game';
 import type { Outcome } from '@skins/api/runtime';
@@ -22,10 +23,10 @@ export interface Sent {
 /** Sends a wish through a runtime, as the routes do. */
 export function send(game: Game, { playerId, key, wish }: Sent): Promise<Answer> {
   const common = {
-    streams: game.players,
+    streams: game.streams.player,
     stream: playerStream(playerId),
     commandId: key,
-    actor: 'player',
+    actor: playerActor(playerId),
   };
   if (wish.command === 'set-user-seed')
     return game.runtime.execute({
@@ -39,7 +40,8 @@ export function send(game: Game, { playerId, key, wish }: Sent): Promise<Answer>
     ...common,
     command: openBox,
     input,
-    context: () => ({
+    context: (moment) => ({
+      ...moment,
       playerId,
       commandId: key,
       secrets: game.seedChains,

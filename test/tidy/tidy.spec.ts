@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { describe, expect, it } from 'vitest';
 import { engineImports, engineSlices, engineSources, faultOf, reachesInside } from './slices.ts';
 import { type Source, ROOT, importsOf, isTest, sources } from './sources.ts';

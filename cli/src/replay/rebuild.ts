@@ -3,7 +3,7 @@ import type { DataFolder } from '@skins/api/files';
 import { Projector } from '@skins/api/projections';
 import { openSqliteStore } from '@skins/api/store';
 import { type CheckpointSigner, signNow } from '@skins/api/transparency';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 
 /** A projection after its rebuild. */
 interface Rebuilt {
@@ -33,7 +33,7 @@ export async function rebuildReadModels(
   const store = openSqliteStore(files.log);
   try {
     const { database, setAside } = openReadModels(files.readModels);
-    const all = projections(signer);
+    const all = await projections(signer);
     try {
       const projector = new Projector(store, codec, database, all, () => undefined);
       await projector.rebuild(onProgress);

@@ -1,6 +1,6 @@
 import { openSqliteReader } from '@skins/api/store';
-import { type Box, CATALOGUE_STREAM, type Catalogue, catalogue } from '@skins/engine/catalogue';
-import { codec } from '@skins/engine/player';
+import { type Box, CATALOGUE_STREAM, type Catalogue } from '@skins/engine/catalogue';
+import { codec, shop } from '@skins/engine/shop';
 import { catalogueOfFile } from '../import/index.ts';
 import { readJsonFile } from '../json-file.ts';
 import { existingData } from '../log/data-files.ts';
@@ -21,12 +21,13 @@ async function catalogueOfStore(folder: string): Promise<Catalogue> {
   const reader = openSqliteReader(existingData(folder).log);
   try {
     const recorded = await reader.readStream(CATALOGUE_STREAM);
+    const { fold } = shop.streams.catalogue;
     return recorded.reduce((state, { record }) => {
       const read = readRecord(record);
       if ('rule' in read) throw new Problem(`the catalogue cannot be read: run skins verify`);
       const { type, v, data, ...meta } = read;
-      return catalogue.evolve(state, codec.decode(type, v, data), meta);
-    }, catalogue.initial);
+      return fold.evolve(state, codec.decode(type, v, data), meta);
+    }, fold.initial);
   } finally {
     await reader.close();
   }

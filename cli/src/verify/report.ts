@@ -70,26 +70,31 @@ function factsOf({
   checkpoints,
   lastSeen,
 }: Verification): [string, string | number][] {
-  const { players, chains, boxVersions, opens, minted, held, house, escrow, stakes, returned } = summary;
+  const { chains, minted, held, house, escrow, plays, staked, returned, slices } = summary;
   return [
     ['events', size],
-    ['players', players],
-    ['opens', opens],
-    ['box versions', boxVersions],
+    ...Object.values(slices).flatMap((totals) => Object.entries(totals).map(factOf)),
+    ['plays', plays],
     ['seed chains', chains],
     ['gems minted', gemsText(minted)],
     ['gems held by players', gemsText(held)],
     ['gems of the house', gemsText(house)],
     ['gems in escrow', gemsText(escrow)],
-    ['paid for opens', gemsText(stakes)],
+    ['staked', gemsText(staked)],
     ['value returned', gemsText(returned)],
-    ['return to player', stakes === 0n ? '–' : `${percent(returned, stakes)} %`],
+    ['return to player', staked === 0n ? '–' : `${percent(returned, staked)} %`],
     ['root', root],
     ['checkpoints', checkpoints],
     ['key', key === undefined ? 'unknown' : keyText(key)],
     ['verified before', lastSeen ?? 'never'],
   ];
 }
+
+/** A slice's total in words: 'boxVersions' becomes 'box versions'; an amount is told in gems. */
+const factOf = ([name, total]: [string, number | bigint]): [string, string | number] => [
+  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  typeof total === 'bigint' ? gemsText(total) : total,
+];
 
 const percent = (part: bigint, whole: bigint): string =>
   (Number((part * 1_000_000n) / whole) / 10_000).toFixed(2);

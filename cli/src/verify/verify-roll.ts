@@ -1,5 +1,4 @@
-import { readOdds } from '@skins/engine/audit';
-import type { BoxItem } from '@skins/engine/catalogue';
+import { type BoxItem, readOdds } from '@skins/engine/catalogue';
 import {
   type Roll,
   TICKETS,

@@ -3,24 +3,30 @@ import { type AnyEvent, InvariantBroken, accepted, combine } from '../kernel/ind
 import { metaOf, specify } from '../kernel/specification.ts';
 import { SeedChainCommitted } from '../seeds/index.ts';
 import { sampleSecrets } from '../seeds/sample-secrets.ts';
-import { type Wallet, WalletPosted, wallet } from '../wallet/index.ts';
+import { type Wallet, WalletPosted } from '../wallet/index.ts';
+import { wallet } from '../wallet/state.ts';
 import { PlayerRegistered } from './events.ts';
 import { registerPlayer } from './register-player.ts';
 import { type Account, account, loginStream, playerStream } from './state.ts';
 
 const secrets = sampleSecrets(20);
-const { given } = specify(combine<{ account: Account; wallet: Wallet }>({ account, wallet }), registerPlayer);
+const { given } = specify(
+  combine<{ accounts: Account; wallet: Wallet }>({ accounts: account, wallet }),
+  registerPlayer,
+);
 
+const AT = 'player-anna0000#1';
 const REGISTERED = PlayerRegistered.of({ playerId: 'anna0000' });
 const CHAIN = SeedChainCommitted.of({ chainId: 1, anchor: secrets.anchor('anna0000', 1), length: 20 });
 const GRANT = WalletPosted.of({
   reason: 'demo-grant',
   postings: [{ from: 'mint', to: 'player', amount: 500 }],
   balance: 500,
+  cause: AT,
 });
 
 const register = (demoGrant: number, ...history: AnyEvent[]) =>
-  given(...history).when({ playerId: 'anna0000', demoGrant }, { secrets });
+  given(...history).when({ playerId: 'anna0000', demoGrant }, { secrets, time: 1, at: AT });
 
 describe('register-player', () => {
   it('begins a stream: who it is, the commitment, the demo gems', () => {
@@ -28,7 +34,8 @@ describe('register-player', () => {
 
     expect(decision).toEqual(accepted(REGISTERED, CHAIN, GRANT));
     expect(reply).toEqual({ playerId: 'anna0000', demoGrant: 500 });
-    expect(state).toEqual({ account: { registered: metaOf(1).time }, wallet: { balance: 500 } });
+    expect(state.accounts).toEqual({ registered: metaOf(1).time });
+    expect(state.wallet).toEqual({ balance: 500 });
   });
 
   it('commits a chain before any user seed, and shows only its anchor', () => {

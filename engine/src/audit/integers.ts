@@ -39,4 +39,6 @@ function sameLength(from: string, to: string): string[] {
   ];
 }
 
-export const oneOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
+/** One of several patterns; of none, what matches nothing. */
+export const oneOf = (patterns: readonly string[]): string =>
+  patterns.length === 0 ? '(?!)' : `(?:${patterns.join('|')})`;

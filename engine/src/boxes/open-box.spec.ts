@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Bag, ItemSource, ItemsGranted, bag, itemOf } from '../bag/index.ts';
+import { type Bag, ItemSource, ItemsGranted, itemOf } from '../bag/index.ts';
+import { bag } from '../bag/state.ts';
 import { type BoxVersion } from '../catalogue/index.ts';
 import { BOX, PUBLISHED } from '../catalogue/sample-catalogue.ts';
 import { itemAt, rollOf, sha256Hex } from '../fairness/index.ts';
 import { type AnyEvent, combine, rejected } from '../kernel/index.ts';
 import { specify } from '../kernel/specification.ts';
-import { type Seeds, UserSeedSet, seedsOver, userSeedOf } from '../seeds/index.ts';
+import { type Seeds, UserSeedSet, userSeedOf } from '../seeds/index.ts';
 import { committedFor, seedSet } from '../seeds/sample-events.ts';
 import { sampleSecrets } from '../seeds/sample-secrets.ts';
-import { type Wallet, WalletPosted, wallet } from '../wallet/index.ts';
-import { BoxOpened } from './events.ts';
+import { seeds } from '../seeds/state.ts';
+import { type Wallet, WalletPosted } from '../wallet/index.ts';
+import { wallet } from '../wallet/state.ts';
+import { BoxOpened, measures } from './events.ts';
 import { type OpenBox, type OpenBoxContext, type OpenBoxRejection, openBox } from './open-box.ts';
 
 const ANNA = 'anna0000';
@@ -17,16 +20,19 @@ const LENGTH = 20;
 const secrets = sampleSecrets(LENGTH);
 const { odds, versionHash } = PUBLISHED.data;
 const VERSION: BoxVersion = { odds, versionHash, version: 1, time: 0 };
+const AT = 'player-anna0000#4';
 const CONTEXT: OpenBoxContext = {
   playerId: ANNA,
   commandId: 'command-a',
   secrets,
   hash: sha256Hex,
+  time: 4_000,
+  at: AT,
   version: VERSION,
 };
 
 const { given } = specify(
-  combine<{ wallet: Wallet; bag: Bag; seeds: Seeds }>({ wallet, bag, seeds: seedsOver([BoxOpened]) }),
+  combine<{ wallet: Wallet; bag: Bag; seeds: Seeds }>({ wallet, bag, seeds }, measures),
   openBox,
 );
 
@@ -35,6 +41,7 @@ const granted = (amount: number) =>
     reason: 'demo-grant',
     postings: [{ from: 'mint', to: 'player', amount }],
     balance: amount,
+    cause: 'player-anna0000#1',
   });
 const committed = committedFor(secrets, ANNA);
 
@@ -70,6 +77,7 @@ describe('open-box', () => {
         reason: 'box-open',
         postings: [{ from: 'player', to: 'house', amount: 15_000 }],
         balance: 35_000,
+        cause: AT,
       }),
       opened,
       ItemsGranted.of({ source: ItemSource.boxOpening, items: [item] }),

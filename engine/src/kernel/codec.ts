@@ -15,7 +15,8 @@ export interface Codec {
 
 export function codecOf(types: readonly AnyEventType[]): Codec {
   const byName = new Map(types.map((known) => [known.type, known]));
-  if (byName.size !== types.length) throw new Error('two event types share one name');
+  const twice = types.find(({ type }, n) => types.findIndex((other) => other.type === type) !== n);
+  if (twice !== undefined) throw new Error(`two event types share one name: ${twice.type}`);
   return {
     types,
     find: (type) => byName.get(type),

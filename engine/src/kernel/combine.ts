@@ -23,7 +23,9 @@ export function combine<State extends object>(
   folds: { readonly [Key in keyof State]: Fold<State[Key]> },
   measures: readonly Measured[] = [],
 ): Fold<State> {
-  const keys = Object.keys(folds).filter((key): key is keyof State & string => key in folds);
+  const keys = Object.keys(folds)
+    .toSorted()
+    .filter((key): key is keyof State & string => key in folds);
   const Members = membersOf(keys);
   const isState = (made: object): made is State => made instanceof Members;
   const turns = new Map<string, Turn[]>();

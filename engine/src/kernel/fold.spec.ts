@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { type EventOf, defineEvent } from './event.ts';
-import { type Fold, combine, foldOf, on } from './fold.ts';
+import { defineEvent } from './event.ts';
+import { type Fold, foldOf, measuring, on, onMeasure } from './fold.ts';
+import { measured } from './measures.ts';
 import { foldAll, metaOf } from './specification.ts';
 
-const Deposited = defineEvent('Deposited', 1, Type.Object({ amount: Type.Integer() }));
-const Renamed = defineEvent('Renamed', 1, Type.Object({ name: Type.String() }));
-const Closed = defineEvent('Closed', 1, Type.Object({}));
+const Deposited = defineEvent('Deposited', Type.Object({ amount: Type.Integer() }));
+const Renamed = defineEvent('Renamed', Type.Object({ name: Type.String() }));
+const Closed = defineEvent('Closed', Type.Object({}));
 
 interface Sum {
   readonly sum: number;
@@ -22,7 +23,6 @@ const names: Fold<readonly string[]> = foldOf<readonly string[]>(
     on(Deposited, (state, { amount }) => [...state, String(amount)]),
   ],
 );
-const both = combine<{ sum: Sum; names: readonly string[] }>({ sum, names });
 
 const EVENTS = [Deposited.of({ amount: 5 }), Renamed.of({ name: 'a' }), Deposited.of({ amount: 7 })];
 
@@ -37,23 +37,53 @@ describe('fold', () => {
 
   it('names the types it reacts to', () => {
     expect(sum.types).toEqual(['Deposited']);
-    expect(both.types).toEqual(['Deposited', 'Renamed']);
+    expect(names.types).toEqual(['Renamed', 'Deposited']);
   });
 });
 
-describe('combined folds', () => {
-  it('start with the initial state of each', () => {
-    expect(both.initial).toEqual({ sum: { sum: 0, time: 0 }, names: [] });
+describe('a reaction to a measure', () => {
+  const Played = defineEvent('Played', Type.Object({ price: Type.Integer(), free: Type.Boolean() }));
+  const Bet = defineEvent('Bet', Type.Object({ stake: Type.Integer() }));
+  const measures = [
+    measured(Played, { plays: () => 1, staked: ({ price, free }) => (free ? undefined : price) }),
+    measured(Bet, { staked: ({ stake }) => stake }),
+  ];
+  const staked: Fold<Sum> = foldOf<Sum>({ sum: 0, time: 0 }, [
+    onMeasure('staked', (state, amount, { time }) => ({ sum: state.sum + amount, time })),
+  ]);
+  const over = measuring(staked, measures);
+  const events = [
+    Played.of({ price: 5, free: false }),
+    Played.of({ price: 100, free: true }),
+    Bet.of({ stake: 7 }),
+    Deposited.of({ amount: 1_000 }),
+  ];
+
+  it('meets every type that measures it, and sees where the event stands', () => {
+    expect(over.types).toEqual(['Played', 'Bet']);
+    expect(foldAll(over, events)).toEqual({ sum: 12, time: metaOf(3).time });
   });
 
-  it('give each event to every slice that reacts to it', () => {
-    expect(foldAll(both, EVENTS)).toEqual({ sum: foldAll(sum, EVENTS), names: ['5', 'a', '7'] });
+  it('keeps the very same state where an event of such a type measures nothing', () => {
+    expect(over.evolve(over.initial, Played.of({ price: 1, free: true }), metaOf(1))).toBe(over.initial);
   });
 
-  it('leave the slices that do not react as they were', () => {
-    const before = foldAll(both, EVENTS);
-    const event: EventOf<typeof Renamed> = Renamed.of({ name: 'b' });
+  it('is to types alone without measures, and to the measures given last', () => {
+    expect(staked.types).toEqual([]);
+    expect(foldAll(staked, events)).toBe(staked.initial);
+    expect(measuring(over, measures.slice(1)).types).toEqual(['Bet']);
+  });
 
-    expect(both.evolve(before, event, metaOf(4)).sum).toBe(before.sum);
+  it('comes in the order of reactions, beside one to the type', () => {
+    const words = foldOf<readonly string[]>(
+      [],
+      [
+        onMeasure('staked', (state, amount) => [...state, `staked ${amount}`]),
+        on(Bet, (state, { stake }) => [...state, `bet ${stake}`]),
+      ],
+      measures,
+    );
+
+    expect(foldAll(words, [Bet.of({ stake: 7 })])).toEqual(['staked 7', 'bet 7']);
   });
 });

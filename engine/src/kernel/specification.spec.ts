@@ -6,7 +6,7 @@ import { foldOf, on } from './fold.ts';
 import { InvariantBroken } from './invariant.ts';
 import { specify } from './specification.ts';
 
-const Counted = defineEvent('Counted', 1, Type.Object({ by: Type.Integer() }));
+const Counted = defineEvent('Counted', Type.Object({ by: Type.Integer() }));
 const sum = foldOf<number>(0, [on(Counted, (state, { by }) => state + by)]);
 
 const counting = (
@@ -36,6 +36,14 @@ describe('a specification', () => {
 
     expect(decision).toEqual(rejected({ code: 'full' }));
     expect({ events, state }).toEqual({ events: [], state: 5 });
+  });
+
+  it('has no reply when the command was refused', () => {
+    const outcome = given(Counted.of({ by: 5 })).when({ max: 5 }, undefined);
+
+    expect(() => outcome.reply).toThrow(
+      new InvariantBroken('broken invariant: only what was accepted is replied to'),
+    );
   });
 
   it('catches a decider that is not pure', () => {

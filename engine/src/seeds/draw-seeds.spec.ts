@@ -1,21 +1,28 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../fairness/index.ts';
-import { type AnyEvent, InvariantBroken, defineEvent } from '../kernel/index.ts';
+import { type AnyEvent, InvariantBroken, Reveal, defineEvent, measured, measuring } from '../kernel/index.ts';
 import { foldAll } from '../kernel/specification.ts';
 import { type Draw, type DrawContext, drawSeeds, userSeedOf } from './draw-seeds.ts';
-import { Reveal, SeedChainCommitted, UserSeedSet } from './events.ts';
+import { SeedChainCommitted, UserSeedSet } from './events.ts';
 import { committedFor, seedSet } from './sample-events.ts';
 import { sampleSecrets } from './sample-secrets.ts';
-import { seedsOver } from './state.ts';
+import { seeds as unmeasured } from './state.ts';
 
-const DiceRolled = defineEvent('DiceRolled', 1, Type.Object({ reveal: Reveal }));
-const seeds = seedsOver([DiceRolled]);
+const DiceRolled = defineEvent('DiceRolled', Type.Object({ reveal: Reveal }));
+const seeds = measuring(unmeasured, [measured(DiceRolled, { reveal: ({ reveal }) => reveal })]);
 
 const LENGTH = 20;
 const secrets = sampleSecrets(LENGTH);
 const ANNA = 'anna0000';
-const CONTEXT: DrawContext = { playerId: ANNA, commandId: 'command-a', secrets, hash: sha256Hex };
+const CONTEXT: DrawContext = {
+  playerId: ANNA,
+  commandId: 'command-a',
+  secrets,
+  hash: sha256Hex,
+  time: 1,
+  at: 'player-anna0000#1',
+};
 
 const committed = committedFor(secrets, ANNA);
 const DERIVED = seedSet(userSeedOf(CONTEXT), 'command');

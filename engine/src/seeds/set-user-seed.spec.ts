@@ -4,9 +4,9 @@ import { specify } from '../kernel/specification.ts';
 import { SeedChainCommitted } from './events.ts';
 import { seedSet } from './sample-events.ts';
 import { setUserSeed } from './set-user-seed.ts';
-import { type Seeds, seedsOver } from './state.ts';
+import { type Seeds, seeds } from './state.ts';
 
-const { given } = specify(combine<{ seeds: Seeds }>({ seeds: seedsOver([]) }), setUserSeed);
+const { given } = specify(combine<{ seeds: Seeds }>({ seeds }), setUserSeed);
 
 const committed = (chainId: number) =>
   SeedChainCommitted.of({ chainId, anchor: String(chainId).repeat(64), length: 20 });

@@ -1,14 +1,13 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { type AnyEvent, InvariantBroken, defineEvent } from '../kernel/index.ts';
+import { type AnyEvent, InvariantBroken, Reveal, defineEvent, measured, measuring } from '../kernel/index.ts';
 import { foldAll } from '../kernel/specification.ts';
-import { Reveal } from './events.ts';
 import { committedFor, seedSet } from './sample-events.ts';
 import { sampleSecrets } from './sample-secrets.ts';
-import { seedsOver } from './state.ts';
+import { seeds as unmeasured } from './state.ts';
 
-const DiceRolled = defineEvent('DiceRolled', 1, Type.Object({ reveal: Reveal, eyes: Type.Integer() }));
-const seeds = seedsOver([DiceRolled]);
+const DiceRolled = defineEvent('DiceRolled', Type.Object({ reveal: Reveal, eyes: Type.Integer() }));
+const seeds = measuring(unmeasured, [measured(DiceRolled, { reveal: ({ reveal }) => reveal })]);
 
 const LENGTH = 4;
 const secrets = sampleSecrets(LENGTH);

@@ -22,3 +22,6 @@ export interface StreamStates extends StreamsOf<AllSlices> {
 
 /** The shop of all slices. */
 export const shop = shopOf(slices);
+
+/** The codec of all types of events there are. */
+export const { codec } = shop;

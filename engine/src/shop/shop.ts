@@ -45,11 +45,18 @@ const PLAYER_ID = /^[a-z0-9]{1,40}$/;
 
 /**
  * Slices as one shop.
- * @throws Error when two of them share a name that has to be one's own
+ * @throws Error when two of them share a name that has to be one's own, or one is listed under another's
  */
 export function shopOf<const All extends Slices>(listed: All): Shop<All> {
-  const slices = Object.values<AnySlice>(listed).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const slices = Object.entries<AnySlice>(listed)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, slice]) => called(name, slice));
   const measures = slices.flatMap((slice) => slice.measures);
+  // Counters would meet both readings of an event, the auditor one.
+  unique(
+    'measured type',
+    measures.map((one) => [one.type, one] as const),
+  );
   const kinds = unique('kind of stream', [
     ...slices.flatMap(({ streams }) => Object.entries(streams)),
     ['player', playerKind<PlayerOf<All>>(slices, measures)],
@@ -80,6 +87,8 @@ function playerKind<State extends object>(
   measures: readonly Measured[],
 ): StreamKind<State> {
   const parts = slices.flatMap(({ name, player }) => ('none' in player ? [] : [{ name, ...player }]));
+  const [begins, another] = parts.map((part) => part.begins).filter((type) => type !== undefined);
+  if (another !== undefined) throw new Error(`the stream of a player begins with ${begins} and ${another}`);
   const fold: Fold<State> = combine(
     Object.assign({}, ...parts.map(({ name, fold: own }) => ({ [name]: own }))),
     measures,
@@ -88,10 +97,16 @@ function playerKind<State extends object>(
   return {
     fold,
     id: PLAYER_ID,
-    begins: parts.find(({ begins }) => begins !== undefined)?.begins,
+    begins,
     nextActions: (state) => following.flatMap((part) => part.nextActions(Reflect.get(state, part.name))),
     follows: following.length > 0,
   };
+}
+
+/** A slice under its own name: types read the list's names, states the slices'. */
+function called(name: string, slice: AnySlice): AnySlice {
+  if (slice.name !== name) throw new Error(`the slice ${slice.name} is listed as ${name}`);
+  return slice;
 }
 
 function unique<Value>(

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { defineEvent } from './event.ts';
+import { measured } from './measures.ts';
+
+const Played = defineEvent('Played', Type.Object({ price: Type.Integer(), won: Type.Integer() }));
+const Closed = defineEvent('Closed', Type.Object({}));
+
+describe('what a type of event measures', () => {
+  const played = measured(Played, {
+    plays: () => 1,
+    staked: ({ price }) => price,
+    returned: ({ won }) => (won === 0 ? undefined : won),
+  });
+
+  it('is read by name', () => {
+    const event = Played.of({ price: 5, won: 9 });
+
+    expect(played.type).toBe('Played');
+    expect(played.names).toEqual(['plays', 'staked', 'returned']);
+    expect([played.reader('plays'), played.reader('staked')].map((read) => read?.(event))).toEqual([1, 5]);
+    expect(played.reader('returned')?.(event)).toBe(9);
+  });
+
+  it('is nothing for an event that has nothing of it, or for another type', () => {
+    expect(played.reader('returned')?.(Played.of({ price: 5, won: 0 }))).toBeUndefined();
+    expect(played.reader('plays')?.(Closed.of({}))).toBeUndefined();
+  });
+
+  it('has no reader of what it does not measure', () => {
+    expect(played.reader('paidIn')).toBeUndefined();
+    expect(measured(Closed, {}).names).toEqual([]);
+  });
+});
