@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3';
-import { type Flows, type Steps, type Timers, openFlowsOf, startFlows } from '@skins/api/flows';
-import { Projector } from '@skins/api/projections';
+import { type Flows, type Steps, type Timers, startFlows } from '@skins/api/flows';
+import { openInMemory } from '@skins/api/flows/sample';
+import type { Projector } from '@skins/api/projections';
 import type { EventStore } from '@skins/api/store';
 import { type Decision, playerActor } from '@skins/engine/kernel';
 import { duel, duelStream } from '@skins/engine/shop/sample-duel';
@@ -49,12 +49,10 @@ export async function openNode({
   shop = duelShop,
 }: NodeParts): Promise<Node> {
   const game = await duelGame(store, clock, shop);
-  const readModels = new Database(':memory:');
   const said: Said[] = [];
-  const projector = new Projector(store, shop.codec, readModels, [openFlowsOf(shop)], (name, error) =>
+  const { readModels, projector } = await openInMemory(store, shop, (name, error) =>
     said.push({ level: 'error', words: `${name} parked`, about: { error } }),
   );
-  await projector.catchUp();
   const logger = {
     warn: (about: object, words: string) => void said.push({ level: 'warn', words, about }),
     error: (about: object, words: string) => void said.push({ level: 'error', words, about }),

@@ -182,6 +182,44 @@ describe('a step that can never be done', () => {
   });
 });
 
+describe('a stream whose state or flow cannot be had', () => {
+  it('is parked alone', async () => {
+    const clock = new HandClock();
+    const store = await begunStore(clock.time);
+    const { duel } = duelShop.streams;
+    const broken = {
+      ...duel,
+      nextActions() {
+        throw new Error('a flow with a defect');
+      },
+    };
+    const shop = {
+      ...duelShop,
+      streamKindOf: (stream: string) => (stream === 'duel-1' ? broken : duelShop.streamKindOf(stream)),
+    };
+    const node = await openNode({ store, timers: clock.timers, clock: clock.read, shop });
+    for (const duel of ['1', '2']) {
+      await node.press({ player: 'anna0000', seat: 'first', duel });
+      await node.settle();
+    }
+    await clock.forward(JOIN_MS + 2 * MINUTE_MS, () => node.settle());
+    expect(await node.flows.listing.stuck(10)).toMatchObject([
+      {
+        place: 'duel-1#1',
+        state: 'parked',
+        waitsFor: 'its state, which cannot be read',
+        lastError: 'a flow with a defect',
+      },
+    ]);
+    expect(node.flows.listing.count()).toBe(2);
+    expect(await node.flows.listing.open(undefined, 10)).toMatchObject([
+      { place: 'duel-1#1', state: 'parked' },
+      { stream: 'player-anna0000', state: 'waiting', waitsFor: 'open-duel in duel-1', remedies: ['pause'] },
+    ]);
+    expect(await node.flows.listing.open('duel-1#1', 10)).toHaveLength(1);
+  });
+});
+
 describe('what goes to somebody outside', () => {
   it('is parked while nobody of that name can be reached', async () => {
     const clock = new HandClock();

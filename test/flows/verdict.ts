@@ -1,6 +1,4 @@
-import Database from 'better-sqlite3';
-import { openFlowsOf } from '@skins/api/flows';
-import { Projector } from '@skins/api/projections';
+import { openInMemory } from '@skins/api/flows/sample';
 import { nativeSha256 } from '@skins/api/secrets';
 import { type EventStore, START } from '@skins/api/store';
 import { newAudit } from '@skins/engine/audit';
@@ -37,21 +35,13 @@ export async function toldBy(store: EventStore): Promise<Readonly<Record<string,
   );
 }
 
-/** How many rows are open in a log, and in all which are there. */
+/** The places of what is open in a log. */
 export async function openRowsOf(store: EventStore): Promise<string[]> {
-  const database = new Database(':memory:');
-  const projector = new Projector(
-    store,
-    duelShop.codec,
-    database,
-    [openFlowsOf(duelShop)],
-    (_name, error) => {
-      throw error;
-    },
-  );
-  await projector.catchUp();
-  const places = database.prepare<[], string>('SELECT place FROM open_flow ORDER BY place').pluck().all();
-  database.close();
+  const { readModels } = await openInMemory(store, duelShop, (_name, error) => {
+    throw error;
+  });
+  const places = readModels.prepare<[], string>('SELECT place FROM open_flow ORDER BY place').pluck().all();
+  readModels.close();
   return places;
 }
 

@@ -17,7 +17,7 @@ const LOOK_MS = 1_000;
 const REPORTED_MAX = 100;
 
 /** Hears of what goes wrong, with what there is to say about it. */
-export interface FlowLog {
+interface FlowLog {
   warn(about: object, words: string): void;
   error(about: object, words: string): void;
 }

@@ -2,7 +2,7 @@ import type { Command, Moment, Step } from '@skins/engine/kernel';
 import type { CommandRuntime, FoldedStreams, Outcome } from '../runtime/index.ts';
 
 /** A step to be carried out. */
-export interface StepOrder {
+interface StepOrder {
   readonly step: Step;
   readonly actor: string;
   /** milliseconds since 1970: decided earlier, nothing of it happens */
