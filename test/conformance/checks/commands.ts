@@ -2,7 +2,7 @@ import type { Envelope } from '@skins/engine/audit';
 import { type Log, logOf, recounted } from '../../kit/forge.ts';
 import type { AnyKit } from '../../kit/kit.ts';
 import type { Written } from '../../kit/world.ts';
-import { divergenceOf } from '../audited.ts';
+import { divergenceOf } from '../../kit/audited.ts';
 import { excuses, played } from '../played.ts';
 
 /** A change of a log under its name, such as 'open-box cut ItemsGranted'. */

@@ -1,7 +1,7 @@
 import { type Log, logOf } from '../../kit/forge.ts';
 import type { AnyKit } from '../../kit/kit.ts';
-import { divergenceOf } from '../audited.ts';
-import { type Leaf, choicesOf, leavesOf, nameOf, replaced, schemaAt } from '../leaves.ts';
+import { divergenceOf } from '../../kit/audited.ts';
+import { type Leaf, choicesOf, leavesOf, nameOf, replaced, schemaAt } from '../../kit/leaves.ts';
 import { excuses, played } from '../played.ts';
 
 /** Who acted, when and under which id is the caller's own: nothing in the log has to agree with it. */

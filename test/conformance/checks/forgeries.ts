@@ -1,7 +1,7 @@
 import { type Forge, logOf } from '../../kit/forge.ts';
 import type { AnyKit, Some } from '../../kit/kit.ts';
 import type { None } from '@skins/engine/kernel';
-import { divergenceOf } from '../audited.ts';
+import { divergenceOf } from '../../kit/audited.ts';
 import { played } from '../played.ts';
 
 const isList = (forges: Some<Forge> | None): forges is Some<Forge> => !('none' in forges);

@@ -2,8 +2,8 @@ import { stateOfLog } from '@skins/engine/audit';
 import { canonicalJson } from '@skins/engine/kernel';
 import { type AnyKit, commandsOf } from '../../kit/kit.ts';
 import { World } from '../../kit/world.ts';
-import { audited } from '../audited.ts';
-import { byStream } from '../by-stream.ts';
+import { audited } from '../../kit/audited.ts';
+import { byStream } from '../../kit/by-stream.ts';
 import { played } from '../played.ts';
 
 /** Checks 3 and 10: the play writes every type of event by every command, and the auditor finds nothing wrong with it. */

@@ -1,7 +1,7 @@
 import { nativeSha256 } from '@skins/api/secrets';
 import { type AuditReport, newAudit } from '@skins/engine/audit';
 import type { AnyShop } from '@skins/engine/shop';
-import { type Log, recordsOf } from '../kit/forge.ts';
+import { type Log, recordsOf } from './forge.ts';
 
 /** What an audit of a whole log comes to. */
 export function audited(records: readonly string[], shop: AnyShop): AuditReport {
