@@ -173,10 +173,17 @@ export interface Books<Own, Shop> {
 /** What a slice without books of its own has. */
 export const NO_BOOKS: Books<object, object> = { own: () => ({}), shop: () => ({}), totals: () => ({}) };
 
-export interface AuditDefinition<Data extends object, Own, Shop> {
+export interface AuditDefinition<
+  Data extends object,
+  Own,
+  Shop,
+  Rule extends string,
+  Name extends string,
+  Reason extends string,
+> {
   readonly events: { readonly [Type in keyof Data]: EventKind<string, Data[Type]> };
   /** the slice's rules, each as a sentence */
-  readonly rules: Readonly<Record<string, string>>;
+  readonly rules: Readonly<Record<Rule, string>>;
   readonly books: Books<Own, Shop>;
   readonly checks: {
     readonly [Type in keyof Data]: (
@@ -196,9 +203,9 @@ export interface AuditDefinition<Data extends object, Own, Shop> {
   /** events of other slices that the slice has to know of */
   readonly follows?: readonly Follow<Own, Shop>[];
   /** what each command writes, by its name */
-  readonly writings: Readonly<Record<string, Writing>>;
+  readonly writings: Readonly<Record<Name, Writing>>;
   /** how money may move, by reason */
-  readonly ways: Readonly<Record<string, Way>>;
+  readonly ways: Readonly<Record<Reason, Way>>;
 }
 
 /** What a slice's books take from another slice's event, once that slice has checked it. */
@@ -226,6 +233,13 @@ export interface AnyAudit {
   begin(desk: Desk, shelf: Shelf): RunningAudit;
 }
 
+/** The audit of one slice, whose rules, commands and reasons are known by name: others have to be complete in them. */
+export interface Audit<Rule extends string, Name extends string, Reason extends string> extends AnyAudit {
+  readonly rules: Readonly<Record<Rule, string>>;
+  readonly writings: Readonly<Record<Name, Writing>>;
+  readonly ways: Readonly<Record<Reason, Way>>;
+}
+
 /** Gives a slice its books of the stream at hand, as it left them or as they begin. */
 export interface Shelf {
   own<Own>(begin: () => Own): Own;
@@ -241,14 +255,21 @@ export interface RunningAudit {
 }
 
 /** Says what a slice's events are held to. Infers only: what is left out does not compile. */
-export function defineAudit<Data extends object, Own, Shop>({
+export function defineAudit<
+  Data extends object,
+  Own,
+  Shop,
+  Rule extends string,
+  Name extends string,
+  Reason extends string,
+>({
   events,
   books,
   checks,
   counts = {},
   follows = [],
   ...said
-}: AuditDefinition<Data, Own, Shop>): AnyAudit {
+}: AuditDefinition<Data, Own, Shop, Rule, Name, Reason>): Audit<Rule, Name, Reason> {
   return {
     ...said,
     begin(desk, shelf) {

@@ -46,6 +46,7 @@ export {
 export { type PublishedRules, type RulesInForce, defineRules } from './published.ts';
 export {
   type AnyAudit,
+  type Audit,
   type AuditedItem,
   type Books,
   type Desk,

@@ -2,6 +2,7 @@ import type { AnyAudit } from './audit.ts';
 import type { AnyCommand } from './decider.ts';
 import type { AnyEventType } from './event.ts';
 import type { Fold } from './fold.ts';
+import type { Writing } from './grammar.ts';
 import type { Measured } from './measures.ts';
 import type { PublishedRules } from './published.ts';
 import type { AnyStreamKind, PlayerPart, StreamKind } from './stream.ts';
@@ -18,6 +19,7 @@ export interface Slice<
   Player extends PlayerPart<unknown> | None,
   Streams extends Readonly<Record<string, AnyStreamKind>>,
   Commands extends Readonly<Record<string, AnyCommand>>,
+  Audit extends AnyAudit,
 > {
   readonly name: Name;
   /** all types of its `events.ts`, each under its own name */
@@ -30,7 +32,7 @@ export interface Slice<
   readonly measures: readonly Measured[];
   /** rules that it plays by and that operators publish */
   readonly rules: readonly PublishedRules<unknown>[];
-  readonly audit: AnyAudit;
+  readonly audit: Audit;
 }
 
 export type AnySlice = Slice<
@@ -38,7 +40,8 @@ export type AnySlice = Slice<
   Readonly<Record<string, AnyEventType>>,
   PlayerPart<unknown> | None,
   Readonly<Record<string, AnyStreamKind>>,
-  Readonly<Record<string, AnyCommand>>
+  Readonly<Record<string, AnyCommand>>,
+  AnyAudit
 >;
 
 /** Checks a slice where it stands, and infers what others derive from it. */
@@ -48,9 +51,11 @@ export const defineSlice = <
   Player extends PlayerPart<unknown> | None,
   const Streams extends Readonly<Record<string, AnyStreamKind>>,
   const Commands extends { readonly [Command in keyof Commands]: AnyCommand },
+  // A command that the auditor does not know how to read does not compile.
+  Audit extends AnyAudit & { readonly writings: Readonly<Record<keyof Commands, Writing>> },
 >(
-  slice: Slice<Name, Events, Player, Streams, Commands>,
-): Slice<Name, Events, Player, Streams, Commands> => slice;
+  slice: Slice<Name, Events, Player, Streams, Commands, Audit>,
+): Slice<Name, Events, Player, Streams, Commands, Audit> => slice;
 
 /** The members that slices have in a player's state, by slice. */
 export type PlayerOf<Slices> = {
