@@ -18,8 +18,7 @@ function readTheLongWay(text: string): void {
 
 describe('a plain record', () => {
   it('is every record that plays write', () => {
-    const others = log.filter((record) => !isPlainRecord(record)).map((record) => parsed(record)['type']);
-    expect(new Set(others)).toEqual(new Set(['BoxVersionPublished', 'SkinListed']));
+    expect(log.filter((record) => !isPlainRecord(record))).toEqual([]);
   });
 
   it('passes the long way too, whatever character was changed', () => {
