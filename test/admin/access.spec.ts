@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addOperator, disableOperator, listOperators } from '@skins/api';
-import { operatorLogin, operatorLogout, operatorMe, userInfo } from '@skins/api/contract';
+import { userInfo } from '@skins/api/accounts/contract';
+import { operatorLogin, operatorLogout, operatorMe } from '@skins/api/contract';
 import { describe, expect, it } from 'vitest';
 import { type Client, refusalOf } from '../http/client.ts';
 import {

@@ -1,4 +1,7 @@
-import { BoxRecord, Health, PlayerRecord, SkinRecord } from '@skins/api/contract';
+import { PlayerRecord } from '@skins/api/accounts/resources';
+import { BoxRecord } from '@skins/api/boxes/resources';
+import { SkinRecord } from '@skins/api/catalogue/resources';
+import { Health } from '@skins/api/health/resources';
 import { TICKETS } from '@skins/engine/fairness';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';

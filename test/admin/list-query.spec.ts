@@ -32,7 +32,7 @@ describe('a range', () => {
 
   it('beyond the end is empty', async () => {
     const page = await listOf(client, 'boxes', { range: `[${boxes},${boxes + 9}]` });
-    expect(page).toEqual({ status: 200, range: `boxes */${boxes}`, text: '[]' });
+    expect(page).toEqual({ status: 200, range: `boxes */${boxes}`, next: null, text: '[]' });
   });
 
   it('of an empty list is empty', async () => {
@@ -46,6 +46,7 @@ describe('a range', () => {
       expect(await listOf(client, resource, { filter })).toEqual({
         status: 200,
         range: `${resource} */0`,
+        next: null,
         text: '[]',
       });
   });
@@ -62,6 +63,45 @@ describe('an order', () => {
     const up = idsOf(await listOf(client, 'boxes', { range, sort: '["price","ASC"]' }));
     const down = idsOf(await listOf(client, 'boxes', { range, sort: '["price","DESC"]' }));
     expect(down).toEqual(up.toReversed());
+  });
+});
+
+describe('going on behind a page', () => {
+  it('comes to the end of a list, without a row twice, and the console may read where', async () => {
+    for (const [resource, sort] of [
+      ['boxes', '["price","DESC"]'],
+      ['skins', '["rarity","ASC"]'],
+      ['projections', '["id","ASC"]'],
+    ] as const) {
+      const range = '[0,2]';
+      const whole = idsOf(await listOf(client, resource, { sort, range: '[0,199]' })).slice(0, 9);
+      let page = await listOf(client, resource, { sort, range });
+      const found = idsOf(page);
+      while (page.next !== null && found.length < 9) {
+        page = await listOf(client, resource, { sort, range, after: page.next });
+        found.push(...idsOf(page));
+      }
+      expect(found).toEqual(whole);
+    }
+    const { headers } = await client.send('GET', '/admin/api/boxes');
+    expect(headers.get('access-control-expose-headers')).toBe('Content-Range, Next-Page');
+  });
+
+  it('is told by no last page', async () => {
+    expect((await listOf(client, 'health')).next).toBeNull();
+  });
+
+  it('belongs to an order', async () => {
+    const { next } = await listOf(client, 'boxes', { sort: '["price","DESC"]', range: '[0,2]' });
+    for (const query of [
+      { sort: '["price","ASC"]', after: next ?? '' },
+      { after: next ?? '' },
+      { after: 'x' },
+    ])
+      expect(
+        refusalOf(await client.send('GET', `/admin/api/boxes?${new URLSearchParams(query).toString()}`))
+          .errMsg,
+      ).toBe('The request is malformed: after is not where a page in this order ended');
   });
 });
 

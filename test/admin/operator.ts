@@ -38,10 +38,10 @@ export async function listOf(
   client: Client,
   resource: string,
   query: Readonly<Record<string, string>> = {},
-): Promise<{ status: number; range: string | null; text: string }> {
+): Promise<{ status: number; range: string | null; next: string | null; text: string }> {
   const { status, headers, text } = await client.send(
     'GET',
     `/admin/api/${resource}?${new URLSearchParams(query).toString()}`,
   );
-  return { status, range: headers.get('content-range'), text };
+  return { status, range: headers.get('content-range'), next: headers.get('next-page'), text };
 }

@@ -1,9 +1,9 @@
-import { boxRecord } from '@skins/api/contract';
+import { boxRecord } from '@skins/api/boxes/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { shopOfTests } from '../http/shop.ts';
 import { CHEAP, DEAR } from '../http/test-catalogue.ts';
-import { newOperator, providerOf } from './operator.ts';
+import { listOf, newOperator, providerOf } from './operator.ts';
 
 const OPENS = 10;
 const shop = shopOfTests([CHEAP, DEAR]);
@@ -92,6 +92,32 @@ describe("react-admin's own provider", () => {
     const oldest = await ask(1, 'ASC');
     expect(oldest.data[0]).toMatchObject({ version: 1, type: 'PlayerRegistered', summary: 'Registered' });
     expect(state.bag.items.length).toBe(OPENS);
+  });
+
+  it('goes on through a player’s events and through all players behind a page, whichever way', async () => {
+    const { client } = await newOperator(shop());
+    const filter = JSON.stringify({ playerId });
+    for (const [resource, query] of [
+      ['events', { filter, sort: '["version","DESC"]' }],
+      ['events', { filter, sort: '["time","ASC"]' }],
+      ['players', { sort: '["opens","DESC"]' }],
+      ['players', { sort: '["id","ASC"]' }],
+    ] as const) {
+      const idsOf = ({ text }: { text: string }) => {
+        const rows: { id: string }[] = JSON.parse(text);
+        return rows.map(({ id }) => id);
+      };
+      const whole = idsOf(await listOf(client, resource, { ...query, range: '[0,199]' }));
+      const range = resource === 'players' ? '[0,0]' : '[0,6]';
+      let page = await listOf(client, resource, { ...query, range });
+      const found = idsOf(page);
+      while (page.next !== null) {
+        page = await listOf(client, resource, { ...query, range, after: page.next });
+        found.push(...idsOf(page));
+      }
+      expect(found).toEqual(whole);
+      expect(page.range).toBe(`${resource} */${whole.length}`);
+    }
   });
 
   it('pages through a player’s bag', async () => {

@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '@skins/api/catalogue';
+import type { CatalogueFile } from '@skins/api/catalogue/file';
 
 /** A box with as many items as the demo catalogue's, so cheap that a newcomer opens it hundreds of thousands of times. */
 export const BENCH_BOX = 'bench-box';

@@ -2,7 +2,7 @@ import { playerStream, registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
 import { playerActor } from '@skins/engine/kernel';
 import type { SeedSecrets } from '@skins/engine/seeds';
-import { importCatalogue } from '@skins/api/catalogue';
+import { importCatalogue } from '@skins/api/catalogue/file';
 import { type Game, createGame } from '@skins/api/game';
 import { MasterSecret, nativeSha256 } from '@skins/api/secrets';
 import type { EventStore } from '@skins/api/store';

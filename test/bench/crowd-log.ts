@@ -1,8 +1,7 @@
 import { claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
 import type { SeedSecrets } from '@skins/engine/seeds';
 import type { Game } from '@skins/api/game';
-import { nativeSha256 } from '@skins/api/secrets';
-import { anchorOf } from '@skins/api/seeds';
+import { anchorOf, nativeSha256 } from '@skins/api/secrets';
 import { DEMO_GRANT, benchSecret, open } from './bench-game.ts';
 
 /** At the least a command's opens; a million chains of the real length would take half an hour to commit to. */

@@ -5,7 +5,7 @@ import { type BoxVersion, listSkins, publishBox } from '@skins/engine/catalogue'
 import type { AnyEvent, Decision } from '@skins/engine/kernel';
 import { type Player, shop } from '@skins/engine/shop';
 import type { SeedSecrets } from '@skins/engine/seeds';
-import { boxesOf, skinsOf } from '@skins/api/catalogue';
+import { boxesOf, skinsOf } from '@skins/api/catalogue/file';
 import { nativeSha256 } from '@skins/api/secrets';
 import { benchCatalogue } from './bench-catalogue.ts';
 import { type Bench, interleaved, processorMs } from './figure.ts';

@@ -5,6 +5,7 @@ import { removeBenchLogs } from './bench-log.ts';
 import { type Bench, type Figure, meets } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { httpOpens } from './http-opens.ts';
+import { lists } from './lists.ts';
 import { longHistory } from './long-history.ts';
 import { playersInMemory } from './players-in-memory.ts';
 import { rebuild } from './rebuild.ts';
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'engine-opens': engineOpens,
   'verify-log': verifyLog,
   'long-history': longHistory,
+  lists,
   rebuild,
   registration,
   'players-in-memory': playersInMemory,

@@ -2,7 +2,8 @@
 // over HTTP, recomputes every result on the way, and leaves the log to be verified.
 import { parseArgs } from 'node:util';
 import { serve } from '@skins/api';
-import { boxDetails, boxList, openBox, updateClientSeed } from '@skins/api/contract';
+import { boxDetails, boxList, openBox } from '@skins/api/boxes/contract';
+import { updateClientSeed } from '@skins/api/seeds/contract';
 import { Client } from '../http/client.ts';
 import { type Player, newPlayer } from '../http/player.ts';
 import { rollAgain } from '../http/recompute.ts';

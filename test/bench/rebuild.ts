@@ -22,7 +22,7 @@ export const rebuild: Bench = async (progress) => {
     reader,
     codec,
     database,
-    projections(checkpointSigner(benchSecret())),
+    await projections(checkpointSigner(benchSecret())),
     (name) => parked.push(name),
   );
   const processor: number[] = [];

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { hashPassword } from '@skins/api/accounts';
-import { SeedChains } from '@skins/api/seeds';
+import { hashPassword } from '@skins/api/accounts/password';
+import { SeedChains } from '@skins/api/secrets';
 import { createMemoryStore } from '@skins/api/store';
 import { benchGame, benchPlayer, benchSecret, register } from './bench-game.ts';
 import { type Bench, interleaved, processorMs } from './figure.ts';

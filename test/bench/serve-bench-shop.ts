@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { playerStream, registerPlayer } from '@skins/engine/accounts';
 import { serve } from '@skins/api';
-import { importCatalogue } from '@skins/api/catalogue';
+import { importCatalogue } from '@skins/api/catalogue/file';
 import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
 
 const DEMO_GRANT = 10_000_000;

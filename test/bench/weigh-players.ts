@@ -1,6 +1,6 @@
 // Memory that cached players take: `node --expose-gc weigh-players.ts`.
 import { playerStream } from '@skins/engine/accounts';
-import { SeedChains } from '@skins/api/seeds';
+import { SeedChains } from '@skins/api/secrets';
 import { createGame } from '@skins/api/game';
 import { createMemoryStore } from '@skins/api/store';
 import { benchGame, benchPlayer, benchSecret, open, register } from './bench-game.ts';

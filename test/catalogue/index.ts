@@ -35,10 +35,7 @@ export const catalogue: TestKit<typeof slice> = {
     BoxVersionPublished: [PUBLISHED.data],
   },
   former: {},
-  slow: {
-    SkinListed: 'texts of a bounded length, and few',
-    BoxVersionPublished: 'paths of pictures, and few',
-  },
+  slow: {},
   play(world) {
     begin(world);
     world.must(pricing('rare', 90_000));

@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type DataOf, boxDetails, openBox, updateClientSeed } from '@skins/api/contract';
+import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import type { DataOf } from '@skins/api/contract';
+import { updateClientSeed } from '@skins/api/seeds/contract';
 import { type Client, type Reply, dataOf } from '../http/client.ts';
 import type { Player } from '../http/player.ts';
 import { CHEAP } from '../http/test-catalogue.ts';

@@ -1,6 +1,9 @@
 // A player at a box, as the browser tests drive one. The texts are the English ones.
 import { randomUUID } from 'node:crypto';
-import type { BodyOf, DataOf, openBox, updateClientSeed, userInfo } from '@skins/api/contract';
+import type { userInfo } from '@skins/api/accounts/contract';
+import type { openBox } from '@skins/api/boxes/contract';
+import type { BodyOf, DataOf } from '@skins/api/contract';
+import type { updateClientSeed } from '@skins/api/seeds/contract';
 import type { Page } from 'playwright-core';
 import { registerPlayer } from './accounts.ts';
 import { visitors, type Visit } from './visitor.ts';

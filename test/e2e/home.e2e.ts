@@ -1,4 +1,4 @@
-import { homeInfo } from '@skins/api/contract';
+import { homeInfo } from '@skins/api/home/contract';
 import { describe, expect, it } from 'vitest';
 import { Client } from '../http/client.ts';
 import { registerPlayer } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LoginClaimed } from '@skins/engine/accounts';
-import { checkPhone, login, register, userInfo } from '@skins/api/contract';
+import { checkPhone, login, register, userInfo } from '@skins/api/accounts/contract';
 import { START } from '@skins/api/store';
 import { describe, expect, it } from 'vitest';
 import type { Client } from './client.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { boxDetails, boxRecord, logout, openBox, updateClientSeed } from '@skins/api/contract';
+import { logout } from '@skins/api/accounts/contract';
+import { boxDetails, boxRecord, openBox } from '@skins/api/boxes/contract';
+import { updateClientSeed } from '@skins/api/seeds/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, type Reply, dataOf } from './client.ts';
 import {

@@ -21,7 +21,13 @@ export interface Asking<Query, Body> {
 }
 
 const Refusal = Type.Object(
-  { code: Type.Integer(), errCode: Type.Integer(), errMsg: Type.String(), requestId: Type.String() },
+  {
+    code: Type.Integer(),
+    errCode: Type.Integer(),
+    errMsg: Type.String(),
+    requestId: Type.String(),
+    data: Type.Optional(Type.Unknown()),
+  },
   { additionalProperties: false },
 );
 export type Refusal = Static<typeof Refusal>;
@@ -29,7 +35,12 @@ export type Refusal = Static<typeof Refusal>;
 const refusals = Compile(Refusal);
 const answers = Compile(
   Type.Object(
-    { code: Type.Literal(200), data: Type.Unknown(), sysTime: Type.Integer() },
+    {
+      code: Type.Literal(200),
+      data: Type.Unknown(),
+      sysTime: Type.Integer(),
+      msg: Type.Optional(Type.String()),
+    },
     { additionalProperties: false },
   ),
 );
@@ -92,7 +103,14 @@ export class Client {
 export function dataOf<Data extends TSchema>(call: Call<TSchema, TSchema, Data>, reply: Reply): Static<Data> {
   const answer: unknown = JSON.parse(reply.text);
   const schema = Compile(call.data);
-  if (reply.status === 200 && answers.Check(answer) && schema.Check(answer.data)) return answer.data;
+  const says = call.msg !== undefined;
+  if (
+    reply.status === 200 &&
+    answers.Check(answer) &&
+    says === (answer.msg !== undefined) &&
+    schema.Check(answer.data)
+  )
+    return answer.data;
   throw new Error(`${call.path} is not answered as the contract has it: ${reply.status} ${reply.text}`);
 }
 

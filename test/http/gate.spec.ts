@@ -1,5 +1,7 @@
 import { request } from 'node:http';
-import { boxDetails, openBox, updateClientSeed, userInfo } from '@skins/api/contract';
+import { userInfo } from '@skins/api/accounts/contract';
+import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import { updateClientSeed } from '@skins/api/seeds/contract';
 import { describe, expect, it } from 'vitest';
 import { expectProtected } from './headers.ts';
 import { UNKNOWN_CALL, expectRefusedInEveryLanguage } from './messages.ts';

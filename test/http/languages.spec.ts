@@ -1,4 +1,5 @@
-import { boxDetails, userInfo } from '@skins/api/contract';
+import { userInfo } from '@skins/api/accounts/contract';
+import { boxDetails } from '@skins/api/boxes/contract';
 import { expect, it } from 'vitest';
 import { refusalOf } from './client.ts';
 import { NOT_LOGGED_IN } from './messages.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { boxDetails, openBox, updateClientSeed, userInfo } from '@skins/api/contract';
+import { userInfo } from '@skins/api/accounts/contract';
+import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import { updateClientSeed } from '@skins/api/seeds/contract';
 import { playerStream } from '@skins/engine/accounts';
 import { type Command, accepted } from '@skins/engine/kernel';
 import type { Player as PlayerState } from '@skins/engine/shop';

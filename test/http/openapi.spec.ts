@@ -1,5 +1,7 @@
-import * as contract from '@skins/api/contract';
-import { boxDetails, checkPhone, login, logout, openBox, register } from '@skins/api/contract';
+import { checkPhone, login, logout, register } from '@skins/api/accounts/contract';
+import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import * as operators from '@skins/api/contract';
+import * as slices from '@skins/api/slices';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +24,12 @@ const ContractCall = Compile(
     body: Type.Object({ properties: Type.Object({}) }),
   }),
 );
-const exported: unknown[] = Object.values(contract);
+const contracts: readonly object[] = await Promise.all(
+  Object.values(slices).flatMap(({ contract }): Promise<object>[] =>
+    typeof contract === 'function' ? [contract()] : [],
+  ),
+);
+const exported: unknown[] = [operators, ...contracts].flatMap((one) => Object.values(one));
 const calls = exported.filter((value) => ContractCall.Check(value));
 
 const Json = Type.Object({ 'application/json': Type.Object({ schema: Type.Object({}) }) });
@@ -51,7 +58,7 @@ const OpenApi = Type.Object({
   }),
   paths: Type.Record(
     Type.String({ pattern: '^/' }),
-    Type.Record(Type.String({ pattern: '^(get|post)$' }), Operation),
+    Type.Record(Type.String({ pattern: '^(get|post|put)$' }), Operation),
   ),
 });
 
@@ -73,7 +80,7 @@ beforeAll(async () => {
 });
 
 function operationOf({ method, path }: { method: string; path: string }): Static<typeof Operation> {
-  const operation = paths[path]?.[method === 'GET' ? 'get' : 'post'];
+  const operation = paths[path]?.[method.toLowerCase()];
   if (operation === undefined) throw new Error(`${method} ${path} is not described`);
   return operation;
 }
@@ -180,7 +187,13 @@ describe('the OpenAPI document', () => {
   it('describes what operators and machines ask for', () => {
     const list = operationOf({ method: 'GET', path: '/admin/api/boxes' });
     expect(list.security).toEqual([{ operator: [] }]);
-    expect(list.parameters?.map(({ name }) => name)).toEqual(['sort', 'range', 'filter', 'language']);
+    expect(list.parameters?.map(({ name }) => name)).toEqual([
+      'sort',
+      'range',
+      'filter',
+      'after',
+      'language',
+    ]);
     expect(refusalsOf(operationOf({ method: 'GET', path: '/admin/api/boxes/{id}' }))).toMatchObject({
       401: [403, 104],
       404: [603],

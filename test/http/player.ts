@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { backPack, boxDetails, openBox, register, userInfo } from '@skins/api/contract';
+import { register, userInfo } from '@skins/api/accounts/contract';
+import { backPack } from '@skins/api/bag/contract';
+import { boxDetails, openBox } from '@skins/api/boxes/contract';
 import type { DataOf } from '@skins/api/contract';
 import type { Client } from './client.ts';
 

@@ -1,4 +1,4 @@
-import { login, userInfo } from '@skins/api/contract';
+import { login, userInfo } from '@skins/api/accounts/contract';
 import { afterEach, expect, it } from 'vitest';
 import { refusalOf } from './client.ts';
 import { TOO_MANY_REQUESTS, expectRefusal, expectRefusedInEveryLanguage } from './messages.ts';

@@ -1,4 +1,4 @@
-import { login, userInfo } from '@skins/api/contract';
+import { login, userInfo } from '@skins/api/accounts/contract';
 import { describe, expect, it } from 'vitest';
 import { type Reply, refusalOf } from './client.ts';
 import {

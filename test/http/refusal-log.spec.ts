@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkPhone, login } from '@skins/api/contract';
+import { checkPhone, login } from '@skins/api/accounts/contract';
 import { expect, it } from 'vitest';
 import { refusalOf } from './client.ts';
 import { PASSWORD, freshPhone } from './player.ts';

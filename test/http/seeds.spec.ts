@@ -1,5 +1,6 @@
 import { newAudit } from '@skins/engine/audit';
-import { boxDetails, openBox, seed, updateClientSeed } from '@skins/api/contract';
+import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import { seed, updateClientSeed } from '@skins/api/seeds/contract';
 import { nativeSha256 } from '@skins/api/secrets';
 import { START } from '@skins/api/store';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // A shop in a process of its own: `node serve-test-boxes.ts FOLDER`. Says where it is, serves until SIGTERM.
 import { type Serving, serve } from '@skins/api';
-import { importCatalogue } from '@skins/api/catalogue';
+import { importCatalogue } from '@skins/api/catalogue/file';
 import { CHEAP, testCatalogue } from './test-catalogue.ts';
 
 const [folder = ''] = process.argv.slice(2);

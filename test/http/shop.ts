@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Serving, serve } from '@skins/api';
-import { importCatalogue } from '@skins/api/catalogue';
+import { importCatalogue } from '@skins/api/catalogue/file';
 import { afterAll, beforeAll } from 'vitest';
 import { Client } from './client.ts';
 import { type TestBox, testCatalogue } from './test-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '@skins/api/catalogue';
+import type { CatalogueFile } from '@skins/api/catalogue/file';
 
 /** A box with three items, one of them with a single ticket's chance in a million. Prices are decimal texts. */
 export interface TestBox {

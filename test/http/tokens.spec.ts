@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { backPack, boxRecord, logout, openBox, seed, updateClientSeed, userInfo } from '@skins/api/contract';
+import { logout, userInfo } from '@skins/api/accounts/contract';
+import { backPack } from '@skins/api/bag/contract';
+import { boxRecord, openBox } from '@skins/api/boxes/contract';
+import { seed, updateClientSeed } from '@skins/api/seeds/contract';
 import { describe, expect, it } from 'vitest';
 import type { Client, Reply } from './client.ts';
 import {

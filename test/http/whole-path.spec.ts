@@ -1,22 +1,9 @@
-import {
-  type DataOf,
-  backPack,
-  banner,
-  boxDetails,
-  boxList,
-  boxRecord,
-  checkPhone,
-  getSmsStatus,
-  homeInfo,
-  login,
-  logout,
-  type openBox,
-  seed,
-  skinsRate,
-  updateClientSeed,
-  userInfo,
-  webInfo,
-} from '@skins/api/contract';
+import { checkPhone, getSmsStatus, login, logout, userInfo } from '@skins/api/accounts/contract';
+import { backPack } from '@skins/api/bag/contract';
+import { boxDetails, boxList, boxRecord, type openBox } from '@skins/api/boxes/contract';
+import type { DataOf } from '@skins/api/contract';
+import { banner, homeInfo, skinsRate, webInfo } from '@skins/api/home/contract';
+import { seed, updateClientSeed } from '@skins/api/seeds/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { dataOf } from './client.ts';
 import { PASSWORD, freshPhone, newPlayer, openSome } from './player.ts';

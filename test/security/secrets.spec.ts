@@ -2,20 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  backPack,
-  boxDetails,
-  boxRecord,
-  checkPhone,
-  homeInfo,
-  login,
-  openBox,
-  register,
-  seed,
-  userInfo,
-} from '@skins/api/contract';
-import { MasterSecret } from '@skins/api/secrets';
-import { SeedChains } from '@skins/api/seeds';
+import { checkPhone, login, register, userInfo } from '@skins/api/accounts/contract';
+import { backPack } from '@skins/api/bag/contract';
+import { boxDetails, boxRecord, openBox } from '@skins/api/boxes/contract';
+import { homeInfo } from '@skins/api/home/contract';
+import { seed } from '@skins/api/seeds/contract';
+import { MasterSecret, SeedChains } from '@skins/api/secrets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, type Reply, dataOf } from '../http/client.ts';
 import { freshPhone } from '../http/player.ts';

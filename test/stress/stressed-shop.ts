@@ -1,6 +1,6 @@
 import { playerStream, registerPlayer } from '@skins/engine/accounts';
 import type { BoxVersion } from '@skins/engine/catalogue';
-import { importCatalogue } from '@skins/api/catalogue';
+import { importCatalogue } from '@skins/api/catalogue/file';
 import { type Game, createGame } from '@skins/api/game';
 import { MasterSecret } from '@skins/api/secrets';
 import { type EventStore, createMemoryStore } from '@skins/api/store';

@@ -1,7 +1,7 @@
 import { AppBar as RaAppBar, LoadingIndicator, TitlePortal, UserMenu } from 'react-admin';
-import { useTexts } from '../i18n';
 import { operator } from '../session';
 import { LanguageButton } from './LanguageButton';
+import { useTexts } from './texts';
 
 export const AppBar = () => (
   <RaAppBar

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { Admin, Resource, localStorageStore } from 'react-admin';
 import { BrowserRouter, Navigate } from 'react-router-dom';
-import { boxes } from '../boxes';
-import { Overview } from '../health';
 import { useConsoleLocale } from '../i18n';
 import { i18nProviderOf } from '../i18n/provider';
-import { players } from '../players';
 import { authProvider, dataProvider } from '../session';
-import { skins } from '../skins';
+import { PanelsContext } from '../socket/Panels';
+import { Dashboard, NAMES, PANELS, RESOURCES } from './collected';
 import { Layout } from './Layout';
 import { theme } from './theme';
 
@@ -19,26 +17,28 @@ const ToOverview = () => <Navigate to="/" replace />;
 /** What operators see once they are logged in. Begun anew in another language: the service writes texts, too. */
 export function Console() {
   const locale = useConsoleLocale();
-  const i18nProvider = useMemo(() => i18nProviderOf(locale), [locale]);
+  const i18nProvider = useMemo(() => i18nProviderOf(locale, NAMES), [locale]);
   return (
     <BrowserRouter basename="/admin">
-      <Admin
-        key={locale}
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        store={store}
-        theme={theme}
-        layout={Layout}
-        loginPage={ToOverview}
-        dashboard={Overview}
-        requireAuth
-        disableTelemetry
-      >
-        <Resource name="boxes" {...boxes} />
-        <Resource name="skins" {...skins} />
-        <Resource name="players" {...players} />
-      </Admin>
+      <PanelsContext value={PANELS}>
+        <Admin
+          key={locale}
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          i18nProvider={i18nProvider}
+          store={store}
+          theme={theme}
+          layout={Layout}
+          loginPage={ToOverview}
+          dashboard={Dashboard}
+          requireAuth
+          disableTelemetry
+        >
+          {RESOURCES.map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
+        </Admin>
+      </PanelsContext>
     </BrowserRouter>
   );
 }

@@ -1,18 +1,26 @@
-import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
-import OverviewIcon from '@mui/icons-material/MonitorHeartOutlined';
-import PlayersIcon from '@mui/icons-material/PeopleOutlined';
-import SkinsIcon from '@mui/icons-material/CategoryOutlined';
+import { SvgIcon } from '@mui/material';
+import { Suspense } from 'react';
 import { Menu as RaMenu } from 'react-admin';
-import { useTexts } from '../i18n';
+import { useConsoleLocale } from '../i18n';
+import { MENU } from './collected';
 
 export function Menu() {
-  const texts = useTexts();
+  const locale = useConsoleLocale();
   return (
     <RaMenu>
-      <RaMenu.DashboardItem primaryText={texts.health.title} leftIcon={<OverviewIcon />} />
-      <RaMenu.Item to="/boxes" primaryText={texts.boxes.name} leftIcon={<InventoryIcon />} />
-      <RaMenu.Item to="/skins" primaryText={texts.skins.name} leftIcon={<SkinsIcon />} />
-      <RaMenu.Item to="/players" primaryText={texts.players.name} leftIcon={<PlayersIcon />} />
+      {MENU.map(({ to, names, Icon }) => (
+        <RaMenu.Item
+          key={to}
+          to={to}
+          primaryText={names[locale]}
+          leftIcon={
+            // Keeps an icon's room, so that nothing moves when it comes.
+            <Suspense fallback={<SvgIcon />}>
+              <Icon />
+            </Suspense>
+          }
+        />
+      ))}
     </RaMenu>
   );
 }

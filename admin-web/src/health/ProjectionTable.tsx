@@ -1,14 +1,17 @@
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import type { ProjectionRow } from '@skins/api/contract';
+import { Box } from '@mui/material';
+import type { ProjectionRow } from '@skins/api/health/resources';
 import { useGetList } from 'react-admin';
-import { useFormat, useTexts } from '../i18n';
+import { useFormat } from '../i18n';
+import type { Column } from '../ui/column';
 import { LoadFailed } from '../ui/LoadFailed';
+import { RowTable } from '../ui/RowTable';
+import { useTexts } from './texts';
 
 const MANY = { page: 1, perPage: 200 };
 
 /** How far each list is behind the log, and which have stopped. */
 export function ProjectionTable({ everyMs }: { everyMs: number }) {
-  const texts = useTexts().health;
+  const texts = useTexts();
   const format = useFormat();
   const { data, error, refetch } = useGetList<ProjectionRow>(
     'projections',
@@ -16,38 +19,17 @@ export function ProjectionTable({ everyMs }: { everyMs: number }) {
     { refetchInterval: everyMs, retry: false },
   );
   if (error !== null) return <LoadFailed error={error} retry={() => void refetch()} />;
-  return (
-    <TableContainer tabIndex={0} role="group" aria-label={texts.lists}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{texts.list}</TableCell>
-            <TableCell>{texts.state}</TableCell>
-            <TableCell align="right">{texts.lag}</TableCell>
-            <TableCell align="right">{texts.position}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data?.map((row) => (
-            <TableRow key={row.id}>
-              <TableCell component="th" scope="row">
-                {row.id}
-              </TableCell>
-              <TableCell>
-                <State row={row} />
-              </TableCell>
-              <TableCell align="right">{format.count(row.lag)}</TableCell>
-              <TableCell align="right">{Number(row.position)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  );
+  const columns: Column<ProjectionRow>[] = [
+    { label: texts.list, render: ({ id }) => id },
+    { label: texts.state, render: (row) => <State row={row} /> },
+    { label: texts.lag, align: 'right', render: ({ lag }) => format.count(lag) },
+    { label: texts.position, align: 'right', render: ({ position }) => Number(position) },
+  ];
+  return <RowTable label={texts.lists} columns={columns} rows={data ?? []} rowKey={({ id }) => id} />;
 }
 
 function State({ row: { lag, parked } }: { row: ProjectionRow }) {
-  const texts = useTexts().health;
+  const texts = useTexts();
   if (parked !== null)
     return (
       <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>

@@ -1,4 +1,5 @@
+export { type Bilingual, bilingual } from './bilingual';
 export { useFormat } from './format';
 export { consoleLocale, useConsoleLocale } from './locale';
 export { useOtherLanguage } from './other-language';
-export { type Texts, useTexts } from './texts';
+export { textsHook, useTexts } from './use-texts';

@@ -1,11 +1,35 @@
-import { en } from './en';
-import { type Locale, useConsoleLocale } from './locale';
-import { zh } from './zh';
+import { bilingual } from './bilingual';
 
-/** Everything that the console says by itself. */
-export type Texts = typeof zh;
-
-export const TEXTS: Readonly<Record<Locale, Texts>> = { zh, en };
-
-/** The console's texts in the language that is switched on. */
-export const useTexts = (): Texts => TEXTS[useConsoleLocale()];
+/** What every part of the console may say. */
+export const texts = bilingual(
+  {
+    consoleTitle: 'Skins 运营后台',
+    otherLanguage: 'English',
+    failed: {
+      title: '加载失败',
+      body: '数据没有取到，页面上没有旧数据。',
+      missing: '没有这条记录',
+      retry: '重试',
+    },
+    copy: '复制',
+    copied: '已复制',
+    copyFailed: '浏览器不允许复制，请手动选取',
+    none: '—',
+    search: '搜索',
+  },
+  {
+    consoleTitle: 'Skins console',
+    otherLanguage: '中文',
+    failed: {
+      title: 'Could not load this',
+      body: 'The data did not arrive. Nothing old is shown in its place.',
+      missing: 'There is no such record',
+      retry: 'Try again',
+    },
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'The browser does not allow copying; select the text instead',
+    none: '—',
+    search: 'Search',
+  },
+);

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useOtherLanguage, useTexts } from '../i18n';
+import { useOtherLanguage } from '../i18n';
 import { type Credentials, Refused, logIn } from '../session';
 import { PALETTE, SANS } from '../ui/palette';
 import styles from './LoginPage.module.css';
+import { useTexts } from './texts';
 
 type State = { readonly kind: 'idle' | 'waiting' } | { readonly kind: 'failed'; readonly message: string };
 
@@ -24,13 +25,13 @@ export function LoginPage({ beforeLogin }: { beforeLogin: () => Promise<unknown>
     event.preventDefault();
     const credentials = credentialsOf(event.currentTarget);
     if (credentials.name === '' || credentials.password === '')
-      return setState({ kind: 'failed', message: texts.login.missing });
+      return setState({ kind: 'failed', message: texts.missing });
     setState({ kind: 'waiting' });
     try {
       await beforeLogin();
       await logIn(credentials);
     } catch (error) {
-      const message = error instanceof Refused ? error.message : texts.login.offline;
+      const message = error instanceof Refused ? error.message : texts.offline;
       setState({ kind: 'failed', message });
     }
   };
@@ -42,13 +43,13 @@ export function LoginPage({ beforeLogin }: { beforeLogin: () => Promise<unknown>
       </button>
       <form className={styles['card']} noValidate onSubmit={(event) => void submit(event)}>
         <p className={styles['shop']}>{texts.shop}</p>
-        <h1>{texts.login.title}</h1>
+        <h1>{texts.title}</h1>
         <label>
-          {texts.login.name}
+          {texts.name}
           <input name="name" autoComplete="username" />
         </label>
         <label>
-          {texts.login.password}
+          {texts.password}
           <input name="password" type="password" autoComplete="current-password" />
         </label>
         {state.kind === 'failed' && (
@@ -57,7 +58,7 @@ export function LoginPage({ beforeLogin }: { beforeLogin: () => Promise<unknown>
           </p>
         )}
         <button type="submit" className={styles['submit']} disabled={state.kind === 'waiting'}>
-          {state.kind === 'waiting' ? texts.login.waiting : texts.login.submit}
+          {state.kind === 'waiting' ? texts.waiting : texts.submit}
         </button>
       </form>
     </main>

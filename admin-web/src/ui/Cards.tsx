@@ -1,7 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
-import { type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   ListNoResults,
+  type RaRecord,
   RecordContextProvider,
   useListContext,
   useRecordContext,
@@ -9,17 +10,25 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Art } from './Art';
+import type { Column } from './column';
 
-/** A list where a table would not fit: a card a record, which finds its record in the context. */
-export function Cards({ card: Card }: { card: ComponentType }) {
-  const { data, isPending } = useListContext();
+/** A list where a table would not fit: a card a record. */
+export function Cards<Row extends RaRecord>({
+  columns,
+  renderCard,
+}: {
+  columns: readonly Column<Row>[];
+  /** where a card is not simply every column */
+  renderCard?: (row: Row) => ReactNode;
+}) {
+  const { data, isPending } = useListContext<Row>();
   if (isPending) return null;
   if (data === undefined || data.length === 0) return <ListNoResults />;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((row) => (
         <RecordContextProvider key={row.id} value={row}>
-          <Card />
+          {renderCard === undefined ? <PlainCard row={row} columns={columns} /> : renderCard(row)}
         </RecordContextProvider>
       ))}
     </Box>
@@ -68,3 +77,14 @@ export function RecordCard({
     </Box>
   );
 }
+
+/** Says of a record what the table says, a line a column. */
+const PlainCard = <Row extends RaRecord>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) => (
+  <RecordCard title={String(row.id)}>
+    {columns.map(({ label, render }) => (
+      <div key={label}>
+        {label} {render(row)}
+      </div>
+    ))}
+  </RecordCard>
+);

@@ -1,10 +1,10 @@
-import type { SkinRow } from '@skins/api/contract';
+import type { SkinRow } from '@skins/api/catalogue/resources';
 import { Box } from '@mui/material';
-import { useTexts } from '../i18n';
+import { useTexts } from './texts';
 
-export type RarityKey = SkinRow['rarity'];
+type RarityKey = SkinRow['rarity'];
 
-/** Rarest first: the pigment of the dot and the ink of the word. */
+/** The pigment of the dot and the ink of the word. */
 const COLOURS: Readonly<Record<RarityKey, { readonly dot: string; readonly ink: string }>> = {
   contraband: { dot: '#e7b63b', ink: '#745009' },
   ancient: { dot: '#dc3f3a', ink: '#ac1a1c' },
@@ -16,19 +16,11 @@ const COLOURS: Readonly<Record<RarityKey, { readonly dot: string; readonly ink: 
   unknown: { dot: '#dadee3', ink: '#4b5056' },
 };
 
-export const RARITIES: readonly RarityKey[] = [
-  'contraband',
-  'ancient',
-  'legendary',
-  'mythical',
-  'rare',
-  'uncommon',
-  'common',
-  'unknown',
-];
+/** What rarities are called, rarest first. */
+export const useRarityNames = (): Readonly<Record<RarityKey, string>> => useTexts().rarities;
 
 export function Rarity({ rarity }: { rarity: RarityKey }) {
-  const texts = useTexts();
+  const names = useRarityNames();
   const { dot, ink } = COLOURS[rarity];
   return (
     <Box
@@ -39,7 +31,7 @@ export function Rarity({ rarity }: { rarity: RarityKey }) {
         component="span"
         sx={{ width: 9, height: 9, borderRadius: '2px', bgcolor: dot, border: `1px solid ${ink}` }}
       />
-      {texts.rarities[rarity]}
+      {names[rarity]}
     </Box>
   );
 }

@@ -1,43 +1,67 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { List, type SortPayload } from 'react-admin';
+import {
+  DataTable,
+  List,
+  type RaRecord,
+  type SortPayload,
+  useGetResourceLabel,
+  useResourceContext,
+} from 'react-admin';
+import { Cards } from './Cards';
+import type { Column } from './column';
 import { ListFailed } from './LoadFailed';
 import { Pages } from './Pages';
 
 const PER_PAGE = 25;
 
 /** The list of a resource: a table, or cards where a table would not fit. Filters last as long as the visit. */
-export function RecordList({
-  name,
+export function RecordList<Row extends RaRecord>({
   sort,
   filters,
-  table,
-  cards,
+  columns,
+  renderCard,
   note,
 }: {
-  /** what the records are called */
-  name: string;
   sort: SortPayload;
   filters: ReactElement[];
-  table: ReactNode;
-  cards: ReactNode;
+  columns: readonly Column<Row>[];
+  /** what a card says of a record, where that is not simply every column */
+  renderCard?: (row: Row) => ReactNode;
   note?: ReactNode;
 }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const resource = useResourceContext();
+  const labelOf = useGetResourceLabel();
   return (
     <List
       sort={sort}
       filters={filters}
       perPage={PER_PAGE}
-      pagination={<Pages label={name} sizes={[25, 50, 100]} />}
+      pagination={<Pages label={labelOf(resource ?? '')} sizes={[25, 50, 100]} />}
       actions={false}
       exporter={false}
       storeKey={false}
       error={<ListFailed />}
       empty={false}
     >
-      {narrow ? cards : table}
+      {narrow ? <Cards columns={columns} renderCard={renderCard} /> : <RecordTable columns={columns} />}
       {note}
     </List>
   );
 }
+
+const RecordTable = <Row extends RaRecord>({ columns }: { columns: readonly Column<Row>[] }) => (
+  <DataTable<Row> bulkActionButtons={false} rowClick={false}>
+    {columns.map(({ label, render, sort, align }) => (
+      <DataTable.Col
+        key={label}
+        label={label}
+        align={align}
+        disableSort={sort === undefined}
+        source={sort}
+        render={render}
+      />
+    ))}
+  </DataTable>
+);

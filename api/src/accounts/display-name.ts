@@ -1,5 +1,5 @@
 import { avatarPath, framePath } from '@skins/fixtures/art';
-import { type Language, inLanguage } from '../http/index.ts';
+import { type Language, inLanguage } from '../http/language.ts';
 import { nativeSha256 } from '../secrets/index.ts';
 
 const PLAYER = { zh: '玩家', en: 'Player ', ru: 'Игрок ', vi: 'Người chơi ' };

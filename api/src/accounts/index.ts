@@ -1,7 +1,13 @@
-export { accountRoutes } from './routes.ts';
-export { avatarOf, displayName, maskedName } from './display-name.ts';
-export { hashPassword, passwordMatches } from './password.ts';
-export { PersonalData, maskedPhone } from './personal-data.ts';
-export { Registrar } from './registration.ts';
-export { Sessions, type SubjectKind, type TokenState } from './sessions.ts';
-export { type ListedPlayer, countPlayers, playerList } from './views.ts';
+import type { ApiSlice } from '../slice/slice.ts';
+import type * as contract from './contract.ts';
+import { refusals } from './refusals.ts';
+
+/** Players and the ways in which they log in. */
+export const accounts = {
+  name: 'accounts',
+  refusals,
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: () => import('./views.ts'),
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice<typeof contract>;

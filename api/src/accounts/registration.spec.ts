@@ -32,9 +32,9 @@ describe('registering', () => {
     return registration.playerId;
   };
 
-  const claim = (playerId: string, { logins }: SampleGame) => ({
+  const claim = (playerId: string, { streams }: SampleGame) => ({
     command: claimLogin,
-    streams: logins,
+    streams: streams.login,
     stream: loginStream('phone', personal.loginHash(ANNA.phone)),
     commandId: `claim-${playerId}`,
     input: { kind: 'phone', playerId } as const,

@@ -46,13 +46,11 @@ export class Registrar {
     const playerId = (await this.#owner(phone)) ?? this.#personal.newPlayerId(phone, commandId);
     if (await this.#isRegistered(playerId)) return this.#repeated(playerId, newcomer, commandId);
     const passwordHash = await hashPassword(password);
-    const claim = await this.#game.runtime.execute({
-      command: claimLogin,
-      streams: this.#game.logins,
+    const claim = await this.#game.act(claimLogin, {
+      streams: this.#game.streams.login,
       stream: this.#loginStream(phone),
       commandId,
       input: { kind: 'phone', playerId },
-      actor: 'system',
       context: () => undefined,
     });
     if (claim.kind === 'key-reused') return claim;
@@ -96,16 +94,14 @@ export class Registrar {
 
   // Quiet for a player whose stream has begun; ends a registration that a crash cut short.
   async #begin(playerId: string): Promise<void> {
-    const { state } = await this.#game.players.read(playerStream(playerId));
-    if (state.account.registered !== undefined) return;
-    const begun = await this.#game.runtime.execute({
-      command: registerPlayer,
-      streams: this.#game.players,
+    const { state } = await this.#game.streams.player.read(playerStream(playerId));
+    if (state.accounts.registered !== undefined) return;
+    const begun = await this.#game.act(registerPlayer, {
+      streams: this.#game.streams.player,
       stream: playerStream(playerId),
       commandId: 'system/register',
       input: { playerId, demoGrant: DEMO_GRANT },
-      actor: 'system',
-      context: () => ({ secrets: this.#game.seedChains }),
+      context: (moment) => ({ ...moment, secrets: this.#game.seedChains }),
     });
     invariant(begun.kind === 'done', 'a player can be registered');
   }
@@ -113,12 +109,12 @@ export class Registrar {
   // A player whose personal data were lost stays registered: whoever only knows the number must not get the gems and the bag.
   async #isRegistered(playerId: string): Promise<boolean> {
     if (this.#personal.find(playerId) !== undefined) return true;
-    const { state } = await this.#game.players.read(playerStream(playerId));
-    return state.account.registered !== undefined;
+    const { state } = await this.#game.streams.player.read(playerStream(playerId));
+    return state.accounts.registered !== undefined;
   }
 
   async #owner(phone: string): Promise<string | undefined> {
-    const { state } = await this.#game.logins.read(this.#loginStream(phone));
+    const { state } = await this.#game.streams.login.read(this.#loginStream(phone));
     return state.playerId;
   }
 

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Database, Statement } from 'better-sqlite3';
-import { LruMap } from '../runtime/index.ts';
+import type { TokenState } from '../http/token-state.ts';
+import { LruMap } from '../runtime/lru-map.ts';
 
 const TOKENS_IN_MEMORY = 50_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -25,10 +26,6 @@ interface Session {
   readonly created: number;
   readonly ended: number | null;
 }
-
-/** What a token stands for. */
-export type TokenState =
-  { readonly kind: 'valid'; readonly subject: string } | { readonly kind: 'unknown' | 'ended' };
 
 const hashOf = (token: string): string => hash('sha256', token, 'hex');
 

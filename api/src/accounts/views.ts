@@ -1,10 +1,38 @@
 import type { Database } from 'better-sqlite3';
 import { PlayerRegistered, playerOf } from '@skins/engine/accounts';
 import { ItemsGranted } from '@skins/engine/bag';
-import { BoxOpened } from '@skins/engine/boxes';
 import { WalletPosted } from '@skins/engine/wallet';
-import type { Projection } from '../projections/index.ts';
+import { listOver } from '../lists/description.ts';
+import { indexesOf } from '../lists/indexes.ts';
+import type { Projection } from '../projections/projection.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
+import { measuresOf } from '../statistics/measures.ts';
+
+/** A player as the operators' list shows it. Amounts in 1/10,000 gem, times in milliseconds since 1970. */
+export interface ListedPlayer {
+  readonly player: string;
+  readonly registered: number;
+  readonly balance: number;
+  readonly items: number;
+  readonly opens: number;
+  readonly staked: number;
+  /** when its stream grew last */
+  readonly seen: number;
+}
+
+interface Tables {
+  readonly player_list: ListedPlayer;
+  readonly player_count: { readonly id: number; readonly players: number };
+}
+
+/** The operators' list of players: a million of them, so everything goes by an index. */
+export const listedPlayers = listOver<Tables>()('player_list', {
+  whose: null,
+  id: 'player',
+  sortable: ['player', 'registered', 'balance', 'opens', 'staked'],
+  filters: { begin: { prefix: 'player' } },
+  total: { table: 'player_count', column: 'players' },
+});
 
 interface PlayerSums {
   registered: number | null;
@@ -14,8 +42,8 @@ interface PlayerSums {
   staked: number;
 }
 
-/** One row a player, for the operators' lists. Amounts in 1/10,000 gem, times in milliseconds since 1970. */
-export const playerList: Projection = {
+/** One row a player. */
+const playerList: Projection = {
   name: 'player-list',
   version: 3,
   tables: ['player_list', 'player_count'],
@@ -23,10 +51,7 @@ export const playerList: Projection = {
     CREATE TABLE IF NOT EXISTS player_list (
       player TEXT PRIMARY KEY, registered INTEGER NOT NULL, balance INTEGER NOT NULL, items INTEGER NOT NULL,
       opens INTEGER NOT NULL, staked INTEGER NOT NULL, seen INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS player_list_registered ON player_list (registered);
-    CREATE INDEX IF NOT EXISTS player_list_balance ON player_list (balance);
-    CREATE INDEX IF NOT EXISTS player_list_opens ON player_list (opens);
-    CREATE INDEX IF NOT EXISTS player_list_staked ON player_list (staked);
+    ${indexesOf(listedPlayers)}
     CREATE TABLE IF NOT EXISTS player_count (
       id INTEGER PRIMARY KEY CHECK (id = 1), players INTEGER NOT NULL) STRICT;`,
   prepare(database: Database) {
@@ -49,6 +74,8 @@ export const playerList: Projection = {
   },
 };
 
+export const views: readonly Projection[] = [playerList];
+
 function count(changed: Map<string, PlayerSums & { seen: number }>, { event, meta }: LoggedEvent): void {
   const player = playerOf(meta.stream);
   if (player === undefined) return;
@@ -65,22 +92,10 @@ function count(changed: Map<string, PlayerSums & { seen: number }>, { event, met
   if (PlayerRegistered.is(event)) sums.registered = meta.time;
   else if (WalletPosted.is(event)) sums.balance = event.data.balance;
   else if (ItemsGranted.is(event)) sums.items += event.data.items.length;
-  else if (BoxOpened.is(event)) {
-    sums.opens += 1;
-    sums.staked += event.data.price;
-  }
-}
-
-/** A player as the operators' list shows it. */
-export interface ListedPlayer {
-  readonly player: string;
-  readonly registered: number;
-  readonly balance: number;
-  readonly items: number;
-  readonly opens: number;
-  readonly staked: number;
-  /** when its stream grew last */
-  readonly seen: number;
+  const measures = measuresOf(event);
+  if (measures === undefined) return;
+  sums.opens += measures.plays;
+  sums.staked += measures.staked;
 }
 
 /** How many players are registered: one row, because every home page asks. */

@@ -17,7 +17,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 export const operatorGate =
   (sessions: OperatorSessions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    void reply.header('access-control-expose-headers', 'Content-Range');
+    void reply.header('access-control-expose-headers', 'Content-Range, Next-Page');
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return answerRefused(new CallRefused('not-logged-in'), request, reply);
     const state = sessions.check(token);

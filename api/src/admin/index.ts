@@ -1,2 +1,4 @@
-export { type Cell, chiSquareOf } from './chi-square.ts';
+// The operators' side: what slices bring to it, and the calls that serve it.
+export type { Admin } from './admin.ts';
+export { tellerOfAll } from './collected.ts';
 export { adminRoutes } from './routes.ts';

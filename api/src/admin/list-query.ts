@@ -1,6 +1,8 @@
+import type { Text } from '@skins/engine/catalogue';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Resource } from '../contract/index.ts';
 import { Refused, badRange, checkerOf, malformed, noJson } from '../http/index.ts';
+import { type Cursor, cursorOf } from '../lists/index.ts';
 
 const ROWS = 25;
 /** More rows than this freeze a table in the browser. */
@@ -10,10 +12,12 @@ const ROWS_MAX = 200;
 export interface ListQuery<Filter> {
   readonly filter: Filter;
   readonly sort: Sort;
-  /** how many rows come before the page */
-  readonly offset: number;
+  readonly begin: Begin;
   readonly limit: number;
 }
+
+/** Where a page begins: after so many rows, or behind the page before. */
+export type Begin = { readonly offset: number } | { readonly after: Cursor };
 
 export interface Sort {
   readonly field: string;
@@ -29,6 +33,13 @@ export type ListRequest<Filter> =
 export const ListParameters = Type.Object({
   sort: Type.Optional(Type.String({ description: 'JSON: ["field","ASC"]' })),
   range: Type.Optional(Type.String({ description: 'JSON: [first row, last row], from 0, inclusive' })),
+  after: Type.Optional(
+    Type.String({
+      maxLength: 1_000,
+      description:
+        'goes on behind a page: what its header Next-Page says. The range then tells only how many rows are wanted',
+    }),
+  ),
   filter: Type.Optional(Type.String({ description: 'JSON object' })),
 });
 
@@ -48,14 +59,14 @@ export function listRequestReader<Filter extends TObject>(
     'sort',
   );
   return (query) => {
-    const { sort = '["id","ASC"]', range = `[0,${ROWS - 1}]`, filter = '{}' } = parametersOf(query);
+    const { sort = '["id","ASC"]', range = `[0,${ROWS - 1}]`, filter = '{}', after } = parametersOf(query);
     const { id, ...own } = filterOf(parsed('filter', filter));
     if (id !== undefined) return { kind: 'ids', ids: idsOf(id) };
     const [field, order] = sortOf(parsed('sort', sort));
-    return {
-      kind: 'page',
-      query: { filter: ownFilterOf(own), sort: { field, descending: order === 'DESC' }, ...rows(range) },
-    };
+    const sorted = { field, descending: order === 'DESC' };
+    const { offset, limit } = rows(range);
+    const begin = after === undefined ? { offset } : { after: behind(after, sorted) };
+    return { kind: 'page', query: { filter: ownFilterOf(own), sort: sorted, begin, limit } };
   };
 }
 
@@ -64,6 +75,20 @@ function rows(range: string): { offset: number; limit: number } {
   const limit = last - first + 1;
   if (limit < 1 || limit > ROWS_MAX) throw new Refused(malformed(badRange('range', ROWS_MAX)));
   return { offset: first, limit };
+}
+
+const NO_CURSOR: Text = {
+  zh: 'after 不是此顺序下某一页的结尾',
+  en: 'after is not where a page in this order ended',
+  ru: 'after — это не конец страницы в этом порядке',
+  vi: 'after không phải cuối một trang theo thứ tự này',
+};
+
+/** A cursor belongs to the order that it was made in. */
+function behind(after: string, { field, descending }: Sort): Cursor {
+  const cursor = cursorOf(after);
+  if (cursor?.sort === field && cursor.descending === descending) return cursor;
+  throw new Refused(malformed(NO_CURSOR));
 }
 
 function parsed(name: string, text: string): unknown {

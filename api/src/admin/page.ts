@@ -1,9 +1,12 @@
-import type { ListQuery, Sort } from './list-query.ts';
+import type { Cursor } from '../lists/index.ts';
+import type { Begin, ListQuery, Sort } from './list-query.ts';
 
 /** A part of a list, and how many rows the whole has. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** where the next page begins; undefined at the list's end */
+  readonly next: Cursor | undefined;
 }
 
 type Key = string | number | null;
@@ -11,16 +14,38 @@ type Key = string | number | null;
 /** A page of rows that are all in memory. `keyOf` says by what they are ordered; what has no key comes last. */
 export function pageOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  { sort, offset, limit }: Pick<ListQuery<unknown>, 'sort' | 'offset' | 'limit'>,
+  { sort, begin, limit }: Pick<ListQuery<unknown>, 'sort' | 'begin' | 'limit'>,
   keyOf: (row: Row, field: string) => Key,
 ): Page<Row> {
   const ordered = rows
-    .map((row) => ({ row, key: keyOf(row, sort.field) }))
-    .toSorted((a, b) => compare(a.key, b.key, sort) || compare(a.row.id, b.row.id, sort));
-  return { rows: ordered.slice(offset, offset + limit).map(({ row }) => row), total: rows.length };
+    .map((row) => ({ row, key: keyOf(row, sort.field), id: row.id }))
+    .toSorted((a, b) => compare(a, b, sort));
+  const first = firstOf(ordered, begin, sort);
+  const page = ordered.slice(first, first + limit);
+  const last = page.at(-1);
+  const next =
+    last === undefined || first + limit >= ordered.length
+      ? undefined
+      : { sort: sort.field, descending: sort.descending, value: last.key, id: last.id };
+  return { rows: page.map(({ row }) => row), total: rows.length, next };
 }
 
-function compare(a: Key, b: Key, { descending }: Sort): number {
+interface Place {
+  readonly key: Key;
+  readonly id: string | number;
+}
+
+function firstOf(ordered: readonly Place[], begin: Begin, sort: Sort): number {
+  if ('offset' in begin) return begin.offset;
+  const { value, id } = begin.after;
+  const first = ordered.findIndex((place) => compare(place, { key: value, id }, sort) > 0);
+  return first === -1 ? ordered.length : first;
+}
+
+const compare = (a: Place, b: Place, sort: Sort): number =>
+  compareKeys(a.key, b.key, sort) || compareKeys(a.id, b.id, sort);
+
+function compareKeys(a: Key, b: Key, { descending }: Sort): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? 1 : -1;
   return a < b === descending ? 1 : -1;

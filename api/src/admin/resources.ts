@@ -4,7 +4,9 @@ import type { Resource } from '../contract/index.ts';
 import { CallRefused, answerRefused, describe } from '../http/index.ts';
 import { type Caller, callerOf } from './gate.ts';
 import { ListParameters, type ListQuery, listRequestReader } from './list-query.ts';
+import { cursorText } from '../lists/index.ts';
 import type { Page } from './page.ts';
+import type { AdminTools } from './tools.ts';
 
 type Awaitable<Value> = Value | Promise<Value>;
 
@@ -19,20 +21,58 @@ export interface Source<Row, Detail, Filter> {
 const ContentRange = Type.String({ description: 'boxes 0-24/240: first row, last row, how many there are' });
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
+const NextPage = Type.String({ description: 'where the next page begins: goes into the parameter after' });
+
+/** A resource with what answers for it, ready to be registered under its name. */
+export interface Served {
+  readonly schema: AnyResource;
+  /** Adds its calls to a server. */
+  readonly addTo: (scope: FastifyInstance, name: string, tools: AdminTools) => void;
+}
+
+type AnyResource = Resource<TSchema, TSchema, TObject>;
+type SourceOf<Its> =
+  Its extends Resource<infer Row, infer Detail, infer Filter>
+    ? Source<Static<Row>, Static<Detail>, Static<Filter>>
+    : never;
+
+/** All resources of a slice with their sources: one without does not compile. */
+export function served<Resources extends Readonly<Record<string, AnyResource>>>(
+  resources: Resources,
+  sources: { readonly [Name in keyof Resources]: (tools: AdminTools) => SourceOf<Resources[Name]> },
+): Readonly<Record<keyof Resources & string, Served>>;
+export function served(
+  resources: Readonly<Record<string, AnyResource>>,
+  sources: Readonly<Record<string, (tools: AdminTools) => Source<unknown, unknown, unknown>>>,
+): Readonly<Record<string, Served>> {
+  return Object.fromEntries(
+    Object.entries(sources).flatMap(([name, sourceOf]) => {
+      const resource = resources[name];
+      if (resource === undefined) return [];
+      const addTo: Served['addTo'] = (scope, name, tools) =>
+        addResource(scope, name, resource, sourceOf(tools));
+      return [[name, { schema: resource, addTo }]];
+    }),
+  );
+}
+
 /** Serves a resource in the wire format of ra-data-simple-rest. Reading only: changes will be commands. */
-export function addResource<Row extends TSchema, Detail extends TSchema, Filter extends TObject>(
+function addResource(
   scope: FastifyInstance,
-  resource: Resource<Row, Detail, Filter>,
-  source: Source<Static<Row>, Static<Detail>, Static<Filter>>,
+  name: string,
+  resource: AnyResource,
+  source: Source<unknown, unknown, unknown>,
 ): void {
-  const { name, summary } = resource;
+  const { summary } = resource;
   const listRequestOf = listRequestReader(resource);
   scope.get(`/${name}`, {
     schema: describe({
       summary,
       access: 'operator',
       querystring: ListParameters,
-      answer: Type.Array(resource.row, { headers: { 'Content-Range': ContentRange } }),
+      answer: Type.Array(resource.row, {
+        headers: { 'Content-Range': ContentRange, 'Next-Page': NextPage },
+      }),
       refusals: ['malformed'],
     }),
     handler: async (request, reply) => {
@@ -40,12 +80,12 @@ export function addResource<Row extends TSchema, Detail extends TSchema, Filter 
       const caller = callerOf(request);
       if (asked.kind === 'ids') {
         const rows = await source.many(asked.ids, caller);
-        return sendRows(reply, name, { rows, total: rows.length }, 0);
+        return sendRows(reply, name, { rows, total: rows.length, next: undefined }, 0);
       }
       const page = await source.list(asked.query, caller);
       return page instanceof CallRefused
         ? answerRefused(page, request, reply)
-        : sendRows(reply, name, page, asked.query.offset);
+        : sendRows(reply, name, page, 'offset' in asked.query.begin ? asked.query.begin.offset : undefined);
     },
   });
   scope.get<{ Params: { id: string } }>(`/${name}/:id`, {
@@ -71,12 +111,14 @@ export function addResource<Row extends TSchema, Detail extends TSchema, Filter 
     });
 }
 
+/** @param offset undefined where nobody counted the rows before the page */
 function sendRows<Row>(
   reply: FastifyReply,
   name: string,
-  { rows, total }: Page<Row>,
-  offset: number,
+  { rows, total, next }: Page<Row>,
+  offset: number | undefined,
 ): FastifyReply {
-  const span = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
+  const span = rows.length === 0 || offset === undefined ? '*' : `${offset}-${offset + rows.length - 1}`;
+  if (next !== undefined) void reply.header('next-page', cursorText(next));
   return reply.header('content-range', `${name} ${span}/${total}`).send(rows);
 }

@@ -1,73 +1,37 @@
 import type { FastifyInstance } from 'fastify';
-import type { Registrar } from '../accounts/index.ts';
-import type { BoxViews } from '../boxes/index.ts';
-import {
-  boxResource,
-  categoryResource,
-  eventResource,
-  healthResource,
-  itemResource,
-  operatorLogin,
-  operatorLogout,
-  operatorMe,
-  playerResource,
-  projectionResource,
-  skinResource,
-} from '../contract/index.ts';
+import { operatorLogin, operatorLogout, operatorMe } from '../contract/index.ts';
 import { CallRefused, type Routes, answerRefused, describeCall } from '../http/index.ts';
 import type { OperatorSessions } from '../operators/index.ts';
-import { boxSource } from './boxes.ts';
-import { eventSource } from './events.ts';
+import type { Admin } from './admin.ts';
+import { collected, tellerOfAll } from './collected.ts';
 import { callerOf, operatorGate } from './gate.ts';
-import { type Watched, healthSource, projectionSource } from './health.ts';
-import { itemSource } from './items.ts';
-import { PlayerTable } from './player-table.ts';
-import { playerSource } from './players.ts';
-import { addResource } from './resources.ts';
-import { categorySource, skinSource } from './skins.ts';
+import type { AdminTools } from './tools.ts';
 
 const PREFIX = '/admin/api';
-const LOGINS = { perMinute: 10 };
 
-/** What the operators look at. */
-export interface Shop extends Watched {
+/** What the operators' side is made of; what slices bring is collected here. */
+interface Parts {
+  readonly slices: readonly Admin[];
   readonly operators: OperatorSessions;
-  readonly registrar: Registrar;
+  readonly tools: Omit<AdminTools, 'tell' | 'played'>;
 }
 
 /** The operators' calls: reading only. Everything but the login is behind one gate. */
-export async function adminRoutes(
-  app: FastifyInstance,
-  routes: Routes,
-  { service, views, version }: { service: Shop; views: BoxViews; version: string },
-): Promise<void> {
-  const { game, operators } = service;
-  routes.add(
-    operatorLogin,
-    async ({ body }) => {
-      const entered = await operators.login(body.name ?? body.username ?? '', body.password);
-      if (entered === undefined) return new CallRefused('operator-login-wrong');
-      const { token, operator } = entered;
-      return { token, name: operator.name, role: operator.role };
-    },
-    LOGINS,
-  );
+export async function adminRoutes(app: FastifyInstance, routes: Routes, parts: Parts): Promise<void> {
+  const { operators, slices } = parts;
+  routes.add(operatorLogin, async ({ body }) => {
+    const entered = await operators.login(body.name ?? body.username ?? '', body.password);
+    if (entered === undefined) return new CallRefused('operator-login-wrong');
+    const { token, operator } = entered;
+    return { token, name: operator.name, role: operator.role };
+  });
+  const tools = toolsOf(parts);
+  const resources = collected(slices, ({ resources }) => resources);
   await app.register(
     (scope, _options, done) => {
       scope.addHook('onRequest', operatorGate(operators));
-      addSession(scope, service);
-      addResource(scope, boxResource, boxSource(game, views));
-      addResource(scope, skinResource, skinSource(game));
-      addResource(scope, categoryResource, categorySource(game));
-      addResource(
-        scope,
-        playerResource,
-        playerSource(game, new PlayerTable(service.readModels), service.registrar),
-      );
-      addResource(scope, itemResource, itemSource(game));
-      addResource(scope, eventResource, eventSource(game));
-      addResource(scope, projectionResource, projectionSource(service));
-      addResource(scope, healthResource, healthSource(service, views, version));
+      addSession(scope, parts);
+      for (const [name, { addTo }] of resources) addTo(scope, name, tools);
       scope.all('/*', { schema: { hide: true } }, (request, reply) =>
         answerRefused(new CallRefused('unknown-call'), request, reply),
       );
@@ -77,8 +41,18 @@ export async function adminRoutes(
   );
 }
 
+function toolsOf({ slices, tools }: Parts): AdminTools {
+  const all: AdminTools = {
+    ...tools,
+    tell: tellerOfAll(slices, tools.game.catalogue),
+    played: () => returns.flatMap((played) => played()),
+  };
+  const returns = slices.flatMap(({ returns }) => ('none' in returns ? [] : [returns(all)]));
+  return all;
+}
+
 // Answers in the envelope of the players' calls.
-function addSession(scope: FastifyInstance, { operators, game }: Shop): void {
+function addSession(scope: FastifyInstance, { operators, tools: { game } }: Parts): void {
   scope.get(operatorMe.path.slice(PREFIX.length), { schema: describeCall(operatorMe) }, (request) => {
     const { name, role } = callerOf(request).operator;
     return { code: 200, data: { name, role }, sysTime: game.clock() };

@@ -1,1 +1,12 @@
-export { bagRoutes } from './routes.ts';
+import type { ApiSlice } from '../slice/slice.ts';
+import type * as contract from './contract.ts';
+
+/** What players own. */
+export const bag = {
+  name: 'bag',
+  refusals: {},
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: { none: 'the bag is read from the folded stream' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice<typeof contract>;

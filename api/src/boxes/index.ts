@@ -1,5 +1,13 @@
-export { boxRoutes } from './routes.ts';
-export { BoxViews, type OpenSums, type VersionSums, boxStatistics } from './views.ts';
-export { cardOf, faceOf, fractionText } from './presenters.ts';
-export { type Staked, observedRtpOf, publishedRtpOf } from './returns.ts';
-export { sheetOf, versionOf } from './sheet.ts';
+import type { ApiSlice } from '../slice/slice.ts';
+import type * as contract from './contract.ts';
+import { refusals } from './refusals.ts';
+
+/** Opening boxes. */
+export const boxes = {
+  name: 'boxes',
+  refusals,
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: () => import('./views.ts'),
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice<typeof contract>;

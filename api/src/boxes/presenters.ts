@@ -1,23 +1,18 @@
 import type { BoxOpened } from '@skins/engine/boxes';
 import type { Box, Catalogue, Skin } from '@skins/engine/catalogue';
-import { type Fraction, TICKETS, numberOf, rollOf } from '@skins/engine/fairness';
+import { TICKETS, numberOf, rollOf } from '@skins/engine/fairness';
 import { type EventData, toGems } from '@skins/engine/kernel';
-import { exteriorText } from '../catalogue/index.ts';
-import type { DataOf, boxDetails, boxList } from '../contract/index.ts';
-import { type Language, inLanguage } from '../http/index.ts';
+import { exteriorText } from '../catalogue/texts.ts';
+import type { DataOf } from '../contract/call.ts';
+import { type Language, inLanguage } from '../http/language.ts';
 import { nativeSha256 } from '../secrets/index.ts';
-import { observedRtpOf } from './returns.ts';
+import type { boxDetails, boxList } from './contract.ts';
+import { fractionText, observedRtpOf } from '../statistics/index.ts';
 import { sheetOf } from './sheet.ts';
-import type { BoxViews } from './views.ts';
+import type { BoxViews } from './questions.ts';
 
 type Card = DataOf<typeof boxList>[number]['boxes'][number];
 type Details = DataOf<typeof boxDetails>;
-
-/** A fraction as JSON carries it: its integers may be larger than any number there. */
-export const fractionText = ({ numerator, denominator }: Fraction) => ({
-  numerator: String(numerator),
-  denominator: String(denominator),
-});
 
 /** What a skin looks like to players in their language. */
 export const faceOf = ({ skins }: Catalogue, skinId: string, language: Language) => {

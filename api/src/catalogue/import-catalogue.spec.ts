@@ -98,7 +98,7 @@ describe('what is on sale', () => {
     store.hold();
     const published = game.runtime.execute({
       command: publishBox,
-      streams: game.catalogues,
+      streams: game.streams.catalogue,
       stream: CATALOGUE_STREAM,
       commandId: 'publish',
       input: { ...box, price: 90_000 },

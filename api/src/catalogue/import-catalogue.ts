@@ -66,7 +66,7 @@ async function execute<Input, Reply>(
 ): Promise<Reply> {
   const outcome = await game.runtime.execute({
     command,
-    streams: game.catalogues,
+    streams: game.streams.catalogue,
     stream: CATALOGUE_STREAM,
     commandId: randomUUID(),
     input,

@@ -1,4 +1,11 @@
-export { CatalogueFile, boxesOf, skinsOf } from './catalogue-file.ts';
-export { type Imported, importCatalogue } from './import-catalogue.ts';
-export { MalformedCatalogue, readCatalogueFile, sentence } from './read-catalogue.ts';
-export { exteriorText } from './texts.ts';
+import type { ApiSlice } from '../slice/slice.ts';
+
+/** Skins, shelves and boxes. */
+export const catalogue = {
+  name: 'catalogue',
+  refusals: {},
+  contract: { none: 'what is on sale is shown by those who sell it' },
+  calls: { none: 'what is on sale is shown by those who sell it' },
+  views: { none: 'the folded stream is at hand' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice;

@@ -1,5 +1,6 @@
+import type { Text } from '@skins/engine/catalogue';
 import { type Static, type TSchema, Type } from 'typebox';
-import type { RefusalCode } from './refusal-code.ts';
+import { type FieldRefusal, refusalsOfFields } from './refused-as.ts';
 
 /** Who may make a call: anyone, a logged-in player, or an operator. */
 export type Access = 'open' | 'player' | 'operator';
@@ -25,26 +26,36 @@ export interface Call<
   Body extends TSchema,
   Data extends TSchema,
   Its extends Manner = Manner,
+  Code extends string = string,
 > {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly summary: string;
   readonly access: Its['access'];
   readonly idempotencyKey: Its['idempotencyKey'];
   readonly waits: Its['waits'];
   /** Why it may be refused, beside what may befall every call of its kind. */
-  readonly refusals: readonly RefusalCode[];
+  readonly refusals: readonly Code[];
+  /** How often one address may make it, when that is rarer than the general limit. */
+  readonly perMinute: number | undefined;
+  /** What an accepted answer says beside its data. */
+  readonly msg: Text | undefined;
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
 }
+
+/** A call, whatever it is. */
+export type AnyCall = Call<TSchema, TSchema, TSchema>;
 
 const nothing = Type.Object({});
 type Nothing = typeof nothing;
 
 interface Definition extends Partial<Manner> {
   readonly summary: string;
-  readonly refusals?: readonly RefusalCode[];
+  readonly refusals?: readonly string[];
+  readonly perMinute?: number;
+  readonly msg?: Text;
   readonly data: TSchema;
 }
 interface Asking extends Definition {
@@ -62,31 +73,58 @@ interface MannerOf<Defined extends Definition> {
 }
 type SchemaAt<Key extends string, Defined> =
   Defined extends Readonly<Record<Key, infer Own extends TSchema>> ? Own : Nothing;
+type CodeIn<Defined> =
+  | (Defined extends { refusals: readonly (infer Code extends string)[] } ? Code : never)
+  | FieldRefusal<SchemaAt<'query', Defined>>
+  | FieldRefusal<SchemaAt<'body', Defined>>;
 
-const filled = (definition: Definition) => ({
+const filled = (definition: Definition, asked: TSchema) => ({
   summary: definition.summary,
   access: definition.access ?? 'open',
   idempotencyKey: definition.idempotencyKey ?? 'none',
   waits: definition.waits ?? false,
-  refusals: definition.refusals ?? [],
+  refusals: [...new Set([...(definition.refusals ?? []), ...refusalsOfFields(asked)])],
+  perMinute: definition.perMinute,
+  msg: definition.msg,
   data: definition.data,
 });
+
+const asking = (path: string, definition: Asking): AnyCall => {
+  const query = definition.query ?? nothing;
+  return { method: 'GET', path, query, body: nothing, ...filled(definition, query) };
+};
+const telling = (method: 'POST' | 'PUT', path: string, definition: Telling): AnyCall => {
+  const body = definition.body ?? nothing;
+  return { method, path, query: nothing, body, ...filled(definition, body) };
+};
 
 export function get<const Defined extends Asking>(
   path: string,
   definition: Defined,
-): Call<SchemaAt<'query', Defined>, Nothing, Defined['data'], MannerOf<Defined>>;
-export function get(path: string, definition: Asking): Call<TSchema, TSchema, TSchema> {
-  return { method: 'GET', path, query: definition.query ?? nothing, body: nothing, ...filled(definition) };
+): Call<SchemaAt<'query', Defined>, Nothing, Defined['data'], MannerOf<Defined>, CodeIn<Defined>>;
+export function get(path: string, definition: Asking): AnyCall {
+  return asking(path, definition);
 }
 
 export function post<const Defined extends Telling>(
   path: string,
   definition: Defined,
-): Call<Nothing, SchemaAt<'body', Defined>, Defined['data'], MannerOf<Defined>>;
-export function post(path: string, definition: Telling): Call<TSchema, TSchema, TSchema> {
-  return { method: 'POST', path, query: nothing, body: definition.body ?? nothing, ...filled(definition) };
+): Call<Nothing, SchemaAt<'body', Defined>, Defined['data'], MannerOf<Defined>, CodeIn<Defined>>;
+export function post(path: string, definition: Telling): AnyCall {
+  return telling('POST', path, definition);
 }
+
+export function put<const Defined extends Telling>(
+  path: string,
+  definition: Defined,
+): Call<Nothing, SchemaAt<'body', Defined>, Defined['data'], MannerOf<Defined>, CodeIn<Defined>>;
+export function put(path: string, definition: Telling): AnyCall {
+  return telling('PUT', path, definition);
+}
+
+/** Whether something that a contract exports is a call. */
+export const isCall = (exported: unknown): exported is AnyCall =>
+  typeof exported === 'object' && exported !== null && 'idempotencyKey' in exported;
 
 /** The answer's `data` of a call. */
 export type DataOf<C> = C extends Call<TSchema, TSchema, infer Data> ? Static<Data> : never;
@@ -94,12 +132,23 @@ export type DataOf<C> = C extends Call<TSchema, TSchema, infer Data> ? Static<Da
 export type QueryOf<C> = C extends Call<infer Query, TSchema, TSchema> ? Static<Query> : never;
 /** The request's body of a call. */
 export type BodyOf<C> = C extends Call<TSchema, infer Body, TSchema> ? Static<Body> : never;
+/** Every code that the calls of a contract say they may be refused with. */
+export type CodeOf<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends {
+    idempotencyKey: string;
+    refusals: readonly (infer Code extends string)[];
+  }
+    ? Code
+    : never;
+}[keyof Contract];
 
 /** Every accepted answer. `sysTime` is the server's clock in milliseconds since 1970. */
 export interface Answer<Data> {
   code: 200;
   data: Data;
   sysTime: number;
+  /** in the caller's language, where the call says something */
+  msg?: string;
 }
 
 /** Every refusal. `errCode` is stable, `errMsg` is in the caller's language. */
@@ -108,5 +157,6 @@ export const Refusal = Type.Object({
   errCode: Type.Integer(),
   errMsg: Type.String({ description: 'in the caller’s language' }),
   requestId: Type.String({ description: 'to quote to the operator' }),
+  data: Type.Optional(Type.Unknown({ description: 'what the refusal is about, where it says so' })),
 });
 export type Refusal = Static<typeof Refusal>;

@@ -1,7 +1,5 @@
 import { Type, type TSchema } from 'typebox';
 
-/** Gems as a decimal number of at most 4 places. */
-export const Gems = Type.Number({ description: 'gems, at most 4 decimal places' });
 /** Milliseconds since 1970, UTC. */
 export const Time = Type.Integer({ description: 'milliseconds since 1970-01-01T00:00:00Z' });
 export const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', description: '64 lower-case hex digits' });
@@ -15,6 +13,7 @@ export const TicketCount = Type.Integer({ minimum: 0, maximum: 16_777_216 });
 export const Probability = Type.Number({ minimum: 0, maximum: 1 });
 
 export { Rarity } from '@skins/engine/catalogue';
+export { Gems } from './gems.ts';
 
 export const PageQuery = Type.Object({
   current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),

@@ -1,11 +1,11 @@
-// The one typed contract of the HTTP service. The web apps import its types only.
+// What the slices' contracts have in common, and the operators' calls. The web apps import its types only.
 export type { Access, Answer, BodyOf, Call, DataOf, Manner, QueryOf } from './call.ts';
 export { Refusal } from './call.ts';
-export type { RefusalCode } from './refusal-code.ts';
-export * from './accounts.ts';
 export * from './admin/index.ts';
-export * from './bag.ts';
-export * from './boxes.ts';
 export { Gems, Rarity, Time } from './fields.ts';
-export * from './home.ts';
-export * from './seeds.ts';
+// Until every web app imports them from their slices.
+export type * from '../accounts/contract.ts';
+export type * from '../bag/contract.ts';
+export type * from '../boxes/contract.ts';
+export type * from '../home/contract.ts';
+export type * from '../seeds/contract.ts';

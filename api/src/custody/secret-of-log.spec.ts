@@ -6,7 +6,7 @@ import { SeedChainCommitted } from '@skins/engine/seeds';
 import { signCheckpoint } from '@skins/engine/transparency';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MasterSecret, MasterSecretProblem } from '../secrets/index.ts';
-import { anchorOf } from '../seeds/seed-chains.ts';
+import { anchorOf } from '../secrets/seed-chains.ts';
 import { type DataFolder, dataFolder, openDatabase } from '../files/index.ts';
 import { openSqliteStore } from '../store/index.ts';
 import { Checkpoints, checkpointProjection, checkpointSigner } from '../transparency/index.ts';

@@ -1,11 +1,10 @@
 import {
   type MasterSecret,
   MasterSecretProblem,
+  anchorOf,
   masterSecretIn,
   masterSecretSource,
 } from '../secrets/index.ts';
-// Not through the slice's face, as routes need the whole service.
-import { anchorOf } from '../seeds/seed-chains.ts';
 import type { DataFolder } from '../files/index.ts';
 import { checkpointSigner } from '../transparency/index.ts';
 import { checkpointOrigin, firstChain } from './traces.ts';

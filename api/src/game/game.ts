@@ -1,5 +1,15 @@
 import { CATALOGUE_STREAM, type Catalogue } from '@skins/engine/catalogue';
-import type { AnyStreamKind, PublishedRules, RulesInForce } from '@skins/engine/kernel';
+import { playerStream } from '@skins/engine/accounts';
+import {
+  type AnyStreamKind,
+  type Command,
+  type Moment,
+  type PublishedRules,
+  type RulesInForce,
+  SYSTEM,
+  playerActor,
+} from '@skins/engine/kernel';
+import type { DrawContext } from '@skins/engine/seeds';
 import { type RulesHistory, rulesInForce, rulesStream } from '@skins/engine/rules';
 import {
   type AllSlices,
@@ -8,9 +18,8 @@ import {
   type StreamKinds,
   shop as allSlices,
 } from '@skins/engine/shop';
-import { CommandRuntime, FoldedStreams } from '../runtime/index.ts';
-import type { MasterSecret } from '../secrets/index.ts';
-import { SeedChains } from '../seeds/seed-chains.ts';
+import { CommandRuntime, FoldedStreams, type Outcome } from '../runtime/index.ts';
+import { type MasterSecret, SeedChains, nativeSha256 } from '../secrets/index.ts';
 import type { EventStore } from '../store/index.ts';
 import { beginLog } from './begin-log.ts';
 import { pinned } from './pinned.ts';
@@ -24,6 +33,25 @@ type StateOf<Kind> = Kind extends { readonly fold: { readonly initial: infer Sta
 export type GameStreams<All> = {
   readonly [Kind in keyof StreamKinds<All>]: FoldedStreams<StateOf<StreamKinds<All>[Kind]>>;
 };
+
+/** What a player sends with a command. */
+export interface Asked<Input, Context> {
+  readonly playerId: string;
+  readonly commandId: string;
+  readonly input: Input;
+  /** Called at the moment of decision, with what a draw needs. */
+  readonly context: (draw: DrawContext) => Context;
+}
+
+/** What the service itself does to a stream. */
+interface Act<State, Input, Context> {
+  readonly streams: FoldedStreams<State>;
+  readonly stream: string;
+  readonly commandId: string;
+  readonly input: Input;
+  /** Called at the moment of decision. */
+  readonly context: (moment: Moment) => Context;
+}
 
 /** The engine at work on a store: the runtime and the folded streams of each kind. */
 export interface Game<All extends AllSlices = AllSlices> {
@@ -39,6 +67,16 @@ export interface Game<All extends AllSlices = AllSlices> {
   /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */
   readonly rulesAt: <Content>(rules: PublishedRules<Content>, time: number) => RulesInForce<Content>;
   readonly readPlayer: (playerId: string) => Promise<Player>;
+  /** A command of a player, on the player's own stream and in the player's name. */
+  readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
+    command: Command<Player, Input, Context, Rejection, Reply>,
+    asked: Asked<Input, Context>,
+  ) => Promise<Outcome<Rejection, Reply>>;
+  /** A command of the service itself. */
+  readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
+    command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
+    act: Act<State, Input, Context>,
+  ) => Promise<Outcome<Rejection, Reply>>;
 }
 
 /** @throws NewerLog when the log was written by newer code */
@@ -58,12 +96,13 @@ export async function gameOf<All extends AllSlices>(
   await beginLog({ runtime, streams, rules: shop.rules });
   const rulesOf = new Map<string, () => RulesHistory>();
   for (const name of shop.rules.keys()) rulesOf.set(name, await pinned(streams.rules, rulesStream(name)));
+  const seedChains = new SeedChains(secret);
   return {
     shop,
     store,
     runtime,
     streams,
-    seedChains: new SeedChains(secret),
+    seedChains,
     clock,
     catalogue: await pinned(streams.catalogue, CATALOGUE_STREAM),
     rulesAt(rules, time) {
@@ -72,7 +111,19 @@ export async function gameOf<All extends AllSlices>(
       if (inForce === undefined) throw new RangeError(`no rules of ${rules.name} count at ${time}`);
       return inForce;
     },
-    readPlayer: async (playerId) => (await streams.player.read(`player-${playerId}`)).state,
+    readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
+    play: (command, { playerId, commandId, input, context }) =>
+      runtime.execute({
+        command,
+        streams: streams.player,
+        stream: playerStream(playerId),
+        commandId,
+        input,
+        actor: playerActor(playerId),
+        context: (moment) =>
+          context({ ...moment, playerId, commandId, secrets: seedChains, hash: nativeSha256 }),
+      }),
+    act: (command, act) => runtime.execute({ command, ...act, actor: SYSTEM }),
   };
 }
 

@@ -1,10 +1,10 @@
-import { playerStream, registerPlayer } from '@skins/engine/accounts';
+import { registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
-import { DAY_MS, SYSTEM, UNITS_PER_GEM, playerActor } from '@skins/engine/kernel';
+import { DAY_MS, UNITS_PER_GEM } from '@skins/engine/kernel';
 import { setUserSeed } from '@skins/engine/seeds';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
-import { importCatalogue } from '../catalogue/index.ts';
-import { MasterSecret, nativeSha256 } from '../secrets/index.ts';
+import { importCatalogue } from '../catalogue/import-catalogue.ts';
+import { MasterSecret } from '../secrets/index.ts';
 import { type EventStore, createMemoryStore } from '../store/index.ts';
 import { type Game, createGame } from './game.ts';
 
@@ -18,48 +18,26 @@ export interface SampleGame extends Game {
 export async function sampleGame(store: EventStore = createMemoryStore()): Promise<SampleGame> {
   let time = 20_000 * DAY_MS;
   const game = await createGame(store, new MasterSecret('0b'.repeat(32)), () => (time += 60_000));
-  await importCatalogue(game, SAMPLE_FILE, SYSTEM);
-  const player = (playerId: string) => ({
-    streams: game.streams.player,
-    stream: playerStream(playerId),
-    actor: playerActor(playerId),
-  });
+  await importCatalogue(game, SAMPLE_FILE, 'system');
   return {
     ...game,
     register: (playerId, gems = 1_000) =>
-      game.runtime.execute({
-        ...player(playerId),
-        command: registerPlayer,
+      game.play(registerPlayer, {
+        playerId,
         commandId: 'register',
         input: { playerId, demoGrant: gems * UNITS_PER_GEM },
-        context: (moment) => ({ ...moment, secrets: game.seedChains }),
+        context: (draw) => draw,
       }),
     setSeed: (playerId, userSeed, commandId) =>
-      game.runtime.execute({
-        ...player(playerId),
-        command: setUserSeed,
-        commandId,
-        input: { userSeed },
-        context: () => undefined,
-      }),
+      game.play(setUserSeed, { playerId, commandId, input: { userSeed }, context: () => undefined }),
     open: (playerId, count, commandId, boxId = 'box-one') => openOf(game, playerId, count, commandId, boxId),
   };
 }
 
 const openOf = (game: Game, playerId: string, count: number, commandId: string, boxId: string) =>
-  game.runtime.execute({
-    streams: game.streams.player,
-    stream: playerStream(playerId),
-    actor: playerActor(playerId),
-    command: openBox,
+  game.play(openBox, {
+    playerId,
     commandId,
     input: { boxId, count, versionHash: game.catalogue().boxes.get(boxId)?.current.versionHash ?? '' },
-    context: (moment) => ({
-      ...moment,
-      playerId,
-      commandId,
-      secrets: game.seedChains,
-      hash: nativeSha256,
-      version: game.catalogue().boxes.get(boxId)?.current,
-    }),
+    context: (draw) => ({ ...draw, version: game.catalogue().boxes.get(boxId)?.current }),
   });

@@ -1,3 +1,12 @@
-export { Presence } from './presence.ts';
-export { homeRoutes } from './routes.ts';
-export { dropFeed } from './views.ts';
+import type { ApiSlice } from '../slice/slice.ts';
+import type * as contract from './contract.ts';
+
+/** The first page: what the shop is, what is new, what was won. */
+export const home = {
+  name: 'home',
+  refusals: {},
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: () => import('./views.ts'),
+  admin: { none: 'it shows what others keep' },
+} satisfies ApiSlice<typeof contract>;

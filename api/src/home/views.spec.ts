@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3';
 import { BoxOpened } from '@skins/engine/boxes';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleGame } from '../game/sample-game.ts';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
 import { START } from '../store/index.ts';
 import { bannersOf } from './banners.ts';
-import { dropFeed, dropsUntil } from './views.ts';
+import { dropsUntil, views } from './views.ts';
 
 describe('the live feed', () => {
   let opened: LoggedEvent[];
@@ -19,8 +19,10 @@ describe('the live feed', () => {
     const log = (await game.store.readAll(START, 1_000)).map((one) => readRecorded(one, codec));
     opened = log.filter(({ event }) => BoxOpened.is(event));
     const database = new Database(':memory:');
-    database.exec(dropFeed.schema);
-    dropFeed.prepare(database)(log);
+    for (const projection of views) {
+      database.exec(projection.schema);
+      projection.prepare(database)(log);
+    }
     drops = dropsUntil(database);
   });
 

@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import { playerOf } from '@skins/engine/accounts';
 import { BoxOpened } from '@skins/engine/boxes';
-import type { Projection } from '../projections/index.ts';
+import type { Projection } from '../projections/projection.ts';
 import type { Position } from '../store/index.ts';
 
 const KEPT = 200;
 
 /** The latest opens of all players, for the live feed. */
-export const dropFeed: Projection = {
+const dropFeed: Projection = {
   name: 'drop-feed',
   version: 1,
   tables: ['drop_feed'],
@@ -33,6 +33,8 @@ export const dropFeed: Projection = {
     };
   },
 };
+
+export const views: readonly Projection[] = [dropFeed];
 
 /** An open in the feed. */
 export interface DropRow {

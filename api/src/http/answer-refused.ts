@@ -1,27 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../contract/index.ts';
+import type { Refusal } from '../contract/call.ts';
+import type { CallRefused } from './call-refused.ts';
 import { drained } from './drained.ts';
 import { type Language, inLanguage, languageOf } from './language.ts';
-import type { CallRefused } from './call-refused.ts';
-import { REFUSALS } from './refusals.ts';
+import type { RefusalTable } from './refusal-table.ts';
 import { ANSWERS } from './security-headers.ts';
 
 /** A refusal as its caller reads it. */
-export function refusalIn(language: Language, { code, detail }: CallRefused, requestId: string): Refusal {
-  const { status, errCode, text } = REFUSALS[code];
+export function refusalIn(
+  language: Language,
+  { code, detail, data }: CallRefused<string>,
+  refusals: RefusalTable,
+  requestId: string,
+): Refusal {
+  const { status, errCode, text, data: carried } = refusals.of(code);
   const message = inLanguage(text, language);
   const errMsg =
     detail === undefined ? message : message.replace('{detail}', () => inLanguage(detail, language));
-  return { code: status, errCode, errMsg, requestId };
+  return { code: status, errCode, errMsg, requestId, ...(carried && { data: carried.of(data) }) };
 }
 
-/** Answers a refusal in the caller's language, and leaves a line of it in the log. */
-export async function answerRefused(
+/** Answers what the edge refuses: see {@link answerAnyRefused}. */
+export const answerRefused = (
   refused: CallRefused,
   request: FastifyRequest,
   reply: FastifyReply,
+): Promise<FastifyReply> => answerAnyRefused(refused, request, reply);
+
+/** Answers a refusal in the caller's language, and leaves a line of it in the log. */
+export async function answerAnyRefused(
+  refused: CallRefused<string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const refusal = refusalIn(languageOf(request.headers), refused, request.id);
+  const refusal = refusalIn(languageOf(request.headers), refused, request.server.refusals, request.id);
   // The route and never the address: its query may hold a phone number or a token.
   request.log.info(
     {
@@ -35,4 +47,10 @@ export async function answerRefused(
   );
   if (!request.raw.complete) await drained(request.raw);
   return reply.code(refusal.code).headers(ANSWERS).send(refusal);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly refusals: RefusalTable;
+  }
 }

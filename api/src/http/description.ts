@@ -1,6 +1,8 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { type Access, type Call, Refusal, type RefusalCode, Time } from '../contract/index.ts';
-import { REFUSALS } from './refusals.ts';
+import { type Access, type AnyCall, Refusal } from '../contract/call.ts';
+import { Time } from '../contract/fields.ts';
+import type { AnyRefusalEntry } from '../contract/refusal.ts';
+import type { RefusalTable } from './refusal-table.ts';
 
 /** What an Idempotency-Key looks like. No '/': ids with one are the system's own. */
 export const KEY = /^[A-Za-z0-9._:-]{1,64}$/;
@@ -17,7 +19,7 @@ export interface RouteDescription {
   readonly access: Access;
   /** of an accepted answer */
   readonly answer: TSchema;
-  readonly refusals: readonly RefusalCode[];
+  readonly refusals: readonly string[];
   readonly querystring?: TSchema;
   readonly params?: TSchema;
   readonly body?: TSchema;
@@ -29,20 +31,31 @@ export const describe = ({ access, answer, refusals, headers, ...rest }: RouteDe
   ...rest,
   headers: Type.Object({ language: Language, ...headers }),
   ...(access !== 'open' && { security: [{ [access]: [] }] }),
-  response: {
-    200: { ...answer, 'x-response-description': 'Accepted' },
-    ...refusalsOf([...refusals, ...(access === 'open' ? [] : OF_A_TOKEN), ...ALWAYS]),
-  },
+  response: { 200: { ...answer, 'x-response-description': 'Accepted' } },
+  // In words only where they are read: in the OpenAPI document.
+  refusals: [...refusals, ...(access === 'open' ? [] : OF_A_TOKEN), ...ALWAYS],
 });
 
+/** A route's description with its refusals among the responses. */
+export function withRefusals<Schema extends object>(schema: Schema, table: RefusalTable): Schema {
+  if (!('refusals' in schema && Array.isArray(schema.refusals) && 'response' in schema)) return schema;
+  const codes = schema.refusals.map(String);
+  return { ...schema, response: { ...Object(schema.response), ...refusalsOf(codes, table) } };
+}
+
 /** The description of a call of the contract. */
-export function describeCall(call: Call<TSchema, TSchema, TSchema>) {
-  const { summary, access, idempotencyKey, waits } = call;
+export function describeCall(call: AnyCall) {
+  const { summary, access, idempotencyKey, waits, msg } = call;
   const asks = hasFields(call.query);
   return describe({
     summary,
     access,
-    answer: Type.Object({ code: Type.Literal(200), data: call.data, sysTime: Time }),
+    answer: Type.Object({
+      code: Type.Literal(200),
+      data: call.data,
+      sysTime: Time,
+      ...(msg && { msg: Type.String({ description: 'in the caller’s language' }) }),
+    }),
     ...(asks && { querystring: call.query }),
     ...(hasFields(call.body) && { body: call.body }),
     headers: {
@@ -53,7 +66,7 @@ export function describeCall(call: Call<TSchema, TSchema, TSchema>) {
     refusals: [
       ...call.refusals,
       ...(idempotencyKey === 'none' ? [] : OF_A_KEY),
-      ...(call.method === 'POST' ? OF_A_BODY : asks ? ['malformed' as const] : []),
+      ...(call.method === 'GET' ? (asks ? ['malformed'] : []) : OF_A_BODY),
     ],
   });
 }
@@ -75,16 +88,19 @@ const hasFields = (schema: TSchema): schema is TObject =>
   'properties' in schema && Object.keys(Object(schema.properties)).length > 0;
 
 /** A schema by status, which says each refusal of it. */
-function refusalsOf(codes: readonly RefusalCode[]): Record<string, TSchema> {
-  const byStatus = Map.groupBy(new Set(codes), (code) => REFUSALS[code].status);
+function refusalsOf(codes: readonly string[], table: RefusalTable): Record<string, TSchema> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => table.of(code).status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      const entries = codes.map((code) => REFUSALS[code]);
+      const entries = codes.map((code) => table.of(code));
+      const carried = entries.flatMap(({ data }) => (data === undefined ? [] : [data.schema]));
+      const { code: _code, errCode: _errCode, data: _data, ...always } = Refusal.properties;
       const schema = Type.Object(
         {
-          ...Refusal.properties,
           code: Type.Literal(status),
           errCode: Type.Enum([...new Set(entries.map(({ errCode }) => errCode))]),
+          ...always,
+          ...(carried.length > 0 && { data: Type.Optional(Type.Union(carried)) }),
         },
         { 'x-response-description': entries.map(sentenceOf).join('\n\n') },
       );
@@ -93,5 +109,5 @@ function refusalsOf(codes: readonly RefusalCode[]): Record<string, TSchema> {
   );
 }
 
-const sentenceOf = ({ errCode, text }: (typeof REFUSALS)[RefusalCode]): string =>
+const sentenceOf = ({ errCode, text }: AnyRefusalEntry): string =>
   `${errCode}: ${text.en.replace('{detail}', '…')}`;

@@ -30,9 +30,15 @@ const inEvery = (say: (words: Words) => string): Text => ({
 interface FieldSchema {
   readonly type?: unknown;
   readonly enum?: readonly unknown[];
+  readonly const?: string | number | boolean;
+  readonly anyOf?: readonly FieldSchema[];
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  /** decimal places, at most */
+  readonly places?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
@@ -44,10 +50,20 @@ interface FieldSchema {
 
 function expectedBy(schema: FieldSchema, words: Words): string {
   if (schema.enum !== undefined) return words.oneOf(schema.enum.join(', '));
+  if (schema.const !== undefined) return words.value(String(schema.const));
+  if (schema.anyOf !== undefined) return expectedByAny(schema.anyOf, words);
   if (schema.pattern !== undefined) return words.form(schema.pattern);
   switch (schema.type) {
     case 'integer':
-      return words.wholeNumber(limits(schema.minimum, schema.maximum, words));
+      return words.wholeNumber(bounds(schema, words));
+    case 'number':
+      return schema.places === undefined
+        ? words.number(bounds(schema, words))
+        : words.decimal(bounds(schema, words), schema.places);
+    case 'boolean':
+      return words.either(['true', 'false'].map(words.value));
+    case 'null':
+      return words.value('null');
     case 'string':
       return words.text(limits(schema.minLength, schema.maxLength, words));
     case 'array':
@@ -63,6 +79,22 @@ function expectedBy(schema: FieldSchema, words: Words): string {
     default:
       throw new TypeError(`there are no words for what is no ${String(schema.type)}`);
   }
+}
+
+const expectedByAny = (schemas: readonly FieldSchema[], words: Words): string =>
+  schemas.every((one) => one.const !== undefined)
+    ? words.oneOf(schemas.map((one) => String(one.const)).join(', '))
+    : words.either(schemas.map((one) => expectedBy(one, words)));
+
+/** Between which numbers a number has to be. */
+function bounds(schema: FieldSchema, words: Words): string {
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+  const sides = [
+    above === undefined ? '' : words.above(above),
+    limits(minimum, maximum, words),
+    below === undefined ? '' : words.below(below),
+  ].filter((side) => side !== '');
+  return sides.length === 0 ? '' : sides.reduce((one, other) => words.both(one, other));
 }
 
 function limits(least: number | undefined, most: number | undefined, words: Words): string {

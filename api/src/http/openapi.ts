@@ -1,5 +1,7 @@
-import type { SwaggerOptions } from '@fastify/swagger';
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { Type } from 'typebox';
+import { withRefusals } from './description.ts';
+import type { RefusalTable } from './refusal-table.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
@@ -16,7 +18,8 @@ const Ready = Type.Object({
 });
 
 /** The OpenAPI document but for the calls, which describe themselves. */
-export const openApiOf = (version: string): SwaggerOptions => ({
+export const openApiOf = (version: string, refusals: RefusalTable): FastifyDynamicSwaggerOptions => ({
+  transform: ({ schema, url }) => ({ schema: withRefusals(schema, refusals), url }),
   openapi: {
     openapi: '3.1.0',
     info: {

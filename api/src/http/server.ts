@@ -8,11 +8,12 @@ import fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
-import type { RefusalCode } from '../contract/index.ts';
 import { Overloaded, TooManyConflicts } from '../runtime/index.ts';
-import { answerRefused } from './answer-refused.ts';
+import { answerAnyRefused } from './answer-refused.ts';
 import { openApiOf } from './openapi.ts';
 import { CallRefused, Refused } from './call-refused.ts';
+import type { RefusalTable } from './refusal-table.ts';
+import type { EdgeCode } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable.ts';
 
@@ -25,6 +26,7 @@ export interface ServerOptions {
   /** lifts the request limits for callers on loopback */
   readonly unlimitedOnLoopback: boolean;
   readonly version: string;
+  readonly refusals: RefusalTable;
 }
 
 /** A server with everything that is the same for every call: headers, limits, errors, the OpenAPI document. */
@@ -32,28 +34,31 @@ export async function createServer({
   logger,
   unlimitedOnLoopback,
   version,
+  refusals,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     bodyLimit: BODY_BYTES_MAX,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
-    frameworkErrors: (error, request, reply) => void answerRefused(refusalOf(error, request), request, reply),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, logger),
+    frameworkErrors: (error, request, reply) =>
+      void answerAnyRefused(refusalOf(error, request), request, reply),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, logger, refusals),
     // The shop asks for it itself, in its own words.
     http: { requireHostHeader: false },
   });
   // An expectation that nobody knows may be passed over (RFC 9110, section 10.1.1); node would refuse it without a word.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   readJsonOnly(app);
+  app.decorate('refusals', refusals);
   app.decorateRequest('playerId', '');
   // Requests are checked by the routes themselves, answers follow from their types: schemas are for the document.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    answerRefused(refusalOf(error, request), request, reply),
+    answerAnyRefused(refusalOf(error, request), request, reply),
   );
-  await app.register(swagger, openApiOf(version));
+  await app.register(swagger, openApiOf(version, refusals));
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders(request));
     const hostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1';
@@ -84,13 +89,13 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 /** What the framework refuses by itself. */
-const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
+const FRAMEWORK: Readonly<Record<string, EdgeCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
   FST_ERR_BAD_URL: 'bad-address',
 };
 
-function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused {
+function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused<string> {
   if (error instanceof Refused) return error.refusal;
   const known = FRAMEWORK[error.code];
   if (known !== undefined) return new CallRefused(known);

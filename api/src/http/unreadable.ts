@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyBaseLogger } from 'fastify';
-import type { RefusalCode } from '../contract/index.ts';
 import { refusalIn } from './answer-refused.ts';
 import { drained } from './drained.ts';
 import { languageOf } from './language.ts';
 import { CallRefused } from './call-refused.ts';
+import type { RefusalTable } from './refusal-table.ts';
+import type { EdgeCode } from './refusals.ts';
 import { ANSWERS } from './security-headers.ts';
 
-const CODES: Readonly<Record<string, RefusalCode>> = {
+const CODES: Readonly<Record<string, EdgeCode>> = {
   HPE_HEADER_OVERFLOW: 'head-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
@@ -20,11 +21,12 @@ export function answerUnreadable(
   { code, rawPacket }: ConnectionError,
   socket: Socket,
   logger: FastifyBaseLogger,
+  refusals: RefusalTable,
 ): void {
   // Not writable either when it was answered: what still arrives is read as the next bad request.
   if (code === 'ECONNRESET' || !socket.writable) return;
   const refused = new CallRefused(CODES[code] ?? 'not-http');
-  const refusal = refusalIn(languageOf(headersIn(rawPacket)), refused, randomUUID());
+  const refusal = refusalIn(languageOf(headersIn(rawPacket)), refused, refusals, randomUUID());
   const { requestId, code: status, errCode } = refusal;
   logger.info({ reqId: requestId, status, errCode, refusal: refused.code, reason: code }, 'refused');
   const body = JSON.stringify(refusal);

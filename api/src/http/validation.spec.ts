@@ -2,7 +2,10 @@ import type { Text } from '@skins/engine/catalogue';
 import { closed } from '@skins/engine/kernel';
 import { type TSchema, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import * as contract from '../contract/index.ts';
+import * as operators from '../contract/index.ts';
+import * as slices from '../slices.ts';
+import { isCall } from '../contract/call.ts';
+import { gems } from '../contract/gems.ts';
 import { unexpected } from './faults.ts';
 import { Refused } from './call-refused.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
@@ -87,6 +90,71 @@ const SENTENCES: Readonly<Record<string, readonly [schema: TSchema, value: unkno
       vi: 'a phải là số nguyên từ 1 đến 10',
     },
   ],
+  'type: number': [
+    one(Type.Number()),
+    { a: 'secret' },
+    { zh: 'a 必须是数字', en: 'a must be a number', ru: 'a — ожидается число', vi: 'a phải là số' },
+  ],
+  exclusiveMinimum: [
+    one(Type.Number({ exclusiveMinimum: 0, maximum: 5 })),
+    { a: 0 },
+    {
+      zh: 'a 必须是数字（大于 0 且不超过 5）',
+      en: 'a must be a number greater than 0 and at most 5',
+      ru: 'a — ожидается число больше 0 и не более 5',
+      vi: 'a phải là số lớn hơn 0 và nhiều nhất 5',
+    },
+  ],
+  exclusiveMaximum: [
+    one(Type.Integer({ minimum: 1, exclusiveMaximum: 5 })),
+    { a: 5 },
+    {
+      zh: 'a 必须是整数（不少于 1 且小于 5）',
+      en: 'a must be a whole number at least 1 and less than 5',
+      ru: 'a — ожидается целое число не менее 1 и меньше 5',
+      vi: 'a phải là số nguyên ít nhất 1 và nhỏ hơn 5',
+    },
+  ],
+  places: [
+    one(gems({ minimum: 0.5 })),
+    { a: 1.00001 },
+    {
+      zh: 'a 必须是数字（不少于 0.5，最多 4 位小数）',
+      en: 'a must be a number at least 0.5, with at most 4 decimal places',
+      ru: 'a — ожидается число не менее 0.5, знаков после запятой не более 4',
+      vi: 'a phải là số ít nhất 0.5, có nhiều nhất 4 chữ số thập phân',
+    },
+  ],
+  'type: boolean': [
+    one(Type.Boolean()),
+    { a: 'secret' },
+    {
+      zh: 'a 必须是 true或 false',
+      en: 'a must be true or false',
+      ru: 'a — ожидается true или false',
+      vi: 'a phải là true hoặc false',
+    },
+  ],
+  'type: null': [
+    one(Type.Null()),
+    { a: 'secret' },
+    { zh: 'a 必须是 null', en: 'a must be null', ru: 'a — ожидается null', vi: 'a phải là null' },
+  ],
+  const: [
+    one(Type.Literal('x')),
+    { a: 'secret' },
+    { zh: 'a 必须是 x', en: 'a must be x', ru: 'a — ожидается x', vi: 'a phải là x' },
+  ],
+  anyOf: [
+    one(Type.Union([Type.Object({ b: Type.Integer() }), Type.Null()])),
+    { a: { b: 'secret' } },
+    {
+      zh: 'a 必须是 JSON 对象或 null',
+      en: 'a must be a JSON object or null',
+      ru: 'a — ожидается объект JSON или null',
+      vi: 'a phải là đối tượng JSON hoặc null',
+    },
+  ],
   'type: string': [
     one(Type.String()),
     { a: 7 },
@@ -151,6 +219,16 @@ describe('what is wrong with a value is said in every language, and the value is
     expect(JSON.stringify(detail)).not.toContain('secret');
   });
 
+  it('names all values of a choice', () =>
+    expect(refused(one(Type.Union([Type.Literal('x'), Type.Literal(7)])), { a: {} }).detail?.en).toBe(
+      'a must be one of: x, 7',
+    ));
+
+  it('names all of what may stand there when a part of it is missing', () =>
+    expect(refused(one(Type.Union([one(Type.Null()), Type.Null()])), { a: {} }).detail?.en).toBe(
+      'a must be a JSON object or null',
+    ));
+
   it('names where in a part it is', () => {
     const rows = Type.Object({ rows: Type.Array(one(Type.Integer())) });
     expect(refused(rows, { rows: [{ a: 1 }, {}] }).detail?.en).toBe('missing: rows/1/a');
@@ -190,11 +268,17 @@ it('numbers of a query are digits', () => {
   expect(() => check({ n: '1e1' })).toThrow('n must be a whole number');
 });
 
+const contracts: readonly object[] = await Promise.all(
+  Object.values(slices).flatMap(({ contract }): Promise<object>[] =>
+    typeof contract === 'function' ? [contract()] : [],
+  ),
+);
+
 /** Every schema that something a caller sends is checked against, by where it is. */
 const requests: ReadonlyMap<string, TSchema> = new Map(
-  Object.entries(contract).flatMap(([name, part]): [string, TSchema][] => {
-    if ('body' in part) return [[name, part.method === 'GET' ? part.query : part.body]];
-    return 'filter' in part ? [[name, part.filter]] : [];
+  [operators, ...contracts].flatMap(Object.entries).flatMap(([name, part]: [string, object]) => {
+    if (isCall(part)) return [[name, part.method === 'GET' ? part.query : part.body] as const];
+    return 'filter' in part && Type.IsSchema(part.filter) ? [[name, part.filter] as const] : [];
   }),
 );
 
@@ -207,6 +291,7 @@ const within = (schema: unknown): Record<string, unknown>[] => [
   ...[
     ...Object.values(record(record(schema)['properties'])),
     ...[record(schema)['items'] ?? []].flat(),
+    ...[record(schema)['anyOf'] ?? []].flat(),
   ].flatMap(within),
 ];
 

@@ -2,10 +2,8 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TValidationError } from 'typebox/error';
 import { Pointer } from 'typebox/value';
-import type { RefusalCode } from '../contract/index.ts';
 import { missing, unexpected } from './faults.ts';
 import { CallRefused, Refused, malformed } from './call-refused.ts';
-import { REFUSALS } from './refusals.ts';
 
 /** @throws Refused */
 export type Check<Schema extends TSchema> = (value: unknown) => Static<Schema>;
@@ -42,32 +40,46 @@ export function queryCheckerOf<Schema extends TSchema>(schema: Schema): Check<Sc
 }
 
 /** What the first error of a value is refused with: the field's own refusal where it has one and is there. */
-function refusalOf(schema: TSchema, part: string, [first]: readonly TValidationError[]): CallRefused {
+function refusalOf(schema: TSchema, part: string, errors: readonly TValidationError[]): CallRefused<string> {
+  const [first] = errors;
   if (first === undefined) throw new TypeError('a value without errors is not refused');
-  if (first.keyword === 'required')
+  if (first.keyword === 'required' && !ofBranch(first))
     return malformed(
       missing(first.params.requiredProperties.map((name) => fieldAt(part, `${first.instancePath}/${name}`))),
     );
-  // Such an error points at what is too much; the words are for what it is too much of.
-  const surplus = first.keyword === 'boolean';
-  const path = surplus ? parentOf(first.instancePath) : first.instancePath;
-  const place = surplus ? parentOf(first.schemaPath) : first.schemaPath;
+  const { path, place } = faultyPart(first, errors);
   const own = ownRefusal(schema, path.split('/')[1] ?? '');
   if (own !== undefined) return new CallRefused(own);
   return malformed(unexpected(fieldAt(part, path), Object(Pointer.Get(schema, place.slice(1)))));
 }
 
+/** Where in the value, and in the schema, stands what the words are for. */
+function faultyPart(
+  error: TValidationError,
+  errors: readonly TValidationError[],
+): { readonly path: string; readonly place: string } {
+  const { instancePath: path, schemaPath: place } = error;
+  if (ofBranch(error)) {
+    // None of several schemas fits: the words are for all of them.
+    const whole = place.slice(0, place.search(BRANCH));
+    const union = errors.find(({ keyword, schemaPath }) => keyword === 'anyOf' && schemaPath === whole);
+    return { path: union?.instancePath ?? path, place: whole };
+  }
+  // Such an error points at what is too much; the words are for what it is too much of.
+  return error.keyword === 'boolean' ? { path: parentOf(path), place: parentOf(place) } : { path, place };
+}
+
+const BRANCH = /\/anyOf\/\d+(\/|$)/;
+const ofBranch = ({ schemaPath }: TValidationError): boolean => BRANCH.test(schemaPath);
+
 const fieldAt = (part: string, path: string): string => (part === '' ? path.slice(1) : part + path);
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-function ownRefusal(schema: TSchema, field: string): RefusalCode | undefined {
+function ownRefusal(schema: TSchema, field: string): string | undefined {
   const property: unknown = propertiesOf(schema)[field];
   if (typeof property !== 'object' || property === null || !('refusal' in property)) return undefined;
-  return isRefusalCode(property.refusal) ? property.refusal : undefined;
+  return typeof property.refusal === 'string' ? property.refusal : undefined;
 }
-
-const isRefusalCode = (code: unknown): code is RefusalCode =>
-  typeof code === 'string' && Object.hasOwn(REFUSALS, code);
 
 const propertiesOf = (schema: TSchema): Record<string, unknown> =>
   'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null

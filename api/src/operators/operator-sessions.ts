@@ -1,5 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { type Sessions, hashPassword, passwordMatches } from '../accounts/index.ts';
+import { hashPassword, passwordMatches } from '../accounts/password.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import { type Operator, prepareOperators } from './register.ts';
 
 interface Row extends Operator {

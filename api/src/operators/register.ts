@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { hashPassword } from '../accounts/index.ts';
-import type { Role } from '../contract/index.ts';
+import { hashPassword } from '../accounts/password.ts';
+import type { Role } from '../contract/admin/operators.ts';
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
 const PASSWORD_MIN = 12;

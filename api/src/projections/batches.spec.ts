@@ -1,19 +1,16 @@
 import Database from 'better-sqlite3';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { playerList } from '../accounts/index.ts';
-import { boxStatistics } from '../boxes/index.ts';
-import { importCatalogue } from '../catalogue/index.ts';
+import { importCatalogue } from '../catalogue/file.ts';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
 import { sampleGame } from '../game/sample-game.ts';
-import { dropFeed } from '../home/index.ts';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
+import { projections } from '../service/projections.ts';
 import { START } from '../store/index.ts';
-import { accountSums } from '../wallet/index.ts';
 import type { Projection } from './projection.ts';
 
-const PROJECTIONS = [accountSums, boxStatistics, dropFeed, playerList];
+const PROJECTIONS = await projections(undefined);
 
 /** A log with everything in it that projections look at, more opens than the feed keeps, and two house days. */
 async function sampleLog(): Promise<LoggedEvent[]> {

@@ -7,3 +7,4 @@ export {
   masterSecretIn,
   masterSecretSource,
 } from './master-secret.ts';
+export { SeedChains, anchorOf } from './seed-chains.ts';

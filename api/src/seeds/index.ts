@@ -1,2 +1,13 @@
-export { seedRoutes } from './routes.ts';
-export { SeedChains, anchorOf } from './seed-chains.ts';
+import type { ApiSlice } from '../slice/slice.ts';
+import type * as contract from './contract.ts';
+import { refusals } from './refusals.ts';
+
+/** The seeds of a player’s rolls. */
+export const seeds = {
+  name: 'seeds',
+  refusals,
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: { none: 'a player’s seeds are read from the folded stream' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice<typeof contract>;

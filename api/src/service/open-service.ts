@@ -1,8 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import catalogueFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
 import type { Logger } from 'pino';
-import { PersonalData, Registrar, Sessions } from '../accounts/index.ts';
-import { importCatalogue, readCatalogueFile } from '../catalogue/index.ts';
+import { PersonalData } from '../accounts/personal-data.ts';
+import { Registrar } from '../accounts/registration.ts';
+import { Sessions } from '../accounts/sessions.ts';
+import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
 import { type Game, createGame } from '../game/index.ts';
 import { OperatorSessions } from '../operators/index.ts';

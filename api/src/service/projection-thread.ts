@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { invariant } from '@skins/engine/kernel';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { type ProjectionStatus, Projector } from '../projections/index.ts';
 import { masterSecretIn } from '../secrets/index.ts';
 import { openSqliteReader } from '../store/index.ts';
@@ -32,7 +32,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   const reader = openSqliteReader(files.log);
   const { database: readModels, setAside } = openReadModels(files.readModels);
   const tell = (news: ThreadNews) => port.postMessage(news);
-  const projector = new Projector(reader, codec, readModels, projections(signer), (name, error) =>
+  const projector = new Projector(reader, codec, readModels, await projections(signer), (name, error) =>
     tell({ kind: 'parked', name, error }),
   );
   if (setAside !== undefined) tell({ kind: 'set-aside', setAside });

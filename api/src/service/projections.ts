@@ -1,15 +1,13 @@
-import { playerList } from '../accounts/index.ts';
-import { boxStatistics } from '../boxes/index.ts';
-import { dropFeed } from '../home/index.ts';
 import type { Projection } from '../projections/index.ts';
+import type { ApiSlice } from '../slice/slice.ts';
+import * as slices from '../slices.ts';
 import { type CheckpointSigner, checkpointProjection } from '../transparency/index.ts';
-import { accountSums } from '../wallet/index.ts';
 
 /** Everything that is made from the log; without a signer, no checkpoints are. */
-export const projections = (signer: CheckpointSigner | undefined): Projection[] => [
-  boxStatistics,
-  playerList,
-  accountSums,
-  dropFeed,
-  ...(signer === undefined ? [] : [checkpointProjection(signer)]),
-];
+export async function projections(signer: CheckpointSigner | undefined): Promise<Projection[]> {
+  const loading = Object.values<ApiSlice>(slices).map(async ({ views }) =>
+    'none' in views ? [] : (await views()).views,
+  );
+  const views = (await Promise.all(loading)).flat();
+  return signer === undefined ? views : [...views, checkpointProjection(signer)];
+}

@@ -1,20 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { accountRoutes } from '../accounts/index.ts';
 import { adminRoutes } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
-import { bagRoutes } from '../bag/index.ts';
-import { BoxViews, boxRoutes } from '../boxes/index.ts';
-import { Presence, homeRoutes } from '../home/index.ts';
-import { Routes, createServer } from '../http/index.ts';
+import { Presence } from '../home/presence.ts';
+import { RefusalTable, Routes, createServer } from '../http/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
-import { seedRoutes } from '../seeds/index.ts';
+import type { Shop } from '../slice/shop.ts';
+import type { ApiSlice } from '../slice/slice.ts';
+import * as list from '../slices.ts';
+import { loadAdmins } from './admins.ts';
 import { type Service, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
 import { webApps } from './web-apps.ts';
 
 export const VERSION = '0.1.0';
+
+const slices: readonly ApiSlice[] = Object.values(list);
 
 export interface ServeOptions {
   /** data folder */
@@ -74,7 +76,7 @@ function loggerFor(environment: NodeJS.ProcessEnv): Logger {
   return pino(settings, pino.destination({ fd: 2, sync: false }));
 }
 
-/** Everything that answers: where a slice's routes are registered. */
+/** Everything that answers. */
 async function createShop(
   service: Service,
   logger: Logger,
@@ -85,6 +87,7 @@ async function createShop(
     logger,
     unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
     version: VERSION,
+    refusals: new RefusalTable(...slices.map(({ refusals }) => refusals)),
   });
   metricsRoute(app, service.store, projector.progress);
   const presence = new Presence(game.clock);
@@ -93,17 +96,39 @@ async function createShop(
     (token) => service.sessions.check('player', token),
     (playerId) => presence.note(playerId),
   );
-  const views = new BoxViews(readModels);
-  accountRoutes(routes, game, service.registrar, service.sessions);
-  seedRoutes(routes, game);
-  boxRoutes(routes, game, views, projector.progress);
-  bagRoutes(routes, game);
-  homeRoutes(routes, { game, views, presence, database: readModels, version: VERSION });
-  await adminRoutes(app, routes, { service, views, version: VERSION });
+  await addCalls(routes, {
+    game,
+    registrar: service.registrar,
+    sessions: service.sessions,
+    progress: projector.progress,
+    presence,
+    readModels,
+    version: VERSION,
+  });
+  await adminRoutes(app, routes, {
+    slices: await loadAdmins(),
+    operators: service.operators,
+    tools: {
+      game,
+      readModels,
+      progress: projector.progress,
+      personal: (playerId) => service.registrar.personal(playerId),
+      version: VERSION,
+    },
+  });
   artRoutes(app);
   healthRoutes(app, service);
   await webApps(app);
   return app;
+}
+
+/** The calls of every slice that has some. */
+async function addCalls(routes: Routes, shop: Shop): Promise<void> {
+  for (const { contract, calls } of slices) {
+    if (typeof contract !== 'function' || typeof calls !== 'function') continue;
+    const loaded = await calls();
+    routes.addAll(await contract(), loaded.calls(shop));
+  }
 }
 
 function healthRoutes(app: FastifyInstance, { store, projector: { progress } }: Service): void {

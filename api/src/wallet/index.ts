@@ -1,1 +1,12 @@
-export { accountSums } from './views.ts';
+import type { ApiSlice } from '../slice/slice.ts';
+import { refusals } from './refusals.ts';
+
+/** Money in double entry. */
+export const wallet = {
+  name: 'wallet',
+  refusals,
+  contract: { none: 'balances are shown by those who move them' },
+  calls: { none: 'balances are shown by those who move them' },
+  views: () => import('./views.ts'),
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice;

@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3';
-import { codec } from '@skins/engine/player';
+import { codec } from '@skins/engine/shop';
 import { expect, it } from 'vitest';
 import { sampleGame } from '../game/sample-game.ts';
 import { readRecorded } from '../runtime/index.ts';
 import { START } from '../store/index.ts';
-import { accountSums } from './views.ts';
+import { views } from './views.ts';
 
 it('sums every account over all players: what was minted is held, or went to the house', async () => {
   const game = await sampleGame();
@@ -13,10 +13,11 @@ it('sums every account over all players: what was minted is held, or went to the
   await game.open('anna0000', 10, 'a');
   await game.open('ben00000', 1, 'b', 'box-two');
   const database = new Database(':memory:');
-  database.exec(accountSums.schema);
-  accountSums.prepare(database)(
-    (await game.store.readAll(START, 1_000)).map((one) => readRecorded(one, codec)),
-  );
+  const log = (await game.store.readAll(START, 1_000)).map((one) => readRecorded(one, codec));
+  for (const projection of views) {
+    database.exec(projection.schema);
+    projection.prepare(database)(log);
+  }
 
   expect(database.prepare('SELECT * FROM account_sum ORDER BY account').all()).toEqual([
     { account: 'house', amount: 210_000 },

@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import { WalletPosted } from '@skins/engine/wallet';
-import type { Projection } from '../projections/index.ts';
+import type { Projection } from '../projections/projection.ts';
 
 /** The sum of each account over all players, in 1/10,000 gem: together they are zero. */
-export const accountSums: Projection = {
+const accountSums: Projection = {
   name: 'account-sums',
   version: 1,
   tables: ['account_sum'],
@@ -26,3 +26,5 @@ export const accountSums: Projection = {
     };
   },
 };
+
+export const views: readonly Projection[] = [accountSums];

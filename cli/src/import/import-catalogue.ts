@@ -6,7 +6,7 @@ import {
   importCatalogue,
   readCatalogueFile,
   sentence,
-} from '@skins/api/catalogue';
+} from '@skins/api/catalogue/file';
 import { createGame } from '@skins/api/game';
 import { MasterSecret } from '@skins/api/secrets';
 import { createMemoryStore, openSqliteStore } from '@skins/api/store';

@@ -1,8 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataFolder, dataFolder, makeDataFolder } from '@skins/api/files';
-import type { MasterSecret } from '@skins/api/secrets';
-import { anchorOf } from '@skins/api/seeds';
+import { type MasterSecret, anchorOf } from '@skins/api/secrets';
 import { type EventStore, START, openSqliteStore } from '@skins/api/store';
 import { checkpointSigner } from '@skins/api/transparency';
 import { playerOf } from '@skins/engine/accounts';

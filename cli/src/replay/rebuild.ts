@@ -33,7 +33,7 @@ export async function rebuildReadModels(
   const store = openSqliteStore(files.log);
   try {
     const { database, setAside } = openReadModels(files.readModels);
-    const all = projections(signer);
+    const all = await projections(signer);
     try {
       const projector = new Projector(store, codec, database, all, () => undefined);
       await projector.rebuild(onProgress);

@@ -1,4 +1,4 @@
-import { type Cell, chiSquareOf } from '@skins/api/admin';
+import { type Cell, chiSquareOf } from '@skins/api/statistics';
 import { nativeSha256 } from '@skins/api/secrets';
 import { type BoxVersion, rtpOf } from '@skins/engine/catalogue';
 import { TICKETS, itemAt, rollOf } from '@skins/engine/fairness';

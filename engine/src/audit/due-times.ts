@@ -10,22 +10,44 @@ interface Due {
   readonly at: number;
 }
 
+/** Fewer are not worth a look at which of them are open. */
+const HEAP_MIN = 64;
+
+/** What has begun and not ended. */
+interface OpenMatters {
+  readonly size: number;
+  has(place: Place): boolean;
+}
+
 /** Which open matters are due, and since when, in busy time: an outage makes nobody late. */
 export class DueTimes {
-  readonly #isOpen: (place: Place) => boolean;
-  /** a binary heap, the earliest first */
+  readonly #open: OpenMatters;
+  /** a binary heap, the earliest first; at most half of it ended before its time */
   #heap: Due[] = [];
   /** due ones in the order in which they became so; `at` in busy time */
   #late: Due[] = [];
   #busy = 0;
   #now = 0;
 
-  constructor(isOpen: (place: Place) => boolean) {
-    this.#isOpen = isOpen;
+  constructor(open: OpenMatters) {
+    this.#open = open;
   }
 
+  /** @param place of a matter that is open by now */
   add(place: Place, at: number): void {
-    this.#heap.push({ place, at });
+    if (this.#heap.length >= Math.max(HEAP_MIN, 2 * this.#open.size)) this.#forgetEnded();
+    this.#push({ place, at });
+  }
+
+  #forgetEnded(): void {
+    const all = this.#heap;
+    this.#heap = [];
+    for (const due of all) if (this.#open.has(due.place)) this.#push(due);
+  }
+
+  #push(due: Due): void {
+    const { at } = due;
+    this.#heap.push(due);
     let child = this.#heap.length - 1;
     while (child > 0) {
       const parent = (child - 1) >> 1;
@@ -43,13 +65,13 @@ export class DueTimes {
     }
     while (this.#at(0) <= time) {
       const { place } = this.#pop();
-      if (this.#isOpen(place)) this.#late.push({ place, at: this.#busy });
+      if (this.#open.has(place)) this.#late.push({ place, at: this.#busy });
     }
     return this.#late.length === 0 ? undefined : this.#oldestLate();
   }
 
   #oldestLate(): Place | undefined {
-    const first = this.#late.findIndex(({ place }) => this.#isOpen(place));
+    const first = this.#late.findIndex(({ place }) => this.#open.has(place));
     this.#late.splice(0, first === -1 ? this.#late.length : first);
     const [oldest] = this.#late;
     return oldest !== undefined && this.#busy - oldest.at > GRACE_MS ? oldest.place : undefined;

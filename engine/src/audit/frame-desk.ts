@@ -1,12 +1,4 @@
-import {
-  type Desk,
-  type Place,
-  type Shelf,
-  type Violation,
-  placeOf,
-  unequal,
-  violationOf,
-} from '../kernel/index.ts';
+import { type Desk, type Place, type Shelf, type Violation, placeOf, violationOf } from '../kernel/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 import { type PlayerBooks, type StreamBooks, playerBooks, streamBooks } from './books.ts';
 import { Items } from './items.ts';
@@ -79,7 +71,9 @@ export class FrameDesk implements Desk {
   }
 
   #auditEscrow(): Violation | undefined {
-    return unequal('escrow', String(this.obligations.held), String(this.ledger.sumOf('escrow')));
+    const { held } = this.obligations;
+    const escrow = this.ledger.sumOf('escrow');
+    return held === escrow ? undefined : violationOf('escrow', String(held), String(escrow));
   }
 
   #own<Own>(slice: string, begin: () => Own): Own {

@@ -7,6 +7,7 @@ import {
   streamOf,
   violationOf,
 } from '../kernel/index.ts';
+import { Sum } from './books.ts';
 import { DueTimes } from './due-times.ts';
 import type { FrameDesk } from './frame-desk.ts';
 
@@ -19,18 +20,18 @@ interface Open extends Obligation {
 export class Obligations implements ObligationBooks {
   readonly #desk: FrameDesk;
   readonly #open = new Map<Place, Open>();
-  readonly #dueTimes = new DueTimes((place) => this.#open.has(place));
+  readonly #dueTimes = new DueTimes(this.#open);
   /** causes of what ended in the command at hand */
   #ended: Place[] = [];
-  #held = 0;
+  readonly #held = new Sum();
 
   constructor(desk: FrameDesk) {
     this.#desk = desk;
   }
 
   /** what the escrow has to hold */
-  get held(): number {
-    return this.#held;
+  get held(): bigint {
+    return this.#held.value;
   }
 
   open({
@@ -45,7 +46,7 @@ export class Obligations implements ObligationBooks {
     readonly terms: string;
   }): Violation | undefined {
     const { place } = this.#desk;
-    this.#held += amount;
+    this.#held.add(amount);
     this.#open.set(place, { place, to, amount, terms, taken: false, outcome: undefined });
     this.#dueTimes.add(place, due);
     return undefined;
@@ -83,7 +84,7 @@ export class Obligations implements ObligationBooks {
     const same = decided?.cause === outcome?.cause && decided?.means === outcome?.means;
     if (!same) return violationOf('obligation', shown(decided), shown(outcome));
     this.#open.delete(place);
-    this.#held -= found.amount;
+    this.#held.add(-found.amount);
     if (outcome !== undefined) this.#ended.push(outcome.cause);
     return undefined;
   }

@@ -93,10 +93,10 @@ function counting<Name extends MeasureName>(
   );
 }
 
-function countingFor<Name extends MeasureName>(
+function countingFor(
   running: RunningAudit,
   measured: Measured,
-  name: Name,
+  name: MeasureName,
 ): ((event: AnyEvent) => void) | undefined {
   const count = running.counter(name);
   return count && counting(measured, name, count);

@@ -23,6 +23,7 @@ export function actorOf(text: string): Actor | undefined {
     case 'flow':
     case 'provider':
       return { role, id };
+    case undefined:
     default:
       return undefined;
   }

@@ -2,13 +2,10 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import {
   type AnySlice,
-  NO_BOOKS,
   accepted,
   closed,
-  defineAudit,
   defineEvent,
   defineRules,
-  defineSlice,
   defineStream,
   foldOf,
   measured,
@@ -18,28 +15,13 @@ import {
   playerPart,
 } from '../kernel/index.ts';
 import { foldAll } from '../kernel/specification.ts';
+import { sliceOf } from './sample-slice.ts';
 import { shopOf } from './shop.ts';
 
 const Played = defineEvent('Played', closed({ price: Type.Integer() }));
 const Begun = defineEvent('Begun', closed({}));
-const audit = defineAudit({ events: {}, rules: {}, books: NO_BOOKS, checks: {}, writings: {}, ways: {} });
 const plays = foldOf({ count: 0 }, [on(Played, ({ count }) => ({ count: count + 1 }))]);
 const staked = foldOf({ sum: 0 }, [onMeasure('staked', ({ sum }, amount) => ({ sum: sum + amount }))]);
-
-/** A slice with nothing in it but what a test puts there. */
-const sliceOf = <Name extends string>(name: Name, own: Partial<AnySlice> = {}) => ({
-  ...defineSlice({
-    name,
-    events: {},
-    player: { none: 'a test' },
-    streams: {},
-    commands: {},
-    measures: [],
-    rules: [],
-    audit,
-  }),
-  ...own,
-});
 
 const dice = sliceOf('dice', {
   events: { Played },

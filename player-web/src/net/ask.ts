@@ -62,7 +62,7 @@ export async function ask<Query, Body, Data>(
   const asToken = token();
   const response = await send(endpoint, request, asToken);
   const answer = await readable<Data>(response);
-  if ('data' in answer) {
+  if ('sysTime' in answer) {
     heardServerTime(answer.sysTime);
     return answer.data;
   }

@@ -7,6 +7,7 @@ export const Names = Type.Object({
   ru: Type.String(),
   vi: Type.String(),
 });
+export const PlayerId = Type.String({ pattern: '^[a-z0-9]{8,40}$' });
 export const Search = Type.String({ maxLength: 100 });
 export const Fraction = Type.Object({
   numerator: Type.String({ description: 'integer' }),

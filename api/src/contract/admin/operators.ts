@@ -8,6 +8,7 @@ const OperatorData = Type.Object({ name: Type.String(), role: Role });
 
 export const operatorLogin = post('/admin/api/login', {
   summary: 'Log in as an operator',
+  perMinute: 10,
   refusals: ['operator-login-wrong'],
   body: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 64 })),

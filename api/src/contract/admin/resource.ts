@@ -2,7 +2,6 @@ import type { TObject, TSchema } from 'typebox';
 
 /** A resource as the console lists, filters and shows it. */
 export interface Resource<Row extends TSchema, Detail extends TSchema, Filter extends TObject> {
-  readonly name: string;
   readonly summary: string;
   /** one entry of a list */
   readonly row: Row;

@@ -1,0 +1,34 @@
+import type { PlayerRecord } from '@skins/api/accounts/resources';
+import { useFormat } from '../i18n';
+import { Panels } from '../socket/Panels';
+import { RecordHead } from '../ui/RecordHead';
+import { RecordShow } from '../ui/RecordShow';
+import { playerPanels } from './slots';
+import { useTexts } from './texts';
+
+/** A player, as far as accounts know; all else comes from the slices that know more. */
+export function Show() {
+  const texts = useTexts();
+  const format = useFormat();
+  return (
+    <RecordShow<PlayerRecord> title={({ id }) => `${texts.player} ${id}`}>
+      {(player) => (
+        <>
+          <RecordHead
+            title={player.id}
+            art={{ src: player.avatar, size: 96 }}
+            facts={[
+              { label: texts.balance, value: format.gems(player.balance) },
+              { label: texts.items, value: format.count(player.bagCount) },
+              { label: texts.bagValue, value: format.gems(player.bagValue) },
+              { label: texts.events, value: format.count(player.events) },
+              { label: texts.registered, value: format.time(player.registered) },
+              { label: texts.phone, value: player.phone ?? texts.phoneHidden },
+            ]}
+          />
+          <Panels slot={playerPanels} />
+        </>
+      )}
+    </RecordShow>
+  );
+}

@@ -1,0 +1,91 @@
+import { Typography } from '@mui/material';
+import type { BoxRow } from '@skins/api/boxes/resources';
+import { useConsoleLocale, useFormat } from '../i18n';
+import { RecordCard } from '../ui/Cards';
+import type { Column } from '../ui/column';
+import { choiceFilter, searchFilter } from '../ui/filters';
+import { Hash } from '../ui/Hash';
+import { NamedLink } from '../ui/NamedLink';
+import { RecordList } from '../ui/RecordList';
+import { Deviation } from '../ui/statistics/Deviation';
+import { useTexts as useStatisticsTexts } from '../ui/statistics/texts';
+import { useTexts } from './texts';
+
+export function List() {
+  const texts = useTexts();
+  const words = { ...useStatisticsTexts(), ...texts.statistics };
+  const locale = useConsoleLocale();
+  const format = useFormat();
+  const columns: Column<BoxRow>[] = [
+    { label: texts.number, sort: 'number', align: 'right', render: ({ number }) => number },
+    {
+      label: texts.box,
+      render: ({ id, image, names }) => (
+        <NamedLink to={`/boxes/${id}/show`} image={image} name={names[locale]} />
+      ),
+    },
+    { label: texts.shelf, render: ({ shelf }) => shelf.names[locale] },
+    { label: texts.type, render: ({ type }) => texts.types[type] },
+    { label: texts.price, sort: 'price', align: 'right', render: ({ price }) => format.gems(price) },
+    { label: words.published, sort: 'rtp', align: 'right', render: ({ rtp }) => format.percent(rtp) },
+    { label: words.plays, sort: 'opens', align: 'right', render: ({ opens }) => format.count(opens) },
+    {
+      label: words.observed,
+      sort: 'observedRtp',
+      align: 'right',
+      render: (box) => <ObservedRtp box={box} />,
+    },
+    {
+      label: words.deviation,
+      sort: 'deviation',
+      align: 'right',
+      render: ({ deviation }) => <Deviation value={deviation} />,
+    },
+    {
+      label: words.versions,
+      sort: 'versionCount',
+      align: 'right',
+      render: ({ versionCount }) => versionCount,
+    },
+    { label: words.hash, render: ({ versionHash }) => <Hash value={versionHash} short /> },
+  ];
+  return (
+    <RecordList
+      sort={{ field: 'number', order: 'DESC' }}
+      filters={[searchFilter(texts.search), choiceFilter('type', texts.type, texts.types)]}
+      columns={columns}
+      renderCard={({ image, number, names, price, opens, rtp, observedRtp, deviation }) => (
+        <RecordCard image={image} title={`${number} · ${names[locale]}`}>
+          <div>
+            {texts.price} {format.gems(price)} · {words.playsCount(format.count(opens))}
+          </div>
+          <div>
+            {words.published} {format.percent(rtp)}
+          </div>
+          {observedRtp !== null && (
+            <div>
+              {words.observed} {format.percent(observedRtp)} · <Deviation value={deviation} />
+            </div>
+          )}
+        </RecordCard>
+      )}
+    />
+  );
+}
+
+// What is on sale now may promise something else than the versions that were opened.
+function ObservedRtp({ box: { observedRtp, expectedRtp, versionCount } }: { box: BoxRow }) {
+  const texts = useTexts();
+  const format = useFormat();
+  if (observedRtp === null || expectedRtp === null) return <>{texts.none}</>;
+  return (
+    <>
+      {format.percent(observedRtp)}
+      {versionCount > 1 && (
+        <Typography variant="body2" color="text.secondary">
+          {texts.expectedShort(format.percent(expectedRtp))}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BoxRecord } from '@skins/api/boxes/resources';
+import { useConsoleLocale, useFormat } from '../i18n';
+import { RecordHead } from '../ui/RecordHead';
+import { RecordShow } from '../ui/RecordShow';
+import { Statistics } from '../ui/statistics/Statistics';
+import { useTotals } from '../ui/statistics/use-totals';
+import { GameWords, useWords } from '../ui/statistics/words';
+import { useTexts } from './texts';
+import { useRules } from './use-rules';
+
+export function Show() {
+  const { statistics } = useTexts();
+  const locale = useConsoleLocale();
+  return (
+    <GameWords value={statistics}>
+      <RecordShow<BoxRecord> title={({ number, names }) => `${number} · ${names[locale]}`}>
+        {(box) => (
+          <>
+            <Head box={box} />
+            <Versions box={box} />
+          </>
+        )}
+      </RecordShow>
+    </GameWords>
+  );
+}
+
+function Head({ box }: { box: BoxRecord }) {
+  const texts = useTexts();
+  const { versions } = useWords();
+  const locale = useConsoleLocale();
+  const format = useFormat();
+  const totals = useTotals({
+    plays: box.opens,
+    published: box.rtp,
+    promised: box.expectedRtp,
+    observed: box.observedRtp,
+    deviation: box.deviation,
+  });
+  return (
+    <RecordHead
+      title={box.names[locale]}
+      lede={box.ledes[locale]}
+      art={{ src: box.image, size: 132 }}
+      facts={[
+        { label: texts.number, value: box.number },
+        { label: texts.shelf, value: box.shelf.names[locale] },
+        { label: texts.type, value: texts.types[box.type] },
+        { label: texts.price, value: format.gems(box.price) },
+        { label: versions, value: box.versionCount },
+        ...totals,
+      ]}
+    />
+  );
+}
+
+const Versions = ({ box }: { box: BoxRecord }) => <Statistics versions={box.versions.map(useRules())} />;

@@ -1,0 +1,33 @@
+import type { BoxVersion } from '@skins/api/boxes/resources';
+import { useConsoleLocale, useFormat } from '../i18n';
+import { Section } from '../ui/Section';
+import { type RulesVersion, observedOf } from '../ui/statistics/tally';
+import { useTexts } from './texts';
+import { TicketTable } from './TicketTable';
+
+/** Tells a box's version as statistics know versions of any game's rules. */
+export function useRules(): (version: BoxVersion) => RulesVersion {
+  const texts = useTexts();
+  const locale = useConsoleLocale();
+  const format = useFormat();
+  return ({ hash, version, published, price, rtp, rtpExact, standardDeviation, opens, items, ...rest }) => ({
+    hash,
+    version,
+    publishedAt: published,
+    published: rtp,
+    exact: rtpExact,
+    spread: standardDeviation,
+    plays: opens,
+    observed: observedOf(rest.observedRtp, rest.band),
+    facts: [{ label: texts.price, value: format.gems(price) }],
+    odds: (
+      <Section title={texts.items}>
+        <TicketTable items={items} />
+      </Section>
+    ),
+    outcomes: {
+      test: rest.chiSquare,
+      rows: items.map(({ skinId, names, ...item }) => ({ ...item, key: skinId, name: names[locale] })),
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { SkinRecord } from '@skins/api/catalogue/resources';
+import { useConsoleLocale, useFormat } from '../i18n';
+import { Panels } from '../socket/Panels';
+import { Rarity } from '../ui/Rarity';
+import { RecordHead } from '../ui/RecordHead';
+import { RecordShow } from '../ui/RecordShow';
+import { useCategoryName } from './category';
+import { skinPanels } from './slots';
+import { useTexts } from './texts';
+
+export function Show() {
+  const locale = useConsoleLocale();
+  return (
+    <RecordShow<SkinRecord> title={({ names }) => names[locale]}>
+      {(skin) => (
+        <>
+          <Head skin={skin} />
+          <Panels slot={skinPanels} />
+        </>
+      )}
+    </RecordShow>
+  );
+}
+
+function Head({ skin }: { skin: SkinRecord }) {
+  const categoryName = useCategoryName();
+  const texts = useTexts();
+  const locale = useConsoleLocale();
+  const format = useFormat();
+  return (
+    <RecordHead
+      title={skin.names[locale]}
+      art={{ src: skin.image, size: 180 }}
+      facts={[
+        { label: texts.rarity, value: <Rarity rarity={skin.rarity} /> },
+        { label: texts.category, value: categoryName(skin.category) },
+        { label: texts.exterior, value: skin.exterior?.[locale] ?? texts.none },
+        { label: texts.price, value: format.gems(skin.price) },
+        { label: texts.id, value: skin.id },
+      ]}
+    />
+  );
+}

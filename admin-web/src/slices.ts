@@ -1,0 +1,7 @@
+// A line a slice: all that the rest of the console knows of it.
+export { accounts } from './accounts';
+export { bag } from './bag';
+export { boxes } from './boxes';
+export { catalogue } from './catalogue';
+export { health } from './health';
+export { seeds } from './seeds';

@@ -1,0 +1,21 @@
+import { type ComponentType, Suspense, createContext, useContext } from 'react';
+import type { Slot } from './slice';
+
+export interface LoadedPanel {
+  readonly slot: Slot;
+  readonly place: number;
+  readonly Panel: ComponentType;
+}
+
+/** The panels of all slices, in order: a page takes its own, and knows nobody who brings them. */
+export const PanelsContext = createContext<readonly LoadedPanel[]>([]);
+
+/** What slices add to a page in this slot. */
+export const Panels = ({ slot }: { slot: Slot }) =>
+  useContext(PanelsContext)
+    .filter((panel) => panel.slot === slot)
+    .map(({ place, Panel }) => (
+      <Suspense key={place}>
+        <Panel />
+      </Suspense>
+    ));

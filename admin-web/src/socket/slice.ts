@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { Bilingual } from '../i18n';
+
+/** Brings one export of a module when it is needed: `() => import('./List')`. */
+type Lazy<Name extends string, Value> = () => Promise<{ readonly [Key in Name]: Value }>;
+
+/** Left out on purpose, and why. */
+export interface None {
+  readonly none: string;
+}
+
+/** What leads to a resource. */
+interface Entry {
+  readonly names: Bilingual<string>;
+  /** orders the menu */
+  readonly place: number;
+  readonly icon: Lazy<'default', ComponentType>;
+}
+
+/** A resource that operators list, and whose records they open. */
+export interface RecordScreens extends Entry {
+  readonly list: Lazy<'List', ComponentType>;
+  readonly show: Lazy<'Show', ComponentType>;
+}
+
+/** The resource that the first page is made of. */
+export interface DashboardScreen extends Entry {
+  readonly dashboard: Lazy<'Dashboard', ComponentType>;
+}
+
+export type Screen = RecordScreens | DashboardScreen | None;
+
+/** Where other slices add panels to a page; its slice exports it, so that one that is not there does not compile. */
+export interface Slot {
+  readonly name: string;
+}
+
+/** Part of a page that may be another slice's. It finds the page's record with `useRecordContext`. */
+interface PanelEntry {
+  readonly slot: Slot;
+  /** orders the panels of a slot */
+  readonly place: number;
+  readonly panel: Lazy<'Panel', ComponentType>;
+}
+
+/**
+ * What a capability brings to the console: data and loaders alone, so that reading the list of slices loads none of them.
+ * Its texts come with its screens; what the menu says of it stands here.
+ * @typeParam Resources the operators' resources that the service has for this slice: one without a screen does not compile
+ */
+export interface AdminSlice<Resources extends object> {
+  /** as in every package */
+  readonly name: string;
+  readonly screens: { readonly [Resource in keyof Resources]: Screen };
+  readonly panels: readonly PanelEntry[];
+}
+
+/** A slice whose resources do not matter. */
+export type AnySlice = AdminSlice<Readonly<Record<string, unknown>>>;

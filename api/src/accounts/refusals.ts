@@ -1,0 +1,50 @@
+import type { ClaimLoginRejection } from '@skins/engine/accounts';
+import { refusal } from '../contract/refusal.ts';
+import type { RefusalsOf } from '../slice/refusals.ts';
+import type * as contract from './contract.ts';
+
+/** How the slice's refusals look from outside. */
+export const refusals = {
+  'phone-empty': refusal(400, 607, {
+    zh: '请输入手机',
+    en: 'Please enter your phone number',
+    ru: 'Введите номер телефона',
+    vi: 'Vui lòng nhập số điện thoại',
+  }),
+  'phone-malformed': refusal(400, 608, {
+    zh: '手机号格式不正确',
+    en: 'The phone number is malformed',
+    ru: 'Неверный формат номера телефона',
+    vi: 'Số điện thoại không đúng định dạng',
+  }),
+  'password-malformed': refusal(400, 609, {
+    zh: '密码必须由8-16位字母与数字组合',
+    en: 'The password must be 8 to 16 characters with letters and digits',
+    ru: 'Пароль: 8–16 символов, буквы и цифры',
+    vi: 'Mật khẩu phải gồm 8-16 ký tự cả chữ và số',
+  }),
+  'password-empty': refusal(400, 610, {
+    zh: '登录密码不能为空，且至少6位',
+    en: 'Please enter the password, at least 6 characters',
+    ru: 'Введите пароль, не менее 6 символов',
+    vi: 'Vui lòng nhập mật khẩu, ít nhất 6 ký tự',
+  }),
+  'fingerprint-missing': refusal(400, 611, {
+    zh: '注册失败',
+    en: 'Registration failed: the device fingerprint is missing',
+    ru: 'Регистрация не удалась: нет отпечатка устройства',
+    vi: 'Đăng ký thất bại: thiếu dấu vân tay thiết bị',
+  }),
+  'login-taken': refusal(409, 612, {
+    zh: '手机号码已存在',
+    en: 'This phone number is registered already',
+    ru: 'Этот номер уже зарегистрирован',
+    vi: 'Số điện thoại đã tồn tại',
+  }),
+  'login-wrong': refusal(401, 613, {
+    zh: '手机号或密码错误',
+    en: 'Wrong phone number or password',
+    ru: 'Неверный номер или пароль',
+    vi: 'Sai số điện thoại hoặc mật khẩu',
+  }),
+} satisfies RefusalsOf<typeof contract, ClaimLoginRejection>;

@@ -1,0 +1,77 @@
+import { closed } from '@skins/engine/kernel';
+import { type Static, Type } from 'typebox';
+import { Gems, Hash, Time } from '../contract/fields.ts';
+import { Count, PlayerId } from '../contract/admin/fields.ts';
+import { resource } from '../contract/admin/resource.ts';
+
+const PlayerRow = Type.Object({
+  id: Type.String(),
+  registered: Time,
+  balance: Gems,
+  items: Count,
+  opens: Count,
+  staked: Gems,
+  seen: Type.Integer({ description: "when the player's stream grew last" }),
+});
+export type PlayerRow = Static<typeof PlayerRow>;
+
+const SeedChain = Type.Object({
+  chainId: Type.Integer({ minimum: 1 }),
+  anchor: Hash,
+  length: Type.Integer({ minimum: 1 }),
+  used: Count,
+  commitment: Hash,
+  armed: Type.Boolean({ description: 'whether a user seed was set after the anchor was logged' }),
+});
+export type SeedChain = Static<typeof SeedChain>;
+
+export const PlayerRecord = Type.Object({
+  id: Type.String(),
+  registered: Time,
+  avatar: Type.String(),
+  balance: Gems,
+  bagCount: Count,
+  bagValue: Gems,
+  events: Type.Integer({ description: "in the player's stream" }),
+  phone: Type.Union([Type.String(), Type.Null()], {
+    description: 'masked: 138****0000; null for who may not see it',
+  }),
+  seeds: Type.Object({
+    current: Type.Union([SeedChain, Type.Null()]),
+    next: Type.Union([SeedChain, Type.Null()]),
+  }),
+});
+export type PlayerRecord = Static<typeof PlayerRecord>;
+
+const EventRow = Type.Object({
+  id: Type.String({ description: 'position in the log' }),
+  stream: Type.String(),
+  version: Type.Integer({ minimum: 1 }),
+  type: Type.String(),
+  time: Time,
+  actor: Type.String(),
+  command: Type.String(),
+  data: Type.Unknown(),
+  summary: Type.String({ description: "one line in the caller's language" }),
+});
+export type EventRow = Static<typeof EventRow>;
+
+/** What operators see of the slice. */
+export const resources = {
+  players: resource({
+    summary: 'Players',
+    row: PlayerRow,
+    detail: PlayerRecord,
+    filter: closed({
+      q: Type.Optional(Type.String({ maxLength: 40, description: 'how the id begins' })),
+    }),
+    sortable: ['id', 'registered', 'balance', 'opens', 'staked'],
+  }),
+  events: resource({
+    summary: "A player's events, from the stream",
+    row: EventRow,
+    detail: EventRow,
+    filter: closed({ playerId: Type.Optional(PlayerId) }),
+    sortable: ['id', 'version', 'time'],
+  }),
+};

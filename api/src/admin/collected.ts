@@ -1,0 +1,24 @@
+import type { Catalogue } from '@skins/engine/catalogue';
+import type { Admin } from './admin.ts';
+import { type Tell, tellerOf } from './tellers.ts';
+
+/** All members of one kind that slices bring, by name. @throws when two slices bring the same */
+export function collected<Member>(
+  slices: readonly Admin[],
+  membersOf: (slice: Admin) => Readonly<Record<string, Member>>,
+): ReadonlyMap<string, Member> {
+  const members = new Map<string, Member>();
+  for (const [name, member] of slices.flatMap((slice) => Object.entries(membersOf(slice)))) {
+    if (members.has(name)) throw new Error(`two slices bring ${name} to the operators`);
+    members.set(name, member);
+  }
+  return members;
+}
+
+/** Says the events of all slices. */
+export const tellerOfAll = (slices: readonly Admin[], catalogue: () => Catalogue): Tell =>
+  tellerOf(
+    collected(slices, ({ tellers }) => tellers),
+    collected(slices, ({ reasons }) => reasons),
+    catalogue,
+  );

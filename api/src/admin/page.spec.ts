@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { pageOf } from './page.ts';
+
+const ROWS = ['e', 'b', 'd', 'a', 'c'].map((id, n) => ({ id, rank: n === 2 ? null : n % 2 }));
+const keyOf = (row: (typeof ROWS)[number], field: string) => (field === 'rank' ? row.rank : row.id);
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('');
+
+describe('a page of rows in memory', () => {
+  it.each([
+    ['id', false, 'abcde'],
+    ['id', true, 'edcba'],
+    // What has no rank comes last, whichever way the others stand.
+    ['rank', false, 'ceabd'],
+    ['rank', true, 'baecd'],
+  ] as const)('by %s, turned around: %s, goes on behind the page before', (field, descending, expected) => {
+    const query = { sort: { field, descending }, limit: 2 };
+    let page = pageOf(ROWS, { ...query, begin: { offset: 0 } }, keyOf);
+    let found = idsOf(page.rows);
+    while (page.next !== undefined) {
+      page = pageOf(ROWS, { ...query, begin: { after: page.next } }, keyOf);
+      found += idsOf(page.rows);
+    }
+
+    expect(found).toBe(expected);
+    expect(page.total).toBe(ROWS.length);
+    expect(idsOf(pageOf(ROWS, { ...query, begin: { offset: 2 } }, keyOf).rows)).toBe(expected.slice(2, 4));
+  });
+
+  it('goes on behind a row that is no longer there', () => {
+    const after = { sort: 'id', descending: false, value: 'bb', id: 'bb' };
+    const { rows } = pageOf(
+      ROWS,
+      { sort: { field: 'id', descending: false }, begin: { after }, limit: 9 },
+      keyOf,
+    );
+
+    expect(idsOf(rows)).toBe('cde');
+  });
+});

@@ -1,0 +1,21 @@
+import type { Database } from 'better-sqlite3';
+import type { Game } from '../game/game.ts';
+import type { Progress } from '../projections/progress.ts';
+import type { Played } from '../statistics/index.ts';
+import type { Tell } from './tellers.ts';
+
+/** What the operators' resources are made of. */
+export interface AdminTools {
+  readonly game: Game;
+  /** what projections made of the log; only read */
+  readonly readModels: Database;
+  /** how far they are */
+  readonly progress: Progress;
+  /** personal data, for those who may see it */
+  readonly personal: (playerId: string) => { readonly phone: string } | undefined;
+  readonly version: string;
+  /** an event in words */
+  readonly tell: Tell;
+  /** plays of all games against what their rules promise */
+  readonly played: () => readonly Played[];
+}

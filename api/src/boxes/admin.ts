@@ -1,0 +1,21 @@
+import type { boxes } from '@skins/engine/boxes';
+import type { Admin } from '../admin/admin.ts';
+import { served } from '../admin/resources.ts';
+import { boxSource, playedBoxes } from './box-source.ts';
+import { BoxViews } from './questions.ts';
+import { resources } from './resources.ts';
+import { tellers } from './tellers.ts';
+
+export const admin: Admin<typeof boxes> = {
+  tellers,
+  reasons: {
+    'box-open': { zh: '开箱', en: 'opening boxes', ru: 'открытие кейсов', vi: 'mở hộp' },
+  },
+  resources: served(resources, {
+    boxes: ({ game, readModels }) => boxSource(game.catalogue, new BoxViews(readModels)),
+  }),
+  returns: ({ game, readModels }) => {
+    const views = new BoxViews(readModels);
+    return () => playedBoxes(game.catalogue(), views.versions());
+  },
+};

@@ -1,0 +1,104 @@
+import { BoxOpened, openBox } from '@skins/engine/boxes';
+import type { Box } from '@skins/engine/catalogue';
+import { codec } from '@skins/engine/shop';
+import { toGems } from '@skins/engine/kernel';
+import type { DataOf } from '../contract/call.ts';
+import { type Game, play } from '../game/index.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { type Language, inLanguage } from '../http/language.ts';
+import { readRecorded } from '../runtime/index.ts';
+import type { Shop } from '../slice/shop.ts';
+import { type Position, ordinalOf, positionOf } from '../store/index.ts';
+import type * as contract from './contract.ts';
+import { cardOf, detailsOf, faceOf, rollOfOpen } from './presenters.ts';
+import { versionOf } from './sheet.ts';
+import { BoxViews } from './questions.ts';
+
+const RECORD_PAGE = 12;
+
+export const calls = ({ game, progress, readModels }: Shop) => {
+  const views = new BoxViews(readModels);
+  return {
+    boxList: ({ query, language }) => {
+      const catalogue = game.catalogue();
+      const opens = views.opensByBox();
+      const boxes = [...catalogue.boxes.values()].toSorted((a, b) => b.face.number - a.face.number);
+      return [...catalogue.shelves.values()]
+        .filter(({ kind }) => kind === query.type)
+        .map(({ shelfId, name }) => ({
+          id: shelfId,
+          name: inLanguage(name, language),
+          boxes: boxes
+            .filter(({ face }) => face.shelfId === shelfId)
+            .map((box) => cardOf(catalogue, box, opens.get(box.boxId) ?? 0, language)),
+        }));
+    },
+
+    boxDetails: ({ query, language }) => {
+      const catalogue = game.catalogue();
+      const box = catalogue.boxes.get(query.boxId);
+      return box === undefined ? new CallRefused('unknown-box') : detailsOf(catalogue, box, views, language);
+    },
+
+    openBox: async ({ body, playerId, commandId, language }) => {
+      const { boxId, count, versionHash } = body;
+      const played = await play(game, openBox, {
+        playerId,
+        commandId,
+        input: { boxId, count, versionHash },
+        context: (draw) => ({ ...draw, version: game.catalogue().boxes.get(boxId)?.current }),
+      });
+      if (played instanceof CallRefused) return played;
+      const { balance, opens, items } = played.reply;
+      const catalogue = game.catalogue();
+      const { length } = game.seedChains;
+      return {
+        balance: toGems(balance),
+        position: played.position,
+        opens: opens.map((open, k) => ({
+          ...rollOfOpen(catalogue, open, items[k]?.value ?? 0, language),
+          nextServerHash:
+            open.reveal.index < length
+              ? open.reveal.serverSeed
+              : game.seedChains.anchor(playerId, open.reveal.chainId + 1),
+        })),
+      };
+    },
+
+    boxRecord: async ({ query, playerId, language, after }) => {
+      await progress.settle(after);
+      const current = query.current ?? 1;
+      const limit = query.size ?? RECORD_PAGE;
+      const { positions, total } = views.opensOf(playerId, { offset: (current - 1) * limit, limit });
+      const records = await Promise.all(positions.map((position) => recordAt(game, position, language)));
+      return { records, total, current };
+    },
+  } satisfies Handlers<typeof contract>;
+};
+
+type OpenRecord = DataOf<typeof contract.boxRecord>['records'][number];
+
+async function recordAt(game: Game, position: Position, language: Language): Promise<OpenRecord> {
+  const [recorded] = await game.store.readAll(positionOf(ordinalOf(position) - 1), 1);
+  if (recorded === undefined) throw new RangeError(`no event at ${position}`);
+  const { event, meta } = readRecorded(recorded, codec);
+  if (!BoxOpened.is(event)) throw new TypeError(`no opened box at ${position}`);
+  const { boxId, skinId, versionHash, price, reveal } = event.data;
+  const catalogue = game.catalogue();
+  const box: Box | undefined = catalogue.boxes.get(boxId);
+  const item = versionOf(box, versionHash)?.odds.items.find((one) => one.skinId === skinId);
+  return {
+    ...rollOfOpen(catalogue, event.data, item?.value ?? 0, language),
+    boxId,
+    boxName: box ? inLanguage(box.face.name, language) : boxId,
+    cost: toGems(price),
+    stuffImage: faceOf(catalogue, skinId, language).stuffImage,
+    versionHash,
+    startTicket: item?.startTicket ?? 0,
+    endTicket: item?.endTicket ?? 0,
+    chainId: reveal.chainId,
+    position,
+    createTime: meta.time,
+  };
+}

@@ -1,0 +1,138 @@
+import { MAX_OPENS } from '@skins/engine/boxes';
+import { BoxKind } from '@skins/engine/catalogue';
+import { Type } from 'typebox';
+import { get, post } from '../contract/call.ts';
+import {
+  Gems,
+  Hash,
+  Page,
+  PageQuery,
+  Probability,
+  Rarity,
+  Ticket,
+  TicketCount,
+  Time,
+  UserSeed,
+} from '../contract/fields.ts';
+import { refusedAs } from '../contract/refused-as.ts';
+
+const BoxId = Type.String({ minLength: 1, maxLength: 40 });
+
+/** Shares of the 2^24 tickets by rarity, commonest first: what the ruler on a box card draws. */
+const RarityShare = Type.Object({ rarity: Rarity, tickets: TicketCount });
+
+export const BoxCard = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  image: Type.String({ description: 'the presentation case' }),
+  price: Gems,
+  boxType: BoxKind,
+  versionHash: Hash,
+  number: Type.Integer({ description: 'the number printed on the box' }),
+  heroImage: Type.String({ description: 'the item shown in the case' }),
+  heroName: Type.String(),
+  heroRarity: Rarity,
+  rtp: Type.Number({ description: 'published return to player, as a fraction of the price' }),
+  rarest: TicketCount,
+  shares: Type.Array(RarityShare),
+  opens: Type.Integer({ description: 'how often the box was opened' }),
+});
+
+export const boxList = get('/api/box/list', {
+  summary: 'Boxes on their shelves',
+  query: Type.Object({ type: BoxKind }),
+  data: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), boxes: Type.Array(BoxCard) })),
+});
+
+export const BoxItem = Type.Object({
+  skinId: Type.String(),
+  stuffName: Type.String({ description: 'brand and name joined by a pipe' }),
+  stuffImage: Type.String(),
+  price: Gems,
+  skinsRarity: Rarity,
+  category: Type.String(),
+  exterior: Type.String({ description: 'wear in the caller’s language, or empty' }),
+  probability: Probability,
+  startTicket: Ticket,
+  endTicket: TicketCount,
+});
+
+export const boxDetails = get('/api/box/details', {
+  summary: 'A box, its odds and its contents',
+  query: Type.Object({ boxId: BoxId }),
+  refusals: ['unknown-box'],
+  data: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    lede: Type.String(),
+    image: Type.String(),
+    number: Type.Integer(),
+    boxType: BoxKind,
+    price: Gems,
+    versionHash: Hash,
+    rtp: Type.Number(),
+    rtpExact: Type.Object({
+      numerator: Type.String({ description: 'integer: sum of value × tickets, in 1/10,000 gem' }),
+      denominator: Type.String({ description: 'integer: price × 2^24, in 1/10,000 gem' }),
+    }),
+    opens: Type.Integer(),
+    observedRtp: Type.Union([Type.Number(), Type.Null()], { description: 'null until the box was opened' }),
+    items: Type.Array(BoxItem),
+  }),
+});
+
+const Roll = {
+  itemId: Type.String(),
+  skinId: Type.String(),
+  stuffName: Type.String(),
+  price: Gems,
+  skinsRarity: Rarity,
+  ticket: Ticket,
+  number: Type.Number({ description: 'ticket / 0xffffff, truncated to six decimals' }),
+  userSeed: UserSeed,
+  serverSeed: Hash,
+  serverHash: Hash,
+  resultHash: Hash,
+  seedIndex: Type.Integer(),
+};
+
+export const openBox = post('/api/box/open', {
+  summary: 'Open a box one to ten times, all or nothing',
+  access: 'player',
+  idempotencyKey: 'required',
+  refusals: ['count-out-of-range', 'unknown-box', 'stale-version', 'insufficient-gems'],
+  body: Type.Object({
+    boxId: BoxId,
+    count: refusedAs('count-out-of-range', Type.Integer({ minimum: 1, maximum: MAX_OPENS })),
+    versionHash: Type.String({ maxLength: 64 }),
+  }),
+  data: Type.Object({
+    balance: Gems,
+    position: Type.String({
+      description: 'where in the log the play stands; lists can be asked to wait for it',
+    }),
+    opens: Type.Array(Type.Object({ ...Roll, nextServerHash: Hash })),
+  }),
+});
+
+export const boxRecord = get('/api/box/record', {
+  summary: "The player's opened boxes, newest first",
+  access: 'player',
+  query: PageQuery,
+  waits: true,
+  data: Page(
+    Type.Object({
+      ...Roll,
+      boxId: Type.String(),
+      boxName: Type.String(),
+      cost: Gems,
+      stuffImage: Type.String(),
+      versionHash: Hash,
+      startTicket: Ticket,
+      endTicket: TicketCount,
+      chainId: Type.Integer(),
+      position: Type.String(),
+      createTime: Time,
+    }),
+  ),
+});

@@ -1,0 +1,59 @@
+import { closed } from '@skins/engine/kernel';
+import { type Static, Type } from 'typebox';
+import { Gems, Probability, Rarity, TicketCount } from '../contract/fields.ts';
+import { Count, Fraction, Names, Search } from '../contract/admin/fields.ts';
+import { resource } from '../contract/admin/resource.ts';
+
+const SkinRow = Type.Object({
+  id: Type.String(),
+  names: Names,
+  image: Type.String(),
+  rarity: Rarity,
+  category: Type.String(),
+  exterior: Type.Union([Names, Type.Null()]),
+  price: Gems,
+});
+export type SkinRow = Static<typeof SkinRow>;
+
+export const SkinRecord = Type.Object({
+  ...SkinRow.properties,
+  boxes: Type.Array(
+    Type.Object({
+      boxId: Type.String(),
+      number: Type.Integer(),
+      names: Names,
+      price: Gems,
+      value: Gems,
+      tickets: TicketCount,
+      probabilityExact: Fraction,
+      probability: Probability,
+    }),
+    { description: 'boxes on sale that hold it' },
+  ),
+});
+export type SkinRecord = Static<typeof SkinRecord>;
+
+const CategoryRow = Type.Object({ id: Type.String(), skins: Count });
+export type CategoryRow = Static<typeof CategoryRow>;
+
+/** What operators see of the slice. */
+export const resources = {
+  skins: resource({
+    summary: 'Skins of the catalogue',
+    row: SkinRow,
+    detail: SkinRecord,
+    filter: closed({
+      rarity: Type.Optional(Rarity),
+      category: Type.Optional(Type.String({ maxLength: 20 })),
+      q: Type.Optional(Search),
+    }),
+    sortable: ['id', 'price', 'rarity', 'category'],
+  }),
+  categories: resource({
+    summary: 'Categories of skins',
+    row: CategoryRow,
+    detail: CategoryRow,
+    filter: closed({}),
+    sortable: ['id', 'skins'],
+  }),
+};

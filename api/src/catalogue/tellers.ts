@@ -1,0 +1,37 @@
+import { BoxVersionPublished, ShelfPlaced, SkinListed, type Text } from '@skins/engine/catalogue';
+import { toGems } from '@skins/engine/kernel';
+import { tellersOf } from '../admin/tellers.ts';
+
+export const tellers = tellersOf(
+  { SkinListed, ShelfPlaced, BoxVersionPublished },
+  {
+    SkinListed: ({ name, price }, { say }) => say(LISTED, { name: say(name), price: toGems(price) }),
+    ShelfPlaced: ({ name }, { say }) => say(PLACED, { name: say(name) }),
+    BoxVersionPublished: ({ face, version, odds }, { say }) =>
+      say(PUBLISHED, {
+        name: say(face.name),
+        version,
+        price: toGems(odds.price),
+        items: odds.items.length,
+      }),
+  },
+);
+
+const LISTED: Text = {
+  zh: '皮肤「{name}」上架，价格 {price} 宝石',
+  en: 'Skin “{name}” listed at {price} gems',
+  ru: 'Скин «{name}» в каталоге, цена {price}',
+  vi: 'Trang phục “{name}” vào danh mục, giá {price} ngọc',
+};
+const PLACED: Text = {
+  zh: '货架「{name}」',
+  en: 'Shelf “{name}” put up',
+  ru: 'Полка «{name}» установлена',
+  vi: 'Kệ “{name}” được đặt',
+};
+const PUBLISHED: Text = {
+  zh: '「{name}」第 {version} 版开售，{price} 宝石，共 {items} 件物品',
+  en: '“{name}” version {version} on sale for {price} gems, {items} items',
+  ru: '«{name}», версия {version}, в продаже за {price}, предметов: {items}',
+  vi: '“{name}” phiên bản {version} mở bán với {price} ngọc, {items} vật phẩm',
+};

@@ -1,0 +1,11 @@
+import type { ApiSlice } from '../slice/slice.ts';
+
+/** Which rules and event versions a log is held to. */
+export const editions = {
+  name: 'editions',
+  refusals: {},
+  contract: { none: 'an edition is opened when the shop starts' },
+  calls: { none: 'an edition is opened when the shop starts' },
+  views: { none: 'the folded stream is at hand' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice;

@@ -1,0 +1,11 @@
+import type { ApiSlice } from '../slice/slice.ts';
+
+/** How the shop is, for operators. */
+export const health = {
+  name: 'health',
+  refusals: {},
+  contract: { none: 'operators see it among their resources' },
+  calls: { none: 'operators see it among their resources' },
+  views: { none: 'it watches the projections, and is none' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice;

@@ -1,0 +1,52 @@
+import { countPlayers } from '../accounts/views.ts';
+import { pageOf } from '../admin/page.ts';
+import type { Source } from '../admin/resources.ts';
+import type { AdminTools } from '../admin/tools.ts';
+import { compare } from '../statistics/index.ts';
+import { ordinalOf } from '../store/index.ts';
+import type { Health, ProjectionRow } from './resources.ts';
+
+export function projectionSource(tools: AdminTools): Source<ProjectionRow, ProjectionRow, object> {
+  return {
+    list: async (query) =>
+      pageOf(await projectionRows(tools), query, ({ id, lag }, field) => (field === 'lag' ? lag : id)),
+    many: async (ids) => (await projectionRows(tools)).filter(({ id }) => ids.includes(id)),
+    one: async (wanted) => (await projectionRows(tools)).find(({ id }) => id === wanted),
+  };
+}
+
+/** How the shop is: a resource with a single record. */
+export function healthSource(tools: AdminTools): Source<Health, Health, object> {
+  const players = countPlayers(tools.readModels);
+  const health = async (): Promise<Health> => {
+    const rows = await projectionRows(tools);
+    const { plays: opens, ...comparison } = compare(tools.played());
+    return {
+      id: 'shop',
+      version: tools.version,
+      time: tools.game.clock(),
+      head: ordinalOf(await tools.game.store.head()),
+      lag: Math.max(0, ...rows.map(({ lag }) => lag)),
+      parked: rows.filter(({ parked }) => parked !== null).length,
+      players: players(),
+      opens,
+      ...comparison,
+    };
+  };
+  return {
+    list: async (query) => pageOf([await health()], query, ({ id }) => id),
+    many: async (ids) => (ids.includes('shop') ? [await health()] : []),
+    one: (id) => (id === 'shop' ? health() : undefined),
+  };
+}
+
+async function projectionRows({ game, progress }: AdminTools): Promise<ProjectionRow[]> {
+  const statuses = progress.status();
+  const head = ordinalOf(await game.store.head());
+  return statuses.map(({ name, position, parked }) => ({
+    id: name,
+    position,
+    lag: Math.max(0, head - ordinalOf(position)),
+    parked: parked ?? null,
+  }));
+}

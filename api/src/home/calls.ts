@@ -1,0 +1,114 @@
+import { TICKETS, numberOf } from '@skins/engine/fairness';
+import { houseDay, toGems } from '@skins/engine/kernel';
+import { avatarOf, maskedName } from '../accounts/display-name.ts';
+import { countPlayers } from '../accounts/views.ts';
+import { cardOf, faceOf } from '../boxes/presenters.ts';
+import { type Staked, observedRtpOf, publishedRtpOf } from '../statistics/index.ts';
+import { sheetOf, versionOf } from '../boxes/sheet.ts';
+import { BoxViews } from '../boxes/questions.ts';
+import type { DataOf } from '../contract/call.ts';
+import type { Game } from '../game/index.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { type Language, inLanguage } from '../http/language.ts';
+import type { Shop } from '../slice/shop.ts';
+import { Checkpoints } from '../transparency/index.ts';
+import { bannersOf } from './banners.ts';
+import type * as contract from './contract.ts';
+import { type DropRow, dropsUntil } from './views.ts';
+
+const DROPS = 20;
+const NEW_BOXES = 10;
+const DAYS = 30;
+/** A reel shows its result 4 s after its start; the feed waits a little longer. */
+const REEL_MS = 5_000;
+/** Gems per unit of money: the specification's default, first document, section 7. */
+const RATE = 7;
+const SHOP_OPEN = 0;
+
+type HomeInfo = DataOf<typeof contract.homeInfo>;
+
+export const calls = ({ game, presence, readModels, version }: Shop) => {
+  const views = new BoxViews(readModels);
+  const drops = dropsUntil(readModels);
+  const players = countPlayers(readModels);
+  const checkpoints = new Checkpoints(readModels);
+  return {
+    webInfo: () => ({ opening: SHOP_OPEN, name: 'Skins', version }),
+    skinsRate: () => RATE,
+    banner: () => JSON.stringify(bannersOf(game.catalogue())),
+    homeInfo: ({ language }) => {
+      const catalogue = game.catalogue();
+      const opens = views.opensByBox();
+      const newest = [...catalogue.boxes.values()].toSorted(
+        (a, b) => b.current.time - a.current.time || b.face.number - a.face.number,
+      );
+      return {
+        boxLuckyVOList: drops(game.clock() - REEL_MS, DROPS).map((row) => dropOf(game, row, language)),
+        boxNewList: newest
+          .slice(0, NEW_BOXES)
+          .map((box) => cardOf(catalogue, box, opens.get(box.boxId) ?? 0, language)),
+        basicsDataVO: {
+          online: presence.online(),
+          users: players(),
+          ...returns(game, views),
+          checkpoint: checkpointOf(checkpoints),
+        },
+      };
+    },
+  } satisfies Handlers<typeof contract>;
+};
+
+const checkpointOf = (checkpoints: Checkpoints): HomeInfo['basicsDataVO']['checkpoint'] => {
+  const latest = checkpoints.latest();
+  return latest === undefined ? null : { size: latest.size, rootHash: latest.root, time: latest.time };
+};
+
+/** Published against observed return of the last 30 days, both weighted by what was paid. */
+function returns(
+  game: Game,
+  views: BoxViews,
+): Pick<HomeInfo['basicsDataVO'], 'opens' | 'publishedRtp' | 'observedRtp'> {
+  const catalogue = game.catalogue();
+  let opens = 0;
+  let staked = 0;
+  let returned = 0;
+  const plays: Staked[] = [];
+  for (const sums of views.versionsSince(houseDay(game.clock()) - DAYS + 1)) {
+    const version = versionOf(catalogue.boxes.get(sums.boxId), sums.versionHash);
+    if (version === undefined) continue;
+    opens += sums.opens;
+    staked += sums.staked;
+    returned += sums.returned;
+    plays.push({ rtp: sheetOf(version, catalogue).rtpExact, staked: sums.staked });
+  }
+  return {
+    opens,
+    publishedRtp: publishedRtpOf(plays),
+    observedRtp: observedRtpOf({ staked, returned }),
+  };
+}
+
+function dropOf(game: Game, row: DropRow, language: Language): HomeInfo['boxLuckyVOList'][number] {
+  const catalogue = game.catalogue();
+  const box = catalogue.boxes.get(row.box_id);
+  const item = versionOf(box, row.version_hash)?.odds.items.find(({ skinId }) => skinId === row.skin_id);
+  const { stuffName, stuffImage, skinsRarity, category } = faceOf(catalogue, row.skin_id, language);
+  return {
+    id: row.position,
+    userName: maskedName(row.player),
+    avatar: avatarOf(row.player),
+    boxId: row.box_id,
+    boxName: box ? inLanguage(box.face.name, language) : row.box_id,
+    boxType: catalogue.shelves.get(box?.face.shelfId ?? '')?.kind ?? 'hash',
+    skinId: row.skin_id,
+    stuffName,
+    stuffImage,
+    price: toGems(item?.value ?? 0),
+    rarity: skinsRarity,
+    category,
+    number: numberOf(row.ticket),
+    successRate: item ? (item.endTicket - item.startTicket) / TICKETS : 0,
+    type: 1,
+    createTime: row.time,
+  };
+}

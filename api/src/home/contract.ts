@@ -1,0 +1,67 @@
+import { BoxKind } from '@skins/engine/catalogue';
+import { Type } from 'typebox';
+import { get } from '../contract/call.ts';
+import { Gems, Hash, Rarity, Time } from '../contract/fields.ts';
+import { BoxCard } from '../boxes/contract.ts';
+
+export const webInfo = get('/api/main/web/info', {
+  summary: 'What the shop is and whether it is open',
+  data: Type.Object({
+    opening: Type.Integer({ description: '0 open, 1 closed' }),
+    name: Type.String(),
+    version: Type.String(),
+  }),
+});
+
+/** One entry of the live drop feed. */
+export const Drop = Type.Object({
+  id: Type.String({ description: 'position in the log' }),
+  userName: Type.String({ description: 'masked' }),
+  avatar: Type.String(),
+  boxId: Type.String(),
+  boxName: Type.String(),
+  boxType: BoxKind,
+  skinId: Type.String(),
+  stuffName: Type.String(),
+  stuffImage: Type.String(),
+  price: Gems,
+  rarity: Rarity,
+  category: Type.String(),
+  number: Type.Number(),
+  successRate: Type.Number({ description: 'the probability that was drawn' }),
+  type: Type.Integer({ description: 'item source code; 1 box opening' }),
+  createTime: Time,
+});
+
+export const homeInfo = get('/api/home/web/info', {
+  summary: 'Lucky drops, newest boxes and the public figures; polled every 3 minutes',
+  data: Type.Object({
+    boxLuckyVOList: Type.Array(Drop),
+    boxNewList: Type.Array(BoxCard),
+    basicsDataVO: Type.Object({
+      online: Type.Integer({ description: 'players with a request in the last five minutes: measured' }),
+      users: Type.Integer({ description: 'registered players: measured' }),
+      opens: Type.Integer({ description: 'boxes opened in the last 30 days' }),
+      publishedRtp: Type.Union([Type.Number(), Type.Null()], {
+        description: 'published return of those opens, weighted by what was paid',
+      }),
+      observedRtp: Type.Union([Type.Number(), Type.Null()]),
+      checkpoint: Type.Union([
+        Type.Object({ size: Type.Integer(), rootHash: Hash, time: Time }),
+        Type.Null(),
+      ]),
+    }),
+  }),
+});
+
+export const banner = get('/api/home/sys/banner', {
+  summary: 'Banners of the home page, as a JSON string',
+  data: Type.String({
+    description: 'JSON list of {id, image, moveImage, link, weight, boxId}, weight descending',
+  }),
+});
+
+export const skinsRate = get('/api/skins/rate', {
+  summary: 'Gems per unit of money',
+  data: Type.Number(),
+});

@@ -1,0 +1,3 @@
+// Pages of lists over projections' tables: for players' records and operators' consoles alike.
+export { type Cursor, cursorOf, cursorText } from './cursor.ts';
+export { List, type ListPage, type Query } from './list.ts';

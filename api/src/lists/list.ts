@@ -1,0 +1,136 @@
+import type { Database, Statement } from 'better-sqlite3';
+import type { Cursor } from './cursor.ts';
+import type { AnyShape, Cell, ListOf, Wanted } from './description.ts';
+import { type Values, cellIn, narrowed } from './narrowing.ts';
+import {
+  type Condition,
+  LAST_ID,
+  LAST_VALUE,
+  LIMIT,
+  OFFSET,
+  type Written,
+  countStatement,
+  pageStatement,
+  rowStatement,
+} from './statements.ts';
+
+/** Where a page begins: after so many rows, or behind the page before. Only the second costs the same at any depth. */
+type Begin = { readonly offset: number } | { readonly after: Cursor };
+
+/** Which rows of a list are asked for, in which order, and which part of them. */
+export type Query<Row, Its extends AnyShape> = Wanted<Row, Its> & Part<Its['sortable'][number]>;
+type Part<Column> = Begin & {
+  readonly sort: { readonly column: Column; readonly descending: boolean };
+  readonly limit: number;
+};
+
+export interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  /** where the next page begins; undefined at the list's end */
+  readonly next: Cursor | undefined;
+}
+
+/** The same, checked by its list's types. */
+interface AnyWanted {
+  readonly whose: unknown;
+  readonly filter: object;
+}
+
+/** A list at work: its statements are written and prepared once for each shape of question, and run at once. */
+export class List<Row extends object, Its extends AnyShape> {
+  readonly #database: Database;
+  readonly #table: string;
+  readonly #shape: AnyShape;
+  readonly #prepared = new Map<string, Prepared<object>>();
+
+  constructor(database: Database, list: ListOf<Row, Its>) {
+    this.#database = database;
+    this.#table = list.table;
+    this.#shape = list.shape;
+  }
+
+  /** A page of its rows. */
+  page(query: Query<Row, Its>): ListPage<Row>;
+  page(query: AnyWanted & Part<string>): ListPage<object> {
+    const { sort, limit } = query;
+    const { conditions, values } = narrowed(this.#shape, query);
+    const begin = 'offset' in query ? 'offset' : 'after';
+    const shape = { table: this.#table, shape: this.#shape, conditions, sort, begin } as const;
+    const key = `page ${sort.column} ${sort.descending} ${begin} ${keyOf(conditions)}`;
+    const found = this.#statement(key, () => pageStatement(shape)).all({
+      ...values,
+      ...('offset' in query
+        ? { [OFFSET]: query.offset }
+        : { [LAST_VALUE]: query.after.value, [LAST_ID]: query.after.id }),
+      // One more than is shown tells whether there are more.
+      [LIMIT]: limit + 1,
+    });
+    const rows = found.slice(0, limit);
+    const last = rows.at(-1);
+    return { rows, next: found.length > limit && last ? this.#cursorAt(last, sort) : undefined };
+  }
+
+  /** How many rows it has. */
+  total(wanted: Wanted<Row, Its>): number;
+  total(wanted: AnyWanted): number {
+    const { conditions, values } = narrowed(this.#shape, wanted);
+    const { total, whose } = this.#shape;
+    const own = conditions.filter(({ column }) => column === whose);
+    const kept = total !== 'counted' && own.length === conditions.length ? total : undefined;
+    const statement = this.#statement(`total ${keyOf(conditions)}`, () =>
+      kept === undefined
+        ? countStatement(this.#table, conditions)
+        : rowStatement(kept.table, kept.column, own),
+    );
+    return Number(cellIn(statement.get(values) ?? {}, 'n') ?? 0);
+  }
+
+  /** The row with an id. */
+  find(wanted: Pick<Wanted<Row, Its>, 'whose'> & { readonly id: Cell }): Row | undefined;
+  find({ whose, id }: Pick<AnyWanted, 'whose'> & { readonly id: Cell }): object | undefined {
+    const { conditions, values } = narrowed(this.#shape, { whose, filter: {} });
+    const all = [...conditions, { column: this.#shape.id, is: '=', place: LAST_ID } as const];
+    return this.#statement('row', () => rowStatement(this.#table, null, all)).get({
+      ...values,
+      [LAST_ID]: id,
+    });
+  }
+
+  #statement(key: string, write: () => Written): Prepared<object> {
+    const known = this.#prepared.get(key);
+    if (known !== undefined) return known;
+    const made = new Prepared<object>(this.#database, write());
+    this.#prepared.set(key, made);
+    return made;
+  }
+
+  #cursorAt(row: object, { column, descending }: Part<string>['sort']): Cursor {
+    const id = cellIn(row, this.#shape.id) ?? '';
+    return { sort: column, descending, value: cellIn(row, column), id };
+  }
+}
+
+/** A statement that takes its values by name. */
+class Prepared<Row> {
+  readonly #statement: Statement<(Cell | null)[], Row>;
+  readonly #places: readonly string[];
+
+  constructor(database: Database, { sql, places }: Written) {
+    this.#statement = database.prepare(sql);
+    this.#places = places;
+  }
+
+  all(values: Values): Row[] {
+    return this.#statement.all(...this.#bound(values));
+  }
+
+  get(values: Values): Row | undefined {
+    return this.#statement.get(...this.#bound(values));
+  }
+
+  #bound(values: Values): (Cell | null)[] {
+    return this.#places.map((place) => values[place] ?? null);
+  }
+}
+
+const keyOf = (conditions: readonly Condition[]): string => conditions.map(({ place }) => place).join();

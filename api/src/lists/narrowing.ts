@@ -1,0 +1,62 @@
+import type { AnyFilter, AnyShape, Cell } from './description.ts';
+import type { Condition } from './statements.ts';
+
+/** Values by the places that they take in a statement. */
+export type Values = Readonly<Record<string, Cell | null>>;
+
+/** What must be met by a list's rows. */
+interface Narrowed {
+  readonly conditions: readonly Condition[];
+  readonly values: Values;
+}
+
+interface Demand extends Condition {
+  readonly value: Cell;
+}
+
+const OWNER = 'whose';
+/** After every text that begins as another. */
+const LAST = '\u{10ffff}';
+
+/** What an owner and filters demand of a list's rows. */
+export function narrowed(
+  { whose: column, filters }: AnyShape,
+  { whose, filter }: { readonly whose: unknown; readonly filter: object },
+): Narrowed {
+  const demands = [
+    ...(column === null ? [] : equal(OWNER, column, whose)),
+    ...Object.entries(filters).flatMap(([name, its]) => demandsOf(name, its, Reflect.get(filter, name))),
+  ];
+  return {
+    conditions: demands,
+    values: Object.fromEntries(demands.map(({ place, value }) => [place, value])),
+  };
+}
+
+/** What stands in a column of a row. */
+export function cellIn(row: object, column: string): Cell | null {
+  const value: unknown = Reflect.get(row, column);
+  return isCell(value) ? value : null;
+}
+
+const isCell = (value: unknown): value is Cell => typeof value === 'string' || typeof value === 'number';
+
+function demandsOf(name: string, its: AnyFilter, wanted: unknown): Demand[] {
+  if ('equals' in its) return equal(name, its.equals, wanted);
+  if ('prefix' in its)
+    return typeof wanted === 'string' && wanted !== ''
+      ? between(name, its.prefix, { from: wanted, to: wanted + LAST })
+      : [];
+  return typeof wanted === 'object' && wanted !== null ? between(name, its.range, wanted) : [];
+}
+
+const equal = (place: string, column: string, value: unknown): Demand[] =>
+  isCell(value) ? [{ column, is: '=', place, value }] : [];
+
+function between(name: string, column: string, span: object): Demand[] {
+  const [from, to] = [cellIn(span, 'from'), cellIn(span, 'to')];
+  return [
+    ...(from === null ? [] : [{ column, is: '>=', place: `${name} from`, value: from } as const]),
+    ...(to === null ? [] : [{ column, is: '<', place: `${name} to`, value: to } as const]),
+  ];
+}

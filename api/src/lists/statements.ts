@@ -1,0 +1,124 @@
+import {
+  DummyDriver,
+  type ExpressionBuilder,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely';
+import type { AnyShape, Cell } from './description.ts';
+
+/** A value that is known only when the statement runs. */
+class Place {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type AnyTables = Record<string, Record<string, Cell | Place>>;
+
+// It only writes SQL: statements are prepared and run by better-sqlite3, synchronously.
+const builder = new Kysely<AnyTables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+
+/** A statement, and which value each of its places takes. */
+export interface Written {
+  readonly sql: string;
+  readonly places: readonly string[];
+}
+
+/** A condition on a column; its place says which value it takes. */
+export interface Condition {
+  readonly column: string;
+  readonly is: '=' | '>=' | '<';
+  readonly place: string;
+}
+
+/** What a page's statement depends on; values do not count. */
+export interface PageShape {
+  readonly table: string;
+  readonly shape: AnyShape;
+  readonly conditions: readonly Condition[];
+  readonly sort: { readonly column: string; readonly descending: boolean };
+  readonly begin: 'offset' | 'after';
+}
+
+/** Names of the places that every page has. */
+export const LIMIT = 'limit';
+export const OFFSET = 'offset';
+export const LAST_VALUE = 'last value';
+export const LAST_ID = 'last id';
+
+/** The inner statement walks an index alone; only the page's own rows are then looked up, by the table's key. */
+export function pageStatement({ table, shape: { whose, id }, conditions, sort, begin }: PageShape): Written {
+  const order = sort.descending ? 'desc' : 'asc';
+  const columns = sort.column === id ? [id] : [sort.column, id];
+  let keys = builder
+    .selectFrom(table)
+    .select(whose === null ? [id] : [whose, id])
+    .where(meeting(conditions))
+    .limit(placeOf(LIMIT));
+  keys = begin === 'offset' ? keys.offset(placeOf(OFFSET)) : keys.where(behind(sort, id));
+  for (const column of columns) keys = keys.orderBy(column, order);
+  let rows = builder
+    .selectFrom(table)
+    .selectAll()
+    .where((build) => build(whose === null ? build.ref(id) : build.refTuple(whose, id), 'in', keys));
+  for (const column of columns) rows = rows.orderBy(column, order);
+  return written(rows);
+}
+
+export const countStatement = (table: string, conditions: readonly Condition[]): Written =>
+  written(
+    builder
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('n'))
+      .where(meeting(conditions)),
+  );
+
+/** A single row, or a number that is kept in one. */
+export function rowStatement(
+  table: string,
+  column: string | null,
+  conditions: readonly Condition[],
+): Written {
+  const rows = builder.selectFrom(table).where(meeting(conditions));
+  return written(column === null ? rows.selectAll() : rows.select(`${column} as n`));
+}
+
+type Expressions = ExpressionBuilder<AnyTables, string>;
+
+const placeOf = (name: string) => sql<number>`${new Place(name)}`;
+
+const meeting = (conditions: readonly Condition[]) => (build: Expressions) =>
+  build.and(conditions.map(({ column, is, place }) => build(column, is, new Place(place))));
+
+/** Rows behind the last one of the page before. */
+const behind =
+  ({ column, descending }: PageShape['sort'], id: string) =>
+  (build: Expressions) => {
+    const is = descending ? '<' : '>';
+    const last = new Place(LAST_ID);
+    return column === id
+      ? build(id, is, last)
+      : build(build.refTuple(column, id), is, build.tuple(new Place(LAST_VALUE), last));
+  };
+
+function written(query: {
+  compile(): { readonly sql: string; readonly parameters: readonly unknown[] };
+}): Written {
+  const { sql, parameters } = query.compile();
+  const places = parameters.map((value) => {
+    if (value instanceof Place) return value.name;
+    throw new TypeError(`a value stands in the statement: ${sql}`);
+  });
+  return { sql, places };
+}

@@ -1,0 +1,2 @@
+// A player's plays of a game, page by page.
+export { type RecordPage, type RecordPart, recordPages } from './record-pages.ts';

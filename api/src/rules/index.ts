@@ -1,0 +1,11 @@
+import type { ApiSlice } from '../slice/slice.ts';
+
+/** Rules that games play by, published before they count. */
+export const rules = {
+  name: 'rules',
+  refusals: {},
+  contract: { none: 'rules are shown by the games that play by them' },
+  calls: { none: 'rules are shown by the games that play by them' },
+  views: { none: 'the folded streams are at hand' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice;

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MasterSecret, hmacHex } from './master-secret.ts';
+import { nativeSha256 } from './native-sha256.ts';
+import { SeedChains, anchorOf } from './seed-chains.ts';
+
+const SECRET = new MasterSecret('0b'.repeat(32));
+const LENGTH = 8192;
+const ANNA = 'anna0000';
+
+describe('a chain of server seeds', () => {
+  const chains = new SeedChains(SECRET);
+  /** the anchor, then seeds 1 to 8,192: made the plain way, from the last one down */
+  const plain: string[] = [];
+
+  beforeAll(() => {
+    let seed = hmacHex(SECRET.derive('skins seed chains v1'), `${ANNA}:1`);
+    for (let index = LENGTH; index >= 0; index -= 1) {
+      plain[index] = seed;
+      seed = nativeSha256(seed);
+    }
+  });
+
+  it('has as many seeds as it says, each the hash of the next, down to the anchor', () => {
+    expect(chains.length).toBe(LENGTH);
+    expect(chains.anchor(ANNA, 1)).toBe(plain[0]);
+    expect(anchorOf(SECRET, ANNA, 1, LENGTH)).toBe(plain[0]);
+    expect(anchorOf(SECRET, ANNA, 1, LENGTH - 7)).toBe(plain[7]);
+    const seeds = Array.from({ length: LENGTH }, (_, n) => chains.seed(ANNA, 1, n + 1));
+    expect(seeds).toEqual(plain.slice(1));
+  });
+
+  it('gives the same seeds in whatever order they are asked for', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: LENGTH }), { maxLength: 20 }), (indices) => {
+        expect(indices.map((index) => chains.seed(ANNA, 1, index))).toEqual(
+          indices.map((index) => plain[index]),
+        );
+      }),
+      { examples: [[[1, 128, 129, 256, 8064, 8065, LENGTH]]] },
+    );
+  });
+
+  it.each([0, -1, LENGTH + 1])('has no seed %i', (index) => {
+    expect(() => chains.seed(ANNA, 1, index)).toThrow(RangeError);
+  });
+});
+
+describe('chains', () => {
+  it('are the same after a restart, and others under another secret', () => {
+    const anchor = new SeedChains(SECRET).anchor(ANNA, 1);
+
+    expect(new SeedChains(new MasterSecret('0b'.repeat(32))).anchor(ANNA, 1)).toBe(anchor);
+    expect(new SeedChains(new MasterSecret('0c'.repeat(32))).anchor(ANNA, 1)).not.toBe(anchor);
+  });
+
+  it('share nothing between players, nor between chains of one player', () => {
+    const chains = new SeedChains(SECRET);
+    const places = [
+      [ANNA, 1],
+      [ANNA, 2],
+      ['ben00000', 1],
+      [`${ANNA}1`, 1],
+      [ANNA, 11],
+    ] as const;
+
+    expect(new Set(places.map(([player, chain]) => chains.anchor(player, chain))).size).toBe(places.length);
+  });
+
+  it('played in turn do not disturb each other', () => {
+    const chains = new SeedChains(SECRET);
+    const inTurn = [1, 2, 3].flatMap((index) => [chains.seed(ANNA, 1, index), chains.seed(ANNA, 2, index)]);
+    const alone = [1, 2].map((chain) =>
+      [1, 2, 3].map((index) => new SeedChains(SECRET).seed(ANNA, chain, index)),
+    );
+
+    expect([0, 2, 4].map((n) => inTurn[n])).toEqual(alone[0]);
+    expect([1, 3, 5].map((n) => inTurn[n])).toEqual(alone[1]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Text } from '@skins/engine/catalogue';
+import { SeedChainCommitted, UserSeedSet } from '@skins/engine/seeds';
+import { tellersOf } from '../admin/tellers.ts';
+
+export const tellers = tellersOf(
+  { SeedChainCommitted, UserSeedSet },
+  {
+    SeedChainCommitted: ({ chainId, length }, { say }) => say(COMMITTED, { chainId, length }),
+    UserSeedSet: ({ userSeed, origin }, { say }) =>
+      say(origin === 'player' ? SEED_CHOSEN : SEED_DERIVED, { userSeed }),
+  },
+);
+
+const COMMITTED: Text = {
+  zh: '承诺种子链 {chainId}，共 {length} 个种子',
+  en: 'Seed chain {chainId} committed, {length} seeds',
+  ru: 'Зафиксирована цепочка сидов {chainId}, сидов: {length}',
+  vi: 'Cam kết chuỗi hạt giống {chainId}, {length} hạt',
+};
+const SEED_CHOSEN: Text = {
+  zh: '玩家设置用户种子 {userSeed}',
+  en: 'The player set the user seed {userSeed}',
+  ru: 'Игрок задал сид {userSeed}',
+  vi: 'Người chơi đặt hạt giống {userSeed}',
+};
+const SEED_DERIVED: Text = {
+  zh: '由请求生成用户种子 {userSeed}',
+  en: 'User seed {userSeed}, derived from the command',
+  ru: 'Сид {userSeed}, выведен из команды',
+  vi: 'Hạt giống {userSeed}, lấy từ lệnh',
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { loadedBy } from './loaded-modules.ts';
+
+describe('reading the list of slices', () => {
+  const loaded = [...loadedBy("await import('./slices.ts')")];
+
+  it('loads their names, their words and nothing else of them', () => {
+    expect(loaded).toContain('boxes/index.ts');
+    expect(
+      loaded.filter((name) => !/^(slices|contract\/refusal|[a-z]+\/(index|refusals))\.ts$/.test(name)),
+    ).toEqual([]);
+  });
+});
+
+describe('the thread of projections', () => {
+  const loaded = [
+    ...loadedBy(`
+      const { projections } = await import('./service/projections.ts');
+      await projections(undefined);
+      await import('./service/projection-thread.ts');`),
+  ];
+
+  it('loads the engine, SQLite and what they need', () => {
+    expect(loaded).toEqual(expect.arrayContaining(['boxes/views.ts', 'accounts/views.ts']));
+    expect(loaded.filter((name) => !name.endsWith('.ts')).toSorted()).toEqual([
+      '@noble/hashes',
+      '@skins/engine',
+      'better-sqlite3',
+      'immutable',
+      'typebox',
+    ]);
+  });
+
+  it('loads nothing that answers calls', () => {
+    const answering = /^(http|contract|admin|game)\/|\/(calls|contract|presenters)\.ts$/;
+    // The words for refusals stand in the list.
+    expect(loaded.filter((name) => answering.test(name) && name !== 'contract/refusal.ts')).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+// The slices of the service: a line each.
+export { accounts } from './accounts/index.ts';
+export { bag } from './bag/index.ts';
+export { boxes } from './boxes/index.ts';
+export { catalogue } from './catalogue/index.ts';
+export { editions } from './editions/index.ts';
+export { health } from './health/index.ts';
+export { home } from './home/index.ts';
+export { rules } from './rules/index.ts';
+export { seeds } from './seeds/index.ts';
+export { wallet } from './wallet/index.ts';

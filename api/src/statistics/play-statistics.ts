@@ -1,0 +1,27 @@
+import type { Apply, Projection } from '../projections/projection.ts';
+import type { LoggedEvent } from '../runtime/index.ts';
+import type { Play } from './play.ts';
+import { preparePlaySums, playTables } from './play-tables.ts';
+import { PlayTally } from './play-tally.ts';
+
+/** The sums of a game whose events say everything that is summed. */
+export const playStatistics = (
+  game: string,
+  version: number,
+  playOf: (logged: LoggedEvent) => Play | undefined,
+): Projection => ({
+  name: `${game}-statistics`,
+  version,
+  ...playTables(game),
+  prepare(database): Apply {
+    const write = preparePlaySums(database, game);
+    return (batch) => {
+      const tally = new PlayTally();
+      for (const logged of batch) {
+        const play = playOf(logged);
+        if (play !== undefined) tally.add(logged.meta.time, play);
+      }
+      write(tally);
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import type { Database } from 'better-sqlite3';
+import type { PlayTally } from './play-tally.ts';
+
+/** The tables of a game's sums: of all time, by day, and by outcome. Part of the game's projection. */
+export const playTables = (
+  game: string,
+): { readonly tables: readonly string[]; readonly schema: string } => ({
+  tables: [`${game}_total`, `${game}_day`, `${game}_outcome`],
+  schema: `
+    CREATE TABLE IF NOT EXISTS ${game}_total (
+      subject TEXT NOT NULL, rules TEXT NOT NULL,
+      plays INTEGER NOT NULL, staked INTEGER NOT NULL, returned INTEGER NOT NULL,
+      PRIMARY KEY (subject, rules)) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS ${game}_day (
+      day INTEGER NOT NULL, subject TEXT NOT NULL, rules TEXT NOT NULL,
+      plays INTEGER NOT NULL, staked INTEGER NOT NULL, returned INTEGER NOT NULL,
+      PRIMARY KEY (day, subject, rules)) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS ${game}_outcome (
+      rules TEXT NOT NULL, outcome TEXT NOT NULL, plays INTEGER NOT NULL,
+      PRIMARY KEY (rules, outcome)) STRICT, WITHOUT ROWID;`,
+});
+
+const ADD_SUMS =
+  'ON CONFLICT DO UPDATE SET plays = plays + excluded.plays, staked = staked + excluded.staked, returned = returned + excluded.returned';
+
+/** Prepares the writing of batches into a game's tables. */
+export function preparePlaySums(database: Database, game: string): (tally: PlayTally) => void {
+  const addTotal = database.prepare<[string, string, number, number, number]>(
+    `INSERT INTO ${game}_total (subject, rules, plays, staked, returned) VALUES (?, ?, ?, ?, ?) ${ADD_SUMS}`,
+  );
+  const addDay = database.prepare<[number, string, string, number, number, number]>(
+    `INSERT INTO ${game}_day (day, subject, rules, plays, staked, returned) VALUES (?, ?, ?, ?, ?, ?) ${ADD_SUMS}`,
+  );
+  const addOutcome = database.prepare<[string, string, number]>(
+    `INSERT INTO ${game}_outcome (rules, outcome, plays) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET plays = plays + excluded.plays`,
+  );
+  return ({ days, outcomes }) => {
+    for (const { day, subject, rules, plays, staked, returned } of days.values()) {
+      addTotal.run(subject, rules, plays, staked, returned);
+      addDay.run(day, subject, rules, plays, staked, returned);
+    }
+    for (const { rules, outcome, plays } of outcomes.values()) addOutcome.run(rules, outcome, plays);
+  };
+}

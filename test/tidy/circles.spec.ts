@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { circlesIn, importGraph } from './import-graph.ts';
+
+/** Packages in which no file imports itself in the end. */
+const WITHOUT_CIRCLES = ['engine', 'fixtures', 'api', 'player-web'];
+
+describe('the graph of imports', () => {
+  it('knows types, re-exports, packages and lists', () => {
+    const imports = (from: string): readonly string[] => importGraph.get(from) ?? [];
+    expect(imports('api/src/boxes/calls.ts')).toContain('api/src/boxes/contract.ts');
+    expect(imports('api/src/slices.ts')).toContain('api/src/boxes/index.ts');
+    expect(imports('api/src/boxes/calls.ts')).toContain('engine/src/boxes/index.ts');
+    expect(imports('test/http/player.ts')).toContain('api/src/boxes/contract.ts');
+    expect(imports('test/http/test-catalogue.ts')).toContain('api/src/catalogue/file.ts');
+    expect(imports('player-web/src/net/ask.ts')).toContain('api/src/contract/index.ts');
+  });
+
+  it('shows a circle, and none where there is none', () => {
+    const graph = new Map([
+      ['a', ['b', 'd']],
+      ['b', ['c']],
+      ['c', ['a']],
+      ['d', ['e']],
+      ['e', []],
+      ['f', ['f', 'a']],
+    ]);
+    expect(circlesIn(graph)).toEqual([['a', 'b', 'c'], ['f']]);
+  });
+});
+
+it.each(WITHOUT_CIRCLES)('no file of %s imports itself in the end, not even for a type', (name) => {
+  expect(
+    circlesIn(importGraph).filter((circle) => circle.some((path) => path.startsWith(`${name}/`))),
+  ).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { type Import, ROOT, importsOf, sources } from './sources.ts';
+
+/** Which file imports which, types and re-exports included; what is loaded later, by `import()`, is not. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+const paths: ReadonlySet<string> = new Set(sources.map(({ path }) => path));
+
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+const existing = (path: string): string | undefined =>
+  ENDINGS.map((ending) => path + ending).find((one) => paths.has(one));
+
+/** What a package's `exports` say: a subpath, which may hold one star, and the file behind it. */
+const exportsOf = (name: string): [subpath: string, file: string][] => {
+  const { exports = {} }: { exports?: Record<string, string> } = JSON.parse(
+    readFileSync(join(ROOT, name, 'package.json'), 'utf8'),
+  );
+  return Object.entries(exports);
+};
+const exported: ReadonlyMap<string, [string, string][]> = new Map(
+  ['engine', 'api', 'fixtures'].map((name) => [name, exportsOf(name)]),
+);
+
+/** The file behind '@skins/api/boxes/contract', found as node finds it: a name before a pattern, the longest pattern first. */
+function behind(specifier: string): string | undefined {
+  const [, name = '', rest = ''] = /^@skins\/([^/]+)(.*)$/.exec(specifier) ?? [];
+  const subpath = `.${rest}`;
+  const files = (exported.get(name) ?? []).flatMap(([pattern, file]): [number, string][] => {
+    if (pattern === subpath) return [[Infinity, file]];
+    const [before = '', after] = pattern.split('*');
+    if (after === undefined || !subpath.startsWith(before) || !subpath.endsWith(after)) return [];
+    const star = subpath.slice(before.length, subpath.length - after.length);
+    return star === '' ? [] : [[pattern.length, file.replace('*', star)]];
+  });
+  const [found] = files.toSorted(([a], [b]) => b - a);
+  return found && existing(posix.join(name, found[1]));
+}
+
+/** The source file that an import means; undefined when it is none of ours. */
+export const fileOf = ({ specifier, target }: Import): string | undefined =>
+  target === undefined ? behind(specifier) : existing(target);
+
+export const importGraph: ImportGraph = new Map(
+  sources.map((source) => [
+    source.path,
+    importsOf(source)
+      .map(fileOf)
+      .filter((path) => path !== undefined),
+  ]),
+);
+
+/** Files that import each other in circles, each circle's files in the order of their names (Tarjan). */
+export function circlesIn(graph: ImportGraph): string[][] {
+  const circles: string[][] = [];
+  const order = new Map<string, { readonly index: number; low: number }>();
+  const open: string[] = [];
+  const visit = (path: string): { low: number } => {
+    const own = { index: order.size, low: order.size };
+    order.set(path, own);
+    open.push(path);
+    for (const target of graph.get(path) ?? []) {
+      const seen = order.get(target);
+      if (seen === undefined) own.low = Math.min(own.low, visit(target).low);
+      else if (open.includes(target)) own.low = Math.min(own.low, seen.index);
+    }
+    if (own.low === own.index) {
+      const circle = open.splice(open.indexOf(path));
+      if (circle.length > 1 || graph.get(path)?.includes(path) === true) circles.push(circle.toSorted());
+    }
+    return own;
+  };
+  for (const path of graph.keys()) if (!order.has(path)) visit(path);
+  return circles;
+}
