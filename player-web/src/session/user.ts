@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, get } from '../net/ask';
 import { Refused } from '../net/failures';
 import { kept, queries, stale } from '../net/queries';
-import { useResultsHeld } from './results';
+import { useResultsHeld } from '../play/results';
 import { knowUser, leave, session, useSession } from './session';
 
 export type User = DataOf<typeof userInfo>;
