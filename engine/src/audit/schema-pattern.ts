@@ -10,6 +10,8 @@ export interface Schema {
   readonly items?: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly pattern?: string;
@@ -26,6 +28,8 @@ const KEYWORDS: ReadonlySet<string> = new Set<keyof Schema>([
   'items',
   'minItems',
   'maxItems',
+  'minLength',
+  'maxLength',
   'minimum',
   'maximum',
   'pattern',
@@ -37,6 +41,9 @@ const KEYWORDS: ReadonlySet<string> = new Set<keyof Schema>([
 export const PLAIN = '[^"\\\\\\u0000-\\u001f\\ud800-\\udfff]';
 /** What may stand in a schema's own pattern, between its anchors: nothing that could match more than plain text. */
 const SIMPLE = /^\^((?:[A-Za-z0-9:#_-]|\((?=[^|?])|\)[*+]?|\[[A-Za-z0-9:_-]+\](?:\{[\d,]+\}|\*|\+)?)+)\$$/;
+
+/** A schema's own pattern of how a text begins. */
+const BEGINNING = /^\^([A-Za-z0-9:#_/-]+)$/;
 
 /** The canonical texts of what a schema allows; undefined where no pattern can say that. */
 export function patternOf(schema: Schema): string | undefined {
@@ -77,11 +84,17 @@ const integerPattern = ({
   maximum = Number.MAX_SAFE_INTEGER,
 }: Schema): string => integersBetween(minimum, maximum);
 
-function stringPattern({ pattern }: Schema): string | undefined {
-  if (pattern === undefined) return `"${PLAIN}*"`;
-  const [, simple] = SIMPLE.exec(pattern) ?? [];
-  return simple === undefined ? undefined : `"${simple}"`;
+function stringPattern({ pattern, minLength = 0, maxLength }: Schema): string | undefined {
+  const [, beginning] = BEGINNING.exec(pattern ?? '') ?? [];
+  const [, simple] = SIMPLE.exec(pattern ?? '') ?? [];
+  if (pattern === undefined) return textPattern(minLength, maxLength);
+  if (minLength > 0 || maxLength !== undefined) return undefined;
+  return beginning === undefined ? simple && `"${simple}"` : `"${beginning}${PLAIN}*"`;
 }
+
+/** Lengths count what readers see as one character, of one or more of these: none is more than at most, and some are some. */
+const textPattern = (minLength: number, maxLength: number | undefined): string | undefined =>
+  minLength > 1 ? undefined : `"${PLAIN}{${minLength},${maxLength ?? ''}}"`;
 
 function enumPattern(values: readonly unknown[]): string | undefined {
   const words = values.filter((value) => typeof value === 'string' && /^[a-z-]+$/.test(value));

@@ -1,0 +1,211 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as slices from '../slices.ts';
+import { shopOf } from '../shop/index.ts';
+import { duel } from '../shop/sample-duel/index.ts';
+import { plainRecordsOf } from './plain-record.ts';
+import { readRecord } from './record.ts';
+import { type Schema, patternOf } from './schema-pattern.ts';
+
+const shop = shopOf({ ...slices, duel });
+const isPlain = plainRecordsOf(shop);
+
+/** Versions of events that are read the long way, and why. */
+const THE_LONG_WAY: Readonly<Record<string, string>> = {
+  'RulesPublished v1': 'its content is whatever the slice of its name declares',
+};
+
+interface Version {
+  readonly type: string;
+  readonly v: number;
+  readonly schema: Schema;
+}
+
+const versions: readonly Version[] = shop.codec.types.flatMap(({ type, schema, former }) =>
+  [...former.map((one) => one.schema), schema].map((one, n): Version => {
+    const plain: Schema = JSON.parse(JSON.stringify(one));
+    return { type, v: n + 1, schema: plain };
+  }),
+);
+const isPatterned = ({ type, v }: Version) => !(`${type} v${v}` in THE_LONG_WAY);
+
+const LONGEST = 10 ** 15 - 1;
+/** Text that JSON writes as it is; the others are unusual, but fit as well. */
+const plainText = fc.stringMatching(/^[ !#-Z^-~а-яἀ-῾一-龯]{1,20}$/);
+const wildText = fc.oneof(plainText, fc.string({ unit: 'binary', maxLength: 20 }));
+
+/** Data that fits a schema. */
+function fitting(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => fitting(one, text)));
+  switch (schema.type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer': {
+      const { minimum = -LONGEST, maximum = LONGEST } = schema;
+      return fc.integer({ min: Math.max(minimum, -LONGEST), max: Math.min(maximum, LONGEST) });
+    }
+    case 'string':
+      return stringFor(schema, text);
+    case 'array': {
+      const { items = {}, minItems = 0, maxItems = 4 } = schema;
+      return fc.array(fitting(items, text), {
+        minLength: minItems,
+        maxLength: Math.min(maxItems, minItems + 3),
+      });
+    }
+    case 'object': {
+      const members = Object.entries(schema.properties ?? {}).map(([key, one]) =>
+        fitting(one, text).map((value) => [key, value] as const),
+      );
+      return fc.tuple(...members).map((entries) => Object.fromEntries(entries));
+    }
+    case undefined:
+    default:
+      return text;
+  }
+}
+
+const stringFor = ({ pattern }: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<string> => {
+  if (pattern === undefined) return text;
+  if (pattern === '^/') return text.map((rest) => `/${rest}`);
+  return fc.stringMatching(new RegExp(pattern)).filter((one) => !one.includes('\n'));
+};
+
+const recordOf = ({ type, v }: Version, data: unknown): string =>
+  JSON.stringify({
+    stream: 'player-anna0000',
+    version: 7,
+    type,
+    v,
+    time: 1,
+    actor: 'player:x',
+    command: 'c',
+    data,
+  });
+
+const recordsWith = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.oneof(
+    ...versions
+      .filter(isPatterned)
+      .map((version) => fitting(version.schema, text).map((data) => recordOf(version, data))),
+  );
+
+/** What a plain record is claimed to be; throws when it is not. */
+function readTheLongWay(record: string): void {
+  const read = readRecord(record);
+  if ('rule' in read) throw new Error(`${read.rule}: ${read.found}`);
+  shop.codec.decode(read.type, read.v, read.data);
+}
+
+describe('a plain record', () => {
+  it.each(versions.map((version) => [`${version.type} v${version.v}`, version] as const))(
+    'may be of %s, or an exception says why not',
+    (name, { schema }) => {
+      expect(patternOf(schema) === undefined).toBe(name in THE_LONG_WAY);
+    },
+  );
+
+  it('has exceptions for what there is alone', () => {
+    const names = versions.map(({ type, v }) => `${type} v${v}`);
+
+    expect(Object.keys(THE_LONG_WAY).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each(versions.filter(isPatterned).map((version) => [`${version.type} v${version.v}`, version] as const))(
+    'is every usual %s that fits, which passes the long way too',
+    (_name, version) => {
+      fc.assert(
+        fc.property(fitting(version.schema, plainText), (data) => {
+          const record = recordOf(version, data);
+          readTheLongWay(record);
+          expect({ record, plain: isPlain(record) }).toEqual({ record, plain: true });
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
+
+  it('passes the long way too, whatever its texts are', () => {
+    fc.assert(
+      fc.property(recordsWith(wildText), (record) => {
+        if (isPlain(record)) expect(() => readTheLongWay(record)).not.toThrow();
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('passes the long way too, whatever character was changed', () => {
+    let plain = 0;
+    const edit = fc.constantFrom('insert', 'replace', 'delete');
+    const character = fc.oneof(
+      fc.constantFrom(...Array.from('0123456789abcdef-.:,"{}[]\\ \n\t+eE/#vn')),
+      fc.string({ unit: 'binary', maxLength: 2 }),
+    );
+    fc.assert(
+      fc.property(recordsWith(plainText), fc.nat(), edit, character, (record, at, kind, text) => {
+        const place = at % record.length;
+        const kept = record.slice(0, place) + (kind === 'delete' ? '' : text);
+        const changed = kept + record.slice(kind === 'insert' ? place : place + 1);
+        if (!isPlain(changed)) return;
+        plain += 1;
+        expect(() => readTheLongWay(changed)).not.toThrow();
+      }),
+      { numRuns: 6_000 },
+    );
+    expect(plain).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['a version that its type does not have', '"v":1', '"v":3'],
+    ['version 0', '"v":1', '"v":0'],
+    ['a version of two digits', '"v":1', '"v":11'],
+    ['the data of another version', '"v":1', '"v":2'],
+    ['another type', '"type":"WalletPosted"', '"type":"WalletLost"'],
+    ['a member more', '"balance":1', '"balance":1,"cause":null'],
+    ['a line break at the end', '"balance":1}}', '"balance":1}}\n'],
+  ])('has not %s', (_what, from, to) => {
+    const data = {
+      reason: 'demo-grant',
+      postings: [{ from: 'mint', to: 'player', amount: 1 }],
+      balance: 1,
+    };
+    const record = recordOf({ type: 'WalletPosted', v: 1, schema: {} }, data);
+    expect(isPlain(record)).toBe(true);
+
+    expect(record).toContain(from);
+    expect(isPlain(record.replace(from, to))).toBe(false);
+  });
+});
+
+describe('the pattern of a text', () => {
+  const matches = (schema: Schema, text: string) =>
+    new RegExp(`^${patternOf({ type: 'string', ...schema })}$`).test(JSON.stringify(text));
+
+  it('knows how it begins', () => {
+    const texts = ['/', '/art/a b.svg', '', 'art', ' /', '/a"', '/a\n', '/\u{1f600}'];
+
+    expect(texts.filter((text) => matches({ pattern: '^/' }, text))).toEqual(['/', '/art/a b.svg']);
+  });
+
+  it('knows how long it is', () => {
+    const texts = ['', 'a', 'abc', 'abcd'];
+
+    expect(texts.filter((text) => matches({ minLength: 1, maxLength: 3 }, text))).toEqual(['a', 'abc']);
+    expect(texts.filter((text) => matches({ maxLength: 3 }, text))).toEqual(['', 'a', 'abc']);
+    expect(texts.filter((text) => matches({ minLength: 1 }, text))).toEqual(['a', 'abc', 'abcd']);
+  });
+
+  it.each([
+    { minLength: 2 },
+    { pattern: '^/', maxLength: 9 },
+    { pattern: '^[a-z]+$', minLength: 1 },
+    { pattern: '^a|b$' },
+    { pattern: 'a' },
+    { pattern: '^.$' },
+  ])('does not guess at %j', (schema) => {
+    expect(patternOf({ type: 'string', ...schema })).toBeUndefined();
+  });
+});
