@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import * as slices from '../slices.ts';
+import { auditOf, sliceOf } from '../shop/sample-slice.ts';
+import { FRAME_RULES, rulesOf } from './rules.ts';
+
+const ruling = (name: string, rule: string) =>
+  sliceOf(name, { audit: auditOf({ rules: { [rule]: 'a sentence' } }) });
+
+describe('the rules of a shop', () => {
+  it("are the frame's, and those of its slices", () => {
+    expect(rulesOf([ruling('dice', 'eyes')])).toEqual({ ...FRAME_RULES, eyes: 'a sentence' });
+  });
+
+  it('are sentences, each its own', () => {
+    const sentences = Object.values(rulesOf(Object.values(slices)));
+
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(sentences.filter((sentence) => !/^[a-z].{20,}[^.]$/.test(sentence))).toEqual([]);
+  });
+
+  it('are not called alike', () => {
+    expect(() => rulesOf([ruling('dice', 'eyes'), ruling('poker', 'eyes')])).toThrow(
+      'two rules are called eyes',
+    );
+    expect(() => rulesOf([ruling('dice', 'overdue')])).toThrow('two rules are called overdue');
+  });
+});
