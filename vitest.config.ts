@@ -17,7 +17,9 @@ const PROJECTS = ['unit', 'web', 'system', 'e2e'];
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const order = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
-    return (await super.sort(files)).toSorted((a, b) => order(a) - order(b));
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is no array's
+    const longestFirst = await super.sort(files);
+    return longestFirst.toSorted((a, b) => order(a) - order(b));
   }
 }
 

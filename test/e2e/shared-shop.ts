@@ -1,4 +1,5 @@
 // Set up once for all browser tests, whatever file and worker they are in: one shop and one browser.
+import { existsSync } from 'node:fs';
 import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { type Place, openApp } from './app.ts';
@@ -12,6 +13,9 @@ declare module 'vitest' {
   }
 }
 
+/** The first one lacks windows, which nobody looks at. */
+const CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const [app, browser] = await Promise.all([openApp(), launch()]);
   provide('shop', { address: app.address, folder: app.folder });
@@ -24,7 +28,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
 
 const launch = (): Promise<BrowserServer> =>
   chromium.launchServer({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? CHROMIUMS.find((file) => existsSync(file)) ?? '',
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -7,8 +7,11 @@ import { foldersOf, knownSlices } from './slices.mjs';
  */
 export function wanted(args) {
   try {
-    const options = { fast: { type: 'boolean', default: false }, slice: { type: 'string' } };
-    const { fast, slice } = parseArgs({ args, options }).values;
+    const { values } = parseArgs({
+      args,
+      options: { fast: { type: 'boolean', default: false }, slice: { type: 'string' } },
+    });
+    const { fast, slice } = values;
     if (slice === undefined) return { fast, folders: [] };
     const known = knownSlices();
     if (known.includes(slice)) return { fast, slice, folders: foldersOf(slice) };
