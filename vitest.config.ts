@@ -10,6 +10,9 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', i
 const pure = ['engine', 'api/src', 'cli', 'fixtures'];
 const web = ['player-web', 'admin-web'];
 
+/** Vitest by itself would leave one of them alone. */
+const CORES = availableParallelism();
+
 /** By speed: `unit` and `web` in seconds, `system` starts servers and long properties, `e2e` drives a browser. */
 const PROJECTS = ['unit', 'web', 'system', 'e2e'];
 
@@ -24,10 +27,11 @@ class QuickFirst extends BaseSequencer {
 }
 
 // Time limits only end what hangs: a machine with other work may need ten times as long as a quiet one.
-// Files of a project share their worker and its modules: what a spec changes beyond its test, it puts back.
+// Without isolation, files share their worker and its modules: what a spec changes beyond its test, it puts back, and mocks
+// no module. `web` has its files apart, as modules of an app hold state and are mocked.
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    maxWorkers: CORES,
     sequence: { sequencer: QuickFirst },
     projects: [
       {
@@ -45,7 +49,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'web',
-          isolate: false,
+          maxWorkers: CORES,
           environment: 'happy-dom',
           testTimeout: 30_000,
           hookTimeout: 30_000,
