@@ -1,13 +1,13 @@
-import { admins } from '@skins/api';
+import { loadAdmins } from '@skins/api';
 import { tellerOfAll } from '@skins/api/admin';
-import { catalogue } from '@skins/engine/catalogue';
-import { codec } from '@skins/engine/shop';
+import { codec, shop } from '@skins/engine/shop';
 import { expect, it } from 'vitest';
 import { type Sample, readLines } from './files.ts';
 
 const log = readLines('log.jsonl').map((line): Sample => JSON.parse(line));
 const samples = [...new Map(log.map((line) => [line.type, line])).values()];
-const tell = tellerOfAll(admins, () => catalogue.initial);
+const admins = await loadAdmins();
+const tell = tellerOfAll(admins, () => shop.streams.catalogue.fold.initial);
 
 it('the golden log holds every type of event, so that none is without rules', () => {
   const held = new Set(log.map(({ type }) => type));
