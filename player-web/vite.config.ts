@@ -3,9 +3,12 @@ import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
 
-const kit = 'Avatar|BoxCard|Button|Disclosure|ErrorNote|Gem|Icon|Ruler|Skeleton|dialog-control|rarity|toast';
+/** What stands around every page; the list of slices comes with it, and nothing that the slices load by themselves. */
+const around =
+  'all-slices|AccountMenu|dialog|LanguageList|lazy-with-retry|Menu|MenuItems|menus|modals|routes|slice|with-texts';
+const kit = 'Avatar|Button|Disclosure|ErrorNote|Gem|Icon|Shelf|Skeleton|toast';
 const shell = new RegExp(
-  `player-web/src/(app/(modals|paths|lazyWithRetry)|session|net|seeds/user-seed|i18n/(index|format)|ui/(${kit}))\\b`,
+  `player-web/src/(slices|app/(${around})|session(?!/texts)|net|i18n/(index|format)|play/results|ui/(${kit}))\\b`,
 );
 
 export default defineConfig({

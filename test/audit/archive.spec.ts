@@ -1,19 +1,17 @@
 import { openScratchTable } from '@skins/api/files';
+import { nativeSha256 } from '@skins/api/secrets';
 import { type Archive, type AuditOptions, type AuditReport, newAudit } from '@skins/engine/audit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Mutation, leafPaths, mutated, parsed } from './mutations.ts';
-import { nativeHex } from './native-hash.ts';
-import { shopLog } from './shop-log.ts';
+import { randomLog } from '../kit/random-log.ts';
+import { type Mutation, mutated } from './mutations.ts';
 
-const PLAYERS = 40;
+const PLAYERS = 20;
 
-const logs = [11, 12, 13].map((seed) => [
-  ...shopLog({ seed, commands: 400, players: PLAYERS, chainLength: 20, hash: nativeHex }),
-]);
+const logs = [11, 12, 13].map((seed) => randomLog({ seed, commands: 160, players: PLAYERS }));
 
 function audited(log: Iterable<string>, atHand: Omit<AuditOptions, 'hash'> = {}): AuditReport {
-  const audit = newAudit({ hash: nativeHex, ...atHand });
+  const audit = newAudit({ hash: nativeSha256, ...atHand });
   for (const record of log) if (audit.next(record) !== undefined) break;
   return audit.finish();
 }
@@ -49,8 +47,7 @@ function mutationOf(
   if (kind === 0) return { kind: 'drop', position };
   if (kind === 1) return { kind: 'repeat', position };
   if (kind === 2) return { kind: 'swap', position, other: 1 + (other % log.length) };
-  const paths = leafPaths(parsed(log[position - 1] ?? '{}'));
-  return { kind: 'flip', position, path: paths[which % paths.length] ?? [] };
+  return { kind: 'flip', position, field: which };
 }
 
 describe('an audit that holds few players in memory', () => {
@@ -58,9 +55,9 @@ describe('an audit that holds few players in memory', () => {
     const archive = countingArchive();
     const [log = []] = logs;
     expect(audited(log, { archive, atHandMax: 4 })).toEqual(audited(log));
-    // Each command but the first few finds its player in the archive: most are asked for after more than four others.
-    expect(archive.laidDown).toBeGreaterThan(200);
-    expect(archive.takenUp).toBeGreaterThan(200);
+    // Most commands find their player in the archive: most are asked for after more than four others.
+    expect(archive.laidDown).toBeGreaterThan(40);
+    expect(archive.takenUp).toBeGreaterThan(40);
   });
 
   it('comes to the same as one that holds them all, whatever was changed in the log', () => {
@@ -77,9 +74,9 @@ describe('an audit that holds few players in memory', () => {
           expect(audited(changed, { archive: countingArchive(), atHandMax })).toEqual(whole);
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: 600 },
     );
-    expect(divergent).toBeGreaterThan(500);
+    expect(divergent).toBeGreaterThan(300);
   });
 
   it('comes to the same with its archive in a file', () => {

@@ -2,11 +2,12 @@ import { isPlainRecord, readRecord } from '@skins/engine/audit';
 import { codec } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leafPaths, mutated, parsed } from './mutations.ts';
-import { nativeHex } from './native-hash.ts';
-import { shopLog } from './shop-log.ts';
+import { logOf } from '../kit/forge.ts';
+import { kits } from '../kit/kits.ts';
+import { randomLog } from '../kit/random-log.ts';
+import { mutated } from './mutations.ts';
 
-const log = [...shopLog({ seed: 5, commands: 150, players: 5, chainLength: 30, hash: nativeHex })];
+const log = randomLog({ seed: 5, commands: 150, players: 5, chainLength: 30 });
 const anyRecord = fc.constantFrom(...log);
 
 /** What a plain record is claimed to be; throws when it is not. */
@@ -18,7 +19,9 @@ function readTheLongWay(text: string): void {
 
 describe('a plain record', () => {
   it('is every record that plays write', () => {
-    expect(log.filter((record) => !isPlainRecord(record))).toEqual([]);
+    const others = logOf(log.filter((record) => !isPlainRecord(record))).map(({ type }) => type);
+    const excused = new Set(kits.flatMap(({ slow }) => Object.keys(slow)));
+    expect(others.filter((type) => !excused.has(type))).toEqual([]);
   });
 
   it('passes the long way too, whatever character was changed', () => {
@@ -37,32 +40,33 @@ describe('a plain record', () => {
         plain += 1;
         expect(() => readTheLongWay(changed)).not.toThrow();
       }),
-      { numRuns: 20_000 },
+      { numRuns: 10_000 },
     );
-    expect(plain).toBeGreaterThan(1_000);
+    expect(plain).toBeGreaterThan(500);
   });
 
   it('passes the long way too, whatever value was changed', () => {
     fc.assert(
       fc.property(anyRecord, fc.nat(), (record, which) => {
-        const paths = leafPaths(parsed(record));
-        const path = paths[which % paths.length] ?? [];
-        const [changed = ''] = mutated([record], { kind: 'flip', position: 1, path });
+        const [changed = ''] = mutated([record], { kind: 'flip', position: 1, field: which });
         if (isPlainRecord(changed)) expect(() => readTheLongWay(changed)).not.toThrow();
       }),
-      { numRuns: 5_000 },
+      { numRuns: 3_000 },
     );
   });
 
   it.each([
     ['white space', (record: string) => record.replace('":', '": ')],
-    ['a member twice', (record: string) => record.replace('"ticket":', '"ticket":1,"ticket":')],
-    ['another order', (record: string) => record.replace(/("price":\d+),("reveal":\{[^}]+\})/, '$2,$1')],
-    ['an escape that is not needed', (record: string) => record.replace('"player"', '"\\u0070layer"')],
-    ['another version', (record: string) => record.replace('"v":1', '"v":2')],
+    ['a member twice', (record: string) => record.replace('"balance":', '"balance":1,"balance":')],
+    ['another order', (record: string) => record.replace(/("balance":\d+),("cause":"[^"]+")/, '$2,$1')],
+    [
+      'an escape that is not needed',
+      (record: string) => record.replace('"from":"player"', '"from":"\\u0070layer"'),
+    ],
+    ['another version', (record: string) => record.replace('"v":2', '"v":3')],
     ['a line break at the end', (record: string) => `${record}\n`],
   ])('has not %s', (_what, change) => {
-    const record = log.find((one) => one.includes('"BoxOpened"')) ?? '';
+    const record = log.find((one) => one.includes('"from":"player"')) ?? '';
     expect(isPlainRecord(record)).toBe(true);
     expect(change(record)).not.toBe(record);
     expect(isPlainRecord(change(record))).toBe(false);

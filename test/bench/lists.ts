@@ -21,7 +21,7 @@ export const lists: Bench = async (progress, { players }) => {
   const database = openDatabase(file, { durable: false });
   try {
     progress(`filling a table of ${players} players`);
-    fill(database, players);
+    await fill(database, players);
     return [...(await firstPages(database)), ...(await deepPages(database, players))];
   } finally {
     database.close();
@@ -29,8 +29,9 @@ export const lists: Bench = async (progress, { players }) => {
   }
 };
 
-function fill(database: Models, players: number): void {
-  for (const { name, schema } of await projections(undefined)) if (name === 'player-list') database.exec(schema);
+async function fill(database: Models, players: number): Promise<void> {
+  for (const { name, schema } of await projections(undefined))
+    if (name === 'player-list') database.exec(schema);
   const add = database.prepare(
     'INSERT INTO player_list (player, registered, balance, items, opens, staked, seen) VALUES (?, ?, ?, 0, ?, ?, ?)',
   );

@@ -10,6 +10,7 @@ import { longHistory } from './long-history.ts';
 import { playersInMemory } from './players-in-memory.ts';
 import { rebuild } from './rebuild.ts';
 import { registration } from './registration.ts';
+import { sliceLoad } from './slice-load.ts';
 import { verifyLog } from './verify-log.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   registration,
   'players-in-memory': playersInMemory,
   'first-load': firstLoad,
+  'slice-load': sliceLoad,
 };
 
 const { values } = parseArgs({

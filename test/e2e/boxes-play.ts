@@ -52,7 +52,7 @@ export function players() {
 export const openButton = (page: Page) => page.locator('[data-act="open"]');
 
 /** The phases a play is in when it has come at least so far; the last two follow each other in no time. */
-const PHASES = { spinning: ['spinning'], landed: ['landed', 'settled'], settled: ['settled'] };
+const PHASES = { spinning: ['revealing'], landed: ['landed', 'settled'], settled: ['settled'] };
 
 /** Waits until the stage says that the play is there. */
 export const reaches = (page: Page, phase: keyof typeof PHASES) =>

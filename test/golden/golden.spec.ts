@@ -1,49 +1,51 @@
-import { createHash } from 'node:crypto';
-import { newAudit, stateOfLog } from '@skins/engine/audit';
-import { codec } from '@skins/engine/shop';
-import { merkleTree } from '@skins/engine/transparency';
+import { stateOfLog } from '@skins/engine/audit';
+import { nativeSha256 } from '@skins/api/secrets';
+import { shop } from '@skins/engine/shop';
 import { describe, expect, it } from 'vitest';
-import { readLines, readLock, readSamples } from './files.ts';
-import { schemaHashes, typesAndVersions } from './schemas.ts';
+import { audited } from '../kit/audited.ts';
+import { byStream } from '../kit/by-stream.ts';
+import { kits } from '../kit/kits.ts';
+import { frozenLogs, frozenOf, readLines, readLock, samplesIn } from './files.ts';
+import { rootOf, schemaHashes } from './schemas.ts';
 
-const nameOf = ({ type, v }: { type: string; v: number }) => `${type}@${v}`;
+const NEW = 'not frozen: run node test/golden/freeze.ts';
 
-describe('frozen events', () => {
-  it('hold every type in every version there ever was', () => {
-    expect(readSamples().map(nameOf).toSorted()).toEqual(typesAndVersions().toSorted());
+/** Of edition 1, before slices had logs of their own. */
+const first = readLines('log.jsonl');
+
+describe.each(kits.map((kit) => [kit.slice.name, kit] as const))('what is frozen of %s', (name, kit) => {
+  const logs = frozenLogs(name).map((log) => [log, readLines(frozenOf(name, log))] as const);
+  const { schemas, roots } = readLock(name);
+
+  it('holds every event in every version there ever was', () => {
+    const samples = samplesIn([...first, ...logs.flatMap(([, records]) => records)]);
+    const frozen = new Set(samples.map(({ type, v }) => `${type}@${v}`));
+    expect([...schemaHashes(kit).keys()].filter((version) => !frozen.has(version))).toEqual([]);
   });
 
-  it.each(readSamples().map((sample) => [nameOf(sample), sample] as const))(
-    '%s is still read',
-    (_, sample) => {
-      const { type, v, data } = sample;
-      expect(codec.decode(type, v, data).type).toBe(type);
-    },
-  );
-});
-
-describe('the schema lock', () => {
-  it.each([...schemaHashes()])('%s has the schema it was released with', (name, hash) => {
-    const locked = readLock()[name] ?? 'not frozen: run node test/golden/freeze.ts';
-    expect(hash, `${name} changed: a changed schema is a new version with an upcaster`).toBe(locked);
+  it.each(logs)('%s keeps every rule, to the byte', (log, records) => {
+    expect(rootOf(records)).toBe(roots[log] ?? NEW);
+    expect(audited(records, kit.shop).divergence).toBeUndefined();
   });
 
-  it('still knows every version that was released', () => {
-    expect(typesAndVersions()).toEqual(expect.arrayContaining(Object.keys(readLock())));
+  it('has the schemas that it was released with', () => {
+    const present = Object.fromEntries(schemaHashes(kit));
+    const locked = Object.fromEntries(
+      Object.keys(present).map((version) => [version, schemas[version] ?? NEW]),
+    );
+    expect(present, 'a changed schema is a new version with an upcaster').toEqual(locked);
+    expect(Object.keys(present), 'every version that was released').toEqual(
+      expect.arrayContaining(Object.keys(schemas)),
+    );
   });
 });
 
 describe('the golden log', () => {
-  const log = readLines('log.jsonl');
-
   it('keeps every rule', () => {
-    const audit = newAudit();
-    for (const record of log) expect(audit.next(record)).toBeUndefined();
-    const { divergence, summary } = audit.finish();
+    const { divergence, summary } = audited(first, shop);
     expect(divergence).toBeUndefined();
     expect(summary).toMatchInlineSnapshot(`
       {
-        "boxVersions": 2,
         "chains": 17,
         "commands": 70,
         "escrow": 0n,
@@ -51,38 +53,42 @@ describe('the golden log', () => {
         "held": 49991150000n,
         "house": 8850000n,
         "minted": 50000000000n,
-        "opens": 295,
-        "players": 5,
+        "plays": 295,
         "returned": 27905035n,
-        "stakes": 8850000n,
+        "slices": {
+          "accounts": {
+            "players": 5,
+          },
+          "boxes": {
+            "opens": 295,
+          },
+          "catalogue": {
+            "boxVersions": 2,
+          },
+        },
+        "staked": 8850000n,
       }
     `);
   });
 
   it('has its root', () => {
-    const tree = merkleTree();
-    for (const record of log) tree.append(record);
-    expect(tree.root()).toMatchInlineSnapshot(
+    expect(rootOf(first)).toMatchInlineSnapshot(
       `"ac32a8b3479d53760562461229e62a834873888f8b4c0f07f31e33b8311b9b43"`,
     );
   });
 
   it('folds into its state', async () => {
-    const hash = createHash('sha256');
-    for await (const piece of stateOfLog(byStream(log))) hash.update(piece);
-    expect(hash.digest('hex')).toMatchInlineSnapshot(
-      `"1fb8f1275bb69c7ee7b14dad51b3c91590abde0b0d66518aae8874c07338434f"`,
+    let state = '';
+    for await (const piece of stateOfLog(byStream(first))) state += piece;
+    expect(nativeSha256(state)).toMatchInlineSnapshot(
+      `"751da261b334d77cd942d08e671fd409c7783046a81d2ab0d0b988168aa69091"`,
     );
   });
 });
 
 describe('the forged log', () => {
   it('fails where one result was made better', () => {
-    const audit = newAudit();
-    const divergence = readLines('forged-log.jsonl')
-      .map((record) => audit.next(record))
-      .find(Boolean);
-    expect(divergence).toMatchInlineSnapshot(`
+    expect(audited(readLines('forged-log.jsonl'), shop).divergence).toMatchInlineSnapshot(`
       {
         "expected": "glock-common",
         "found": "knife-best",
@@ -94,13 +100,3 @@ describe('the forged log', () => {
     `);
   });
 });
-
-/** The records of each stream, in the order of the streams' names. */
-function byStream(log: readonly string[]): [string, string[]][] {
-  const streams = new Map<string, string[]>();
-  for (const record of log) {
-    const { stream }: { stream: string } = JSON.parse(record);
-    streams.set(stream, [...(streams.get(stream) ?? []), record]);
-  }
-  return [...streams].toSorted(([a], [b]) => (a < b ? -1 : 1));
-}

@@ -1,19 +1,29 @@
-import { createHash } from 'node:crypto';
 import { canonicalJson } from '@skins/engine/kernel';
-import { codec } from '@skins/engine/shop';
+import { nativeSha256 } from '@skins/api/secrets';
+import { merkleTree } from '@skins/engine/transparency';
+import type { AnyKit } from '../kit/kit.ts';
 
-/** Every event type at its present version, 'BoxOpened@1', and the hash of its schema without what is only explained. */
-export function schemaHashes(): ReadonlyMap<string, string> {
-  return new Map(codec.types.map(({ type, v, schema }) => [`${type}@${v}`, hashOf(schema)]));
-}
+const EXPLAINED = new Set(['description', 'title', 'examples']);
+
+/** Every version of a slice's events, 'BoxOpened@1', and the hash of its schema without what is only explained. */
+export const schemaHashes = ({ slice }: AnyKit): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(slice.events).flatMap(({ type, former, schema }) =>
+      [...former.map((one) => one.schema), schema].map(
+        (one, n) => [`${type}@${n + 1}`, hashOf(one)] as const,
+      ),
+    ),
+  );
 
 function hashOf(schema: unknown): string {
-  const explained = new Set(['description', 'title', 'examples']);
-  const text = JSON.stringify(schema, (key, member: unknown) => (explained.has(key) ? undefined : member));
+  const text = JSON.stringify(schema, (key, member: unknown) => (EXPLAINED.has(key) ? undefined : member));
   const plain: unknown = JSON.parse(text);
-  return createHash('sha256').update(canonicalJson(plain)).digest('hex');
+  return nativeSha256(canonicalJson(plain));
 }
 
-/** Every type and version that a log may hold. */
-export const typesAndVersions = (): string[] =>
-  codec.types.flatMap(({ type, v }) => Array.from({ length: v }, (_, k) => `${type}@${k + 1}`));
+/** The root of the Merkle tree over a log: not a byte of it changes unseen. */
+export function rootOf(records: readonly string[]): string {
+  const tree = merkleTree();
+  for (const record of records) tree.append(record);
+  return tree.root();
+}

@@ -3,7 +3,7 @@ import { userInfo } from '@skins/api/accounts/contract';
 import { boxDetails, openBox } from '@skins/api/boxes/contract';
 import { updateClientSeed } from '@skins/api/seeds/contract';
 import { playerStream } from '@skins/engine/accounts';
-import { type Command, accepted } from '@skins/engine/kernel';
+import { type Command, type Moment, accepted } from '@skins/engine/kernel';
 import type { Player as PlayerState } from '@skins/engine/shop';
 import { post } from '@skins/engine/wallet';
 import { describe, expect, it } from 'vitest';
@@ -159,10 +159,10 @@ describe('gems for one', () => {
 /** Gives units of 1/10,000 gem, as no call does yet. */
 async function topUp({ client }: Player, amount: number): Promise<void> {
   const { game } = shop().serving().service;
-  const grant: Command<PlayerState, number, undefined, never, undefined> = {
+  const grant: Command<PlayerState, number, Moment, never, undefined> = {
     name: 'test-top-up',
-    decide: ({ wallet }, amount) => {
-      const posted = post(wallet, 'demo-grant', { from: 'mint', to: 'player', amount });
+    decide: ({ wallet }, amount, { at }) => {
+      const posted = post(wallet, 'demo-grant', at, { from: 'mint', to: 'player', amount });
       return posted === undefined ? accepted() : accepted(posted);
     },
     reply: () => undefined,
@@ -175,7 +175,7 @@ async function topUp({ client }: Player, amount: number): Promise<void> {
     commandId: randomUUID(),
     input: amount,
     actor: 'system',
-    context: () => undefined,
+    context: (moment) => moment,
   });
   expect(outcome.kind).toBe('done');
 }

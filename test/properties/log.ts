@@ -1,9 +1,11 @@
 import { readRecorded } from '@skins/api/runtime';
-import { type EventStore, START } from '@skins/api/store';
-import { stateOfLog } from '@skins/engine/audit';
-import type { AnyEvent, EventMeta } from '@skins/engine/kernel';
-import { codec } from '@skins/engine/shop';
 import { nativeSha256 } from '@skins/api/secrets';
+import { type EventStore, START } from '@skins/api/store';
+import { playerOf as playerOfStream } from '@skins/engine/accounts';
+import { stateOfLog } from '@skins/engine/audit';
+import type { AnyEvent, EventMeta, MeasureName, Vocabulary } from '@skins/engine/kernel';
+import { codec, shop } from '@skins/engine/shop';
+import { byStream } from '../kit/by-stream.ts';
 
 const ALL = 100_000;
 
@@ -24,17 +26,26 @@ export async function entriesOf(store: EventStore): Promise<Entry[]> {
 
 /** The state hash of a whole log: what replaying it comes to. */
 export async function stateHashOf(store: EventStore): Promise<string> {
-  const streams = new Map<string, string[]>();
-  for (const { stream, record } of await store.readAll(START, ALL))
-    streams.set(stream, [...(streams.get(stream) ?? []), record]);
-  const inOrder = [...streams].toSorted(([a], [b]) => (a < b ? -1 : 1));
   let state = '';
-  for await (const piece of stateOfLog(inOrder)) state += piece;
+  for await (const piece of stateOfLog(byStream(await recordsOf(store)))) state += piece;
   return nativeSha256(state);
 }
 
-const PLAYER = 'player-';
-
 /** The player in whose stream an event stands, undefined for other streams. */
-export const playerOf = ({ meta }: Entry): string | undefined =>
-  meta.stream.startsWith(PLAYER) ? meta.stream.slice(PLAYER.length) : undefined;
+export const playerOf = ({ meta }: Entry): string | undefined => playerOfStream(meta.stream);
+
+export function byPlayer(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+  const players = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const player = playerOf(entry);
+    if (player !== undefined) players.set(player, [...(players.get(player) ?? []), entry]);
+  }
+  return players;
+}
+
+/** What an event measures, whatever its type; undefined when nothing of that name. */
+export const measureOf = <Name extends MeasureName>(
+  name: Name,
+  event: AnyEvent,
+): Vocabulary[Name] | undefined =>
+  shop.measures.find(({ type }) => type === event.type)?.reader(name)?.(event);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Case } from '../boxes/BoxCard';
 import { homeQuery } from '../home/queries';
-import { Case } from '../ui/BoxCard';
 import { IconButton } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { DialogControl } from '../ui/dialog-control';
@@ -11,40 +11,36 @@ import { Tabs } from '../ui/Tabs';
 import { toast } from '../ui/toast';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
+import { useT } from './t';
 import styles from './Auth.module.css';
 
 type Mode = 'login' | 'register';
 
 export function AuthDialog({ control, mode: first }: { control: DialogControl; mode: Mode }) {
-  const { t } = useTranslation();
+  const t = useT();
+  const { t: ui } = useTranslation();
   const [mode, setMode] = useState<Mode>(first);
   const done = async () => {
     await control.close();
-    if (mode === 'login') toast.ok(t('accounts.welcomeBack'));
-    else toast.ok(t('accounts.welcome'), { text: t('accounts.welcomeText') });
+    if (mode === 'login') toast.ok(t('welcomeBack'));
+    else toast.ok(t('welcome'), { text: t('welcomeText') });
   };
   return (
-    <Dialog
-      control={control}
-      title={t(`accounts.${mode}`)}
-      width={880}
-      frame="bare"
-      className={styles['auth']}
-    >
+    <Dialog control={control} title={t(mode)} width={880} frame="bare" className={styles['auth']}>
       <Art />
       <Tabs
-        label={t('accounts.tabs')}
+        label={t('tabs')}
         className={styles['form']}
         tabClassName={styles['tab']}
         plain
         tabs={[
-          { value: 'login', label: t('accounts.login') },
-          { value: 'register', label: t('accounts.register') },
+          { value: 'login', label: t('login') },
+          { value: 'register', label: t('register') },
         ]}
         value={mode}
         onChange={setMode}
         headClassName={styles['head']}
-        aside={<IconButton icon="close" label={t('ui.close')} onClick={() => void control.close()} />}
+        aside={<IconButton icon="close" label={ui('ui.close')} onClick={() => void control.close()} />}
       >
         {mode === 'login' ? (
           <LoginForm onDone={() => void done()} />
@@ -58,14 +54,14 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
 
 /** A box of the shop and what the shop promises. */
 function Art() {
-  const { t } = useTranslation();
+  const t = useT();
   const box = useQuery(homeQuery).data?.boxNewList[0];
   return (
     <aside className={`stage stack ${styles['art']}`}>
       {box !== undefined && <Case image={box.image} heroImage={box.heroImage} loading="eager" />}
-      <p className="title-section">{t('accounts.art.title')}</p>
+      <p className="title-section">{t('art.title')}</p>
       <ul>
-        {[t('accounts.art.tickets'), t('accounts.art.recompute'), t('accounts.art.commit')].map((promise) => (
+        {[t('art.tickets'), t('art.recompute'), t('art.commit')].map((promise) => (
           <li key={promise}>
             <Icon name="check" />
             {promise}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow, useServerNow } from '../net/clock';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { toast } from '../ui/toast';
 import { checkPhone, stripped } from './rules';
 import { useSending } from './sending';
+import { useT } from './t';
 import styles from './Auth.module.css';
 
 const RESEND_MS = 60_000;
@@ -21,7 +21,7 @@ export interface CodeFieldProps {
 
 /** The SMS code and the button that sends it, which then waits for 60 seconds. */
 export function CodeField({ value, onChange, phone, error, onSend }: CodeFieldProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [sentAt, setSentAt] = useState(-RESEND_MS);
   const { busy, send } = useSending();
   const seconds = Math.ceil((sentAt + RESEND_MS - useServerNow()) / 1000);
@@ -29,20 +29,20 @@ export function CodeField({ value, onChange, phone, error, onSend }: CodeFieldPr
   const press = async () => {
     const wrong = checkPhone(phone);
     if (wrong !== undefined) {
-      toast.error(t(`accounts.wrong.${wrong}`));
+      toast.error(t(`wrong.${wrong}`));
       return;
     }
     if (!(await send(() => onSend(phone)))) return;
     setSentAt(serverNow());
-    toast.ok(t('accounts.codeSent'));
+    toast.ok(t('codeSent'));
   };
 
   return (
     <Field
-      label={t('accounts.code')}
+      label={t('code')}
       inputMode="numeric"
       autoComplete="one-time-code"
-      placeholder={t('accounts.codeHint')}
+      placeholder={t('codeHint')}
       maxLength={16}
       value={value}
       onChange={(text) => onChange(stripped(text))}
@@ -50,7 +50,7 @@ export function CodeField({ value, onChange, phone, error, onSend }: CodeFieldPr
       beside={
         <Button
           className={styles['send']}
-          label={seconds > 0 ? t('accounts.codeAgain', { seconds }) : t('accounts.codeSend')}
+          label={seconds > 0 ? t('codeAgain', { seconds }) : t('codeSend')}
           disabled={seconds > 0}
           busy={busy}
           onClick={() => void press()}

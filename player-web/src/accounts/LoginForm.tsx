@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { PasswordField } from './PasswordField';
 import { PhoneField } from './PhoneField';
@@ -7,12 +6,13 @@ import { Ticks, type Tick } from './Ticks';
 import { logIn } from './entering';
 import { checkLoginPassword, checkPhone, type Wrong } from './rules';
 import { useSending } from './sending';
+import { useT } from './t';
 
 const TICKS = ['fun', 'adult', 'hash'] as const;
 
 /** Three ticks, a phone number and a password. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [phone, setPhone] = useState('');
   const [password, setPassword] = useState('');
   const [ticked, setTicked] = useState<Tick[]>([]);
@@ -22,7 +22,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const wrongPhone = checkPhone(phone);
   const wrongPassword = checkLoginPassword(password);
   const unticked = ticked.length < TICKS.length;
-  const say = (wrong: Wrong) => (tried && wrong !== undefined ? t(`accounts.wrong.${wrong}`) : undefined);
+  const say = (wrong: Wrong) => (tried && wrong !== undefined ? t(`wrong.${wrong}`) : undefined);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,9 +35,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     <form className="stack" noValidate onSubmit={submit}>
       <PhoneField value={phone} onChange={setPhone} error={say(wrongPhone)} />
       <PasswordField
-        label={t('accounts.password')}
+        label={t('password')}
         autoComplete="current-password"
-        placeholder={t('accounts.passwordHint')}
+        placeholder={t('passwordHint')}
         value={password}
         onChange={setPassword}
         error={say(wrongPassword)}
@@ -48,7 +48,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         onChange={setTicked}
         error={say(unticked ? 'loginTicks' : undefined)}
       />
-      <Button type="submit" variant="play" size="lg" wide label={t('accounts.login')} busy={busy} />
+      <Button type="submit" variant="play" size="lg" wide label={t('login')} busy={busy} />
     </form>
   );
 }

@@ -1,33 +1,35 @@
 import { useTranslation } from 'react-i18next';
+import { AccountMenu } from '../app/AccountMenu';
+import { LanguageList } from '../app/LanguageList';
 import { openModal } from '../app/modals';
 import { useSession } from '../session';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { DialogControl } from '../ui/dialog-control';
-import { LanguageList } from './LanguageList';
-import { MineList } from './MineList';
-import styles from './Menu.module.css';
+import { useT } from './t';
+import styles from './Mine.module.css';
 
 /** The player's menu on phones; for visitors the way in. The language is chosen here too. */
 export function MineDialog({ control }: { control: DialogControl }) {
-  const { t } = useTranslation();
+  const t = useT();
+  const { t: ui } = useTranslation();
   const { token } = useSession();
   const enter = (mode: 'login' | 'register') => () =>
     void control.close().then(() => openModal('auth', { mode }));
   return (
-    <Dialog control={control} title={t('accounts.mine.title')} width={420}>
+    <Dialog control={control} title={t('mine.title')} width={420}>
       <div className="stack">
         {token === undefined ? (
           <div className={styles['visitor']}>
-            <p className="muted">{t('accounts.mine.visitor')}</p>
-            <Button label={t('accounts.login')} onClick={enter('login')} />
-            <Button variant="play" label={t('accounts.register')} onClick={enter('register')} />
+            <p className="muted">{t('mine.visitor')}</p>
+            <Button label={t('login')} onClick={enter('login')} />
+            <Button variant="play" label={t('register')} onClick={enter('register')} />
           </div>
         ) : (
-          <MineList onDone={control.close} />
+          <AccountMenu onDone={control.close} />
         )}
         <section>
-          <h3 className="note">{t('app.languages')}</h3>
+          <h3 className="note">{ui('app.languages')}</h3>
           <LanguageList />
         </section>
       </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';
 import { stripped } from './rules';
+import { useT } from './t';
 
 export interface PasswordFieldProps {
   label: string;
@@ -15,7 +15,7 @@ export interface PasswordFieldProps {
 }
 
 export function PasswordField({ value, onChange, ...rest }: PasswordFieldProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -28,7 +28,7 @@ export function PasswordField({ value, onChange, ...rest }: PasswordFieldProps) 
       tool={
         <button
           type="button"
-          aria-label={shown ? t('accounts.hidePassword') : t('accounts.showPassword')}
+          aria-label={shown ? t('hidePassword') : t('showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Field } from '../ui/Field';
 import { stripped } from './rules';
+import { useT } from './t';
 
 export interface PhoneFieldProps {
   value: string;
@@ -9,10 +9,10 @@ export interface PhoneFieldProps {
 }
 
 export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Field
-      label={t('accounts.phone')}
+      label={t('phone')}
       icon="phone"
       inputMode="numeric"
       autoComplete="tel"

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { commandKey } from '../net/ask';
 import { stored } from '../session/storage';
 import { Button } from '../ui/Button';
@@ -15,12 +14,13 @@ import { fingerprint } from './fingerprint';
 import { isPhoneFree, sendRegistrationCode, smsQuery } from './queries';
 import { checkCode, checkNewPassword, checkPhone, stripped, type Wrong } from './rules';
 import { useSending } from './sending';
+import { useT } from './t';
 
 const TICKS = ['adult', 'hash'] as const;
 
 /** Two ticks, a phone number, a password; an SMS code only where the shop sends them. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   const sms = useQuery(smsQuery).data === true;
   const [phone, setPhone] = useState('');
   const [taken, setTaken] = useState('');
@@ -36,12 +36,12 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const wrongCode = sms ? checkCode(code) : undefined;
   const wrongPassword = checkNewPassword(password);
   const unticked = ticked.length < TICKS.length;
-  const say = (wrong: Wrong) => (tried && wrong !== undefined ? t(`accounts.wrong.${wrong}`) : undefined);
+  const say = (wrong: Wrong) => (tried && wrong !== undefined ? t(`wrong.${wrong}`) : undefined);
 
   const register = async (): Promise<boolean> => {
     const fingerprinId = await fingerprint();
     if (fingerprinId === undefined) {
-      toast.error(t('accounts.wrong.fingerprint'));
+      toast.error(t('wrong.fingerprint'));
       return false;
     }
     const body = {
@@ -87,17 +87,17 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         />
       )}
       <PasswordField
-        label={t('accounts.newPassword')}
+        label={t('newPassword')}
         autoComplete="new-password"
-        hint={t('accounts.newPasswordHint')}
+        hint={t('newPasswordHint')}
         value={password}
         onChange={setPassword}
         error={say(wrongPassword)}
       />
       <Field
-        label={t('accounts.spreadCode')}
-        note={t('accounts.optional')}
-        placeholder={t('accounts.spreadCodeHint')}
+        label={t('spreadCode')}
+        note={t('optional')}
+        placeholder={t('spreadCodeHint')}
         autoComplete="off"
         maxLength={32}
         value={spreadCode}
@@ -109,7 +109,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         onChange={setTicked}
         error={say(unticked ? 'registerTicks' : undefined)}
       />
-      <Button type="submit" variant="play" size="lg" wide label={t('accounts.register')} busy={busy} />
+      <Button type="submit" variant="play" size="lg" wide label={t('register')} busy={busy} />
     </form>
   );
 }

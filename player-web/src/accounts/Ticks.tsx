@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { paths } from '../app/paths';
+import { paths } from '../fairness/paths';
 import { Checkbox } from '../ui/Checkbox';
 import { useDialog } from '../ui/dialog-control';
 import { FieldError } from '../ui/Field';
 import { TermsDialog } from './TermsDialog';
 import { weave } from './woven';
+import { useT } from './t';
 import styles from './Auth.module.css';
 
 export type Tick = 'fun' | 'adult' | 'hash';
@@ -41,30 +41,30 @@ export function Ticks({ names, ticked, onChange, error }: TicksProps) {
 }
 
 function TickSentence({ name }: { name: Tick }): ReactNode {
-  const { t } = useTranslation();
+  const t = useT();
   const agreement = useDialog();
   const privacy = useDialog();
-  if (name === 'fun') return t('accounts.tick.fun');
+  if (name === 'fun') return t('tick.fun');
   if (name === 'hash') {
-    return weave(t('accounts.tick.hash', { hash: '[hash]' }), {
+    return weave(t('tick.hash', { hash: '[hash]' }), {
       hash: (
         <Link className="link" href={paths.fairness}>
-          {t('accounts.tick.hashName')}
+          {t('tick.hashName')}
         </Link>
       ),
     });
   }
   return (
     <>
-      {weave(t('accounts.tick.adult', { agreement: '[agreement]', privacy: '[privacy]' }), {
+      {weave(t('tick.adult', { agreement: '[agreement]', privacy: '[privacy]' }), {
         agreement: (
           <button type="button" className="link" onClick={agreement.show}>
-            {t('accounts.tick.agreementName')}
+            {t('tick.agreementName')}
           </button>
         ),
         privacy: (
           <button type="button" className="link" onClick={privacy.show}>
-            {t('accounts.tick.privacyName')}
+            {t('tick.privacyName')}
           </button>
         ),
       })}

@@ -1,9 +1,10 @@
-import type { BodyOf, login, register } from '@skins/api/contract';
+import type { login, register } from '@skins/api/accounts/contract';
+import type { BodyOf } from '@skins/api/contract';
 import { ensureUserSeed } from '../seeds/user-seed';
 import { ask } from '../net/ask';
 import { queries } from '../net/queries';
-import { enter, leave, refreshUser, session, store, userQuery } from '../session';
-import { loginCall, logoutCall, registerCall } from './queries';
+import { enter, store, userQuery } from '../session';
+import { loginCall, registerCall } from './queries';
 
 /** Everything that follows a token: the player's figures, and a user seed if there is none yet. */
 async function welcome(token: string): Promise<void> {
@@ -22,16 +23,4 @@ export async function signUp(body: BodyOf<typeof register>, key: string): Promis
   const { token } = await ask(registerCall, { body, key });
   store('register', '1');
   await welcome(token);
-}
-
-/** The server revokes the token; the browser forgets it even when the server cannot be told. */
-export async function logOut(): Promise<void> {
-  if (session.token === undefined) return;
-  try {
-    await ask(logoutCall);
-  } catch {
-    // Forgotten here all the same; the token ends by itself.
-  }
-  leave();
-  await refreshUser();
 }

@@ -1,11 +1,10 @@
-import type { checkPhone, getSmsStatus, login, logout, register } from '@skins/api/contract';
+import type { checkPhone, getSmsStatus, login, register } from '@skins/api/accounts/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { type Endpoint, ask, get, post } from '../net/ask';
 import { stale } from '../net/queries';
 
 export const loginCall = post<typeof login>('/api/user/login');
 export const registerCall = post<typeof register>('/api/user/register');
-export const logoutCall = post<typeof logout>('/api/user/logout');
 const smsCall = get<typeof getSmsStatus>('/api/main/getSmsStatus');
 const phoneCall = get<typeof checkPhone>('/api/user/check/phone');
 

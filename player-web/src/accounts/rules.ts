@@ -1,7 +1,7 @@
-import type zh from '../i18n/zh';
+import type { zh } from './texts/zh';
 
-/** Which message of `accounts.wrong` applies; undefined when nothing is wrong. */
-export type Wrong = keyof (typeof zh)['accounts']['wrong'] | undefined;
+/** Which message of `wrong` applies; undefined when nothing is wrong. */
+export type Wrong = keyof (typeof zh)['wrong'] | undefined;
 
 /** Commas and spaces never belong into a phone number or password; they go while typing. */
 export const stripped = (text: string): string => text.replaceAll(/[,，\s]/g, '');

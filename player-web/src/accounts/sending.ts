@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Refused } from '../net/failures';
 import { toast } from '../ui/toast';
+import { useT } from './t';
 
 /** Sends a form: locks it meanwhile, and says what the server said when it refuses. */
 export function useSending(): { busy: boolean; send: (work: () => Promise<void>) => Promise<boolean> } {
-  const { t } = useTranslation();
+  const t = useT();
   const [busy, setBusy] = useState(false);
   const send = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
@@ -13,7 +13,7 @@ export function useSending(): { busy: boolean; send: (work: () => Promise<void>)
       await work();
       return true;
     } catch (error) {
-      toast.error(error instanceof Refused ? error.message : t('accounts.wrong.unreachable'));
+      toast.error(error instanceof Refused ? error.message : t('wrong.unreachable'));
       return false;
     } finally {
       setBusy(false);

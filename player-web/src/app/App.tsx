@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Router, useLocation } from 'wouter';
+import { useWords } from '../i18n';
 import { queries } from '../net/queries';
 import { Boundary } from './boundaries';
 import { ModalHost } from './ModalHost';
@@ -49,8 +49,7 @@ function Turned() {
 }
 
 function Titled({ route }: { route: AppRoute }) {
-  const { t } = useTranslation();
-  const title = t(route.title);
+  const title = useWords()(route.title);
   useEffect(() => {
     document.title = title === 'Skins' ? title : `${title} · Skins`;
   }, [title]);

@@ -2,27 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { homeQuery } from '../home/queries';
+import { useWords } from '../i18n';
 import { ago, count } from '../i18n/format';
 import { useServerNow } from '../net/clock';
-import { paths } from './paths';
+import { useWordMenu } from './menus';
+import type { WordMenu } from './slice';
 import styles from './Footer.module.css';
 
-const COLUMNS = [
-  {
-    head: 'app.footer.play',
-    links: [
-      { href: paths.hashBoxes, label: 'app.footer.hashBoxes' },
-      { href: paths.classicBoxes, label: 'app.footer.classicBoxes' },
-    ],
-  },
-  {
-    head: 'app.footer.fair',
-    links: [
-      { href: paths.fairness, label: 'app.footer.howTo' },
-      { href: `${paths.fairness}#recompute`, label: 'app.footer.recompute' },
-    ],
-  },
-] as const;
+const COLUMNS = ['play', 'fair'] as const;
 
 export function Footer() {
   const { t } = useTranslation();
@@ -43,16 +30,10 @@ export function Footer() {
             <h2 className={`display ${styles['brand']}`}>Skins</h2>
             <p className={styles['promise']}>{t('app.footer.promise')}</p>
           </div>
-          {COLUMNS.map(({ head, links }) => (
-            <div key={head}>
-              <h2>{t(head)}</h2>
-              <ul>
-                {links.map(({ href, label }) => (
-                  <li key={href}>
-                    <Link href={href}>{t(label)}</Link>
-                  </li>
-                ))}
-              </ul>
+          {COLUMNS.map((column) => (
+            <div key={column}>
+              <h2>{t(`app.footer.${column}`)}</h2>
+              <Links menu={`footer-${column}`} />
             </div>
           ))}
         </div>
@@ -62,6 +43,19 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Links({ menu }: { menu: WordMenu }) {
+  const say = useWords();
+  return (
+    <ul>
+      {useWordMenu(menu).map(({ to, label }) => (
+        <li key={to}>
+          <Link href={to}>{say(label)}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

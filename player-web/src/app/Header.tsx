@@ -1,40 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { LanguageList } from '../accounts/LanguageList';
-import { MineList } from '../accounts/MineList';
-import { languageNames } from '../i18n';
+import { languageNames, useWords } from '../i18n';
 import { useLanguage, useSession, useUser } from '../session';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { Disclosure } from '../ui/Disclosure';
 import { Gem } from '../ui/Gem';
 import { Icon } from '../ui/Icon';
+import { AccountMenu } from './AccountMenu';
+import { LanguageList } from './LanguageList';
+import { isCurrent, useWordMenu } from './menus';
 import { openLogin, openModal } from './modals';
-import { paths } from './paths';
 import styles from './Header.module.css';
 
-/** Only what exists has an entry. */
-const ENTRIES = [
-  { href: paths.hashBoxes, label: 'app.nav.boxes', under: '/case' },
-  { href: paths.fairness, label: 'app.nav.fairness', under: paths.fairness },
-] as const;
-
 export function Header() {
-  const { t } = useTranslation();
-  const [path] = useLocation();
   const scrolled = useScrolled(50);
   return (
     <header className={`${styles['header']} stage`} data-scrolled={scrolled}>
       <div className={`${styles['inner']} page`}>
         <Logo />
-        <nav className={styles['nav']} aria-label={t('app.nav.label')}>
-          {ENTRIES.map(({ href, label, under }) => (
-            <Link key={href} href={href} aria-current={path.startsWith(under) ? 'page' : undefined}>
-              {t(label)}
-            </Link>
-          ))}
-        </nav>
+        <Navigation />
         <div className={styles['tools']}>
           <LanguageSwitch />
           <Account />
@@ -44,9 +30,24 @@ export function Header() {
   );
 }
 
+function Navigation() {
+  const { t } = useTranslation();
+  const say = useWords();
+  const [path] = useLocation();
+  return (
+    <nav className={styles['nav']} aria-label={t('app.nav.label')}>
+      {useWordMenu('header').map((entry) => (
+        <Link key={entry.to} href={entry.to} aria-current={isCurrent(entry, path) ? 'page' : undefined}>
+          {say(entry.label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 function Logo() {
   return (
-    <Link className={styles['logo']} href={paths.home} aria-label="Skins">
+    <Link className={styles['logo']} href="/" aria-label="Skins">
       <svg viewBox="0 0 30 30" aria-hidden="true">
         <path d="M2.500 22.500v-20h25v20M0 26h30" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="M10 8h10l4 5-9 10-9-10z" fill="currentColor" />
@@ -110,7 +111,7 @@ function Account() {
           )
         }
       >
-        {(close) => <MineList onDone={close} />}
+        {(close) => <AccountMenu onDone={close} />}
       </Disclosure>
     </>
   );

@@ -4,21 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { DialogControl } from '../ui/dialog-control';
 import { toast } from '../ui/toast';
-import { lazyWithRetry } from './lazy-with-retry';
-import { type OpenModal, closeModal, modalClosed, modals } from './modals';
-
-const AuthDialog = lazyWithRetry(async () => (await import('../accounts/AuthDialog')).AuthDialog);
-const BagDialog = lazyWithRetry(async () => (await import('../bag/BagDialog')).BagDialog);
-const RecordsDialog = lazyWithRetry(async () => (await import('../bag/RecordsDialog')).RecordsDialog);
-const FairnessDialog = lazyWithRetry(async () => (await import('../seeds/FairnessDialog')).FairnessDialog);
-const SeedsDialog = lazyWithRetry(async () => (await import('../seeds/SeedsDialog')).SeedsDialog);
-const MineDialog = lazyWithRetry(async () => (await import('../accounts/MineDialog')).MineDialog);
+import { closeModal, dialogOf, modalClosed, modals } from './modals';
 
 /** The app's dialogs. Each is lazy, and a broken one closes without harm to the page. */
 export function ModalHost() {
   const { t } = useTranslation();
   const { list } = useSnapshot(modals);
-  return list.map(({ id, open, modal }) => (
+  return list.map(({ id, open, name, props }) => (
     <ErrorBoundary
       key={id}
       fallback={null}
@@ -28,13 +20,20 @@ export function ModalHost() {
       }}
     >
       <Suspense fallback={null}>
-        <Shown id={id} open={open} modal={modal} />
+        <Shown id={id} open={open} name={name} props={props} />
       </Suspense>
     </ErrorBoundary>
   ));
 }
 
-function Shown({ id, open, modal }: Readonly<OpenModal>): ReactNode {
+interface ShownProps {
+  id: number;
+  open: boolean;
+  name: string;
+  props: object;
+}
+
+function Shown({ id, open, name, props }: ShownProps): ReactNode {
   const control = useMemo<DialogControl>(
     () => ({ open, close: () => closeModal(id), closed: () => modalClosed(id) }),
     [id, open],
@@ -45,20 +44,5 @@ function Shown({ id, open, modal }: Readonly<OpenModal>): ReactNode {
     // Closed before its code had come: there is no movement to wait for.
     else if (!wasShown.current) modalClosed(id);
   }, [id, open]);
-  switch (modal[0]) {
-    case 'auth':
-      return <AuthDialog control={control} mode={modal[1].mode} />;
-    case 'mine':
-      return <MineDialog control={control} />;
-    case 'bag':
-      return <BagDialog control={control} />;
-    case 'records':
-      return <RecordsDialog control={control} />;
-    case 'fairness':
-      return <FairnessDialog control={control} evidence={modal[1].evidence} />;
-    case 'seeds':
-      return <SeedsDialog control={control} />;
-    default:
-      return modal satisfies never;
-  }
+  return dialogOf(name)?.draw(props, control);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BoxCardSkeleton, Shelf } from '../ui/BoxCard';
+import { Shelf, ShelfCardSkeleton } from '../ui/Shelf';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './PageSkeleton.module.css';
 
@@ -13,7 +13,7 @@ export function PageSkeleton() {
       <Skeleton className={styles['title']} />
       <Shelf teaser>
         {PLACES.map((place) => (
-          <BoxCardSkeleton key={place} />
+          <ShelfCardSkeleton key={place} />
         ))}
       </Shelf>
     </div>

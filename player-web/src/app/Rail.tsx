@@ -1,25 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { useWords } from '../i18n';
 import { count } from '../i18n/format';
-import { useUser } from '../session';
 import { Icon, type IconName } from '../ui/Icon';
-import { openForPlayer } from './modals';
+import { follow, useEntryCount, useIconMenu } from './menus';
 import styles from './Rail.module.css';
 
 /** Shortcuts at the right edge. */
 export function Rail() {
   const { t } = useTranslation();
-  const user = useUser();
+  const say = useWords();
+  const [, navigate] = useLocation();
+  const countOf = useEntryCount();
   const toTop = () => scrollTo({ top: 0, behavior: 'smooth' });
   return (
     <aside className={styles['rail']} aria-label={t('app.rail.label')}>
       <Item icon="top" label={t('app.rail.top')} onClick={toTop} />
-      <Item icon="verify" label={t('app.rail.seeds')} onClick={() => openForPlayer('seeds')} />
-      <Item
-        icon="bag"
-        label={t('app.rail.bag')}
-        count={user?.bagCount}
-        onClick={() => openForPlayer('bag')}
-      />
+      {useIconMenu('side').map((entry) => (
+        <Item
+          key={entry.place}
+          icon={entry.icon}
+          label={say(entry.label)}
+          count={countOf(entry)}
+          onClick={() => follow(entry, navigate)}
+        />
+      ))}
     </aside>
   );
 }

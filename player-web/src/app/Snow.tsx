@@ -1,4 +1,4 @@
-import { useResultsHeld } from '../session/results';
+import { useResultsHeld } from '../play/results';
 import styles from './Snow.module.css';
 
 const FLAKES = Array.from({ length: 40 }, (_, index) => ({
@@ -10,7 +10,7 @@ const FLAKES = Array.from({ length: 40 }, (_, index) => ({
   lead: -((index * 13) % 25),
 }));
 
-/** Behind the content; stands still while a reel runs, and is off where motion is not wanted. */
+/** Behind the content; stands still while a result is withheld, and is off where motion is not wanted. */
 export function Snow() {
   const paused = useResultsHeld();
   return (

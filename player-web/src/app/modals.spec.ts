@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeAllModals, closeModal, modalClosed, modals, openModal } from './modals';
+import { startSpeaking } from '../i18n';
+import { session } from '../session';
+import { closeAllModals, closeModal, modalClosed, modals, open, openModal } from './modals';
 
-beforeEach(() => {
+beforeEach(async () => {
+  await startSpeaking('ZH');
+  session.token = 'a-token';
   modals.list.length = 0;
 });
 
@@ -10,12 +14,13 @@ const only = () => {
   if (modal === undefined) throw new Error('no dialog');
   return modal;
 };
+const names = () => modals.list.map(({ name }) => name);
 
 describe('modals', () => {
   it('open once, however often they are asked for', () => {
     openModal('bag');
     openModal('bag');
-    expect(modals.list).toHaveLength(1);
+    expect(names()).toEqual(['bag']);
   });
 
   it('let what follows wait until they have left the screen', async () => {
@@ -43,5 +48,17 @@ describe('modals', () => {
 
   it('closing what is gone waits for nothing', async () => {
     await closeModal(99);
+  });
+
+  it('for players ask everybody else to log in', () => {
+    session.token = undefined;
+    openModal('bag');
+    openModal('mine');
+    expect(names()).toEqual(['auth', 'mine']);
+    expect(modals.list[0]?.props).toEqual({ mode: 'login' });
+  });
+
+  it('that no slice has are a mistake', () => {
+    expect(() => open('nothing')).toThrow('nothing');
   });
 });

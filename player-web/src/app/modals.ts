@@ -1,41 +1,65 @@
-import { proxy } from 'valtio';
-import type { RollEvidence } from '../seeds/evidence';
+import { proxy, ref } from 'valtio';
+import { loadTexts } from '../i18n';
 import { session } from '../session/session';
+import type * as slices from '../slices';
+import { allSlices } from './all-slices';
+import type { DialogEntry } from './slice';
 
-/** The app's dialogs, each with what it is opened with. The code of a dialog comes when it is first opened. */
-export type Modal =
-  | readonly [name: 'auth', props: { readonly mode: 'login' | 'register' }]
-  | readonly [name: 'bag']
-  | readonly [name: 'fairness', props: { readonly evidence: RollEvidence }]
-  | readonly [name: 'mine']
-  | readonly [name: 'records']
-  | readonly [name: 'seeds'];
+type Intersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
+  value: infer All,
+) => void
+  ? All
+  : never;
 
-export interface OpenModal {
+/** The dialogs of all slices. */
+type Dialogs = Intersection<(typeof slices)[keyof typeof slices]['dialogs']>;
+type PropsOf<Entry> = Entry extends DialogEntry<infer Props extends object> ? Props : never;
+type Given<Props> = keyof Props extends never ? [] : [props: Props];
+
+interface OpenModal {
   id: number;
   open: boolean;
-  modal: Modal;
+  name: string;
+  props: object;
 }
 
 export const modals = proxy<{ list: OpenModal[] }>({ list: [] });
 
+const known = new Map(
+  allSlices.flatMap((slice) =>
+    Object.entries(slice.dialogs).map(([name, entry]) => [name, { slice, entry }] as const),
+  ),
+);
+
 const waiting = new Map<number, (() => void)[]>();
 let last = 0;
 
-/** Opens a dialog; one of a name at a time. */
-export function openModal(...modal: Modal): void {
-  if (modals.list.some((other) => other.modal[0] === modal[0] && other.open)) return;
+/** Opens a dialog of any slice, with the props that it asks for. */
+export function openModal<Name extends keyof Dialogs>(
+  name: Name,
+  ...props: Given<PropsOf<Dialogs[Name]>>
+): void {
+  open(name, ...props);
+}
+
+/** Opens a dialog that a menu names. One of a name at a time; one for players opens for players alone. */
+export function open(name: string, props: object = {}): void {
+  const found = known.get(name);
+  if (found === undefined) throw new Error(`no slice has a dialog ${name}`);
+  if (found.entry.access === 'player' && session.token === undefined) {
+    openLogin();
+    return;
+  }
+  if (modals.list.some((other) => other.name === name && other.open)) return;
+  // They come beside the dialog's code, not after it. The dialog waits for them, and says what fails.
+  loadTexts(found.slice).catch(() => {});
   last += 1;
-  modals.list.push({ id: last, open: true, modal });
+  modals.list.push({ id: last, open: true, name, props: ref(props) });
 }
 
 export const openLogin = (): void => openModal('auth', { mode: 'login' });
 
-/** Opens a dialog for players; anyone else is asked to log in. */
-export function openForPlayer(...modal: Modal): void {
-  if (session.token === undefined) openLogin();
-  else openModal(...modal);
-}
+export const dialogOf = (name: string): DialogEntry<object> | undefined => known.get(name)?.entry;
 
 /** Closes a dialog. Whatever follows waits for the promise: it resolves when the dialog has left the screen. */
 export function closeModal(id: number): Promise<void> {

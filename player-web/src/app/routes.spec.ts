@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { boxPath, paths } from './paths';
-import { routeAt, routes } from './routes';
-import { isSnowTime } from './Shell';
+import { boxListPath, boxPath } from '../boxes/paths';
+import { paramsOf, pathOf, routeAt, routes, trailTo } from './routes';
+
+/** An address that a route stands for. */
+const sampleOf = (path: string) => path.replaceAll(/:\w+/g, 'x');
 
 describe('routes', () => {
   it.each([
-    ['/', 'app.title.home'],
-    ['/case/hash', 'app.title.boxes'],
-    ['/case/csgo/', 'app.title.boxes'],
-    ['/case/hash/b1', 'app.title.box'],
-    ['/page/instrutions', 'app.title.fairness'],
+    ['/', 'Skins'],
+    ['/case/hash', 'Boxes'],
+    ['/case/csgo/', 'Boxes'],
+    ['/case/hash/b1', 'Open a box'],
+    ['/page/instrutions', 'How fairness works'],
   ])('%s is %s', (path, title) => {
-    expect(routeAt(path)?.title).toBe(title);
+    expect(routeAt(path)?.title.EN).toBe(title);
   });
 
   it.each(['/nowhere', '/case', '/case/hash/b1/more', '/page/roll'])(
@@ -21,8 +23,8 @@ describe('routes', () => {
     },
   );
 
-  it('name only paths that a route leads to', () => {
-    expect(Object.values(paths).filter((path) => routeAt(path) === undefined)).toEqual([]);
+  it('are each found by their own addresses', () => {
+    expect(routes.filter((route) => routeAt(sampleOf(route.path)) !== route)).toEqual([]);
     expect(routeAt(boxPath({ boxType: 'hash', id: 'a b' }))).toBe(routeAt('/case/hash/x'));
   });
 
@@ -32,13 +34,16 @@ describe('routes', () => {
   });
 });
 
-describe('snow', () => {
-  it.each([
-    ['2026-12-23T23:59:59', false],
-    ['2026-12-24T00:00:00', true],
-    ['2026-12-31T23:59:59', true],
-    ['2027-01-01T00:00:00', false],
-  ])('at %s falls: %s', (time, falls) => {
-    expect(isSnowTime(new Date(time).getTime())).toBe(falls);
+describe('the way to a page', () => {
+  const path = boxPath({ boxType: 'csgo', id: 'a b' });
+
+  it('leads over the pages above it, each with its name and its path', () => {
+    const route = routeAt(path);
+    const params = paramsOf(path);
+    expect(params).toEqual({ type: 'csgo', boxId: 'a b' });
+    const [above] = route === undefined ? [] : trailTo(route);
+    expect(above?.crumb?.(params).EN).toBe('Classic boxes');
+    expect(above && pathOf(above, params)).toBe(boxListPath('csgo'));
+    expect(route && pathOf(route, params)).toBe(path);
   });
 });

@@ -1,52 +1,49 @@
 import type { ComponentType } from 'react';
-import type { zh } from './texts/zh';
+import { loadTexts } from '../i18n';
+import { allSlices } from './all-slices';
 import { lazyWithRetry } from './lazy-with-retry';
-import { paths } from './paths';
+import type { PageRoute, Params } from './slice';
+import { withTexts } from './with-texts';
 
-export interface AppRoute {
-  /** As wouter matches it. */
-  path: string;
-  title: `app.title.${keyof typeof zh.title}`;
-  /** player: without a token the login dialog opens, and the page stays as it is. */
-  access: 'open' | 'player';
-  /** The path of the page above it in the breadcrumb. */
-  parent?: string;
-  Page: ComponentType;
+export interface AppRoute extends PageRoute {
+  readonly Page: ComponentType;
 }
 
-/** The first match counts. Every other path leads home. */
-export const routes: readonly AppRoute[] = [
-  {
-    path: paths.home,
-    title: 'app.title.home',
-    access: 'open',
-    Page: lazyWithRetry(async () => (await import('../home/HomePage')).HomePage),
-  },
-  {
-    path: paths.fairness,
-    title: 'app.title.fairness',
-    access: 'open',
-    Page: lazyWithRetry(async () => (await import('../fairness/FairnessPage')).FairnessPage),
-  },
-  {
-    path: '/case/:type',
-    title: 'app.title.boxes',
-    access: 'open',
-    Page: lazyWithRetry(async () => (await import('../boxes/BoxListPage')).BoxListPage),
-  },
-  {
-    path: '/case/:type/:boxId',
-    title: 'app.title.box',
-    access: 'open',
-    parent: '/case/:type',
-    Page: lazyWithRetry(async () => (await import('../boxes/OpenBoxPage')).OpenBoxPage),
-  },
-];
+const parametersIn = (path: string) => path.split(':').length - 1;
+
+/** The pages of all slices. A path that is written out goes before one that leaves a part of it open. */
+export const routes: readonly AppRoute[] = allSlices
+  .flatMap((slice) =>
+    slice.routes.map((route) => {
+      const load = withTexts(route.page, () => loadTexts(slice));
+      return { ...route, Page: lazyWithRetry(load) };
+    }),
+  )
+  .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path));
 
 const patterns = routes.map((route) => ({
   route,
-  pattern: new RegExp(`^${route.path.replaceAll(/:[^/]+/g, '[^/]+')}/?$`, 'i'),
+  pattern: new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
 }));
 
+/** Every other path leads home. */
 export const routeAt = (path: string): AppRoute | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.route;
+
+/** What the path of a page says. */
+export function paramsOf(path: string): Params {
+  const groups = patterns.map(({ pattern }) => pattern.exec(path)).find((match) => match !== null)?.groups;
+  return Object.fromEntries(
+    Object.entries(groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
+}
+
+/** A route's path with what it leaves open filled in. */
+export const pathOf = ({ path }: PageRoute, params: Params): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** A page and those above it, from the top; home, which is above all, is not among them. */
+export function trailTo(route: AppRoute): readonly AppRoute[] {
+  const above = routes.find(({ path }) => path === route.parent);
+  return above === undefined ? [route] : [...trailTo(above), route];
+}

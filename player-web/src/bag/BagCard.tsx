@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { openModal } from '../app/modals';
-import type { RollEvidence } from '../seeds';
+import type { Evidence } from '../seeds/evidence';
 import { ItemCard, Tag, splitName } from '../ui';
 import { isEnded, useItemNames } from './names';
 import type { BagItem } from './queries';
+import { useT } from './t';
 import styles from './Bag.module.css';
 
 /** An item with its state and where it came from; with its proof where one is at hand. */
-export function BagCard({ item, proof }: { item: BagItem; proof: RollEvidence | undefined }) {
-  const { t } = useTranslation();
+export function BagCard({ item, proof }: { item: BagItem; proof: Evidence | undefined }) {
+  const t = useT();
   const { state, source } = useItemNames();
   const { name } = splitName(item.name);
   return (
@@ -31,10 +31,10 @@ export function BagCard({ item, proof }: { item: BagItem; proof: RollEvidence | 
           <button
             type="button"
             className="link"
-            aria-label={t('bag.bag.verifyOne', { name })}
+            aria-label={t('bag.verifyOne', { name })}
             onClick={() => openModal('fairness', { evidence: proof })}
           >
-            {t('bag.bag.verify')}
+            {t('bag.verify')}
           </button>
         )}
       </div>

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { openModal } from '../app/modals';
-import { paths } from '../app/paths';
-import { useProofs } from '../boxes/use-proofs';
+import { paths } from '../boxes/paths';
 import { count } from '../i18n/format';
-import { useResultsHeld } from '../session';
+import { useResultsHeld } from '../play/results';
 import {
   Button,
   Dialog,
@@ -19,11 +17,13 @@ import {
 } from '../ui';
 import { BagCard } from './BagCard';
 import { PAGE_SIZE, bagQuery } from './queries';
+import { useProofs } from './use-proofs';
+import { useT } from './t';
 import styles from './Bag.module.css';
 
 /** The player's items, six to a page. */
 export function BagDialog({ control }: { control: DialogControl }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [page, setPage] = useState(1);
   const held = useResultsHeld();
   const { data, error, refetch, isPlaceholderData } = useQuery({ ...bagQuery(page), enabled: !held });
@@ -31,14 +31,14 @@ export function BagDialog({ control }: { control: DialogControl }) {
   return (
     <Dialog
       control={control}
-      title={t('bag.bag.title')}
-      note={data && t('bag.bag.total', { amount: count(data.total) })}
+      title={t('bag.title')}
+      note={data && t('bag.total', { amount: count(data.total) })}
       width={900}
       className={styles['bag']}
       foot={
         <Button
           icon="clock"
-          label={t('bag.bag.records')}
+          label={t('bag.records')}
           onClick={() => void control.close().then(() => openModal('records'))}
         />
       }
@@ -48,7 +48,7 @@ export function BagDialog({ control }: { control: DialogControl }) {
           (error === null ? (
             <Waiting />
           ) : (
-            <ErrorNote error={error} text={t('bag.failed.text')} onRetry={() => void refetch()} />
+            <ErrorNote error={error} text={t('failed.text')} onRetry={() => void refetch()} />
           ))}
         {data?.total === 0 && <NothingYet control={control} />}
         {data !== undefined && data.total > 0 && (
@@ -60,7 +60,7 @@ export function BagDialog({ control }: { control: DialogControl }) {
             </ItemGrid>
             <Pager
               flush
-              label={t('bag.bag.pages')}
+              label={t('bag.pages')}
               current={data.current}
               total={data.total}
               size={PAGE_SIZE}
@@ -84,13 +84,10 @@ const Waiting = () => (
 );
 
 function NothingYet({ control }: { control: DialogControl }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [, navigate] = useLocation();
   const go = () => void control.close().then(() => navigate(paths.hashBoxes));
   return (
-    <Empty
-      text={t('bag.bag.empty')}
-      action={<Button variant="solid" label={t('bag.bag.toBoxes')} onClick={go} />}
-    />
+    <Empty text={t('bag.empty')} action={<Button variant="solid" label={t('bag.toBoxes')} onClick={go} />} />
   );
 }

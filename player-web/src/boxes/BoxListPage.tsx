@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { boxListPath, paths } from '../app/paths';
-import { BoxCard, BoxCardSkeleton, Breadcrumb, Empty, ErrorNote, Segment, Shelf } from '../ui';
+import { Breadcrumb } from '../app/Breadcrumb';
+import { Empty, ErrorNote, Segment, Shelf, ShelfCardSkeleton } from '../ui';
+import { BoxCard } from './BoxCard';
+import { boxListPath, paths } from './paths';
 import { boxListQuery, type BoxType } from './queries';
+import { useT } from './t';
 import styles from './BoxListPage.module.css';
 
 const isBoxType = (type: string | undefined): type is BoxType => type === 'hash' || type === 'csgo';
@@ -16,23 +19,23 @@ export function BoxListPage() {
 }
 
 function BoxList({ type }: { type: BoxType }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [, navigate] = useLocation();
-  const title = t(`boxes.list.${type}`);
+  const title = t(`list.${type}`);
   return (
     <div className="page page-main wall">
       <div className="stack">
-        <Breadcrumb crumbs={[{ label: title }]} />
+        <Breadcrumb />
         <div className={clsx('split', styles['head'])}>
           <div>
             <h1 className="title-page">{title}</h1>
-            <p className="lede">{t('boxes.list.lede')}</p>
+            <p className="lede">{t('list.lede')}</p>
           </div>
           <Segment
-            label={t('boxes.list.kinds')}
+            label={t('list.kinds')}
             options={[
-              { value: 'hash', label: t('boxes.list.hash') },
-              { value: 'csgo', label: t('boxes.list.csgo') },
+              { value: 'hash', label: t('list.hash') },
+              { value: 'csgo', label: t('list.csgo') },
             ]}
             value={type}
             onChange={(kind) => navigate(boxListPath(kind))}
@@ -47,22 +50,23 @@ function BoxList({ type }: { type: BoxType }) {
 const CARDS = Array.from({ length: 5 }, (_, index) => index);
 
 function Shelves({ type }: { type: BoxType }) {
-  const { t } = useTranslation();
+  const t = useT();
+  const { t: ui } = useTranslation();
   const { data, error, refetch } = useQuery(boxListQuery(type));
   if (data === undefined)
     return error === null ? (
-      <div role="status" aria-label={t('ui.loading')}>
+      <div role="status" aria-label={ui('ui.loading')}>
         <Shelf>
           {CARDS.map((card) => (
-            <BoxCardSkeleton key={card} />
+            <ShelfCardSkeleton key={card} />
           ))}
         </Shelf>
       </div>
     ) : (
-      <ErrorNote error={error} text={t('boxes.failed.text')} onRetry={() => void refetch()} />
+      <ErrorNote error={error} text={t('failed.text')} onRetry={() => void refetch()} />
     );
   const filled = data.filter(({ boxes }) => boxes.length > 0);
-  if (filled.length === 0) return <Empty text={t('boxes.list.empty')} action={null} />;
+  if (filled.length === 0) return <Empty text={t('list.empty')} action={null} />;
   return filled.map(({ id, name, boxes }) => (
     <section key={id} aria-labelledby={`shelf-${id}`}>
       <div className="section-head">

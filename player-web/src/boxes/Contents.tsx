@@ -1,22 +1,20 @@
 import { TICKETS } from '@skins/engine/fairness';
-import { useTranslation } from 'react-i18next';
 import { count } from '../i18n/format';
 import { ItemCard, ItemGrid, type Item } from '../ui';
 import { OddsFigure } from './OddsFigure';
 import { byRarity, ticketsOf } from './odds';
+import { useT } from './t';
 
 /** Everything inside a box with its exact odds, before any price is paid. */
 export function Contents({ items }: { items: readonly Item[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <section aria-labelledby="contents">
       <div className="section-head">
         <h2 className="title-section" id="contents">
-          {t('boxes.odds.title')}
+          {t('odds.title')}
         </h2>
-        <p className="note">
-          {t('boxes.odds.note', { items: count(items.length), tickets: count(TICKETS) })}
-        </p>
+        <p className="note">{t('odds.note', { items: count(items.length), tickets: count(TICKETS) })}</p>
       </div>
       <OddsFigure items={items} />
       <ItemGrid cols={4}>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { openLogin } from '../app/modals';
 import { queries } from '../net';
 import { Button, Icon } from '../ui';
+import type { Failure } from '../play';
+import type { BoxOrder, BoxPlays } from './box-play';
 import { NotEnoughGems } from './NotEnoughGems';
-import type { Failure } from './play';
 import { boxDetailsQuery } from './queries';
-import type { Plays } from './use-play';
-import { openLogin } from '../app/modals';
+import { useT } from './t';
 import styles from './FailureNote.module.css';
 
 const PRICE_CHANGED = 630;
@@ -14,29 +14,29 @@ const GEMS_MISSING = 6002;
 const NOT_LOGGED_IN = new Set([104, 403]);
 
 export interface FailureNoteProps {
-  failure: Failure;
-  plays: Plays;
+  failure: Failure<BoxOrder>;
+  plays: BoxPlays;
   onCount: (count: number) => void;
 }
 
 /** Why a play ended without a result, what it cost, and what to do. */
 export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { dismiss, retry, giveUp } = plays;
   if (failure.kind === 'unanswered')
     return (
       <Note
-        title={t('boxes.failure.unanswered')}
-        text={t('boxes.failure.unansweredText')}
-        more={`${t('boxes.failure.giveUpText')} ${t('boxes.failure.requestId', { id: failure.order.key })}`}
+        title={t('failure.unanswered')}
+        text={t('failure.unansweredText')}
+        more={`${t('failure.giveUpText')} ${t('failure.requestId', { id: failure.order.key })}`}
       >
         <Button
           variant="solid"
           icon="random"
-          label={t('boxes.failure.retry')}
+          label={t('failure.retry')}
           onClick={() => retry(failure.order)}
         />
-        <Button variant="quiet" label={t('boxes.failure.giveUp')} onClick={giveUp} />
+        <Button variant="quiet" label={t('failure.giveUp')} onClick={giveUp} />
       </Note>
     );
   const { errCode, errMsg, requestId, order } = failure;
@@ -48,22 +48,17 @@ export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
   };
   if (errCode === PRICE_CHANGED)
     return (
-      <Note title={t('boxes.failure.changed')} text={t('boxes.failure.changedText')}>
-        <Button
-          variant="solid"
-          icon="random"
-          label={t('boxes.failure.refresh')}
-          onClick={() => void refresh()}
-        />
+      <Note title={t('failure.changed')} text={t('failure.changedText')}>
+        <Button variant="solid" icon="random" label={t('failure.refresh')} onClick={() => void refresh()} />
       </Note>
     );
   return (
     <Note
-      title={t('boxes.failure.refused')}
-      text={t('boxes.failure.refusedText', { reason: errMsg })}
-      more={t('boxes.failure.requestId', { id: requestId })}
+      title={t('failure.refused')}
+      text={t('failure.refusedText', { reason: errMsg })}
+      more={t('failure.requestId', { id: requestId })}
     >
-      <Button label={t('boxes.failure.close')} onClick={dismiss} />
+      <Button label={t('failure.close')} onClick={dismiss} />
     </Note>
   );
 }

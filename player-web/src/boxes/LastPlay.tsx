@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { numberText } from '@skins/engine/fairness';
-import { useTranslation } from 'react-i18next';
 import { openModal } from '../app/modals';
 import { clock, count } from '../i18n/format';
-import { useResultsHeld, useSession } from '../session';
-import { evidenceOfRecord } from '../seeds';
+import { useResultsHeld } from '../play/results';
+import { useSession } from '../session';
 import { Button, ErrorNote, RowItem, Skeleton } from '../ui';
+import { evidenceOfRecord } from './box-evidence';
 import { boxRecordQuery, type BoxDetails } from './queries';
+import { useT } from './t';
 
 /** The player's last play with its proof. */
 export function LastPlay({ box }: { box: BoxDetails }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { token } = useSession();
   const held = useResultsHeld();
   const { data, error, refetch } = useQuery({
@@ -22,12 +23,12 @@ export function LastPlay({ box }: { box: BoxDetails }) {
   return (
     <section className="panel pad stack">
       <div className="split">
-        <h2 className="title-card">{t('boxes.last.title')}</h2>
+        <h2 className="title-card">{t('last.title')}</h2>
         {last !== undefined && <span className="note">{clock(last.createTime)}</span>}
       </div>
       {error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton />}
-      {data !== undefined && last === undefined && <p className="note">{t('boxes.last.none')}</p>}
+      {data !== undefined && last === undefined && <p className="note">{t('last.none')}</p>}
       {last !== undefined && (
         <>
           <RowItem
@@ -40,14 +41,14 @@ export function LastPlay({ box }: { box: BoxDetails }) {
             variant="solid"
             wide
             icon="verify"
-            label={t('boxes.last.verify')}
+            label={t('last.verify')}
             onClick={() => openModal('fairness', { evidence: evidenceOfRecord(last, box) })}
           />
           <Button
             variant="quiet"
             wide
             size="sm"
-            label={t('boxes.last.records')}
+            label={t('last.records')}
             onClick={() => openModal('records')}
           />
         </>

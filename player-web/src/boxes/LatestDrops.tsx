@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { homeQuery } from '../home/queries';
-import { useResultsHeld } from '../session';
+import { useResultsHeld } from '../play/results';
 import { RowItem } from '../ui';
+import { useT } from './t';
 
 const MOST = 6;
 
 /** What came out of this box lately; it stands still while a result is withheld. */
 export function LatestDrops({ boxId }: { boxId: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   const held = useResultsHeld();
   const { data } = useQuery({ ...homeQuery, enabled: !held });
   const drops = data?.boxLuckyVOList.filter((drop) => drop.boxId === boxId).slice(0, MOST) ?? [];
@@ -16,10 +16,10 @@ export function LatestDrops({ boxId }: { boxId: string }) {
   return (
     <section className="panel pad stack">
       <div className="split">
-        <h2 className="title-card">{t('boxes.latest.title')}</h2>
-        <span className="note">{t('boxes.latest.note')}</span>
+        <h2 className="title-card">{t('latest.title')}</h2>
+        <span className="note">{t('latest.note')}</span>
       </div>
-      {drops.length === 0 && <p className="note">{t('boxes.latest.none')}</p>}
+      {drops.length === 0 && <p className="note">{t('latest.none')}</p>}
       <ol className="stack" style={{ '--gap': '10px' }}>
         {drops.map((drop) => (
           <li className="split" key={drop.id}>

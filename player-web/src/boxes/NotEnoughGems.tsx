@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { boxListPath } from '../app/paths';
 import { gems } from '../i18n/format';
 import { useUser } from '../session';
 import { Button, Dialog, useDialog } from '../ui';
-import { costOf, type Order } from './play';
+import { costOf, type BoxOrder } from './box-play';
+import { boxListPath } from './paths';
+import { useT } from './t';
 
 export interface NotEnoughGemsProps {
-  order: Order;
+  order: BoxOrder;
   onClose: () => void;
   onCount: (count: number) => void;
 }
 
 /** What is missing, and what can be done with the gems that are there. */
 export function NotEnoughGems({ order, onClose, onCount }: NotEnoughGemsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [, navigate] = useLocation();
   const { show, ...control } = useDialog();
   useEffect(show, [show]);
@@ -32,22 +32,20 @@ export function NotEnoughGems({ order, onClose, onCount }: NotEnoughGemsProps) {
   return (
     <Dialog
       control={{ ...control, closed }}
-      title={t('boxes.gems.title')}
+      title={t('gems.title')}
       foot={
         <>
-          <Button label={t('boxes.gems.others')} onClick={others} />
+          <Button label={t('gems.others')} onClick={others} />
           {affordable > 0 ? (
-            <Button variant="solid" label={t('boxes.gems.fewer', { count: affordable })} onClick={fewer} />
+            <Button variant="solid" label={t('gems.fewer', { count: affordable })} onClick={fewer} />
           ) : (
-            <Button variant="solid" label={t('boxes.gems.close')} onClick={() => void control.close()} />
+            <Button variant="solid" label={t('gems.close')} onClick={() => void control.close()} />
           )}
         </>
       }
     >
-      <p>
-        {t('boxes.gems.text', { cost: gems(cost), balance: gems(balance), missing: gems(cost - balance) })}
-      </p>
-      <p className="note">{t('boxes.gems.later')}</p>
+      <p>{t('gems.text', { cost: gems(cost), balance: gems(balance), missing: gems(cost - balance) })}</p>
+      <p className="note">{t('gems.later')}</p>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { count, percent, ticketPercent } from '../i18n/format';
 import { RarityBadge, Ruler, RulerTicks, RulerZoom, type Item, type Share } from '../ui';
 import { TICKETS, LAST_TICKET } from '@skins/engine/fairness';
 import { magnified, sharesOf, type Bar } from './odds';
+import { useT } from './t';
 import styles from './OddsFigure.module.css';
 
 /** Two decimals say enough of a large share; a small one keeps four. */
@@ -12,13 +13,13 @@ const shareText = (tickets: number) =>
 
 /** The chances of each rarity to scale, then the thin tail magnified. */
 export function OddsFigure({ items }: { items: readonly Item[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   const shares = sharesOf(items);
   const [whole, ...tails] = magnified(shares);
   return (
     <figure className={`panel ${styles['figure']}`}>
       <figcaption className="split">
-        <b className="title-card">{t('boxes.odds.toScale')}</b>
+        <b className="title-card">{t('odds.toScale')}</b>
         <span className="cluster">
           {shares.map(({ rarity, tickets }) => (
             <span key={rarity} className={styles['share']}>
@@ -27,7 +28,7 @@ export function OddsFigure({ items }: { items: readonly Item[] }) {
           ))}
         </span>
       </figcaption>
-      <Ruler shares={whole?.shares ?? []} size="lg" label={t('boxes.odds.figure')} />
+      <Ruler shares={whole?.shares ?? []} size="lg" label={t('odds.figure')} />
       <RulerTicks marks={[0, TICKETS / 4, TICKETS / 2, (TICKETS / 4) * 3, LAST_TICKET]} />
       {tails.map((bar, index) => (
         <Fragment key={bar.factor}>
@@ -35,7 +36,7 @@ export function OddsFigure({ items }: { items: readonly Item[] }) {
           <Ruler
             shares={bar.shares}
             size="lg"
-            label={t('boxes.odds.magnified', { factor: count(bar.factor) })}
+            label={t('odds.magnified', { factor: count(bar.factor) })}
             className={styles['tail']}
           />
         </Fragment>
@@ -52,12 +53,11 @@ const startOf = (tail: Bar, above: Bar | undefined) =>
   above === undefined ? 0 : 100 - (sum(tail.shares) / sum(above.shares)) * 100;
 
 function TailTicks({ bar }: { bar: Bar | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
+  const { t: ui } = useTranslation();
   const first = bar?.shares[0];
   const last = bar?.shares.at(-1);
   if (bar === undefined || first === undefined || last === undefined) return null;
-  const mark = ({ rarity, tickets }: Share) => `${t(`ui.rarity.${rarity}`)} ${ticketPercent(tickets)}`;
-  return (
-    <RulerTicks marks={[mark(first), t('boxes.odds.magnified', { factor: count(bar.factor) }), mark(last)]} />
-  );
+  const mark = ({ rarity, tickets }: Share) => `${ui(`ui.rarity.${rarity}`)} ${ticketPercent(tickets)}`;
+  return <RulerTicks marks={[mark(first), t('odds.magnified', { factor: count(bar.factor) }), mark(last)]} />;
 }

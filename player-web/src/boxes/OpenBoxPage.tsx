@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
-import { paths } from '../app/paths';
 import { gems } from '../i18n/format';
 import { Refused } from '../net';
+import { usePlay } from '../play';
 import { SeedPanel } from '../seeds/SeedPanel';
 import { ButtonLink, Empty, ErrorNote } from '../ui';
+import { boxGame } from './box-play';
 import { BoxHead } from './BoxHead';
 import { Contents } from './Contents';
 import { LastPlay } from './LastPlay';
@@ -14,11 +14,12 @@ import { OpenBoxSkeleton } from './OpenBoxSkeleton';
 import { longRun } from './odds';
 import { boxDetailsQuery, type BoxDetails } from './queries';
 import { Stage } from './Stage';
-import { usePlay } from './use-play';
+import { paths } from './paths';
+import { useT } from './t';
 
 /** `/case/:type/:boxId` */
 export function OpenBoxPage() {
-  const { t } = useTranslation();
+  const t = useT();
   const { boxId = '' } = useParams();
   const { data: box, error, refetch } = useQuery(boxDetailsQuery(boxId));
   // A box that was loaded stays playable when refreshing it fails: its version is checked at the press.
@@ -28,19 +29,19 @@ export function OpenBoxPage() {
     <div className="page page-main">
       {error instanceof Refused && error.status < 500 ? (
         <Empty
-          text={t('boxes.missing.text')}
-          action={<ButtonLink variant="solid" href={paths.hashBoxes} label={t('boxes.missing.back')} />}
+          text={t('missing.text')}
+          action={<ButtonLink variant="solid" href={paths.hashBoxes} label={t('missing.back')} />}
         />
       ) : (
-        <ErrorNote error={error} text={t('boxes.failed.text')} onRetry={() => void refetch()} />
+        <ErrorNote error={error} text={t('failed.text')} onRetry={() => void refetch()} />
       )}
     </div>
   );
 }
 
 function OpenBox({ box }: { box: BoxDetails }) {
-  const { t } = useTranslation();
-  const plays = usePlay();
+  const t = useT();
+  const plays = usePlay(boxGame);
   const { opens, cost, value } = longRun(box.price, box.rtp);
   return (
     <>
@@ -53,7 +54,7 @@ function OpenBox({ box }: { box: BoxDetails }) {
             <LastPlay box={box} />
             <LatestDrops boxId={box.id} />
             <p className="note">
-              {t('boxes.longRun', { opens, cost: gems(cost), value: gems(Math.round(value * 100) / 100) })}
+              {t('longRun', { opens, cost: gems(cost), value: gems(Math.round(value * 100) / 100) })}
             </p>
           </aside>
         </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { chooseSkipReveal, useSkipReveal } from '../play';
 import { Button, Gem, Segment, Switch } from '../ui';
-import { chooseSkipReel, useSkipReel } from './motion';
+import { useT } from './t';
 import styles from './PlayBar.module.css';
 
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -19,16 +19,16 @@ export interface PlayBarProps {
 
 /** How many, what it costs, and the one act of the page. */
 export function PlayBar({ count, onCount, cost, locked, busy, label, onOpen }: PlayBarProps) {
-  const { t } = useTranslation();
-  const skipReel = useSkipReel();
+  const t = useT();
+  const skip = useSkipReveal();
   return (
     <div className={clsx('panel', styles['bar'])}>
       <div className={clsx('cluster', styles['count'])}>
         <span className={styles['label']} aria-hidden="true">
-          {t('boxes.pay.count')}
+          {t('pay.count')}
         </span>
         <Segment
-          label={t('boxes.pay.count')}
+          label={t('pay.count')}
           options={COUNTS.map((value) => ({ value, label: String(value) }))}
           value={count}
           onChange={onCount}
@@ -36,16 +36,16 @@ export function PlayBar({ count, onCount, cost, locked, busy, label, onOpen }: P
           className={styles['segment']}
         />
       </div>
-      <Switch label={t('boxes.reel.alwaysSkip')} checked={skipReel} onChange={chooseSkipReel} />
+      <Switch label={t('reel.alwaysSkip')} checked={skip} onChange={chooseSkipReveal} />
       <div className={styles['pay']}>
         <span>
-          <small>{t('boxes.pay.total')}</small>
+          <small>{t('pay.total')}</small>
           <Gem value={cost} size="lg" />
         </span>
         <Button
           variant="play"
           size="lg"
-          label={busy ? t('boxes.pay.opening') : label}
+          label={busy ? t('pay.opening') : label}
           busy={busy}
           disabled={locked}
           onClick={onOpen}

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Motion } from '../play';
 import { EmptyPlate, SkinPlate } from '../ui/SkinPlate';
 import { splitName, type Item } from '../ui/rarity';
-import type { Motion, Play } from './play';
+import type { BoxPlay } from './box-play';
 import { landingOffset, type ReelShape } from './reel-plan';
 import { framesOf, timingOf } from './reel-timing';
+import { useT } from './t';
 import styles from './Reel.module.css';
 
 const LANES_IN_A_ROW = 5;
@@ -22,7 +23,7 @@ export interface PlannedReel {
 }
 
 interface Moving {
-  state: Play<unknown>['phase'];
+  state: BoxPlay['phase'];
   motion: Motion;
 }
 
@@ -34,10 +35,10 @@ interface ReelProps extends Moving {
 
 /** One strip behind its frame. Hidden from assistive technology: the status line and the result speak for it. */
 function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { strip, shape, resultHash } = reel;
   const ref = useRef<HTMLDivElement>(null);
-  const spins = state === 'spinning' && motion === 'reel';
+  const spins = state === 'revealing' && motion === 'moving';
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -84,9 +85,9 @@ function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
           </div>
         ))}
       </div>
-      {state === 'spinning' && motion === 'still' && (
+      {state === 'revealing' && motion === 'still' && (
         <div className={styles['still']}>
-          <EmptyPlate label={t('boxes.reel.revealing')} />
+          <EmptyPlate label={t('reel.revealing')} />
         </div>
       )}
       <div className={styles['frame']} />

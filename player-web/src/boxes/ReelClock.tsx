@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { Motion } from './play';
-import { SHOWN_AFTER, STILL } from './reel-timing';
+import type { Motion } from '../play';
+import { revealMs } from './reel-timing';
 import styles from './ReelClock.module.css';
 
 /** How long until the result shows. Only its transform moves. */
 export function ReelClock({ motion }: { motion: Motion }) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const duration = motion === 'reel' ? SHOWN_AFTER : STILL;
     const animation = ref.current?.animate(
       [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }],
-      duration,
+      revealMs(motion),
     );
     return () => animation?.cancel();
   }, [motion]);

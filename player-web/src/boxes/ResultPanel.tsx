@@ -1,39 +1,34 @@
 import { clsx } from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { openModal } from '../app/modals';
 import { numberText } from '@skins/engine/fairness';
 import { count, gems } from '../i18n/format';
-import { evidenceOfOpening, type RollEvidence } from '../seeds';
 import { Button, Gem, RarityBadge, RowItem, Tag, Ticket, splitName, type Item } from '../ui';
+import { evidenceOfOpening, type BoxEvidence } from './box-evidence';
 import { ticketsOf } from './odds';
-import { costOf, type Order } from './play';
-import type { Outcome } from './use-play';
+import { costOf, type BoxOrder, type Opening, type Outcome } from './box-play';
+import { useT } from './t';
 import styles from './ResultPanel.module.css';
 
-type Opening = Outcome['opens'][number];
-
 export interface ResultPanelProps {
-  order: Order;
+  order: BoxOrder;
   outcome: Outcome;
 }
 
 /** What came out: every item with its value, its number and its proof; the value beside the cost. */
 export function ResultPanel({ order, outcome }: ResultPanelProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { opens } = outcome;
   const value = opens.reduce((sum, { price }) => sum + price, 0);
   return (
-    <section className={clsx('panel', styles['panel'])} aria-label={t('boxes.result.title')}>
+    <section className={clsx('panel', styles['panel'])} aria-label={t('result.title')}>
       <div className="split">
         <div className="cluster">
-          <h2 className="title-card">{t('boxes.result.title')}</h2>
-          <span className="muted">
-            {t('boxes.result.sum', { value: gems(value), cost: gems(costOf(order)) })}
-          </span>
+          <h2 className="title-card">{t('result.title')}</h2>
+          <span className="muted">{t('result.sum', { value: gems(value), cost: gems(costOf(order)) })}</span>
         </div>
         <div className="cluster">
-          <Tag label={t('boxes.result.inBag')} tone="ok" />
-          <Button size="sm" icon="bag" label={t('boxes.result.toBag')} onClick={() => openModal('bag')} />
+          <Tag label={t('result.inBag')} tone="ok" />
+          <Button size="sm" icon="bag" label={t('result.toBag')} onClick={() => openModal('bag')} />
         </div>
       </div>
       <ul className={styles['items']} data-many={opens.length > 1 ? '' : undefined}>
@@ -46,7 +41,7 @@ export function ResultPanel({ order, outcome }: ResultPanelProps) {
 }
 
 function Won({ opening, order, outcome }: { opening: Opening } & ResultPanelProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const item = order.box.items.find(({ skinId }) => skinId === opening.skinId);
   const { name } = splitName(opening.stuffName);
   return (
@@ -65,8 +60,8 @@ function Won({ opening, order, outcome }: { opening: Opening } & ResultPanelProp
       <Button
         size="sm"
         icon="verify"
-        label={t('boxes.result.verify')}
-        aria-label={t('boxes.result.verifyOne', { name })}
+        label={t('result.verify')}
+        aria-label={t('result.verifyOne', { name })}
         onClick={() => openModal('fairness', { evidence: evidenceOfWon(opening, order, outcome) })}
       />
     </li>
@@ -78,7 +73,7 @@ function Chance({ item, single }: { item: Item | undefined; single: boolean }) {
   return single && item !== undefined ? <Ticket tickets={ticketsOf(item)} /> : null;
 }
 
-function evidenceOfWon(opening: Opening, { box }: Order, { position, chain }: Outcome): RollEvidence {
+function evidenceOfWon(opening: Opening, { box }: BoxOrder, { position, chain }: Outcome): BoxEvidence {
   // Past its end a chain gives way to the next one, whose id the answer does not carry.
   const chainId = chain !== undefined && opening.seedIndex >= chain.next ? chain.id : undefined;
   return evidenceOfOpening(opening, { odds: box, position, chainId });

@@ -1,31 +1,31 @@
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openLogin } from '../app/modals';
 import { gems } from '../i18n/format';
+import { isLocked, isWithheld, newOrder, revealed } from '../play';
 import { useSession } from '../session';
 import { Button, splitName } from '../ui';
+import { costOf, type BoxPlay, type BoxPlays } from './box-play';
 import { FailureNote } from './FailureNote';
-import { costOf, isLocked, isWithheld, revealed, type Play } from './play';
 import { PlayBar } from './PlayBar';
 import { Reels, type PlannedReel } from './Reel';
 import { ReelClock } from './ReelClock';
 import { ResultPanel } from './ResultPanel';
 import { reelsBefore, reelsOf } from './reels';
 import type { BoxDetails } from './queries';
-import type { Outcome, Plays } from './use-play';
+import { useT } from './t';
 import styles from './Stage.module.css';
 
 export interface StageProps {
   box: BoxDetails;
   /** Breadcrumb, name and figures above the reel. */
   head: ReactNode;
-  plays: Plays;
+  plays: BoxPlays;
 }
 
 /** Lights down: the reel, what it says, and the bar that starts it. */
 export function Stage({ box, head, plays }: StageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { token } = useSession();
   const { play, press } = plays;
   const [count, setCount] = useState(1);
@@ -34,29 +34,29 @@ export function Stage({ box, head, plays }: StageProps) {
   const shown = revealed(play);
   const open = () => {
     if (token === undefined) openLogin();
-    else press(box, count);
+    else press(newOrder({ box, count }));
   };
-  const again = shown === undefined ? t('boxes.pay.open') : t('boxes.pay.again');
-  const label = count === 1 ? again : t('boxes.pay.openMany', { count });
+  const again = shown === undefined ? t('pay.open') : t('pay.again');
+  const label = count === 1 ? again : t('pay.openMany', { count });
 
   return (
     <section
       className={clsx('stage', 'stage-section', styles['stage'])}
-      aria-label={t('boxes.reel.label')}
+      aria-label={t('reel.label')}
       data-phase={play.phase}
       ref={stageRef}
     >
       <div className="page stack">{head}</div>
       <div className={styles['reels']} aria-busy={isWithheld(play)}>
-        <Reels reels={reels} state={play.phase} motion={'motion' in play ? play.motion : 'reel'} />
+        <Reels reels={reels} state={play.phase} motion={'motion' in play ? play.motion : 'moving'} />
       </div>
       <div className="page">
         <div className={clsx('split', styles['status'])}>
           <p role="status">{useStatusText(play)}</p>
-          {play.phase === 'spinning' && (
+          {play.phase === 'revealing' && (
             <>
               <ReelClock key={play.order.key} motion={play.motion} />
-              <Button size="sm" icon="skip" label={t('boxes.reel.skip')} onClick={plays.skip} ref={skipRef} />
+              <Button size="sm" icon="skip" label={t('reel.skip')} onClick={plays.skip} ref={skipRef} />
             </>
           )}
         </div>
@@ -66,10 +66,10 @@ export function Stage({ box, head, plays }: StageProps) {
         <PlayBar
           count={count}
           onCount={setCount}
-          cost={costOf({ key: '', box, count })}
+          cost={costOf({ box, count })}
           locked={isLocked(play)}
           busy={isWithheld(play)}
-          label={token === undefined ? t('boxes.pay.login') : label}
+          label={token === undefined ? t('pay.login') : label}
           onOpen={open}
         />
         {shown !== undefined && (play.phase === 'landed' || play.phase === 'settled') && (
@@ -81,7 +81,7 @@ export function Stage({ box, head, plays }: StageProps) {
 }
 
 /** The strips, built once for a play. */
-function useReels(play: Play<Outcome>, box: BoxDetails, count: number): readonly PlannedReel[] {
+function useReels(play: BoxPlay, box: BoxDetails, count: number): readonly PlannedReel[] {
   const order = 'order' in play ? play.order : undefined;
   const outcome = 'outcome' in play ? play.outcome : undefined;
   return useMemo(
@@ -91,20 +91,21 @@ function useReels(play: Play<Outcome>, box: BoxDetails, count: number): readonly
 }
 
 /** What the status line says. It names a result only once that has landed. */
-function useStatusText(play: Play<Outcome>): string {
-  const { t } = useTranslation();
+function useStatusText(play: BoxPlay): string {
+  const t = useT();
   const outcome = revealed(play);
   if (outcome === undefined || !('order' in play)) {
-    if (play.phase === 'requesting' || play.phase === 'spinning') return t(`boxes.reel.${play.phase}`);
-    return t('boxes.reel.waiting');
+    if (play.phase === 'requesting') return t('reel.requesting');
+    if (play.phase === 'revealing') return t('reel.spinning');
+    return t('reel.waiting');
   }
   const [first] = outcome.opens;
   const value = gems(outcome.opens.reduce((sum, { price }) => sum + price, 0));
   const cost = gems(costOf(play.order));
   if (first === undefined) return '';
   return outcome.opens.length === 1
-    ? t('boxes.reel.won', { name: splitName(first.stuffName).name, value, cost })
-    : t('boxes.reel.wonMany', { count: outcome.opens.length, value, cost });
+    ? t('reel.won', { name: splitName(first.stuffName).name, value, cost })
+    : t('reel.wonMany', { count: outcome.opens.length, value, cost });
 }
 
 /** The pressed button locks, so the keyboard goes on to "skip" and, after the landing, back to "open". */
@@ -117,7 +118,7 @@ function useFocus(phase: string) {
     const open = stageRef.current?.querySelector<HTMLButtonElement>('[data-act="open"]');
     const homeless = active === null || active === document.body || active === open;
     if (phase === 'requesting' && homeless) lost.current = true;
-    if (phase === 'spinning' && lost.current) skipRef.current?.focus({ preventScroll: true });
+    if (phase === 'revealing' && lost.current) skipRef.current?.focus({ preventScroll: true });
     if ((phase === 'settled' || phase === 'idle') && lost.current) {
       lost.current = false;
       if (homeless) open?.focus({ preventScroll: true });

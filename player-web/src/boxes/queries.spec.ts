@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { queries } from '../net';
+import { rememberPlay } from '../play';
 import { answer, sampleServer } from '../seeds/sample-server';
-import { boxRecordQuery, rememberPlay } from './queries';
+import { boxRecordQuery } from './queries';
 
 const fetched = sampleServer();
 

@@ -1,8 +1,12 @@
-import type { DataOf, boxDetails, boxList, boxRecord } from '@skins/api/contract';
+import type { boxDetails, boxList, boxRecord } from '@skins/api/boxes/contract';
+import type { DataOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../net';
+import { lastPlayed } from '../play/last-played';
 
 export type BoxDetails = DataOf<typeof boxDetails>;
+export type BoxRecord = DataOf<typeof boxRecord>['records'][number];
+export type BoxCardData = DataOf<typeof boxList>[number]['boxes'][number];
 export type BoxType = BoxDetails['boxType'];
 
 const listCall = get<typeof boxList>('/api/box/list');
@@ -25,13 +29,6 @@ export const boxDetailsQuery = (boxId: string) =>
     queryFn: ({ signal }) => ask(detailsCall, { query: { boxId }, signal }),
   });
 
-let played: string | undefined;
-
-/** From now on the record shows the play at this position: it lies a moment behind the log. */
-export function rememberPlay(position: string): void {
-  played = position;
-}
-
 /** The player's opened boxes, newest first. */
 export const boxRecordQuery = (current: number, size: number) =>
   queryOptions({
@@ -39,5 +36,5 @@ export const boxRecordQuery = (current: number, size: number) =>
     staleTime: stale.own,
     meta: { own: true },
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask(recordCall, { query: { current, size }, after: played, signal }),
+    queryFn: ({ signal }) => ask(recordCall, { query: { current, size }, after: lastPlayed(), signal }),
   });

@@ -1,15 +1,18 @@
+import type { Motion } from '../play';
+
 // How a strip moves, in milliseconds. The tokens of the same names are in ui/tokens.css.
 const TRAVEL = 3000;
 /** After the travel the plate centres itself in the frame … */
 const CENTRE = 350;
 /** … and the result shows when this much has passed since the start. */
-export const SHOWN_AFTER = 4000;
+const SHOWN_AFTER = 4000;
 /** Without movement the frame waits this long. */
-export const STILL = 600;
+const STILL = 600;
 /** Strips side by side start this far apart, and land together. */
 const STAGGER = 90;
-/** The button stays locked this long after a landing: a second press meant to skip must not pay. */
-export const SETTLE = 400;
+
+/** When the result shows. */
+export const revealMs = (motion: Motion): number => (motion === 'moving' ? SHOWN_AFTER : STILL);
 
 const EASE_REEL = 'cubic-bezier(.12,.62,.08,1)';
 const EASE_BOTH = 'cubic-bezier(.6,0,.2,1)';

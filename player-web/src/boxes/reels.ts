@@ -1,9 +1,8 @@
 import type { Item } from '../ui/rarity';
-import type { Order } from './play';
+import type { BoxOrder, Outcome } from './box-play';
 import type { BoxDetails } from './queries';
 import { idleStrip, planStrip, shapeFor } from './reel-plan';
 import type { PlannedReel } from './Reel';
-import type { Outcome } from './use-play';
 
 /** Before a play: as many strips as will be opened, of the box's own odds. */
 export function reelsBefore(box: BoxDetails, count: number): readonly PlannedReel[] {
@@ -15,7 +14,7 @@ export function reelsBefore(box: BoxDetails, count: number): readonly PlannedRee
 }
 
 /** One strip per opening. */
-export function reelsOf({ box }: Order, { opens }: Outcome): readonly PlannedReel[] {
+export function reelsOf({ box }: Pick<BoxOrder, 'box'>, { opens }: Outcome): readonly PlannedReel[] {
   const shape = shapeFor(opens.length);
   return opens.map(({ resultHash, skinId, price }) => ({
     id: resultHash,

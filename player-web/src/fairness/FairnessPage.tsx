@@ -1,40 +1,40 @@
 import { LAST_TICKET, TICKETS } from '@skins/engine/fairness';
-import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '../app/Breadcrumb';
 import { count } from '../i18n/format';
 import { TypedCheck } from '../seeds/TypedCheck';
-import { Breadcrumb } from '../ui/Breadcrumb';
 import { Facts } from '../ui/Facts';
 import { Seal } from '../ui/Seal';
 import { Steps } from '../ui/Steps';
 import { WorkedExample } from './WorkedExample';
+import { useT } from './t';
 import styles from './FairnessPage.module.css';
 
 const STEPS = ['commit', 'yours', 'roll', 'ticket', 'reveal'] as const;
 
 /** `/page/instrutions`: how a result comes about, and a form to recompute one by hand. */
 export function FairnessPage() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className="page page-main wall">
       <div className="stack">
-        <Breadcrumb crumbs={[{ label: t('fairness.title') }]} />
+        <Breadcrumb />
         <div className={styles['head']}>
           <Seal />
           <div>
-            <h1 className="title-page">{t('fairness.title')}</h1>
-            <p className="lede">{t('fairness.lede')}</p>
+            <h1 className="title-page">{t('title')}</h1>
+            <p className="lede">{t('lede')}</p>
           </div>
         </div>
       </div>
       <div className="aside aside-late">
         <div className={styles['main']}>
           <section className="stack">
-            <h2 className="title-section">{t('fairness.steps')}</h2>
+            <h2 className="title-section">{t('steps')}</h2>
             <Steps className={`panel ${styles['steps']}`}>
               {STEPS.map((step) => (
                 <li key={step}>
-                  <h3 className="title-card">{t(`fairness.${step}.title`)}</h3>
-                  <p className="muted">{t(`fairness.${step}.text`)}</p>
+                  <h3 className="title-card">{t(`${step}.title`)}</h3>
+                  <p className="muted">{t(`${step}.text`)}</p>
                   {step === 'roll' && (
                     <code className={styles['formula']}>N = hex6( SHA-256( userSeed + serverSeed ) )</code>
                   )}
@@ -44,8 +44,8 @@ export function FairnessPage() {
           </section>
           <section className="stack" id="recompute">
             <div>
-              <h2 className="title-section">{t('fairness.recompute.title')}</h2>
-              <p className="note">{t('fairness.recompute.note')}</p>
+              <h2 className="title-section">{t('recompute.title')}</h2>
+              <p className="note">{t('recompute.note')}</p>
             </div>
             <div className="panel pad">
               <TypedCheck />
@@ -54,24 +54,24 @@ export function FairnessPage() {
         </div>
         <aside className="stack">
           <section className="panel pad stack">
-            <h2 className="title-card">{t('fairness.figures.title')}</h2>
+            <h2 className="title-card">{t('figures.title')}</h2>
             <Facts
               names="beside"
               facts={[
-                { name: t('fairness.figures.version'), value: 'v1' },
-                { name: t('fairness.figures.hash'), value: 'SHA-256' },
-                { name: t('fairness.figures.tickets'), value: count(TICKETS) },
-                { name: t('fairness.figures.divisor'), value: count(LAST_TICKET) },
-                { name: t('fairness.figures.seed'), value: t('fairness.figures.seedValue') },
-                { name: t('fairness.figures.userSeed'), value: t('fairness.figures.userSeedValue') },
+                { name: t('figures.version'), value: 'v1' },
+                { name: t('figures.hash'), value: 'SHA-256' },
+                { name: t('figures.tickets'), value: count(TICKETS) },
+                { name: t('figures.divisor'), value: count(LAST_TICKET) },
+                { name: t('figures.seed'), value: t('figures.seedValue') },
+                { name: t('figures.userSeed'), value: t('figures.userSeedValue') },
               ]}
             />
           </section>
           <WorkedExample />
           {(['chain', 'truth'] as const).map((topic) => (
             <section className="panel pad" key={topic}>
-              <h2 className="title-card">{t(`fairness.${topic}.title`)}</h2>
-              <p className="muted">{t(`fairness.${topic}.text`)}</p>
+              <h2 className="title-card">{t(`${topic}.title`)}</h2>
+              <p className="muted">{t(`${topic}.text`)}</p>
             </section>
           ))}
         </aside>

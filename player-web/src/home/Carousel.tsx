@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from './t';
 import styles from './Carousel.module.css';
 
 const AUTOPLAY_MS = 5000;
@@ -12,7 +12,7 @@ export interface CarouselProps<Slide> {
 
 /** One slide at a time, every 5 s. Stops on hover, focus and touch, in a hidden tab, and where motion is not wanted. */
 export function Carousel<Slide>({ slides, slideKey, children }: CarouselProps<Slide>) {
-  const { t } = useTranslation();
+  const t = useT();
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, slides.length - 1);
   const swipe = useRef(0);
@@ -23,8 +23,8 @@ export function Carousel<Slide>({ slides, slideKey, children }: CarouselProps<Sl
     <div
       className={`panel ${styles['carousel']}`}
       role="region"
-      aria-roledescription={t('home.banner.roledescription')}
-      aria-label={t('home.banner.label')}
+      aria-roledescription={t('banner.roledescription')}
+      aria-label={t('banner.label')}
       {...stops}
       onTouchStart={(event) => {
         stops.onTouchStart();
@@ -47,14 +47,14 @@ export function Carousel<Slide>({ slides, slideKey, children }: CarouselProps<Sl
         ))}
       </div>
       {slides.length > 1 && (
-        <div className={styles['dots']} role="group" aria-label={t('home.banner.dots')}>
+        <div className={styles['dots']} role="group" aria-label={t('banner.dots')}>
           {slides.map((slide, index) => (
             <button
               key={slideKey(slide)}
               type="button"
               data-state={index === at ? 'active' : 'inactive'}
               aria-current={index === at}
-              aria-label={t('home.banner.dot', { page: index + 1 })}
+              aria-label={t('banner.dot', { page: index + 1 })}
               onClick={() => setChosen(index)}
             />
           ))}

@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { boxPath } from '../app/paths';
+import { boxPath } from '../boxes/paths';
 import { count } from '../i18n/format';
-import { useResultsHeld } from '../session';
+import { useResultsHeld } from '../play/results';
 import { splitName } from '../ui/rarity';
 import { SkinPlate } from '../ui/SkinPlate';
 import type { Drop, HomeInfo } from './queries';
+import { useT } from './t';
 import styles from './Drops.module.css';
 
 /** Live drops with the measured counters. A new one pushes the row; while a reel runs the row stands still. */
 export function Drops({ home }: { home: HomeInfo | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   const drops = useArriving(home?.boxLuckyVOList);
   const figures = home?.basicsDataVO;
   return (
-    <section className={`stage ${styles['drops']}`} aria-label={t('home.live')}>
+    <section className={`stage ${styles['drops']}`} aria-label={t('live')}>
       <div className={`page ${styles['inner']}`}>
         <div className={styles['head']}>
           <b>
             <span className="dot dot-live" aria-hidden="true" />
-            {t('home.live')}
+            {t('live')}
           </b>
           {figures !== undefined && (
-            <span>{t('home.counters', { online: count(figures.online), users: count(figures.users) })}</span>
+            <span>{t('counters', { online: count(figures.online), users: count(figures.users) })}</span>
           )}
         </div>
         <div className={styles['list']}>
-          {home !== undefined && drops.length === 0 && <span className="note">{t('home.noDrops')}</span>}
+          {home !== undefined && drops.length === 0 && <span className="note">{t('noDrops')}</span>}
           {drops.map(({ drop, fresh }) => (
             <DropEntry key={drop.id} drop={drop} fresh={fresh} />
           ))}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { boxListQuery } from '../boxes/queries';
-import type { BoxCardData } from '../ui/BoxCard';
+import { type BoxCardData, boxListQuery } from '../boxes/queries';
 import { Carousel } from './Carousel';
-import { bannerQuery, type HomeInfo } from './queries';
+import { bannerQuery } from './banner-query';
+import type { HomeInfo } from './queries';
 import { type Slide, slidesOf } from './slides';
 import { CalmSlide, HeroSlide } from './HeroSlide';
 import styles from './Hero.module.css';

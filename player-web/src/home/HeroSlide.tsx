@@ -1,13 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { boxPath, paths } from '../app/paths';
+import { Case, boxNumber } from '../boxes/BoxCard';
+import { boxPath } from '../boxes/paths';
+import type { BoxCardData } from '../boxes/queries';
+import { paths } from '../fairness/paths';
 import { TICKETS, count, percent } from '../i18n/format';
-import { type BoxCardData, Case, boxNumber } from '../ui/BoxCard';
 import { ButtonLink } from '../ui/Button';
 import { Facts } from '../ui/Facts';
 import { Gem } from '../ui/Gem';
 import { splitName } from '../ui/rarity';
 import type { Slide } from './slides';
+import { useT } from './t';
 import styles from './Hero.module.css';
 
 export function HeroSlide({ slide, active }: { slide: Slide; active: boolean }) {
@@ -26,43 +28,41 @@ export function HeroSlide({ slide, active }: { slide: Slide; active: boolean }) 
 
 /** Takes the stage when there is no box to show. */
 export function CalmSlide() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={styles['calm']}>
       <div className={`stack ${styles['words']}`}>
-        <h1 className={`display ${styles['title']}`}>{t('home.calm.title')}</h1>
-        <p className="lede">{t('home.calm.text')}</p>
-        <ButtonLink size="lg" href={paths.fairness} label={t('home.calm.how')} />
+        <h1 className={`display ${styles['title']}`}>{t('calm.title')}</h1>
+        <p className="lede">{t('calm.text')}</p>
+        <ButtonLink size="lg" href={paths.fairness} label={t('calm.how')} />
       </div>
     </div>
   );
 }
 
 function Exhibit({ box }: { box: BoxCardData }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { brand, name } = splitName(box.heroName);
   const item = [brand, name].filter((part) => part !== '').join(' ');
   return (
     <div className={styles['exhibit']}>
       <div className={`stack ${styles['words']}`}>
-        <p className={styles['kicker']}>
-          {t(`home.banner.${box.boxType}`, { number: boxNumber(box.number) })}
-        </p>
+        <p className={styles['kicker']}>{t(`banner.${box.boxType}`, { number: boxNumber(box.number) })}</p>
         <h1 className={`display ${styles['title']}`}>{box.name}</h1>
-        <p className="lede">{t('home.banner.shows', { item })}</p>
+        <p className="lede">{t('banner.shows', { item })}</p>
         <Facts
           facts={[
-            { name: t('home.banner.price'), value: <Gem value={box.price} /> },
-            { name: t('home.banner.rtp'), value: percent(box.rtp) },
+            { name: t('banner.price'), value: <Gem value={box.price} /> },
+            { name: t('banner.rtp'), value: percent(box.rtp) },
             {
-              name: t('home.banner.rarest'),
+              name: t('banner.rarest'),
               value: box.rarest === 0 ? '—' : `1 / ${count(Math.round(TICKETS / box.rarest))}`,
             },
           ]}
         />
         <div className={`cluster ${styles['acts']}`}>
-          <ButtonLink variant="play" size="lg" href={boxPath(box)} label={t('home.banner.open')} />
-          <ButtonLink size="lg" href={`${boxPath(box)}#contents`} label={t('home.banner.odds')} />
+          <ButtonLink variant="play" size="lg" href={boxPath(box)} label={t('banner.open')} />
+          <ButtonLink size="lg" href={`${boxPath(box)}#contents`} label={t('banner.odds')} />
         </div>
       </div>
       <div className={styles['art']}>

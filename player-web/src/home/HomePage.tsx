@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { openForPlayer } from '../app/modals';
-import { paths } from '../app/paths';
+import { MenuItems } from '../app/MenuItems';
 import { ErrorNote } from '../ui/ErrorNote';
-import { Icon } from '../ui/Icon';
-import { Link } from 'wouter';
 import { BoxShelf } from './BoxShelf';
 import { Drops } from './Drops';
 import { Hero } from './Hero';
 import { Ledger } from './Ledger';
 import { Proof } from './Proof';
 import { homeQuery } from './queries';
+import { useT } from './t';
 import styles from './HomePage.module.css';
 
 export function HomePage() {
@@ -35,25 +32,10 @@ export function HomePage() {
 
 /** Shortcuts on phones, where the header has no navigation. */
 function Quick() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
-    <nav className={`panel ${styles['quick']}`} aria-label={t('home.quick.label')}>
-      <Link href={paths.hashBoxes}>
-        <Icon name="box" />
-        {t('home.quick.hash')}
-      </Link>
-      <Link href={paths.classicBoxes}>
-        <Icon name="gift" />
-        {t('home.quick.classic')}
-      </Link>
-      <button type="button" onClick={() => openForPlayer('bag')}>
-        <Icon name="bag" />
-        {t('home.quick.bag')}
-      </button>
-      <Link href={paths.fairness}>
-        <Icon name="verify" />
-        {t('home.quick.fairness')}
-      </Link>
+    <nav className={`panel ${styles['quick']}`} aria-label={t('quick.label')}>
+      <MenuItems menu="shortcuts" />
     </nav>
   );
 }

@@ -1,33 +1,33 @@
-import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths';
+import { paths } from '../fairness/paths';
 import { count, percent } from '../i18n/format';
 import { ButtonLink } from '../ui/Button';
 import { Facts } from '../ui/Facts';
 import { Seal } from '../ui/Seal';
 import type { HomeInfo } from './queries';
+import { useT } from './t';
 import styles from './Ledger.module.css';
 
 /** The shop's figures of the last 30 days, out of the log. Trust comes before choice. */
 export function Ledger({ figures }: { figures: HomeInfo['basicsDataVO'] | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   const rate = (fraction: number | null | undefined) => {
     if (fraction === undefined) return '…';
     if (fraction !== null) return percent(fraction);
     return (
       <>
         <span aria-hidden="true">—</span>
-        <span className="sr-only">{t('home.ledger.none')}</span>
+        <span className="sr-only">{t('ledger.none')}</span>
       </>
     );
   };
   const opens = figures === undefined ? '…' : count(figures.opens);
   return (
-    <section className={`panel ${styles['ledger']}`} aria-label={t('home.ledger.title')}>
+    <section className={`panel ${styles['ledger']}`} aria-label={t('ledger.title')}>
       <div className={`cluster ${styles['head']}`}>
         <Seal />
         <div>
-          <h2 className="title-card">{t('home.ledger.title')}</h2>
-          <p className="note">{t('home.ledger.note')}</p>
+          <h2 className="title-card">{t('ledger.title')}</h2>
+          <p className="note">{t('ledger.note')}</p>
         </div>
       </div>
       <Facts
@@ -35,14 +35,14 @@ export function Ledger({ figures }: { figures: HomeInfo['basicsDataVO'] | undefi
         size="lg"
         className={styles['facts']}
         facts={[
-          { name: t('home.ledger.opens'), value: opens },
+          { name: t('ledger.opens'), value: opens },
           // Every opening is in the log with its seeds, so what was opened can be recomputed.
-          { name: t('home.ledger.recomputable'), value: opens },
-          { name: t('home.ledger.published'), value: rate(figures?.publishedRtp) },
-          { name: t('home.ledger.observed'), value: rate(figures?.observedRtp) },
+          { name: t('ledger.recomputable'), value: opens },
+          { name: t('ledger.published'), value: rate(figures?.publishedRtp) },
+          { name: t('ledger.observed'), value: rate(figures?.observedRtp) },
         ]}
       />
-      <ButtonLink href={paths.fairness} label={t('home.ledger.how')} />
+      <ButtonLink href={paths.fairness} label={t('ledger.how')} />
     </section>
   );
 }

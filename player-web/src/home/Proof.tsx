@@ -1,19 +1,19 @@
-import { useTranslation } from 'react-i18next';
+import { useT } from './t';
 import styles from './Proof.module.css';
 
 const STEPS = ['commit', 'open', 'check'] as const;
 
 /** Three steps by which a result is checked. */
 export function Proof() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
-    <section className={`aside ${styles['proof']}`} aria-label={t('home.proof.title')}>
-      <h2 className="title-section">{t('home.proof.title')}</h2>
+    <section className={`aside ${styles['proof']}`} aria-label={t('proof.title')}>
+      <h2 className="title-section">{t('proof.title')}</h2>
       <ol className={`cards ${styles['steps']}`}>
         {STEPS.map((step) => (
           <li key={step}>
-            <b className="title-card display">{t(`home.proof.${step}`)}</b>
-            <p className="muted">{t(`home.proof.${step}Text`)}</p>
+            <b className="title-card display">{t(`proof.${step}`)}</b>
+            <p className="muted">{t(`proof.${step}Text`)}</p>
           </li>
         ))}
       </ol>

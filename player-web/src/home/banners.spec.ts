@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoxCardData } from '../ui/BoxCard';
+import type { BoxCardData } from '../boxes/queries';
 import { readBanners } from './banners';
 import { slidesOf } from './slides';
 

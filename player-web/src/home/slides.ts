@@ -1,4 +1,4 @@
-import type { BoxCardData } from '../ui/BoxCard';
+import type { BoxCardData } from '../boxes/queries';
 import type { Banner } from './banners';
 
 /** A banner shows a box of the shop, or a picture of its own. */

@@ -1,40 +1,28 @@
-import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { i18n } from './i18next';
+import { locales, type Language } from './languages';
+import { loadAllTexts } from './slice-texts';
 import type { Texts } from './texts';
 import type zh from './zh';
 
-/** All texts of one language. */
-export type AllTexts = Texts<typeof zh>;
+export { i18n } from './i18next';
+export { type Language, type Words, isLanguage, languageNames, languages, locales } from './languages';
+export { loadAllTexts, loadTexts, textsOf, useWords } from './slice-texts';
+export type { Loads, TextLoads } from './texts';
 
-export const languages = ['ZH', 'EN', 'RU', 'VN'] as const;
-export type Language = (typeof languages)[number];
+/** The texts that every page shares, in one language. */
+export type SharedTexts = Texts<typeof zh>;
 
-export const isLanguage = (value: string | undefined): value is Language =>
-  languages.some((known) => known === value);
-
-/** As the browser names them. */
-export const locales: Record<Language, string> = { ZH: 'zh-CN', EN: 'en', RU: 'ru', VN: 'vi' };
-
-/** As their speakers name them. */
-export const languageNames: Record<Language, string> = {
-  ZH: '中文',
-  EN: 'English',
-  RU: 'Русский',
-  VN: 'Tiếng Việt',
-};
-
-export const i18n = createInstance();
-
-const bundles: Record<Language, () => Promise<{ default: AllTexts }>> = {
+export const shared: Record<Language, () => Promise<{ default: SharedTexts }>> = {
   ZH: () => import('./zh'),
   EN: () => import('./en'),
   RU: () => import('./ru'),
   VN: () => import('./vn'),
 };
 
-async function load(language: Language): Promise<void> {
+async function loadShared(language: Language): Promise<void> {
   if (i18n.hasResourceBundle(locales[language], 'translation')) return;
-  const { default: texts } = await bundles[language]();
+  const { default: texts } = await shared[language]();
   i18n.addResourceBundle(locales[language], 'translation', texts);
 }
 
@@ -50,9 +38,10 @@ export async function startSpeaking(language: Language): Promise<void> {
   await speak(language);
 }
 
-/** Loads a language and then switches to it. */
+/** Loads a language, with the texts of every slice that may be on the screen, and then switches to it. */
 export async function speak(language: Language): Promise<void> {
-  await load(language);
+  await loadShared(language);
+  await loadAllTexts(() => language);
   await i18n.changeLanguage(locales[language]);
   document.documentElement.lang = locales[language];
 }

@@ -1,4 +1,43 @@
+import type { Language } from './languages';
+
 /** The texts of a slice in another language: exactly the keys of the Chinese source, or it does not compile. */
 export type Texts<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Texts<Source[Key]>;
 };
+
+/** Brings something when it is first needed. */
+export type Loads<Value> = () => Promise<Value>;
+
+/** How the texts of a slice come, in every language. */
+export type TextLoads<Source> = Readonly<Record<Exclude<Language, 'ZH'>, Loads<Texts<Source>>>> & {
+  readonly ZH: Loads<Source>;
+};
+
+/** The keys of all texts in a tree: 'reel.won'. */
+type KeyOf<Source> = {
+  [Key in keyof Source & string]: Source[Key] extends string ? Key : `${Key}.${KeyOf<Source[Key]>}`;
+}[keyof Source & string];
+
+/** The Chinese text under a key. */
+type TextAt<Source, Key extends string> = Key extends keyof Source
+  ? Source[Key]
+  : Key extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof Source
+      ? TextAt<Source[Head], Rest>
+      : never
+    : never;
+
+/** The names between the braces of a text. */
+type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+type Values<Text> = [Placeholder<Text>] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholder<Text>, string | number>>];
+
+/** Says a text of one slice. It knows no other texts, and asks for everything that the text leaves open. */
+export type Say<Source> = <Key extends KeyOf<Source>>(
+  key: Key,
+  ...values: Values<TextAt<Source, Key>>
+) => string;

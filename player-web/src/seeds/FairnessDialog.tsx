@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { boxDetailsQuery } from '../boxes/queries';
 import { count, moment } from '../i18n/format';
 import { Button, ButtonAway, Dialog, Icon, Seal, copyText, type DialogControl } from '../ui';
 import { Alarm } from './Alarm';
-import { checkRoll } from './check-roll';
 import { downloadProof } from './download-proof';
-import { shellCommand, type RollEvidence } from './evidence';
+import { shellCommand, type Evidence, type GameEvidence } from './evidence';
 import { FairnessSteps } from './FairnessSteps';
+import { useCheckedEvidence } from './games';
+import { PlainOutcomeStep } from './PlainOutcomeStep';
 import { ProofSide } from './ProofSide';
-import { seenCommitment } from './seen-commitments';
+import { useT } from './t';
+import { useVerdict } from './use-verdict';
+import type { EvidenceCheck } from './verdicts';
 import styles from './Fairness.module.css';
 
 /** Somebody else's SHA-256, for whoever does not trust ours. */
@@ -18,49 +17,41 @@ const ONLINE_TOOL = 'https://emn178.github.io/online-tools/sha256.html';
 
 export interface FairnessDialogProps {
   control: DialogControl;
-  evidence: RollEvidence;
+  evidence: Evidence;
 }
 
 /** The check in the browser: five steps, recomputed here, and everything to repeat them elsewhere. */
 export function FairnessDialog({ control, evidence: given }: FairnessDialogProps) {
-  const { t } = useTranslation();
-  const evidence = useWholeEvidence(given);
-  const check = useMemo(() => checkRoll(evidence), [evidence]);
-  const fails = check.failed.length > 0;
+  const t = useT();
+  const { game, evidence, check } = useCheckedEvidence(given);
+  const title = useVerdict()(check);
+  const OutcomeStep = game?.OutcomeStep ?? PlainOutcomeStep;
   return (
     <Dialog
       control={control}
-      title={t(fails ? 'seeds.check.fails' : 'seeds.check.holds')}
-      note={<Occasion evidence={evidence} />}
-      mark={
-        fails ? (
-          <FailedMark />
-        ) : (
-          <span className={styles['seal']}>
-            <Seal />
-          </span>
-        )
-      }
+      title={title}
+      note={<Occasion game={game} evidence={evidence} />}
+      mark={<Mark check={check} />}
       width={1040}
       foot={
         <>
           <ButtonAway
             href={ONLINE_TOOL}
             variant="quiet"
-            label={t('seeds.check.online')}
+            label={t('check.online')}
             className={styles['online']}
           />
           <Button
             className={styles['act']}
             icon="copy"
-            label={t('seeds.check.copyCommand')}
+            label={t('check.copyCommand')}
             onClick={() => void copyText(shellCommand(evidence))}
           />
           <Button
             className={styles['act']}
             variant="solid"
             icon="download"
-            label={t('seeds.check.download')}
+            label={t('check.download')}
             onClick={() => downloadProof(evidence, check)}
           />
         </>
@@ -68,40 +59,50 @@ export function FairnessDialog({ control, evidence: given }: FairnessDialogProps
     >
       <Alarm check={check} />
       <div className="aside" style={{ '--aside': '272px' }}>
-        <FairnessSteps evidence={evidence} check={check} />
-        <ProofSide evidence={evidence} />
+        <FairnessSteps
+          evidence={evidence}
+          check={check}
+          outcomeStep={<OutcomeStep evidence={evidence} check={check} />}
+        />
+        <ProofSide game={game} evidence={evidence} />
       </div>
     </Dialog>
   );
 }
 
-const FailedMark = () => (
-  <span className={styles['mark']} aria-hidden="true">
-    <Icon name="warning" />
-  </span>
-);
-
-function Occasion({ evidence: { box, createTime, seedIndex } }: { evidence: RollEvidence }) {
-  const { t } = useTranslation();
-  const parts = [
-    box && t('seeds.check.box', { name: box.name }),
-    createTime === undefined ? undefined : moment(createTime),
-    seedIndex === undefined ? undefined : t('seeds.check.seedIndex', { index: count(seedIndex) }),
-  ];
-  return <>{parts.filter((part) => part !== undefined).join(' · ')}</>;
+/** A seal for what was checked through and through; a warning for what differs. */
+function Mark({ check: { failed, unchecked } }: { check: EvidenceCheck }) {
+  if (failed.length > 0)
+    return (
+      <span className={styles['mark']} aria-hidden="true">
+        <Icon name="warning" />
+      </span>
+    );
+  return unchecked.length > 0 ? null : (
+    <span className={styles['seal']}>
+      <Seal />
+    </span>
+  );
 }
 
-/** Adds what this browser saw before the roll, and the published odds where they are still the ones that were played. */
-function useWholeEvidence(given: RollEvidence): RollEvidence {
-  const { data: odds } = useQuery({
-    ...boxDetailsQuery(given.box?.id ?? ''),
-    enabled: given.box !== undefined && given.table === undefined,
-  });
-  return useMemo(() => {
-    const { chainId, seedIndex } = given;
-    const seenHash =
-      chainId === undefined || seedIndex === undefined ? undefined : seenCommitment(chainId, seedIndex);
-    const table = given.table ?? (odds?.versionHash === given.versionHash ? odds?.items : undefined);
-    return { ...given, seenHash, table };
-  }, [given, odds]);
+interface OccasionProps {
+  game: GameEvidence | undefined;
+  evidence: Evidence;
+}
+
+function Occasion({ game, evidence }: OccasionProps) {
+  const t = useT();
+  const { createTime, seedIndex } = evidence;
+  const rest = [
+    createTime === undefined ? undefined : moment(createTime),
+    seedIndex === undefined ? undefined : t('check.seedIndex', { index: count(seedIndex) }),
+  ];
+  const said = rest.filter((part) => part !== undefined).join(' · ');
+  if (game === undefined) return said;
+  return (
+    <>
+      <game.Occasion evidence={evidence} />
+      {said !== '' && ` · ${said}`}
+    </>
+  );
 }

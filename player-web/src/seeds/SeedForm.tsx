@@ -1,16 +1,17 @@
 import { isUserSeed } from '@skins/engine/fairness';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openLogin } from '../app/modals';
 import { count } from '../i18n/format';
 import { commandKey } from '../net';
-import { useResultsHeld, useSession } from '../session';
+import { useResultsHeld } from '../play/results';
+import { useSession } from '../session';
 import { Button, ErrorNote, Facts, Field, SeedField, Skeleton, toast } from '../ui';
 import { useSeeds, type Seeds } from './queries';
 import { randomSeed } from './random-seed';
 import { shortHash } from './short-hash';
 import { ensureUserSeed, saveUserSeed } from './user-seed';
+import { useT } from './t';
 
 export interface SeedFormProps {
   /** The odds that would be played. */
@@ -19,23 +20,23 @@ export interface SeedFormProps {
 
 /** The player's seed to change, and the commitment to the server's. Visitors see that there is one. */
 export function SeedForm({ versionHash }: SeedFormProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { token } = useSession();
   const { data, error, refetch } = useSeeds();
   useFreshSeed(data);
   if (token === undefined)
     return (
       <>
-        <SeedField label={t('seeds.panel.serverHash')} value="" placeholder={t('seeds.panel.afterLogin')} />
+        <SeedField label={t('panel.serverHash')} value="" placeholder={t('panel.afterLogin')} />
         <SeedFacts versionHash={versionHash} />
-        <Button wide label={t('seeds.panel.login')} onClick={openLogin} />
+        <Button wide label={t('panel.login')} onClick={openLogin} />
       </>
     );
   if (data === undefined)
     return error === null ? (
       <Skeleton shape="plate" />
     ) : (
-      <ErrorNote error={error} text={t('seeds.panel.loadFailed')} onRetry={() => void refetch()} />
+      <ErrorNote error={error} text={t('panel.loadFailed')} onRetry={() => void refetch()} />
     );
   return <EditSeed key={data.userSeed} seeds={data} versionHash={versionHash} />;
 }
@@ -50,15 +51,15 @@ function useFreshSeed(seeds: Seeds | undefined) {
 }
 
 function EditSeed({ seeds, versionHash }: SeedFormProps & { seeds: Seeds }) {
-  const { t } = useTranslation();
+  const t = useT();
   const held = useResultsHeld();
   const [seed, setSeed] = useState(seeds.userSeed);
   const [wrong, setWrong] = useState(false);
   const save = useMutation({
     // The key is made before the send: a press that is repeated by the line changes the seed once.
     mutationFn: ({ seed, key }: { seed: string; key: string }) => saveUserSeed(seed, key),
-    onSuccess: () => toast.ok(t('seeds.panel.saved')),
-    onError: () => toast.error(t('seeds.panel.failed')),
+    onSuccess: () => toast.ok(t('panel.saved')),
+    onError: () => toast.error(t('panel.failed')),
   });
   const change = (value: string) => {
     setSeed(value);
@@ -71,13 +72,13 @@ function EditSeed({ seeds, versionHash }: SeedFormProps & { seeds: Seeds }) {
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      {seeds.freshSeedDue && <p className="note">{t('seeds.panel.freshDue')}</p>}
+      {seeds.freshSeedDue && <p className="note">{t('panel.freshDue')}</p>}
       <Field
-        label={t('seeds.panel.yours')}
+        label={t('panel.yours')}
         value={seed}
         onChange={change}
-        hint={t('seeds.panel.hint')}
-        error={wrong ? t('seeds.panel.invalid') : undefined}
+        hint={t('panel.hint')}
+        error={wrong ? t('panel.invalid') : undefined}
         maxLength={16}
         autoComplete="off"
         autoCapitalize="off"
@@ -89,18 +90,18 @@ function EditSeed({ seeds, versionHash }: SeedFormProps & { seeds: Seeds }) {
               size="sm"
               variant="quiet"
               icon="random"
-              label={t('seeds.panel.random')}
+              label={t('panel.random')}
               onClick={() => change(randomSeed())}
             />
           </span>
         }
       />
-      <SeedField label={t('seeds.panel.serverHash')} value={seeds.serverHash} masked />
+      <SeedField label={t('panel.serverHash')} value={seeds.serverHash} masked />
       <SeedFacts seeds={seeds} versionHash={versionHash} />
       <Button
         wide
         type="submit"
-        label={t(save.isPending ? 'seeds.panel.saving' : 'seeds.panel.save')}
+        label={t(save.isPending ? 'panel.saving' : 'panel.save')}
         busy={save.isPending}
         disabled={held}
       />
@@ -109,18 +110,17 @@ function EditSeed({ seeds, versionHash }: SeedFormProps & { seeds: Seeds }) {
 }
 
 function SeedFacts({ seeds, versionHash }: SeedFormProps & { seeds?: Seeds | undefined }) {
-  const { t } = useTranslation();
+  const t = useT();
   const hash = (value: string) => (
     <span className="mono" title={value}>
       {shortHash(value)}
     </span>
   );
   const chain = seeds && [
-    { name: t('seeds.panel.index'), value: `${count(seeds.seedIndex)} / ${count(seeds.chain.length)}` },
-    { name: t('seeds.panel.chain'), value: `#${seeds.chain.id}` },
-    { name: t('seeds.panel.anchor'), value: hash(seeds.chain.anchor) },
+    { name: t('panel.index'), value: `${count(seeds.seedIndex)} / ${count(seeds.chain.length)}` },
+    { name: t('panel.chain'), value: `#${seeds.chain.id}` },
+    { name: t('panel.anchor'), value: hash(seeds.chain.anchor) },
   ];
-  const version =
-    versionHash === undefined ? [] : [{ name: t('seeds.panel.version'), value: hash(versionHash) }];
+  const version = versionHash === undefined ? [] : [{ name: t('panel.version'), value: hash(versionHash) }];
   return <Facts names="beside" facts={[...(chain ?? []), ...version]} />;
 }

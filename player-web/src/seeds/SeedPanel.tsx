@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import { Tag } from '../ui';
 import { SeedForm } from './SeedForm';
+import { useT } from './t';
 
-/** The seeds of the next play, beside the box. */
+/** The seeds of the next play, beside its game. */
 export function SeedPanel({ versionHash }: { versionHash: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <section className="panel pad stack" aria-labelledby="seeds">
       <div className="split">
         <h2 className="title-card" id="seeds">
-          {t('seeds.panel.title')}
+          {t('panel.title')}
         </h2>
-        <Tag label={t('seeds.panel.committed')} tone="ok" />
+        <Tag label={t('panel.committed')} tone="ok" />
       </div>
       <SeedForm versionHash={versionHash} />
     </section>

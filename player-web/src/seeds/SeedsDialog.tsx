@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { Dialog, type DialogControl } from '../ui';
 import { SeedForm } from './SeedForm';
+import { useT } from './t';
 
 /** The same seeds, from anywhere. */
 export function SeedsDialog({ control }: { control: DialogControl }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
-    <Dialog control={control} title={t('seeds.panel.dialog')}>
+    <Dialog control={control} title={t('panel.dialog')}>
       <div className="stack">
-        <p className="muted">{t('seeds.panel.lede')}</p>
+        <p className="muted">{t('panel.lede')}</p>
         <SeedForm />
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
-import type { RollCheck } from './check-roll';
-import { proofOf, type RollEvidence } from './evidence';
+import { proofOf, type Evidence } from './evidence';
+import type { EvidenceCheck } from './verdicts';
 
 /** Saves the proof as a JSON file. */
-export function downloadProof(evidence: RollEvidence, check: RollCheck): void {
+export function downloadProof(evidence: Evidence, check: EvidenceCheck): void {
   const text = `${JSON.stringify(proofOf(evidence, check), null, 2)}\n`;
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

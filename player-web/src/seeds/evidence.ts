@@ -1,121 +1,71 @@
-import type { PricedOdds } from '@skins/engine/fairness';
-import type { DataOf, boxRecord, openBox } from '@skins/api/contract';
-import type { Item, Rarity } from '../ui/rarity';
-import type { ClaimedRoll, RollCheck } from './check-roll';
+import type { Roll } from '@skins/engine/fairness';
+import type { ReactNode } from 'react';
+import type { EvidenceCheck } from './verdicts';
 
-export type BoxRecord = DataOf<typeof boxRecord>['records'][number];
-export type Opening = DataOf<typeof openBox>['opens'][number];
-
-/** A roll with everything that is known about it: what the check compares, and what it is shown with. */
-export interface RollEvidence extends ClaimedRoll {
-  readonly box?: { readonly id: string; readonly name: string } | undefined;
+/** Everything that is known of one draw of any game: what the check compares, and what it is shown with. */
+export interface Evidence<Rules = unknown, Choice = unknown, Outcome = unknown> {
+  /** The slice whose game drew; none where only seeds are known. */
+  readonly game?: string | undefined;
+  readonly userSeed: string;
+  readonly serverSeed: string;
+  /** The commitment: SHA-256 of the server seed, shown before the draw. */
+  readonly serverHash?: string | undefined;
+  /** The commitment this browser saw on the page before the draw, where it did. */
+  readonly seenHash?: string | undefined;
+  readonly resultHash?: string | undefined;
+  readonly ticket?: number | undefined;
+  readonly number?: number | undefined;
+  /** The hash that the event names its rules by, and the rules themselves where they are at hand. */
+  readonly rulesHash?: string | undefined;
+  readonly rules?: Rules | undefined;
+  /** What the player chose. */
+  readonly choice?: Choice | undefined;
+  /** What is said to have come of it. */
+  readonly outcome?: Outcome | undefined;
   readonly chainId?: number | undefined;
   readonly seedIndex?: number | undefined;
   readonly position?: string | undefined;
   readonly createTime?: number | undefined;
-  readonly item?: WonItem | undefined;
-  /** The odds of the version that was played, in the order of their tickets. */
-  readonly table?: readonly Item[] | undefined;
 }
 
-interface WonItem {
-  readonly stuffName: string;
-  readonly stuffImage: string;
-  readonly skinsRarity: Rarity;
-  readonly exterior?: string | undefined;
-  readonly price: number;
+export interface EvidenceProps<Rules = unknown, Choice = unknown, Outcome = unknown> {
+  readonly evidence: Evidence<Rules, Choice, Outcome>;
+  readonly check: EvidenceCheck;
 }
 
-/** Odds as they are published now. */
-export interface PublishedOdds {
-  readonly id: string;
-  readonly name: string;
-  readonly versionHash: string;
-  /** gems */
-  readonly price: number;
-  readonly items: readonly Item[];
+/**
+ * What a game knows of its own evidence. The seeds, the commitment and the number are checked without it.
+ * Methods throughout: in the app's list a game is one of any rules, and only meets evidence that names it.
+ */
+export interface GameEvidence<Rules = unknown, Choice = unknown, Outcome = unknown> {
+  /** The rules that the evidence names, asked for; undefined where they cannot be had any more. */
+  findRules(evidence: Evidence<Rules, Choice, Outcome>): Promise<Rules | undefined>;
+  /** The name of rules, hashed here; undefined for what are no rules. */
+  hashOf(rules: Rules): string | undefined;
+  /** Whether exactly this outcome follows from the draw, the rules and the choice. */
+  follows(outcome: Outcome, from: { draw: Roll; rules: Rules; choice: Choice }): boolean;
+  /** Whether the outcome cannot be that of the draw, whatever the rules were. */
+  isImpossible(outcome: Outcome, draw: Roll): boolean;
+  /** The evidence of items that came out of this game, as far back as it can be had. */
+  ofItems(itemIds: readonly string[]): Promise<ReadonlyMap<string, Evidence<Rules, Choice, Outcome>>>;
+  /** What was played, in a few words: the box by its name. */
+  Occasion(this: void, props: Pick<EvidenceProps<Rules, Choice, Outcome>, 'evidence'>): ReactNode;
+  /** The last step: what the number means by the rules. A {@link StepItem}. */
+  OutcomeStep(this: void, props: EvidenceProps<Rules, Choice, Outcome>): ReactNode;
+  /** What was won, beside the steps. */
+  Prize(this: void, props: Pick<EvidenceProps<Rules, Choice, Outcome>, 'evidence'>): ReactNode;
 }
-
-const rolled = ({
-  userSeed,
-  serverSeed,
-  serverHash,
-  resultHash,
-  ticket,
-  number,
-  seedIndex,
-}: BoxRecord | Opening) => ({
-  userSeed,
-  serverSeed,
-  serverHash,
-  resultHash,
-  ticket,
-  number,
-  seedIndex,
-});
-
-/** What a line of the record claims. The published odds belong to it only while they are the version that was played. */
-export function evidenceOfRecord(record: BoxRecord, odds?: PublishedOdds): RollEvidence {
-  const table = odds?.versionHash === record.versionHash ? odds.items : undefined;
-  const exterior = table?.find((item) => item.skinId === record.skinId)?.exterior;
-  return {
-    ...rolled(record),
-    box: { id: record.boxId, name: record.boxName },
-    versionHash: record.versionHash,
-    chainId: record.chainId,
-    position: record.position,
-    createTime: record.createTime,
-    range: { startTicket: record.startTicket, endTicket: record.endTicket },
-    item: { ...itemOf(record), stuffImage: record.stuffImage, exterior },
-    table,
-    odds: table && odds && pricedOdds(odds),
-  };
-}
-
-/** What the answer to an opening claims, with the odds that were on the page when it was pressed. */
-export function evidenceOfOpening(
-  opening: Opening,
-  { odds, position, chainId }: { odds: PublishedOdds; position: string; chainId: number | undefined },
-): RollEvidence {
-  const won = odds.items.find((item) => item.skinId === opening.skinId);
-  return {
-    ...rolled(opening),
-    box: { id: odds.id, name: odds.name },
-    versionHash: odds.versionHash,
-    chainId,
-    position,
-    range: won && { startTicket: won.startTicket, endTicket: won.endTicket },
-    item: won && { ...itemOf(opening), stuffImage: won.stuffImage, exterior: won.exterior },
-    table: odds.items,
-    odds: pricedOdds(odds),
-  };
-}
-
-const UNITS_PER_GEM = 10_000;
-
-/** The odds as the version's hash covers them: amounts in 1/10,000 gem. */
-const pricedOdds = ({ id, price, items }: PublishedOdds): PricedOdds => ({
-  boxId: id,
-  price: Math.round(price * UNITS_PER_GEM),
-  items: items.map((item) => ({ ...item, value: Math.round(item.price * UNITS_PER_GEM) })),
-});
-
-const itemOf = ({ stuffName, skinsRarity, price }: BoxRecord | Opening) => ({
-  stuffName,
-  skinsRarity,
-  price,
-});
 
 /** The two seeds joined and hashed, for any shell. */
-export const shellCommand = ({ userSeed, serverSeed }: ClaimedRoll): string =>
+export const shellCommand = ({ userSeed, serverSeed }: Evidence): string =>
   `printf %s '${userSeed}${serverSeed}' | sha256sum`;
 
 /** The same check by the program that auditors run. */
-export const auditCommand = ({ userSeed, serverSeed }: ClaimedRoll): string =>
+export const auditCommand = ({ userSeed, serverSeed }: Evidence): string =>
   `npx skins verify --user-seed ${userSeed} --server-seed ${serverSeed}`;
 
-/** A proof to keep: every claimed value, the odds they were drawn from, and what this browser computed. */
-export const proofOf = (evidence: RollEvidence, check: RollCheck) => ({
+/** A proof to keep: every claimed value, the rules it was drawn by, and what this browser computed. */
+export const proofOf = (evidence: Evidence, check: EvidenceCheck) => ({
   scheme: 'v1',
   claimed: evidence,
   recomputed: check,

@@ -1,7 +1,9 @@
-import type { DataOf, seed, updateClientSeed } from '@skins/api/contract';
+import type { DataOf } from '@skins/api/contract';
+import type { seed, updateClientSeed } from '@skins/api/seeds/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../net';
-import { session, useResultsHeld, userQuery, useSession } from '../session';
+import { useResultsHeld } from '../play/results';
+import { session, userQuery, useSession } from '../session';
 import { rememberCommitment } from './seen-commitments';
 
 export type Seeds = DataOf<typeof seed>;

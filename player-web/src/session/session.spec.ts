@@ -50,17 +50,3 @@ describe('the session', () => {
     expect(session.token).toBeUndefined();
   });
 });
-
-describe('withholding results', () => {
-  it('lasts until the last reel has landed, and ends only once for each', async () => {
-    const { withholdResults } = await import('./results');
-    const first = withholdResults();
-    const second = withholdResults();
-    first();
-    first();
-    const { results } = await import('./results');
-    expect(results.held).toBe(1);
-    second();
-    expect(results.held).toBe(0);
-  });
-});

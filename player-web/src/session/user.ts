@@ -1,9 +1,10 @@
-import type { DataOf, userInfo } from '@skins/api/contract';
+import type { userInfo } from '@skins/api/accounts/contract';
+import type { DataOf } from '@skins/api/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, get } from '../net/ask';
 import { Refused } from '../net/failures';
 import { kept, queries, stale } from '../net/queries';
-import { useResultsHeld } from './results';
+import { useResultsHeld } from '../play/results';
 import { knowUser, leave, session, useSession } from './session';
 
 export type User = DataOf<typeof userInfo>;

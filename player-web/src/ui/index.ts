@@ -1,6 +1,4 @@
 // The kit: what pages are built from.
-export { BoxCard, BoxCardSkeleton, Shelf, boxNumber } from './BoxCard';
-export { Breadcrumb } from './Breadcrumb';
 export { Button, ButtonAway, ButtonLink } from './Button';
 export { copyText } from './copy-text';
 export { Dialog } from './Dialog';
@@ -20,6 +18,7 @@ export { Seal } from './Seal';
 export { SeedField } from './SeedField';
 export { Segment } from './Segment';
 export { ItemCardSkeleton, Skeleton } from './Skeleton';
+export { Shelf, ShelfCard, ShelfCardSkeleton } from './Shelf';
 export { SkinPlate } from './SkinPlate';
 export { Switch } from './Switch';
 export { type Column, RowItem, Table } from './Table';

@@ -50,15 +50,9 @@ export const en: Texts<typeof zh> = {
   welcome: 'Welcome. You are registered',
   welcomeText: 'Your seed is ready. Look at the odds first, then choose a box.',
   welcomeBack: 'You are logged in',
-  loggedOut: 'You are logged out',
   mine: {
     title: 'My account',
     visitor: 'Log in to open boxes and to see your bag and seeds.',
-    id: 'No. {{id}}',
-    bag: 'My bag',
-    records: 'My openings',
-    seeds: 'My seeds',
-    logout: 'Log out',
   },
   terms: {
     agreement: 'User agreement',

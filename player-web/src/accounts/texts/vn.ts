@@ -50,15 +50,9 @@ export const vn: Texts<typeof zh> = {
   welcome: 'Chúc mừng, bạn đã đăng ký thành công',
   welcomeText: 'Hạt giống của bạn đã sẵn sàng. Hãy xem xác suất trước, rồi chọn hộp.',
   welcomeBack: 'Đã đăng nhập',
-  loggedOut: 'Đã đăng xuất',
   mine: {
     title: 'Của tôi',
     visitor: 'Đăng nhập để mở hộp, xem túi đồ và hạt giống.',
-    id: 'Số {{id}}',
-    bag: 'Túi của tôi',
-    records: 'Lịch sử mở hộp',
-    seeds: 'Hạt giống của tôi',
-    logout: 'Đăng xuất',
   },
   terms: {
     agreement: 'Thoả thuận người dùng',

@@ -47,15 +47,9 @@ export const zh = {
   welcome: '恭喜，注册成功',
   welcomeText: '你的种子已经备好，可以先看概率，再决定开哪一只。',
   welcomeBack: '已登录',
-  loggedOut: '已退出登录',
   mine: {
     title: '我的',
     visitor: '登录后可以开箱、查看背包与种子。',
-    id: '编号 {{id}}',
-    bag: '我的背包',
-    records: '开箱记录',
-    seeds: '我的种子',
-    logout: '退出登录',
   },
   terms: {
     agreement: '用户协议',

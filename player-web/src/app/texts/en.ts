@@ -6,27 +6,17 @@ export const en: Texts<typeof zh> = {
   login: 'Log in',
   register: 'Register',
   mine: 'Account',
+  logout: 'Log out',
+  loggedOut: 'You are logged out',
   language: 'Language: {{name}}',
   languages: 'Language',
   tabbar: 'Bottom navigation',
   nav: {
     label: 'Main navigation',
-    boxes: 'Boxes',
-    fairness: 'Fairness',
-  },
-  title: {
-    home: 'Skins',
-    fairness: 'How fairness works',
-    boxes: 'Boxes',
-    box: 'Open a box',
-    bag: 'My bag',
-    records: 'My openings',
   },
   rail: {
     label: 'Shortcuts',
     top: 'Top',
-    seeds: 'Seeds',
-    bag: 'Bag',
   },
   footer: {
     age: '18 or older',
@@ -35,11 +25,7 @@ export const en: Texts<typeof zh> = {
     promise:
       'Every chance is published first, every result can be recomputed. The event log only grows, and anyone can check it offline.',
     play: 'Play',
-    hashBoxes: 'Hash boxes',
-    classicBoxes: 'Classic boxes',
     fair: 'Fairness',
-    howTo: 'How to verify',
-    recompute: 'Recompute by hand',
     advice:
       'Healthy gaming: avoid harmful games, refuse pirated ones. Protect yourself and beware of fraud. Playing in moderation is good for you, playing without end is not. Plan your time and live well.',
     checkpoint: 'Latest checkpoint #{{size}}',

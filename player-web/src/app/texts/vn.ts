@@ -6,27 +6,17 @@ export const vn: Texts<typeof zh> = {
   login: 'Đăng nhập',
   register: 'Đăng ký',
   mine: 'Của tôi',
+  logout: 'Đăng xuất',
+  loggedOut: 'Đã đăng xuất',
   language: 'Ngôn ngữ: {{name}}',
   languages: 'Ngôn ngữ',
   tabbar: 'Điều hướng dưới',
   nav: {
     label: 'Điều hướng chính',
-    boxes: 'Mở hộp',
-    fairness: 'Công bằng',
-  },
-  title: {
-    home: 'Skins',
-    fairness: 'Công bằng ra sao',
-    boxes: 'Hộp',
-    box: 'Mở hộp',
-    bag: 'Túi của tôi',
-    records: 'Lịch sử mở hộp',
   },
   rail: {
     label: 'Lối tắt',
     top: 'Lên đầu',
-    seeds: 'Hạt giống',
-    bag: 'Túi đồ',
   },
   footer: {
     age: 'Từ 18 tuổi',
@@ -35,11 +25,7 @@ export const vn: Texts<typeof zh> = {
     promise:
       'Mọi xác suất được công bố trước, mọi kết quả đều tính lại được. Nhật ký sự kiện chỉ thêm chứ không sửa, ai cũng kiểm tra được ngoại tuyến.',
     play: 'Cách chơi',
-    hashBoxes: 'Hộp hash',
-    classicBoxes: 'Hộp cổ điển',
     fair: 'Công bằng',
-    howTo: 'Cách xác minh',
-    recompute: 'Tự tính lại',
     advice:
       'Lời khuyên chơi lành mạnh: tránh trò chơi độc hại, nói không với trò chơi lậu. Biết tự bảo vệ, đề phòng lừa đảo. Chơi vừa phải có ích, chơi quá độ có hại. Sắp xếp thời gian hợp lý và sống khoẻ.',
     checkpoint: 'Điểm kiểm tra gần nhất #{{size}}',

@@ -9,6 +9,10 @@ export const en: Texts<typeof zh> = {
     kinds: 'Kinds of boxes',
     empty: 'No boxes here yet',
   },
+  card: {
+    rtp: 'RTP {{rtp}}',
+    opens: 'Opened {{opens}}',
+  },
   head: {
     publishedRtp: 'Published RTP',
     observedRtp: 'Actual RTP',
@@ -58,6 +62,33 @@ export const en: Texts<typeof zh> = {
     none: 'You have not opened a box yet',
     verify: 'Verify this result',
     records: 'All my openings',
+  },
+  records: {
+    title: 'My openings',
+    total: '{{amount}} in total',
+    pages: 'Pages of openings',
+    empty: 'No openings yet',
+    item: 'Item',
+    cost: 'Cost',
+    value: 'Value',
+    number: 'Number',
+    time: 'Time',
+    proof: 'Proof',
+    verify: 'Verify',
+    verifyOne: 'Verify “{{name}}”, {{time}}',
+    failed: 'This did not load. You can try again.',
+  },
+  proof: {
+    box: 'Box “{{name}}”',
+    range: 'The range of tickets it falls in',
+    belongs: '{{start}} ≤ {{ticket}} < {{end}}: these {{tickets}} tickets belong to “{{name}}”',
+    rangeFails:
+      'The number {{ticket}} is not within {{start}} – {{end}} of the record, or that range is not in the published odds',
+    rulesFails: 'Price and odds at hand do not hash to the version of the record',
+    itemFails: 'By these odds the number gives another item or another value than the record says',
+    rulesHold: 'The hash of price and odds, recomputed here, agrees: {{hash}}',
+    older:
+      'Not checked: this opening used an earlier odds table that cannot be had here, so only the range that won is drawn.',
   },
   latest: {
     title: 'Latest from this box',

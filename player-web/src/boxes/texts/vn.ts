@@ -9,6 +9,10 @@ export const vn: Texts<typeof zh> = {
     kinds: 'Loại hộp',
     empty: 'Chưa có hộp nào ở đây',
   },
+  card: {
+    rtp: 'Hoàn trả {{rtp}}',
+    opens: 'Đã mở {{opens}}',
+  },
   head: {
     publishedRtp: 'Hoàn trả công bố',
     observedRtp: 'Hoàn trả thực tế',
@@ -58,6 +62,32 @@ export const vn: Texts<typeof zh> = {
     none: 'Bạn chưa mở hộp nào',
     verify: 'Kiểm chứng kết quả này',
     records: 'Mọi lần mở của tôi',
+  },
+  records: {
+    title: 'Lịch sử mở hộp',
+    total: 'Tổng {{amount}}',
+    pages: 'Các trang lịch sử',
+    empty: 'Chưa có lần mở nào',
+    item: 'Vật phẩm',
+    cost: 'Chi phí',
+    value: 'Giá trị',
+    number: 'Số',
+    time: 'Thời gian',
+    proof: 'Bằng chứng',
+    verify: 'Kiểm chứng',
+    verifyOne: 'Kiểm chứng “{{name}}”, {{time}}',
+    failed: 'Chưa tải được, bạn có thể thử lại.',
+  },
+  proof: {
+    box: 'Hộp “{{name}}”',
+    range: 'Rơi vào đoạn vé nào',
+    belongs: '{{start}} ≤ {{ticket}} < {{end}}: {{tickets}} vé này thuộc về “{{name}}”',
+    rangeFails:
+      'Số {{ticket}} không nằm trong {{start}} – {{end}} của bản ghi, hoặc đoạn đó không có trong bảng tỷ lệ công bố',
+    rulesFails: 'Mã băm của giá và tỷ lệ không khớp phiên bản trong bản ghi',
+    itemFails: 'Theo bảng tỷ lệ này, con số cho vật phẩm hoặc giá trị khác với bản ghi',
+    rulesHold: 'Mã băm của giá và bảng tỉ lệ, tính lại tại đây, trùng khớp: {{hash}}',
+    older: 'Chưa kiểm: lần mở này dùng bảng tỷ lệ cũ hơn, không lấy được ở đây; chỉ vẽ đoạn trúng.',
   },
   latest: {
     title: 'Mới mở từ hộp này',

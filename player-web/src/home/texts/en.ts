@@ -37,10 +37,6 @@ export const en: Texts<typeof zh> = {
   },
   quick: {
     label: 'Shortcuts',
-    hash: 'Hash boxes',
-    classic: 'Classic',
-    bag: 'Bag',
-    fairness: 'Fairness',
   },
   shelf: {
     hash: 'Hash boxes',

@@ -37,10 +37,6 @@ export const ru: Texts<typeof zh> = {
   },
   quick: {
     label: 'Быстрые ссылки',
-    hash: 'Хеш-кейсы',
-    classic: 'Классика',
-    bag: 'Вещи',
-    fairness: 'Честность',
   },
   shelf: {
     hash: 'Хеш-кейсы',

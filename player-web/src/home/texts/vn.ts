@@ -37,10 +37,6 @@ export const vn: Texts<typeof zh> = {
   },
   quick: {
     label: 'Lối tắt',
-    hash: 'Hộp hash',
-    classic: 'Cổ điển',
-    bag: 'Túi đồ',
-    fairness: 'Công bằng',
   },
   shelf: {
     hash: 'Hộp hash',

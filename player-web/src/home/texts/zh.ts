@@ -34,10 +34,6 @@ export const zh = {
   },
   quick: {
     label: '快捷入口',
-    hash: '哈希盲盒',
-    classic: '经典盲盒',
-    bag: '背包',
-    fairness: '公平',
   },
   shelf: {
     hash: '哈希盲盒',

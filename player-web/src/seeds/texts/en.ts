@@ -28,9 +28,15 @@ export const en: Texts<typeof zh> = {
   check: {
     holds: 'Recomputed, and it matches',
     fails: 'Recomputed, and it does not match',
+    partly: '{{checked}} of {{total}} steps checked, and they match',
+    unchecked: {
+      nothingClaimed: 'Not checked: there is nothing to compare with, so it is only computed.',
+      gameUnknown: 'Not checked: this page does not know the rules of this game.',
+      rulesComing: 'Not checked yet: the rules are on their way.',
+      rulesGone: 'Not checked: the rules of that time cannot be had here. Only the number was checked.',
+    },
     failsText:
       'Step {{steps}} differs from the record. Download the proof and keep it: it is enough to show that the record was altered.',
-    box: 'Box “{{name}}”',
     seedIndex: 'No. {{index}} in the seed chain',
     steps: 'The recomputation in five steps',
     user: 'Your seed',
@@ -53,12 +59,7 @@ export const en: Texts<typeof zh> = {
     truncated: 'Cut to six decimals',
     numberFails: 'Differs from the number of the record',
     range: 'The range of tickets it falls in',
-    belongs: '{{start}} ≤ {{ticket}} < {{end}}: these {{tickets}} tickets belong to “{{name}}”',
-    rangeFails:
-      'The number {{ticket}} is not within {{start}} – {{end}} of the record, or that range is not in the published odds',
     noTable: 'No odds were given. This is where {{ticket}} lies on 0 – {{last}}.',
-    versionHolds: 'The hash of price and odds, recomputed here, agrees: {{hash}}',
-    olderTable: 'This opening used an earlier odds table; only the range that won is drawn below.',
     ruler: 'Odds ruler with the place of {{ticket}}',
     version: 'Odds version',
     position: 'Log position',

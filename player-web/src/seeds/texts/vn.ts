@@ -29,9 +29,15 @@ export const vn: Texts<typeof zh> = {
   check: {
     holds: 'Tính lại: trùng khớp',
     fails: 'Tính lại: không khớp',
+    partly: 'Đã kiểm {{checked}}/{{total}} bước, đều khớp',
+    unchecked: {
+      nothingClaimed: 'Chưa kiểm: không có gì để đối chiếu, ở đây chỉ tính.',
+      gameUnknown: 'Chưa kiểm: trang này không biết quy tắc của trò chơi này.',
+      rulesComing: 'Chưa kiểm xong: quy tắc đang tải.',
+      rulesGone: 'Chưa kiểm: không lấy được quy tắc khi đó ở đây. Chỉ con số đã được kiểm.',
+    },
     failsText:
       'Bước {{steps}} khác với bản ghi. Hãy tải và giữ bằng chứng: nó đủ để cho thấy bản ghi đã bị sửa.',
-    box: 'Hộp “{{name}}”',
     seedIndex: 'Số {{index}} trong chuỗi hạt giống',
     steps: 'Năm bước tính lại',
     user: 'Hạt giống của bạn',
@@ -53,12 +59,7 @@ export const vn: Texts<typeof zh> = {
     truncated: 'Cắt còn sáu chữ số thập phân',
     numberFails: 'Khác với số trong bản ghi',
     range: 'Rơi vào đoạn vé nào',
-    belongs: '{{start}} ≤ {{ticket}} < {{end}}: {{tickets}} vé này thuộc về “{{name}}”',
-    rangeFails:
-      'Số {{ticket}} không nằm trong {{start}} – {{end}} của bản ghi, hoặc đoạn đó không có trong bảng tỷ lệ công bố',
     noTable: 'Chưa có bảng tỷ lệ. Đây là vị trí của {{ticket}} trên 0 – {{last}}.',
-    versionHolds: 'Mã băm của giá và bảng tỉ lệ, tính lại tại đây, trùng khớp: {{hash}}',
-    olderTable: 'Lần mở này dùng bảng tỷ lệ cũ hơn; bên dưới chỉ vẽ đoạn trúng.',
     ruler: 'Thước xác suất với vị trí của {{ticket}}',
     version: 'Phiên bản tỷ lệ',
     position: 'Vị trí trong nhật ký',

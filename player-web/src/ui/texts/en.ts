@@ -13,10 +13,6 @@ export const en: Texts<typeof zh> = {
   breadcrumb: 'Breadcrumb',
   empty: 'Nothing here yet',
   toBoxes: 'Go to the boxes',
-  box: {
-    rtp: 'RTP {{rtp}}',
-    opens: 'Opened {{opens}}',
-  },
   pager: {
     size: '{{size}} a page',
     back: 'Previous page',

@@ -13,10 +13,6 @@ export const ru: Texts<typeof zh> = {
   breadcrumb: 'Навигационная цепочка',
   empty: 'Здесь пока пусто',
   toBoxes: 'К кейсам',
-  box: {
-    rtp: 'Возврат {{rtp}}',
-    opens: 'Открыто {{opens}}',
-  },
   pager: {
     size: 'По {{size}} на странице',
     back: 'Предыдущая страница',

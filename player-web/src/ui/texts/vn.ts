@@ -13,10 +13,6 @@ export const vn: Texts<typeof zh> = {
   breadcrumb: 'Đường dẫn',
   empty: 'Chưa có dữ liệu',
   toBoxes: 'Đến các hộp',
-  box: {
-    rtp: 'Hoàn trả {{rtp}}',
-    opens: 'Đã mở {{opens}}',
-  },
   pager: {
     size: '{{size}} mục mỗi trang',
     back: 'Trang trước',

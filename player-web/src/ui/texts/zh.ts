@@ -10,10 +10,6 @@ export const zh = {
   breadcrumb: '面包屑',
   empty: '没有相关数据哦',
   toBoxes: '前往开箱',
-  box: {
-    rtp: '返还率 {{rtp}}',
-    opens: '已开 {{opens}}',
-  },
   pager: {
     size: '每页 {{size}} 件',
     back: '上一页',

@@ -1,0 +1,34 @@
+import { dialog } from '../app/dialog';
+import type { NoProps, WebSlice } from '../app/slice';
+import type { zh } from './texts/zh';
+
+interface Dialogs {
+  auth: { mode: 'login' | 'register' };
+  mine: NoProps;
+}
+
+/** Who plays: registering, logging in, and the player's own menu. */
+export const accounts: WebSlice<'accounts', typeof zh, Dialogs> = {
+  name: 'accounts',
+  texts: {
+    ZH: async () => (await import('./texts/zh')).zh,
+    EN: async () => (await import('./texts/en')).en,
+    RU: async () => (await import('./texts/ru')).ru,
+    VN: async () => (await import('./texts/vn')).vn,
+  },
+  routes: [],
+  entries: [
+    {
+      at: 'tabs',
+      place: 50,
+      dialog: 'mine',
+      icon: 'user',
+      label: { ZH: '我的', EN: 'Account', RU: 'Профиль', VN: 'Của tôi' },
+    },
+  ],
+  dialogs: {
+    auth: dialog('open', async () => (await import('./AuthDialog')).AuthDialog),
+    mine: dialog('open', async () => (await import('./MineDialog')).MineDialog),
+  },
+  evidence: { none: 'nothing is drawn here' },
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { useWords } from '../i18n';
+import { Icon } from '../ui/Icon';
+import { paramsOf, pathOf, routeAt, trailTo } from './routes';
+import styles from './Breadcrumb.module.css';
+
+/** The way here from home, by the parents of the page's route. `here` names the page itself, where its route cannot. */
+export function Breadcrumb({ here }: { here?: string }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const [path] = useLocation();
+  const route = routeAt(path);
+  const params = paramsOf(path);
+  const trail = route === undefined ? [] : trailTo(route);
+  return (
+    <nav aria-label={t('ui.breadcrumb')}>
+      <ol className={styles['crumbs']}>
+        <li>
+          <Link href="/" aria-label={t('ui.home')}>
+            <Icon name="home" />
+          </Link>
+        </li>
+        {trail.map((step) => {
+          const name = say(step.crumb?.(params) ?? step.title);
+          return (
+            <li key={step.path}>
+              {step === route ? (
+                <span aria-current="page">{here ?? name}</span>
+              ) : (
+                <Link href={pathOf(step, params)}>{name}</Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

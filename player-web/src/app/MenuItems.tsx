@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import { useWords } from '../i18n';
+import { Icon } from '../ui/Icon';
+import { isCurrent, useIconMenu } from './menus';
+import { open } from './modals';
+import type { IconMenu } from './slice';
+
+/** The entries of a menu, each with its icon: links to pages, and buttons that open a dialog. `path` marks the current one. */
+export function MenuItems({ menu, path }: { menu: IconMenu; path?: string }) {
+  const say = useWords();
+  return useIconMenu(menu).map((entry) => {
+    const face = (
+      <>
+        <Icon name={entry.icon} />
+        {say(entry.label)}
+      </>
+    );
+    if ('dialog' in entry)
+      return (
+        <button key={entry.place} type="button" onClick={() => open(entry.dialog)}>
+          {face}
+        </button>
+      );
+    const current = path !== undefined && isCurrent(entry, path);
+    return (
+      <Link key={entry.place} href={entry.to} aria-current={current ? 'page' : undefined}>
+        {face}
+      </Link>
+    );
+  });
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { Loads } from '../i18n';
+import type { DialogControl } from '../ui/dialog-control';
+import { lazyWithRetry } from './lazy-with-retry';
+import type { Access, DialogEntry } from './slice';
+import { withTexts } from './with-texts';
+
+/** A dialog of a slice: its code comes when it is first opened. */
+export function dialog<Props extends object>(
+  access: Access,
+  load: Loads<ComponentType<Props & { control: DialogControl }>>,
+): DialogEntry<Props> {
+  const Shown = lazyWithRetry(withTexts(load));
+  return { access, draw: (props, control) => <Shown {...props} control={control} /> };
+}

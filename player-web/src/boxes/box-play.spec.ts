@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { costOf } from './box-play';
+import { sampleBox } from './sample-box';
+
+it('openings cost exactly so many gems, without the noise of binary fractions', () => {
+  expect(costOf({ box: { ...sampleBox, price: 0.1 }, count: 3 })).toBe(0.3);
+});

@@ -1,0 +1,44 @@
+import { queries } from '../net';
+import type { GameEvidence } from '../seeds/evidence';
+import {
+  evidenceOfRecord,
+  follows,
+  hashOfRules,
+  isImpossible,
+  type BoxChoice,
+  type BoxEvidence,
+  type BoxOutcome,
+  type BoxRules,
+} from './box-evidence';
+import { OutcomeStep } from './OutcomeStep';
+import { Prize } from './Prize';
+import { boxDetailsQuery, boxRecordQuery } from './queries';
+import { useT } from './t';
+
+/** As far back as the record is asked for the proofs of items. */
+const NEWEST = 100;
+
+export const evidence: GameEvidence<BoxRules, BoxChoice, BoxOutcome> = {
+  /** Only the present version of a box can be asked for. */
+  async findRules({ choice, rulesHash }) {
+    if (choice === undefined) return undefined;
+    const box = await queries.fetchQuery(boxDetailsQuery(choice.boxId));
+    return box.versionHash === rulesHash ? box : undefined;
+  },
+  hashOf: hashOfRules,
+  follows,
+  isImpossible,
+  async ofItems(itemIds) {
+    const { records } = await queries.fetchQuery(boxRecordQuery(1, NEWEST));
+    const wanted = records.filter(({ itemId }) => itemIds.includes(itemId));
+    return new Map(wanted.map((record) => [record.itemId, evidenceOfRecord(record)]));
+  },
+  Occasion,
+  OutcomeStep,
+  Prize,
+};
+
+function Occasion({ evidence: { choice } }: { evidence: BoxEvidence }) {
+  const t = useT();
+  return choice === undefined ? null : t('proof.box', { name: choice.boxName });
+}

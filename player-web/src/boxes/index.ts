@@ -1,0 +1,59 @@
+import { dialog } from '../app/dialog';
+import type { NoProps, WebSlice } from '../app/slice';
+import type { Words } from '../i18n';
+import { paths } from './paths';
+import type { zh } from './texts/zh';
+
+const hash: Words = { ZH: '哈希盲盒', EN: 'Hash boxes', RU: 'Хеш-кейсы', VN: 'Hộp hash' };
+const classic: Words = { ZH: '经典盲盒', EN: 'Classic boxes', RU: 'Классические кейсы', VN: 'Hộp cổ điển' };
+const open: Words = { ZH: '开箱', EN: 'Boxes', RU: 'Кейсы', VN: 'Mở hộp' };
+
+/** Boxes on their shelves, and opening them. */
+export const boxes: WebSlice<'boxes', typeof zh, { records: NoProps }> = {
+  name: 'boxes',
+  texts: {
+    ZH: async () => (await import('./texts/zh')).zh,
+    EN: async () => (await import('./texts/en')).en,
+    RU: async () => (await import('./texts/ru')).ru,
+    VN: async () => (await import('./texts/vn')).vn,
+  },
+  routes: [
+    {
+      path: '/case/:type',
+      title: { ZH: '盲盒', EN: 'Boxes', RU: 'Кейсы', VN: 'Hộp' },
+      crumb: ({ type }) => (type === 'csgo' ? classic : hash),
+      access: 'open',
+      page: async () => (await import('./BoxListPage')).BoxListPage,
+    },
+    {
+      path: '/case/:type/:boxId',
+      parent: '/case/:type',
+      title: { ZH: '开箱', EN: 'Open a box', RU: 'Открыть кейс', VN: 'Mở hộp' },
+      access: 'open',
+      page: async () => (await import('./OpenBoxPage')).OpenBoxPage,
+    },
+  ],
+  entries: [
+    { at: 'header', place: 10, to: paths.hashBoxes, under: '/case', label: open },
+    { at: 'tabs', place: 20, to: paths.hashBoxes, under: '/case', icon: 'box', label: open },
+    { at: 'shortcuts', place: 10, to: paths.hashBoxes, icon: 'box', label: hash },
+    {
+      at: 'shortcuts',
+      place: 20,
+      to: paths.classicBoxes,
+      icon: 'gift',
+      label: { ZH: '经典盲盒', EN: 'Classic', RU: 'Классика', VN: 'Cổ điển' },
+    },
+    { at: 'footer-play', place: 10, to: paths.hashBoxes, label: hash },
+    { at: 'footer-play', place: 20, to: paths.classicBoxes, label: classic },
+    {
+      at: 'account',
+      place: 20,
+      dialog: 'records',
+      icon: 'clock',
+      label: { ZH: '开箱记录', EN: 'My openings', RU: 'Мои открытия', VN: 'Lịch sử mở hộp' },
+    },
+  ],
+  dialogs: { records: dialog('player', async () => (await import('./RecordsDialog')).RecordsDialog) },
+  evidence: { itemSources: [1], load: async () => (await import('./evidence')).evidence },
+};

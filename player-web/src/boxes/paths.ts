@@ -1,0 +1,11 @@
+export const paths = {
+  hashBoxes: '/case/hash',
+  classicBoxes: '/case/csgo',
+} as const;
+
+/** The page that lists the boxes of a kind. */
+export const boxListPath = (type: 'hash' | 'csgo'): string =>
+  type === 'hash' ? paths.hashBoxes : paths.classicBoxes;
+
+export const boxPath = (box: { boxType: string; id: string }): string =>
+  `/case/${box.boxType}/${encodeURIComponent(box.id)}`;

@@ -1,0 +1,49 @@
+import type { WebSlice } from '../app/slice';
+import type { Words } from '../i18n';
+import { paths } from './paths';
+import type { zh } from './texts/zh';
+
+const word: Words = { ZH: '公平', EN: 'Fairness', RU: 'Честность', VN: 'Công bằng' };
+
+/** How a result comes about, for whoever wants to know. */
+export const fairness: WebSlice<'fairness', typeof zh> = {
+  name: 'fairness',
+  texts: {
+    ZH: async () => (await import('./texts/zh')).zh,
+    EN: async () => (await import('./texts/en')).en,
+    RU: async () => (await import('./texts/ru')).ru,
+    VN: async () => (await import('./texts/vn')).vn,
+  },
+  routes: [
+    {
+      path: paths.fairness,
+      title: {
+        ZH: '公平说明',
+        EN: 'How fairness works',
+        RU: 'Как устроена честность',
+        VN: 'Công bằng ra sao',
+      },
+      access: 'open',
+      page: async () => (await import('./FairnessPage')).FairnessPage,
+    },
+  ],
+  entries: [
+    { at: 'header', place: 100, to: paths.fairness, under: paths.fairness, label: word },
+    { at: 'tabs', place: 30, to: paths.fairness, icon: 'verify', label: word },
+    { at: 'shortcuts', place: 90, to: paths.fairness, icon: 'verify', label: word },
+    {
+      at: 'footer-fair',
+      place: 10,
+      to: paths.fairness,
+      label: { ZH: '如何验证', EN: 'How to verify', RU: 'Как проверить', VN: 'Cách xác minh' },
+    },
+    {
+      at: 'footer-fair',
+      place: 20,
+      to: paths.recompute,
+      label: { ZH: '自己重算', EN: 'Recompute by hand', RU: 'Пересчитать самому', VN: 'Tự tính lại' },
+    },
+  ],
+  dialogs: {},
+  evidence: { none: 'nothing is drawn here' },
+};

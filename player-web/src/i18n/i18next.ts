@@ -1,0 +1,7 @@
+import { createInstance } from 'i18next';
+import { languages, locales, type Language } from './languages';
+
+export const i18n = createInstance();
+
+/** The language that is spoken now. */
+export const spoken = (): Language => languages.find((one) => locales[one] === i18n.language) ?? 'EN';

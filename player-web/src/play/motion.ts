@@ -1,0 +1,17 @@
+import { proxy, useSnapshot } from 'valtio';
+import { store, stored } from '../session/storage';
+import type { Motion } from './play';
+
+const preference = proxy({ skip: stored('skipReel') === 'true' });
+
+/** The switch "always skip", kept for the next visit. */
+export const useSkipReveal = (): boolean => useSnapshot(preference).skip;
+
+export function chooseSkipReveal(skip: boolean): void {
+  preference.skip = skip;
+  store('skipReel', skip ? 'true' : undefined);
+}
+
+/** No travel for whoever switched it off, here or in the system. */
+export const wantedMotion = (): Motion =>
+  preference.skip || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'still' : 'moving';

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { results, withholdResults } from './results';
+
+describe('withholding results', () => {
+  it('lasts until the last result shows, and ends only once for each', () => {
+    const first = withholdResults();
+    const second = withholdResults();
+    first();
+    first();
+    expect(results.held).toBe(1);
+    second();
+    expect(results.held).toBe(0);
+  });
+});

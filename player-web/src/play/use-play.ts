@@ -1,0 +1,85 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { commandKey, queries } from '../net';
+import { ensureUserSeed } from '../seeds/user-seed';
+import { refreshUser, userQuery } from '../session';
+import { rememberPlay } from './last-played';
+import { wantedMotion } from './motion';
+import type { Motion, Order } from './play';
+import { PlayRunner } from './play-runner';
+import { withholdResults } from './results';
+import { failureOf, sendAgain } from './sending';
+
+/** What every game answers to a play. */
+interface Answer {
+  readonly balance: number;
+  readonly position: string;
+}
+
+/** The seeds that a play was pressed with: the chain, and the index that stood next in it. */
+export interface SeedPlace {
+  readonly chain: { readonly id: number; readonly next: number } | undefined;
+}
+
+/** What a game brings to its plays; all else is the same for every game. */
+export interface Game<Placed extends Order, Reply extends Answer> {
+  /** Sends an order, once, under its key. */
+  readonly send: (order: Placed) => Promise<Reply>;
+  /** How long it takes, in ms, until the result may show. */
+  readonly revealMs: (motion: Motion) => number;
+  /** Its queries that would tell a result: they wait until it shows. Balance, bag, seeds and home do so anyway. */
+  readonly tells: readonly QueryKey[];
+  /** Its other queries that a play changes. */
+  readonly changes: readonly QueryKey[];
+}
+
+export type Plays<Placed extends Order, Reply extends Answer> = ReturnType<typeof usePlay<Placed, Reply>>;
+
+/** The plays of one page. */
+export function usePlay<Placed extends Order, Reply extends Answer>(game: Game<Placed, Reply>) {
+  const [runner] = useState(() => runnerOf(game));
+  const play = useSyncExternalStore(runner.subscribe, runner.current);
+  useEffect(() => {
+    runner.attend(true);
+    return () => runner.attend(false);
+  }, [runner]);
+  const giveUp = () => {
+    runner.dismiss();
+    askAgain(game);
+  };
+  const { press, skip, dismiss } = runner;
+  return { play, press, retry: press, skip, dismiss, giveUp };
+}
+
+/** A fresh order: its key is made here, before anything is sent. */
+export const newOrder = <Wish extends object>(wish: Wish): Wish & Order => ({ ...wish, key: commandKey() });
+
+const runnerOf = <Placed extends Order, Reply extends Answer>(game: Game<Placed, Reply>) =>
+  new PlayRunner<Placed, Reply & SeedPlace>({
+    async send(order) {
+      const seeds = await ensureUserSeed();
+      const chain = seeds && { id: seeds.chain.id, next: seeds.seedIndex };
+      return { ...(await sendAgain(() => game.send(order))), chain };
+    },
+    failureOf,
+    withhold() {
+      // An answer that is on its way now could arrive after the play was decided.
+      for (const queryKey of [...TELLING, ...game.tells]) void queries.cancelQueries({ queryKey });
+      return withholdResults();
+    },
+    take({ balance, position }) {
+      rememberPlay(position);
+      queries.setQueryData(userQuery.queryKey, (user) => user && { ...user, balance });
+      askAgain(game);
+    },
+    motion: wantedMotion,
+    revealMs: game.revealMs,
+  });
+
+/** What any game's result shows in. */
+const TELLING: readonly QueryKey[] = [userQuery.queryKey, ['seeds'], ['bag'], ['home']];
+
+function askAgain({ tells, changes }: Pick<Game<Order, Answer>, 'tells' | 'changes'>): void {
+  void refreshUser();
+  for (const queryKey of [...TELLING, ...tells, ...changes]) void queries.invalidateQueries({ queryKey });
+}

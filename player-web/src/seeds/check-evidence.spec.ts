@@ -1,0 +1,178 @@
+import { TICKETS, numberOf, rollOf, sha256Hex } from '@skins/engine/fairness';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import vectors from '../../../fixtures/vectors/fairness-v1.json';
+import { checkEvidence } from './check-evidence';
+import type { Evidence, GameEvidence } from './evidence';
+import { STEPS } from './verdicts';
+
+const serverSeed = fc.string({
+  unit: fc.constantFrom(...Array.from('0123456789abcdef')),
+  minLength: 64,
+  maxLength: 64,
+});
+const userSeed = fc.stringMatching(/^[A-Za-z0-9]{1,16}$/);
+
+/** A game of halves: whoever named the half that the number lies in has won. */
+interface HalfRules {
+  readonly edge: number;
+}
+type Half = 'low' | 'high';
+type HalfEvidence = Evidence<HalfRules, Half, { readonly won: boolean }>;
+
+const hashOf = ({ edge }: HalfRules) => sha256Hex(`halves at ${edge}`);
+const halves: GameEvidence<HalfRules, Half, { readonly won: boolean }> = {
+  findRules: async () => undefined,
+  hashOf,
+  follows: ({ won }, { draw, rules, choice }) =>
+    won === (choice === (draw.ticket < rules.edge ? 'low' : 'high')),
+  isImpossible: () => false,
+  ofItems: async () => new Map(),
+  Occasion: () => null,
+  OutcomeStep: () => null,
+  Prize: () => null,
+};
+const known = { game: halves };
+const rules = { edge: TICKETS / 2 };
+
+/** A record as an honest house writes it. */
+function honest(userSeed: string, serverSeed: string): HalfEvidence {
+  const { resultHash, ticket } = rollOf(userSeed, serverSeed);
+  const serverHash = sha256Hex(serverSeed);
+  return {
+    game: 'halves',
+    userSeed,
+    serverSeed,
+    serverHash,
+    seenHash: serverHash,
+    resultHash,
+    ticket,
+    number: numberOf(ticket),
+    rulesHash: hashOf(rules),
+    rules,
+    choice: 'low',
+    outcome: { won: ticket < rules.edge },
+  };
+}
+
+const record = fc.tuple(userSeed, serverSeed).map(([user, server]) => honest(user, server));
+const won = ({ outcome }: HalfEvidence) => outcome?.won === true;
+
+describe('checkEvidence', () => {
+  it('finds every step of an honest record true', () => {
+    fc.assert(
+      fc.property(record, (evidence) => {
+        const check = checkEvidence(evidence, known);
+        expect([check.failed, check.unchecked]).toEqual([[], []]);
+        expect(STEPS.map((step) => check.verdicts[step])).toEqual(STEPS.map(() => 'holds'));
+      }),
+    );
+  });
+
+  it('names the step of each forged value, whichever it is', () => {
+    const otherHash = sha256Hex('another');
+    const forgeries: [forge: (evidence: HalfEvidence) => Partial<HalfEvidence>, step: string][] = [
+      [() => ({ userSeed: 'no spaces' }), 'userSeed'],
+      [() => ({ serverHash: otherHash }), 'commitment'],
+      [() => ({ seenHash: otherHash }), 'commitment'],
+      [() => ({ resultHash: otherHash }), 'resultHash'],
+      [() => ({ ticket: TICKETS }), 'number'],
+      [() => ({ number: 2 }), 'number'],
+      [() => ({ rulesHash: otherHash }), 'outcome'],
+      [() => ({ rules: { edge: 1 } }), 'outcome'],
+      [() => ({ choice: 'high' }), 'outcome'],
+      [(evidence) => ({ outcome: { won: !won(evidence) } }), 'outcome'],
+    ];
+    fc.assert(
+      fc.property(record, fc.constantFrom(...forgeries), (evidence, [forge, step]) => {
+        expect(checkEvidence({ ...evidence, ...forge(evidence) }, known).failed).toContain(step);
+      }),
+    );
+  });
+
+  it('says of a step that was not checked why, and never that it holds', () => {
+    fc.assert(
+      fc.property(record, (evidence) => {
+        const without = { ...evidence, rules: undefined };
+        const said = [
+          checkEvidence(without, known),
+          checkEvidence(without, { ...known, rulesComing: true }),
+          checkEvidence(evidence, { game: undefined }),
+          checkEvidence({ ...evidence, game: undefined }, known),
+          checkEvidence({ ...evidence, outcome: undefined }, known),
+          checkEvidence({ ...evidence, rulesHash: undefined }, known),
+        ].map(({ verdicts, unchecked, failed }) => [verdicts.outcome, unchecked, failed]);
+        const reasons = ['rulesGone', 'rulesComing', 'gameUnknown', ...Array(3).fill('nothingClaimed')];
+        expect(said).toEqual(reasons.map((why) => [why, ['outcome'], []]));
+      }),
+    );
+  });
+
+  it('notices a record that no rules could make true, without them', () => {
+    const impossible = { game: { ...halves, isImpossible: () => true } };
+    fc.assert(
+      fc.property(record, (evidence) => {
+        expect(checkEvidence({ ...evidence, rules: undefined }, impossible).failed).toEqual(['outcome']);
+      }),
+    );
+  });
+
+  it('takes no rules that have no hash', () => {
+    fc.assert(
+      fc.property(record, (evidence) => {
+        const nameless = { game: { ...halves, hashOf: () => undefined } };
+        expect(checkEvidence(evidence, nameless).failed).toEqual(['outcome']);
+      }),
+    );
+  });
+
+  it('notices another server seed: it does not match the commitment, and rolls another number', () => {
+    fc.assert(
+      fc.property(record, serverSeed, (claim, other) => {
+        fc.pre(other !== claim.serverSeed);
+        expect(checkEvidence({ ...claim, serverSeed: other }, known).failed).toEqual(
+          expect.arrayContaining(['commitment', 'resultHash']),
+        );
+      }),
+    );
+  });
+
+  it('refuses seeds that are none', () => {
+    const check = (evidence: Evidence) => checkEvidence(evidence, { game: undefined }).failed;
+    expect(check({ userSeed: 'no spaces', serverSeed: 'ab'.repeat(32) })).toEqual(['userSeed']);
+    expect(check({ userSeed: 'seed', serverSeed: 'AB' })).toEqual(['commitment']);
+  });
+
+  it('only computes where nothing is claimed', () => {
+    const { verdicts, failed } = checkEvidence(
+      { userSeed: 'Nanshan7', serverSeed: 'ab'.repeat(32) },
+      { game: undefined },
+    );
+    expect(failed).toEqual([]);
+    expect(verdicts).toMatchObject({
+      commitment: 'nothingClaimed',
+      resultHash: 'nothingClaimed',
+      number: 'nothingClaimed',
+      outcome: 'nothingClaimed',
+    });
+  });
+
+  it.each(vectors.rolls)('agrees with the golden vector of $userSeed and $serverSeed', (roll) => {
+    const check = checkEvidence({ ...roll, number: Number(roll.number) }, { game: undefined });
+    expect(check.failed).toEqual([]);
+    expect(check).toMatchObject({ ticket: roll.n, numberText: roll.number });
+  });
+
+  it('recomputes the worked example of the documentation', () => {
+    const check = checkEvidence(
+      {
+        userSeed: 'Nanshan7',
+        serverSeed: 'c433f6195e0474a1c2d8258652e09d94b5c7e9f485a814abd0edfa7d09a0def6',
+      },
+      { game: undefined },
+    );
+    expect(check.resultHash.slice(0, 6)).toBe('f2465c');
+    expect(check.ticket).toBe(15_877_724);
+    expect(check.numberText).toBe('0.946386');
+  });
+});

@@ -1,0 +1,7 @@
+// Every slice of the app. One more is one line here and its own folder.
+export { accounts } from './accounts/index.ts';
+export { bag } from './bag/index.ts';
+export { boxes } from './boxes/index.ts';
+export { fairness } from './fairness/index.ts';
+export { home } from './home/index.ts';
+export { seeds } from './seeds/index.ts';

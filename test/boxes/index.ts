@@ -1,0 +1,95 @@
+import { BoxOpened, MAX_OPENS, boxes as slice } from '@skins/engine/boxes';
+import { rollOf } from '@skins/engine/fairness';
+import { shop } from '@skins/engine/shop';
+import * as fc from 'fast-check';
+import { register } from '../accounts/orders.ts';
+import { BOXES, publishing } from '../catalogue/orders.ts';
+import { edited } from '../kit/forge.ts';
+import { type TestKit, stepOf } from '../kit/kit.ts';
+import { ANNA, begin } from '../kit/platform.ts';
+import { opening, openingNow, seenVersion } from './orders.ts';
+
+const PRICE = 19_000;
+const SEED = 'a'.repeat(64);
+
+export const boxes: TestKit<typeof slice> = {
+  slice,
+  shop,
+  samples: {
+    BoxOpened: [
+      {
+        boxId: 'box-one',
+        versionHash: SEED,
+        price: PRICE,
+        reveal: { chainId: 1, index: 1, userSeed: 'abc', serverSeed: SEED },
+        ticket: rollOf('abc', SEED).ticket,
+        skinId: 'plain',
+        itemId: `${ANNA}-1`,
+      },
+    ],
+  },
+  former: {},
+  slow: {},
+  play(world) {
+    begin(world, { [ANNA]: 1_000 });
+    world.must(openingNow(world, ANNA, 1));
+    world.must(openingNow(world, ANNA, 3, 'box-two'));
+    world.must(publishing('box-one', 25_000, 1));
+    world.must(openingNow(world, ANNA, MAX_OPENS));
+  },
+  forgeries: {
+    sale: [
+      edited(BoxOpened, () => ({ boxId: 'box-ten' })),
+      edited(BoxOpened, () => ({ boxId: 'box-two' })),
+      edited(BoxOpened, () => ({ versionHash: SEED })),
+    ],
+    price: [edited(BoxOpened, ({ price }) => ({ price: price - 1 }))],
+    ticket: [edited(BoxOpened, ({ ticket }) => ({ ticket: ticket ^ 1 }))],
+    item: [edited(BoxOpened, () => ({ skinId: 'rare' }), { where: ({ skinId }) => skinId !== 'rare' })],
+  },
+  harmless: [],
+  late: [],
+  unmeasured: {},
+  trials: {
+    'open-box': {
+      order(world) {
+        begin(world, { [ANNA]: 10 });
+        return openingNow(world, ANNA, 2);
+      },
+      refused: {
+        'count-out-of-range': (order) => ({ ...order, input: { ...order.input, count: MAX_OPENS + 1 } }),
+        'unknown-box': ({ input }) => opening(ANNA, { ...input, boxId: 'box-ten' }),
+        'stale-version': (order, world) => {
+          world.must(publishing('box-one', 25_000, 2));
+          return order;
+        },
+        'insufficient-gems': (order, world) => {
+          world.must(register('poor0000', 1));
+          return { ...order, stream: 'player-poor0000' };
+        },
+      },
+    },
+  },
+  asks: {
+    steps: ({ player }) => [
+      stepOf({
+        weight: 10,
+        values: fc.record({
+          player,
+          box: fc.constantFrom(...BOXES),
+          count: fc.oneof(
+            { weight: 6, arbitrary: fc.integer({ min: 1, max: MAX_OPENS }) },
+            { weight: 1, arbitrary: fc.constantFrom(0, -1, MAX_OPENS + 1, 1_000_000_000) },
+          ),
+          seen: fc.oneof(
+            { weight: 8, arbitrary: fc.constant('present' as const) },
+            { weight: 2, arbitrary: fc.constantFrom('older' as const, 'made-up' as const) },
+          ),
+        }),
+        looks: ['catalogue-boxes'],
+        order: ({ player, box, count, seen }, view) =>
+          opening(player, { boxId: box, count, versionHash: seenVersion(view, box, seen) }),
+      }),
+    ],
+  },
+};

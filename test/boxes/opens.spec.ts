@@ -1,0 +1,126 @@
+import { nativeSha256 } from '@skins/api/secrets';
+import { ItemsGranted } from '@skins/engine/bag';
+import { BoxOpened } from '@skins/engine/boxes';
+import { BoxVersionPublished, CATALOGUE_STREAM, catalogue } from '@skins/engine/catalogue';
+import type { EventData } from '@skins/engine/kernel';
+import { WalletPosted } from '@skins/engine/wallet';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { register } from '../accounts/orders.ts';
+import { pricing, publishing } from '../catalogue/orders.ts';
+import type { Asked } from '../kit/kit.ts';
+import type { AnyOrder } from '../kit/order.ts';
+import { ANNA, BEN } from '../kit/platform.ts';
+import { entriesOf } from '../properties/log.ts';
+import { always, play, steps } from '../properties/played.ts';
+import { Shop } from '../properties/shop.ts';
+import { openingNow } from './orders.ts';
+
+const BOX = 'box-one';
+
+const plain = (order: AnyOrder): Asked => ({ said: order.command.name, looks: [], order: () => order });
+const pressing = (playerId: string): Asked => ({
+  said: `open by ${playerId}`,
+  looks: [CATALOGUE_STREAM],
+  order: (seen) => openingNow(seen, playerId, 1, BOX),
+});
+
+const onSale = (shop: Shop) =>
+  shop.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM).boxes.get(BOX)?.current;
+
+describe('an open', () => {
+  it('is paid for, at the price of the version, in the same command', () =>
+    always(async ({ shop }) => {
+      const paid = new Map<string, number>();
+      const owed = new Map<string, number>();
+      for (const { event, meta } of await entriesOf(shop.store)) {
+        const command = `${meta.stream} ${meta.command}`;
+        if (BoxOpened.is(event)) owed.set(command, (owed.get(command) ?? 0) + event.data.price);
+        if (WalletPosted.is(event) && event.data.reason === 'box-open')
+          for (const { amount } of event.data.postings) paid.set(command, (paid.get(command) ?? 0) + amount);
+      }
+      expect(paid).toEqual(owed);
+    }));
+
+  it('yields the item that it drew, and no other is granted for it', () =>
+    always(async ({ shop }) => {
+      const drawn: string[] = [];
+      const granted: string[] = [];
+      for (const { event } of await entriesOf(shop.store)) {
+        if (BoxOpened.is(event)) drawn.push(`${event.data.itemId} ${event.data.skinId}`);
+        if (ItemsGranted.is(event) && event.data.source === 1)
+          granted.push(...event.data.items.map(({ itemId, skinId }) => `${itemId} ${skinId}`));
+      }
+      expect(granted).toEqual(drawn);
+    }));
+
+  // Written out from docs/fairness.md, without the engine's own code.
+  it('recomputes from the log alone: ticket, item and price out of the version that was on sale', () =>
+    always(async ({ shop }) => {
+      const onSale = new Map<string, EventData<typeof BoxVersionPublished>>();
+      for (const { event } of await entriesOf(shop.store)) {
+        if (BoxVersionPublished.is(event)) onSale.set(event.data.odds.boxId, event.data);
+        if (!BoxOpened.is(event)) continue;
+        const { reveal, ticket, skinId, versionHash, price, boxId } = event.data;
+        expect(ticket).toBe(Number(`0x${nativeSha256(reveal.userSeed + reveal.serverSeed).slice(0, 6)}`));
+        const version = onSale.get(boxId);
+        expect([version?.versionHash, version?.odds.price]).toEqual([versionHash, price]);
+        const holding = version?.odds.items.filter(
+          ({ startTicket, endTicket }) => startTicket <= ticket && ticket < endTicket,
+        );
+        expect(holding?.map((item) => item.skinId)).toEqual([skinId]);
+      }
+    }));
+
+  it('stays refused after a top-up, and a new one is not', async () => {
+    const shop = await Shop.on();
+    const late = await shop.look(pressing(ANNA), 'late');
+    const refused = await shop.send(late);
+    expect(refused).toMatchObject({ kind: 'refused', rejection: { code: 'insufficient-gems' } });
+
+    expect(await shop.send({ commandId: 'top-up', order: register(ANNA, 1_000) })).toMatchObject({
+      kind: 'done',
+    });
+    expect(await shop.send(late)).toEqual(refused);
+    shop.restart();
+    expect(await shop.send(late)).toEqual(refused);
+    expect((await shop.player(ANNA)).wallet.balance).toBe(10_000_000);
+    expect(await shop.send({ ...late, commandId: 'new' })).toMatchObject({ kind: 'done' });
+  });
+});
+
+describe('a change between view and press', () => {
+  it('of price or odds is refused, and nothing is charged', () =>
+    fc.assert(
+      fc.asyncProperty(steps(25), fc.constantFrom('price', 'odds'), async (asked, what) => {
+        const { shop } = await play([plain(register(BEN, 1_000)), ...asked]);
+        const seen = await shop.look(pressing(BEN), 'press');
+        const before = onSale(shop);
+        const change = what === 'price' ? publishing(BOX, 40_000, 0) : pricing('rare', 999_999);
+        await shop.send({ commandId: 'change', order: change });
+        await shop.send({ commandId: 'publish', order: publishing(BOX, 40_001, 1) });
+        const after = onSale(shop);
+        expect(after?.versionHash).not.toBe(before?.versionHash);
+        const { balance } = (await shop.player(BEN)).wallet;
+        const head = await shop.store.head();
+
+        expect(await shop.send(seen)).toEqual({
+          kind: 'refused',
+          rejection: { code: 'stale-version', versionHash: after?.versionHash },
+        });
+        expect((await shop.player(BEN)).wallet.balance).toBe(balance);
+        expect(await shop.store.head()).toBe(head);
+      }),
+      { numRuns: 25 },
+    ));
+
+  it('never leads to an open of a version that the player did not see, whoever presses when', () =>
+    always(({ sent, answers }) => {
+      for (const [n, { order }] of sent.entries()) {
+        const answer = answers[n];
+        if (order.command.name !== 'open-box' || answer?.kind !== 'done') continue;
+        const { versionHash }: { versionHash: string } = Object(order.input);
+        expect(JSON.stringify(answer.reply)).toContain(versionHash);
+      }
+    }));
+});

@@ -1,0 +1,32 @@
+import { playerStream } from '@skins/engine/accounts';
+import { type OpenBox, openBox } from '@skins/engine/boxes';
+import { CATALOGUE_STREAM, catalogue } from '@skins/engine/catalogue';
+import { playerActor } from '@skins/engine/kernel';
+import { type View, order } from '../kit/order.ts';
+
+const boxIn = (view: View, boxId: string) =>
+  view.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM).boxes.get(boxId);
+
+export const opening = (playerId: string, input: OpenBox) =>
+  order({
+    command: openBox,
+    stream: playerStream(playerId),
+    actor: playerActor(playerId),
+    input,
+    reads: [CATALOGUE_STREAM],
+    context: (given, view) => ({ ...given, version: boxIn(view, input.boxId)?.current }),
+  });
+
+const MADE_UP = 'f'.repeat(64);
+
+/** The hash of a version that a player may have in front of the eyes. */
+export function seenVersion(view: View, boxId: string, seen: 'present' | 'older' | 'made-up'): string {
+  const { current, versions } = boxIn(view, boxId) ?? {};
+  if (seen === 'made-up' || current === undefined) return MADE_UP;
+  const older = versions?.find(({ versionHash }) => versionHash !== current.versionHash);
+  return seen === 'older' ? (older?.versionHash ?? MADE_UP) : current.versionHash;
+}
+
+/** An open of the version that is on sale. */
+export const openingNow = (view: View, playerId: string, count: number, boxId = 'box-one') =>
+  opening(playerId, { boxId, count, versionHash: seenVersion(view, boxId, 'present') });

@@ -1,0 +1,183 @@
+import {
+  NO_BOOKS,
+  type AnySlice,
+  defineAudit,
+  defineEvent,
+  closed,
+  foldOf,
+  measured,
+  on,
+  one,
+  some,
+} from '@skins/engine/kernel';
+import { WalletPosted } from '@skins/engine/wallet';
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import * as events from '../../engine/src/shop/sample-duel/events.ts';
+import * as slices from '../../engine/src/slices.ts';
+import type { AnyKit } from '../kit/kit.ts';
+import { shopWith } from '../kit/shop.ts';
+import { misread } from './checks/commands.ts';
+import { overlooked } from './checks/fields.ts';
+import { touched } from './checks/foreign.ts';
+import { unfound } from './checks/forgeries.ts';
+import { unmeasured } from './checks/money.ts';
+import { sharedNames } from './checks/names.ts';
+import { unplayed, unrepeated, unsteady } from './checks/play.ts';
+import { unrefused } from './checks/refusals.ts';
+import { unlistedEvents, unreadSamples } from './checks/samples.ts';
+import { duel } from './duel/index.ts';
+import { idle } from './played.ts';
+
+// Each check of `conformance.spec.ts` finds a slice that is broken in just that way.
+
+const { slice } = duel;
+
+/** The kit of the duel with a slice of which something is otherwise. */
+function broken(change: Partial<AnySlice>, kit: Partial<AnyKit> = {}): AnyKit {
+  const other: AnySlice = { ...slice, ...change };
+  return { ...duel, slice: other, shop: shopWith({ duel: other }), ...kit };
+}
+
+/** The slice's audit without what it holds events of a type to. */
+const unchecked = (type: string, said: Partial<AnySlice['audit']> = {}): AnySlice['audit'] => ({
+  ...slice.audit,
+  ...said,
+  begin(desk, shelf) {
+    const running = slice.audit.begin(desk, shelf);
+    return { ...running, checks: new Map([...running.checks].filter(([checked]) => checked !== type)) };
+  },
+});
+
+/** The slice's commands, one of them with another decision or reply. */
+const commanding = (name: keyof typeof slice.commands, change: object): AnySlice['commands'] => ({
+  ...slice.commands,
+  [name]: { ...slice.commands[name], ...change },
+});
+
+const expectNamed = (faults: readonly string[], named: string) => expect(faults.join('\n')).toContain(named);
+
+describe('a broken slice is found', () => {
+  it('when it uses names of another one', () => {
+    const audit = defineAudit({ events: {}, rules: {}, books: NO_BOOKS, checks: {}, writings: {}, ways: {} });
+    const nothing = { ...slice, name: 'twin', events: {}, streams: {}, commands: {}, measures: [], audit };
+    expect(sharedNames({ ...slices, duel: slice, twin: nothing })).toEqual([]);
+    const { streams, commands } = slice;
+    for (const shared of [
+      { events: slice.events },
+      { streams },
+      { commands },
+      { measures: slice.measures },
+      { audit: { ...audit, rules: slice.audit.rules } },
+      { audit: { ...audit, ways: slice.audit.ways } },
+    ])
+      expect(sharedNames({ ...slices, duel: slice, twin: { ...nothing, ...shared } })).toHaveLength(1);
+  });
+
+  it('when one of its events is not listed', () => {
+    const { DuelEnded: _, ...listed } = slice.events;
+    expectNamed(unlistedEvents(broken({ events: listed }), events), 'DuelEnded is not in events');
+  });
+
+  it('when a version has no sample, or one that is not read, or not the fast way', () => {
+    const Shown = defineEvent('Shown', closed({ text: Type.String({ maxLength: 3 }) }), {
+      former: [{ schema: closed({}), until: 9, lift: () => ({}) }],
+    });
+    const kit = (samples: AnyKit['samples'], former: AnyKit['former'] = {}) =>
+      unreadSamples({ ...broken({ events: { Shown } }), samples, former });
+    expectNamed(kit({}), 'no sample of Shown@2');
+    expectNamed(kit({ Shown: [{ text: 'long' }] }), 'a sample of Shown@2 does not fit');
+    expectNamed(kit({ Shown: [{ text: 'abc' }] }), 'audited the long way');
+    expectNamed(kit({}, { 'Shown@1': [{}] }), 'Shown@1 is not lifted');
+    expectNamed(unreadSamples({ ...duel, slow: { DuelEnded: 'so they say' } }), 'called slow, and is not');
+  });
+
+  it('when an event or a command is never played, or not as the auditor expects it', () => {
+    const { name } = slice.commands['end-duel'];
+    const faults = unplayed(broken({}, { play: () => undefined }));
+    expectNamed(faults, 'no DuelEnded is played');
+    expectNamed(faults, `no ${name} is played`);
+    const writings = { ...slice.audit.writings, 'draw-duel': slice.audit.writings['end-duel'] };
+    expectNamed(unplayed(broken({ audit: { ...slice.audit, writings } })), '"rule":"stream"');
+  });
+
+  it('when it decides by chance, or changes what it was given', () => {
+    let calls = 0;
+    const { DuelDrawn } = slice.events;
+    const decide = () => ({
+      kind: 'accepted',
+      events: [DuelDrawn.of({ winner: `player-a#${(calls += 1)}` })],
+    });
+    expectNamed(unsteady(broken({ commands: commanding('draw-duel', { decide }) })), 'the second time');
+    const seat = (state: { seats: unknown[] }) => state.seats.push('me');
+    expectNamed(unsteady(broken({ commands: commanding('draw-duel', { decide: seat }) })), 'TypeError');
+  });
+
+  it('when it replies with what no event says', () => {
+    let calls = 0;
+    const reply = () => (calls += 1);
+    expectNamed(unsteady(broken({ commands: commanding('draw-duel', { reply }) })), 'out of its records');
+  });
+
+  it('when two plays, or a replay, come to something else', async () => {
+    let plays = 0;
+    const later = broken({}, { play: (world) => void ((world.time += plays += 1), duel.play(world)) });
+    expectNamed(await unrepeated(later), 'two logs');
+    let folded = 0;
+    const { duel: kind } = slice.streams;
+    const counting = foldOf(kind.fold.initial, [
+      ...kind.fold.reactions,
+      on(slice.events.DuelEnded, (state) => ({ ...state, stake: (folded += 1) })),
+    ]);
+    const streams = { duel: { ...kind, fold: counting } };
+    expectNamed(await unrepeated(broken({ streams })), 'another state');
+  });
+
+  it('when a refusal is not reached, or one comes before another that it should follow', () => {
+    const { 'take-seat': taken } = duel.trials;
+    const { 'no-duel': first, 'own-duel': second, 'other-stake': third } = taken.refused;
+    const tried = (refused: object): AnyKit => ({
+      ...duel,
+      trials: { ...duel.trials, 'take-seat': { ...taken, refused: { ...refused } } },
+    });
+    expectNamed(unrefused(tried({ 'duel-full': first })), 'spoiled by duel-full: no-duel');
+    expectNamed(unrefused(tried({ 'other-stake': third, 'own-duel': second })), ': own-duel');
+    const { 'take-seat': _, ...others } = duel.trials;
+    expectNamed(unrefused({ ...duel, trials: others }), 'take-seat is not tried');
+  });
+
+  it('when nobody notices a forgery, or another rule does', () => {
+    expectNamed(unfound(broken({ audit: unchecked('DuelDrawn') })), 'duel-draw, forgery 1');
+    const rules = { ...slice.audit.rules, idle: 'a rule that nothing breaks' };
+    expectNamed(unfound(broken({ audit: { ...slice.audit, rules } })), 'nothing breaks the rule idle');
+  });
+
+  it('when a field can be changed unseen', () => {
+    const { faults } = overlooked(broken({ audit: unchecked('DuelEnded') }));
+    expect(faults).toContain('DuelEnded data.opened, found nowhere');
+    expectNamed(idle([{ change: /^Nothing$/, why: 'gone' }], new Set(['Something'])), 'excuses nothing');
+  });
+
+  it('when a command can be said twice', () => {
+    const { writings } = slice.audit;
+    const twice = { ...writings['end-duel'], writes: some(one(slice.events.DuelEnded)) };
+    const audit = unchecked('DuelEnded', { writings: { ...writings, 'end-duel': twice } });
+    expect(misread(broken({ audit })).faults).toContain('end-duel doubled DuelEnded');
+  });
+
+  it('when money moves that nothing measures, or for reasons that nobody declared', () => {
+    const { StakeSettled } = slice.events;
+    const measures = slice.measures.filter(({ type }) => type !== StakeSettled.type);
+    const half = measured(StakeSettled, { staked: ({ stake }) => stake });
+    expectNamed(unmeasured(broken({ measures: [...measures, half] })), 'players paid');
+    expectNamed(unplayed(broken({ audit: { ...slice.audit, ways: {} } })), '"rule":"posting"');
+  });
+
+  it('when an event of another slice changes its state', () => {
+    const { fold } = slice.player;
+    const moved = on(WalletPosted, (state: { held: readonly never[] }) => ({ ...state }));
+    const other = foldOf({ held: [] }, [moved]);
+    const player = { ...slice.player, fold: { ...fold, ...other } };
+    expectNamed(touched(broken({ player })), 'WalletPosted changes what duel keeps of a player');
+  });
+});

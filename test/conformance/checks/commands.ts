@@ -1,0 +1,52 @@
+import type { Envelope } from '@skins/engine/audit';
+import { type Log, logOf, recounted } from '../../kit/forge.ts';
+import type { AnyKit } from '../../kit/kit.ts';
+import type { Written } from '../../kit/world.ts';
+import { divergenceOf } from '../../kit/audited.ts';
+import { excuses, played } from '../played.ts';
+
+/** A change of a log under its name, such as 'open-box cut ItemsGranted'. */
+interface Change {
+  readonly command: string;
+  readonly type: string;
+  readonly name: string;
+  readonly log: Log;
+}
+
+/** Check 9: a command that was cut, said twice or put out of order is found, however carefully its events were counted anew. */
+export function misread(
+  kit: AnyKit,
+  others: readonly AnyKit[] = [],
+): { readonly faults: readonly string[]; readonly excused: ReadonlySet<string> } {
+  const { records, written } = played(kit);
+  const log = logOf(records);
+  const { commands, events } = kit.slice;
+  const harmless = [kit, ...others].flatMap((one) => one.harmless);
+  const missed = written
+    .flatMap((one) => changesOf(log, one))
+    .filter(({ command, type }) => command in commands || type in events)
+    .filter((change) => divergenceOf(change.log, kit.shop) === undefined);
+  return {
+    faults: missed.map(({ name }) => name).filter((name) => !excuses(harmless, name)),
+    excused: new Set(missed.map(({ name }) => name)),
+  };
+}
+
+function changesOf(log: Log, { command, first, count }: Written): Change[] {
+  const events = log.slice(first, first + count);
+  return events.flatMap((event, n) => {
+    const at = first + n;
+    const next = events[n + 1];
+    const named = (what: string, changed: readonly Envelope[]): Change => ({
+      command,
+      type: event.type,
+      name: `${command} ${what} ${event.type}`,
+      log: recounted(changed),
+    });
+    return [
+      ...(count > 1 ? [named('cut', log.toSpliced(at, 1))] : []),
+      named('doubled', log.toSpliced(at, 0, event)),
+      ...(next === undefined ? [] : [named('swapped', log.with(at, next).with(at + 1, event))]),
+    ];
+  });
+}

@@ -1,0 +1,62 @@
+import { type Log, logOf } from '../../kit/forge.ts';
+import type { AnyKit } from '../../kit/kit.ts';
+import { divergenceOf } from '../../kit/audited.ts';
+import { type Leaf, choicesOf, leavesOf, nameOf, replaced, schemaAt } from '../../kit/leaves.ts';
+import { excuses, played } from '../played.ts';
+
+/** Who acted, when and under which id is the caller's own: nothing in the log has to agree with it. */
+const ENVELOPE = [{ change: /^\w+ (time|actor|command)$/, why: 'the Merkle tree alone shows it' }];
+
+/** Tried of each field: the first and the last. */
+const PLACES = [0, -1];
+
+interface Found {
+  readonly faults: readonly string[];
+  /** changes that were found nowhere */
+  readonly excused: ReadonlySet<string>;
+  /** changes that were found after their own record */
+  readonly late: ReadonlySet<string>;
+}
+
+/** Check 8: whatever is changed in a record is found right there, or declared harmless or late. */
+export function overlooked(kit: AnyKit): Found {
+  const log = logOf(played(kit).records);
+  const own = new Set(Object.keys(kit.slice.events));
+  const fields = Map.groupBy(
+    log.flatMap((record, index) => (own.has(record.type) ? leavesOf(record, index) : [])),
+    nameOf,
+  );
+  const faults = new Set<string>();
+  const excused = new Set<string>();
+  const late = new Set<string>();
+  for (const [name, leaves] of fields)
+    for (const { changed, index } of changesOf(kit, log, leaves)) {
+      const position = divergenceOf(changed, kit.shop)?.position;
+      if (position === index + 1) continue;
+      (position === undefined ? excused : late).add(name);
+      const loose = [...ENVELOPE, ...kit.harmless, ...(position === undefined ? [] : kit.late)];
+      if (!excuses(loose, name))
+        faults.add(`${name}, ${position === undefined ? 'found nowhere' : 'found late'}`);
+    }
+  return { faults: [...faults], excused, late };
+}
+
+function changesOf({ slice }: AnyKit, log: Log, leaves: readonly Leaf[]) {
+  const tried = new Set(PLACES.map((place) => leaves.at(place)).filter((leaf) => leaf !== undefined));
+  const seen = [...new Set(leaves.map(({ value }) => value))];
+  return [...tried].flatMap((leaf) => {
+    const { record, path, index } = leaf;
+    const type = slice.events[record.type];
+    const schema = path[0] === 'data' ? schemaAt(type?.schema, path.slice(1)) : undefined;
+    return choicesOf(leaf, seen, envelopeValues(log, path), schema)
+      .map((value) => replaced(record, path, value))
+      .filter((other) => path[0] !== 'data' || type?.fits(other.data) === true)
+      .map((other) => ({ index, changed: log.with(index, other) }));
+  });
+}
+
+/** What stands elsewhere in the log in the same member of an envelope. */
+const envelopeValues = (log: Log, [member = '', ...rest]: readonly string[]): unknown[] =>
+  rest.length > 0
+    ? []
+    : [...new Set(log.map((record): unknown => member in record && Reflect.get(record, member)))];

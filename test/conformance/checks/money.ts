@@ -1,0 +1,39 @@
+import { ItemsGranted } from '@skins/engine/bag';
+import { type AnyEvent, type MeasureName, kindOf } from '@skins/engine/kernel';
+import type { AnyShop } from '@skins/engine/shop';
+import { WalletPosted } from '@skins/engine/wallet';
+import { logOf } from '../../kit/forge.ts';
+import type { AnyKit } from '../../kit/kit.ts';
+import { played } from '../played.ts';
+
+/**
+ * Check 10: what players paid and got back in gems is what events measure as staked and returned, but for the reasons that
+ * the kit excuses.
+ */
+export function unmeasured(kit: AnyKit): string[] {
+  const { shop } = kit;
+  const events = logOf(played(kit).records).map(({ type, v, data, stream }) => ({
+    stream,
+    event: shop.codec.decode(type, v, data),
+  }));
+  const own = new Set(
+    Object.keys(kit.slice.audit.ways).filter((reason) => kit.unmeasured[reason] === undefined),
+  );
+  const types = new Set(Object.keys(kit.slice.events));
+  let posted = 0;
+  let measured = 0;
+  for (const { event, stream } of events) {
+    if (kindOf(stream) === 'player' && WalletPosted.is(event) && own.has(event.data.reason))
+      for (const { from, to, amount } of event.data.postings)
+        posted += (from === 'player' ? amount : 0) - (to === 'player' ? amount : 0);
+    if (!types.has(event.type) || ItemsGranted.is(event)) continue;
+    measured += reading(shop, event, 'staked') - reading(shop, event, 'returned');
+  }
+  return posted === measured ? [] : [`players paid ${posted} net, and ${measured} are measured`];
+}
+
+const reading = (
+  { measures }: AnyShop,
+  event: AnyEvent,
+  name: MeasureName & ('staked' | 'returned'),
+): number => measures.find(({ type }) => type === event.type)?.reader(name)?.(event) ?? 0;

@@ -1,0 +1,13 @@
+import { nativeSha256 } from '@skins/api/secrets';
+import { type AuditReport, newAudit } from '@skins/engine/audit';
+import type { AnyShop } from '@skins/engine/shop';
+import { type Log, recordsOf } from './forge.ts';
+
+/** What an audit of a whole log comes to. */
+export function audited(records: readonly string[], shop: AnyShop): AuditReport {
+  const audit = newAudit({ hash: nativeSha256, shop });
+  for (const record of records) if (audit.next(record) !== undefined) break;
+  return audit.finish();
+}
+
+export const divergenceOf = (log: Log, shop: AnyShop) => audited(recordsOf(log), shop).divergence;

@@ -1,0 +1,8 @@
+/** The records of each stream, in the order of the streams' names. */
+export function byStream(records: readonly string[]): [stream: string, records: string[]][] {
+  const streams = Map.groupBy(records, (record) => {
+    const { stream }: { stream: string } = JSON.parse(record);
+    return stream;
+  });
+  return [...streams].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,107 @@
+import type { Envelope } from '@skins/engine/audit';
+import type { EventKind } from '@skins/engine/kernel';
+
+/** A log as a forger sees it: records, each of which can be changed. */
+export type Log = readonly Envelope[];
+/** A change of a log. */
+export type Forge = (log: Log) => Log;
+
+export const logOf = (records: readonly string[]): Log =>
+  records.map((record) => {
+    const envelope: Envelope = JSON.parse(record);
+    return envelope;
+  });
+export const recordsOf = (log: Log): readonly string[] => log.map((record) => JSON.stringify(record));
+
+interface Found<Data> extends Envelope {
+  readonly data: Data;
+}
+
+/** Which of several. */
+interface Which<Data> {
+  /** the n-th, from 0; from the end below */
+  readonly nth?: number;
+  readonly where?: (data: Data, record: Envelope) => boolean;
+}
+
+/** The index of an event in a log. @throws RangeError when there is none */
+function find<Data>(
+  log: Log,
+  kind: EventKind<string, Data>,
+  { nth = 0, where = () => true }: Which<Data>,
+): number {
+  const found = [...log.keys()].filter((index) => {
+    const record = log[index];
+    return record !== undefined && kind.is(record) && where(record.data, record);
+  });
+  const index = found.at(nth);
+  if (index === undefined) throw new RangeError(`the play holds no such ${kind.type} to forge`);
+  return index;
+}
+
+const isOf = <Data>(kind: EventKind<string, Data>, record: Envelope): record is Found<Data> & Envelope =>
+  kind.is(record);
+
+/** What an event says, changed. */
+export const edited =
+  <Data>(
+    kind: EventKind<string, Data>,
+    change: (data: Data, record: Envelope) => Partial<Data>,
+    which: Which<Data> = {},
+  ): Forge =>
+  (log) => {
+    const index = find(log, kind, which);
+    return log.map((record, at) =>
+      at === index && isOf(kind, record)
+        ? { ...record, data: { ...record.data, ...change(record.data, record) } }
+        : record,
+    );
+  };
+
+/** The members around an event's data, changed. */
+export const moved =
+  <Data>(
+    kind: EventKind<string, Data>,
+    change: (record: Envelope) => Partial<Envelope>,
+    which: Which<Data> = {},
+  ): Forge =>
+  (log) => {
+    const index = find(log, kind, which);
+    return log.map((record, at) => (at === index ? { ...record, ...change(record) } : record));
+  };
+
+/** An event taken out, and those after it in its stream counted anew. */
+export const without =
+  <Data>(kind: EventKind<string, Data>, which: Which<Data> = {}): Forge =>
+  (log) =>
+    recounted(log.toSpliced(find(log, kind, which), 1));
+
+/** An event said once more at the end of the log, as a command of its own, changed. */
+export const appended =
+  <Data>(
+    kind: EventKind<string, Data>,
+    change: (record: Envelope) => Partial<Envelope>,
+    which: Which<Data> = {},
+  ): Forge =>
+  (log) => {
+    const record = log[find(log, kind, which)];
+    if (record === undefined) return log;
+    const time = log.at(-1)?.time ?? record.time;
+    return recounted([...log, { ...record, command: 'forged', time, ...change(record) }]);
+  };
+
+/** Several changes, one after the other. */
+export const both =
+  (...forges: readonly Forge[]): Forge =>
+  (log) =>
+    forges.reduce((at, forge) => forge(at), log);
+
+/** The log with the versions of each stream counted from 1, as a careful forger leaves it. */
+export function recounted(log: Log): Log {
+  const versions = new Map<string, number>();
+  return log.map((record) => {
+    const version = (versions.get(record.stream) ?? 0) + 1;
+    versions.set(record.stream, version);
+    return { ...record, version };
+  });
+}

@@ -1,0 +1,26 @@
+import * as fc from 'fast-check';
+import { register } from '../accounts/orders.ts';
+import { randomOf } from '../audit/random.ts';
+import { BEFORE, step } from './steps.ts';
+import { World } from './world.ts';
+
+interface RandomLog {
+  readonly seed: number;
+  /** how many are asked for; some of them are refused */
+  readonly commands: number;
+  readonly players: number;
+  /** at least 20, so that no command plays more than one chain to its end */
+  readonly chainLength?: number;
+}
+
+/** A log that the slices' own deciders wrote over random steps of all of them. */
+export function randomLog({ seed, commands, players, chainLength = 20 }: RandomLog): readonly string[] {
+  const world = new World({ seed, chainLength });
+  const random = randomOf(seed);
+  const ids = Array.from({ length: players }, () => random.hex(16));
+  for (const order of BEFORE) world.must(order);
+  for (const playerId of ids) world.must(register(playerId, 1_000_000));
+  const asked = fc.sample(step({ player: fc.constantFrom(...ids) }), { seed, numRuns: commands });
+  for (const { order } of asked) world.run(order(world));
+  return world.records;
+}

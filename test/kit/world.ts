@@ -1,0 +1,198 @@
+import { sampleSecrets } from '../../engine/src/seeds/sample-secrets.ts';
+import { nativeSha256 } from '@skins/api/secrets';
+import {
+  type Action,
+  type AnyEvent,
+  type Decision,
+  type StreamKind,
+  type Step,
+  canonicalJson,
+  flowActor,
+  idOf,
+  invariant,
+  placeOf,
+} from '@skins/engine/kernel';
+import { type AnyShop, shop as allSlices } from '@skins/engine/shop';
+import { type Random, randomOf } from '../audit/random.ts';
+import { frozen } from './frozen.ts';
+import type { AnyOrder, Given, View } from './order.ts';
+
+type AnyDecision = Decision<{ readonly code: string }>;
+
+/** What a command came to. */
+export type Answer =
+  | { readonly kind: 'done'; readonly reply: unknown; readonly events: readonly AnyEvent[] }
+  | { readonly kind: 'refused'; readonly rejection: { readonly code: string } };
+
+/** A command that wrote something, and where its records stand in the log. */
+export interface Written {
+  readonly command: string;
+  /** index of its first record */
+  readonly first: number;
+  readonly count: number;
+}
+
+interface Folded {
+  state: unknown;
+  version: number;
+}
+
+interface WorldOptions {
+  readonly shop?: AnyShop;
+  readonly seed?: number;
+  /** at least 20, so that no command plays more than one chain to its end */
+  readonly chainLength?: number;
+}
+
+/** How a step of a flow is told what its command needs, where that is more than every command is told. */
+export type Contexts = Readonly<Record<string, AnyOrder['context']>>;
+
+/**
+ * A shop in memory that trusts no slice: every command is decided twice on frozen state and input, and answered out of its
+ * events and out of their records.
+ */
+export class World implements View {
+  readonly shop: AnyShop;
+  readonly random: Random;
+  readonly secrets;
+  /** the log */
+  readonly records: string[] = [];
+  readonly written: Written[] = [];
+  /** milliseconds since 1970; each command takes a second */
+  time = Date.UTC(2026, 10, 20);
+  readonly #streams = new Map<string, Folded>();
+  /** ids of the steps of flows that were carried out */
+  readonly #steps = new Map<string, AnyDecision['kind']>();
+  #commands = 0;
+
+  constructor({ shop = allSlices, seed = 1, chainLength = 20 }: WorldOptions = {}) {
+    this.shop = shop;
+    this.random = randomOf(seed);
+    this.secrets = sampleSecrets(chainLength, nativeSha256);
+  }
+
+  stateOf<State>(_kind: StreamKind<State>, stream: string): State {
+    const folded: object = this.#folded(stream);
+    // The state of a stream is what the fold of its kind made.
+    return Reflect.get(folded, 'state');
+  }
+
+  /** The streams there are, in the order in which they began. */
+  get streams(): readonly string[] {
+    return [...this.#streams.keys()];
+  }
+
+  /** The place of the event that a stream would get next. */
+  nextPlace(stream: string): string {
+    return placeOf(stream, this.#folded(stream).version + 1);
+  }
+
+  run(order: AnyOrder): Answer {
+    this.#commands += 1;
+    return this.#run(order, `command-${this.#commands}-${this.random.hex(8)}`);
+  }
+
+  /** Runs a command that must not be refused. @returns its events */
+  must(order: AnyOrder): readonly AnyEvent[] {
+    const answer = this.run(order);
+    if (answer.kind === 'refused') throw new Error(`${order.command.name}: ${answer.rejection.code}`);
+    return answer.events;
+  }
+
+  /** Carries out what flows ask for, until all of them wait. */
+  settle(contexts: Contexts = {}): void {
+    for (let before = -1; before !== this.#steps.size;) {
+      before = this.#steps.size;
+      for (const [stream, { state }] of this.#streams)
+        for (const action of this.shop.streamKindOf(stream)?.nextActions(state) ?? [])
+          this.#act(stream, action, contexts);
+    }
+  }
+
+  #act(flow: string, action: Action, contexts: Contexts): void {
+    if (action.do === 'until' && this.time >= action.at) this.#act(flow, action.act, contexts);
+    if (action.do === 'command') this.#step(flow, action, contexts);
+  }
+
+  #step(flow: string, step: Step, contexts: Contexts): void {
+    const { id, name, stream, input } = step;
+    const context = contexts[name] ?? ((given: Given) => given);
+    const command = this.shop.commands.get(name);
+    invariant(command !== undefined, `a flow asks for a command that there is, and not for ${name}`);
+    let kind = this.#steps.get(id);
+    if (kind === undefined) {
+      const answer = this.#run({ command, stream, actor: flowActor(flow), input, reads: [], context }, id);
+      kind = answer.kind === 'done' ? 'accepted' : 'rejected';
+      this.#steps.set(id, kind);
+    }
+    if (kind === 'rejected') {
+      invariant(step.refused !== undefined, `a flow knows what follows when ${name} is refused`);
+      this.#step(flow, step.refused, contexts);
+    }
+  }
+
+  #run(order: AnyOrder, commandId: string): Answer {
+    const { command, stream } = order;
+    this.time += 1_000;
+    const decision = this.#decide(order, commandId);
+    if (decision.kind === 'rejected') return { kind: 'refused', rejection: decision.rejection };
+    const first = this.records.length;
+    for (const event of decision.events) this.#write(event, order, commandId);
+    const count = decision.events.length;
+    if (count > 0) this.written.push({ command: command.name, first, count });
+    const reply = replyOf(order, decision.events);
+    const stored = this.records.slice(first).map((record) => this.#read(record));
+    const again = replyOf(order, stored);
+    if (JSON.stringify(again) !== JSON.stringify(reply))
+      throw new Error(`${command.name} replies otherwise out of its records, in ${stream}`);
+    return { kind: 'done', reply, events: decision.events };
+  }
+
+  #decide({ command, stream, input, context }: AnyOrder, commandId: string): AnyDecision {
+    const { state } = this.#folded(stream);
+    const decide = (): AnyDecision => {
+      const given: Given = {
+        time: this.time,
+        at: this.nextPlace(stream),
+        playerId: idOf(stream),
+        commandId,
+        secrets: this.secrets,
+        hash: nativeSha256,
+      };
+      const parts = [frozen(state), frozen(input), frozen(context(given, this))];
+      return Reflect.apply(Reflect.get(command, 'decide'), command, parts);
+    };
+    const decision = decide();
+    if (canonicalJson(decide()) !== canonicalJson(decision))
+      throw new Error(`${command.name} decides otherwise the second time`);
+    return decision;
+  }
+
+  #write({ type, v, data }: AnyEvent, { stream, actor }: AnyOrder, command: string): void {
+    const folded = this.#folded(stream);
+    const { time } = this;
+    folded.version += 1;
+    const meta = { stream, version: folded.version, time, actor, command };
+    const kind = this.shop.streamKindOf(stream);
+    folded.state = kind?.fold.evolve(folded.state, { type, v, data }, meta);
+    this.records.push(JSON.stringify({ stream, version: meta.version, type, v, time, actor, command, data }));
+  }
+
+  #read(record: string): AnyEvent {
+    const { type, v, data }: AnyEvent = JSON.parse(record);
+    return this.shop.codec.decode(type, v, data);
+  }
+
+  #folded(stream: string): Folded {
+    const known = this.#streams.get(stream);
+    if (known !== undefined) return known;
+    const kind = this.shop.streamKindOf(stream);
+    if (kind === undefined) throw new RangeError(`no kind of stream: ${stream}`);
+    const folded = { state: kind.fold.initial, version: 0 };
+    this.#streams.set(stream, folded);
+    return folded;
+  }
+}
+
+const replyOf = ({ command, input }: AnyOrder, events: readonly AnyEvent[]): unknown =>
+  Reflect.apply(Reflect.get(command, 'reply'), command, [events, frozen(input)]);

@@ -1,0 +1,21 @@
+import { type AnySlice, NO_BOOKS, defineAudit, defineRules, defineSlice } from '@skins/engine/kernel';
+import { Type } from 'typebox';
+
+/** Rules of a game, for tests. */
+export const SAMPLE_RULES = defineRules(
+  'sample-game',
+  Type.Object({ edge: Type.Integer({ minimum: 0, maximum: 100 }) }),
+  { edge: 5 },
+);
+
+/** A slice that does nothing but play by rules. */
+export const ruled: AnySlice = defineSlice({
+  name: 'ruled',
+  events: {},
+  player: { none: 'nobody plays it' },
+  streams: {},
+  commands: {},
+  measures: [],
+  rules: [SAMPLE_RULES],
+  audit: defineAudit({ events: {}, rules: {}, books: NO_BOOKS, checks: {}, writings: {}, ways: {} }),
+});

@@ -1,0 +1,81 @@
+import { BoxOpened } from '@skins/engine/boxes';
+import { SeedChainCommitted, UserSeedSet, seeds as slice } from '@skins/engine/seeds';
+import { shop } from '@skins/engine/shop';
+import * as fc from 'fast-check';
+import { openingNow } from '../boxes/orders.ts';
+import { edited, without } from '../kit/forge.ts';
+import { type TestKit, stepOf } from '../kit/kit.ts';
+import { ANNA, begin } from '../kit/platform.ts';
+import { setSeed } from './orders.ts';
+
+const derived = { where: ({ origin }: { origin: string }) => origin === 'command' };
+const OTHER = '0'.repeat(64);
+
+export const seeds: TestKit<typeof slice> = {
+  slice,
+  shop,
+  samples: {
+    SeedChainCommitted: [{ chainId: 1, anchor: OTHER, length: 20 }],
+    UserSeedSet: [
+      { userSeed: 'abc', origin: 'player' },
+      { userSeed: '0123456789abcdef', origin: 'command' },
+    ],
+  },
+  former: {},
+  slow: {},
+  play(world) {
+    begin(world, { [ANNA]: 1_000 });
+    world.must(openingNow(world, ANNA, 2));
+    world.must(setSeed(ANNA, 'abc'));
+    // To the end of the first chain, and on with the second, until a third one waits.
+    for (const count of [9, 9, 2, 9]) world.must(openingNow(world, ANNA, count));
+    world.must(setSeed(ANNA, 'last'));
+  },
+  forgeries: {
+    chain: [edited(SeedChainCommitted, () => ({ chainId: 3 }), { nth: 1 })],
+    armed: [without(UserSeedSet, { ...derived, nth: -1 })],
+    'derived-seed': [edited(UserSeedSet, () => ({ userSeed: 'chosen' }), derived)],
+    'seed-index': [edited(BoxOpened, ({ reveal }) => ({ reveal: { ...reveal, index: reveal.index + 1 } }))],
+    'server-seed': [
+      edited(BoxOpened, ({ reveal }) => ({ reveal: { ...reveal, serverSeed: OTHER } })),
+      edited(SeedChainCommitted, () => ({ anchor: OTHER })),
+    ],
+    'user-seed': [
+      edited(BoxOpened, ({ reveal }) => ({ reveal: { ...reveal, userSeed: 'chosen' } }), { nth: -1 }),
+      edited(UserSeedSet, () => ({ userSeed: 'chosen' }), { where: ({ origin }) => origin === 'player' }),
+    ],
+  },
+  harmless: [
+    { change: /^SeedChainCommitted data\.(anchor|length)$/, why: 'a chain that is not played shows nothing' },
+    { change: /^UserSeedSet data\.userSeed$/, why: 'a seed that nothing was rolled with shows nothing' },
+    { change: /^\S+ cut SeedChainCommitted$/, why: 'a chain that is not played need not be there' },
+  ],
+  late: [
+    { change: /^UserSeedSet data\.origin$/, why: 'a seed that a command set is of a command that rolls' },
+  ],
+  unmeasured: {},
+  trials: {
+    'set-user-seed': {
+      order(world) {
+        begin(world, { [ANNA]: 0 });
+        return setSeed(ANNA, 'abc');
+      },
+      refused: { 'bad-user-seed': (order) => ({ ...order, input: { userSeed: 'no seed' } }) },
+    },
+  },
+  asks: {
+    steps: ({ player }) => [
+      stepOf({
+        weight: 2,
+        values: fc.record({
+          player,
+          userSeed: fc.oneof(
+            fc.stringMatching(/^[A-Za-z0-9]{1,16}$/),
+            fc.constantFrom('', '0123456789abcdefg', 'no seed'),
+          ),
+        }),
+        order: ({ player, userSeed }) => setSeed(player, userSeed),
+      }),
+    ],
+  },
+};

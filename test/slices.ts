@@ -1,0 +1,9 @@
+// The test kit of every slice. A slice is one line here.
+export { accounts } from './accounts/index.ts';
+export { bag } from './bag/index.ts';
+export { boxes } from './boxes/index.ts';
+export { catalogue } from './catalogue/index.ts';
+export { editions } from './editions/index.ts';
+export { rules } from './rules/index.ts';
+export { seeds } from './seeds/index.ts';
+export { wallet } from './wallet/index.ts';
