@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { closed, defineAudit, defineEvent, measured, one } from '../kernel/index.ts';
+import { closed, defineAudit, defineEvent, defineStream, foldOf, measured, one } from '../kernel/index.ts';
 import { newAudit } from './index.ts';
 import * as slices from '../slices.ts';
 import { shopOf } from '../shop/index.ts';
@@ -9,27 +9,33 @@ import { SampleShop } from '../shop/sample-shop.ts';
 import { sliceOf } from '../shop/sample-slice.ts';
 
 const GemsBought = defineEvent('GemsBought', closed({ amount: Type.Integer({ minimum: 1 }) }));
+const TableOpened = defineEvent('TableOpened', closed({}));
+const tables = defineStream({ fold: foldOf({}, []), id: /^[0-9]$/, begins: TableOpened });
 const shop = shopOf({
   ...slices,
   till: sliceOf('till', {
-    events: { GemsBought },
+    events: { GemsBought, TableOpened },
+    streams: { table: tables },
     measures: [measured(GemsBought, { paidIn: ({ amount }) => amount })],
     audit: defineAudit({
-      events: { GemsBought },
+      events: { GemsBought, TableOpened },
       rules: {},
       books: {
         own: () => ({ bought: 0 }),
         shop: () => ({ most: 0 }),
         totals: ({ most }) => ({ most }),
       },
-      checks: { GemsBought: () => undefined },
+      checks: { GemsBought: () => undefined, TableOpened: () => undefined },
       counts: {
         paidIn: (_desk, amount, { own, shop: all }) => {
           own.bought += amount;
           all.most = Math.max(all.most, own.bought);
         },
       },
-      writings: { buy: { in: 'player', by: ['player', 'provider'], writes: one(GemsBought) } },
+      writings: {
+        buy: { in: 'player', by: ['player', 'provider'], writes: one(GemsBought) },
+        'open-table': { in: 'table', by: ['system'], writes: one(TableOpened) },
+      },
       ways: {},
     }),
   }),
@@ -68,12 +74,24 @@ const former: Forge = (records) =>
   });
 const actingAsPlayer: Forge = (records) =>
   records.map((record) => (record.actor.startsWith('player:') ? { ...record, actor: 'player' } : record));
+const tableOpened = (command: string): Stored => ({
+  ...bought('anna0000', 1),
+  stream: 'table-1',
+  type: 'TableOpened',
+  actor: 'system',
+  command,
+  data: {},
+});
 const moved =
   (type: string, stream: string): Forge =>
   (records) =>
     records.map((record) => (is(type)(record) ? { ...record, stream } : record));
 
 describe('the frame of the audit', () => {
+  it('lets a stream begin once', () => {
+    expect(auditedAs(shop, [...written(), tableOpened('a')])).toBeUndefined();
+  });
+
   it.each<[string, Forge, Stored[]]>([
     ['edition 2', (records) => records, written()],
     [
@@ -107,6 +125,24 @@ describe('the frame of the audit', () => {
       'a player who is not registered',
       'registration',
       (all) => all.filter((one) => !is('PlayerRegistered')(one)),
+      2,
+    ],
+    [
+      'a beginning that comes again',
+      'registration',
+      (all) => [...all, tableOpened('a'), tableOpened('b')],
+      2,
+    ],
+    [
+      'anything unknown in a stream of no kind',
+      'stream',
+      (all) => [...all, { ...tableOpened('a'), stream: 'chair-1', type: 'ChairMoved' }],
+      2,
+    ],
+    [
+      'a command cut off by the end of the log',
+      'command',
+      (all) => all.slice(0, all.findIndex(is('SeedChainCommitted'))),
       2,
     ],
     [

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as slices from '../slices.ts';
 import { auditOf, sliceOf } from '../shop/sample-slice.ts';
-import { FRAME_RULES, rulesOf } from './rules.ts';
+import { rulesOf } from './rules.ts';
 
 const ruling = (name: string, rule: string) =>
   sliceOf(name, { audit: auditOf({ rules: { [rule]: 'a sentence' } }) });
 
 describe('the rules of a shop', () => {
   it("are the frame's, and those of its slices", () => {
-    expect(rulesOf([ruling('dice', 'eyes')])).toEqual({ ...FRAME_RULES, eyes: 'a sentence' });
+    expect(Object.keys(rulesOf([]))).toContain('overdue');
+    expect(rulesOf([ruling('dice', 'eyes')])).toEqual({ ...rulesOf([]), eyes: 'a sentence' });
   });
 
   it('are sentences, each its own', () => {
