@@ -80,9 +80,13 @@ describe('a broken slice is found', () => {
   });
 
   it('when a version has no sample, or one that is not read, or not the fast way', () => {
-    const Shown = defineEvent('Shown', closed({ text: Type.String({ maxLength: 3 }) }), {
-      former: [{ schema: closed({}), until: 9, lift: () => ({}) }],
-    });
+    const Shown = defineEvent(
+      'Shown',
+      closed({ text: Type.String({ maxLength: 3 }), more: Type.Optional(Type.Null()) }),
+      {
+        former: [{ schema: closed({}), until: 9, lift: () => ({}) }],
+      },
+    );
     const kit = (samples: AnyKit['samples'], former: AnyKit['former'] = {}) =>
       unreadSamples({ ...broken({ events: { Shown } }), samples, former });
     expectNamed(kit({}), 'no sample of Shown@2');
@@ -121,7 +125,15 @@ describe('a broken slice is found', () => {
 
   it('when two plays, or a replay, come to something else', async () => {
     let plays = 0;
-    const later = broken({}, { play: (world) => void ((world.time += plays += 1), duel.play(world)) });
+    const later = broken(
+      {},
+      {
+        play(world) {
+          world.time += plays += 1;
+          duel.play(world);
+        },
+      },
+    );
     expectNamed(await unrepeated(later), 'two logs');
     let folded = 0;
     const { duel: kind } = slice.streams;

@@ -21,6 +21,8 @@ export interface Import {
   readonly target: string | undefined;
   /** the names taken; empty when everything is */
   readonly names: readonly string[];
+  /** whether nothing of it is there at run time */
+  readonly typeOnly: boolean;
 }
 
 /** All tracked source files of TypeScript and JavaScript. */
@@ -46,8 +48,15 @@ export const importsOf = (from: Source): Import[] =>
       specifier,
       target: specifier.startsWith('.') ? posix.join(posix.dirname(from.path), specifier) : undefined,
       names: namesIn(groups['what'] ?? ''),
+      typeOnly: /^\s+type\b/.test(groups['what'] ?? ''),
     };
   });
+
+/** The files that a source loads when it comes to it, by `import('./page')`, from the root. */
+export const lazyImportsOf = (from: Source): string[] =>
+  [...from.text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, specifier = '']) =>
+    posix.join(posix.dirname(from.path), specifier),
+  );
 
 /** The names between the braces, as the other file calls them. */
 const namesIn = (what: string): string[] =>

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { codec } from '@skins/engine/shop';
 import { describe, expect, it } from 'vitest';
-import { engineImports, engineSlices, engineSources, faultOf, reachesInside } from './slices.ts';
+import { engineSources } from './slices.ts';
 import { type Source, ROOT, importsOf, isTest, sources } from './sources.ts';
 
 const LINES_MAX = 350;
@@ -17,8 +16,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'admin-web': ['engine', 'api'],
   test: ['engine', 'api', 'cli', 'fixtures', 'player-web', 'admin-web'],
 };
-
-const defined = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
 /** Where a pattern stands in sources: 'path:line'. */
 const findIn = (files: readonly Source[], pattern: RegExp): string[] =>
@@ -54,41 +51,9 @@ describe('imports', () => {
 
     expect(faults).toEqual([]);
   });
-
-  it('of the engine name nothing of a machine', () => {
-    expect(
-      engineImports
-        .filter(({ from, specifier }) => !isTest(from) && /^node:|^@skins\//.test(specifier))
-        .map(({ from, specifier }) => `${from.path}: ${specifier}`),
-    ).toEqual([]);
-  });
-
-  it('between slices of the engine are of the foundation, or of events', () => {
-    expect(
-      engineImports
-        .filter(({ from }) => !isTest(from))
-        .map(faultOf)
-        .filter(defined),
-    ).toEqual([]);
-  });
-
-  it('between slices of the engine go through their public faces', () => {
-    expect(
-      engineImports
-        .filter(({ from }) => !isTest(from))
-        .map(reachesInside)
-        .filter(defined),
-    ).toEqual([]);
-  });
 });
 
 describe('slices of the engine', () => {
-  it('have a public face', () => {
-    expect(engineSlices.filter((slice) => !existsSync(join(ROOT, 'engine/src', slice, 'index.ts')))).toEqual(
-      [],
-    );
-  });
-
   it('have a test beside every command', () => {
     const commands = engineSources.filter(
       ({ path, text }) => !isTest({ path, text }) && /^export const \w+: Command</m.test(text),
@@ -164,8 +129,4 @@ describe('every test', () => {
 
     expect(findIn(own, /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|todo|fails)\b(?!If)/)).toEqual([]);
   });
-});
-
-it.each(codec.types)('the event catalogue names $type v$v', ({ type, v }) => {
-  expect(readFileSync(join(ROOT, 'docs/events.md'), 'utf8')).toContain(`| \`${type}\` v${v} |`);
 });

@@ -24,9 +24,12 @@ function notAccepted({ shop }: AnyKit, name: string, trial: AnyTrial): string[] 
 }
 
 /** @param spoils one after the other; the last one has to be told, as it comes first in order */
-function misrefused({ shop }: AnyKit, name: string, { order, refused }: AnyTrial, spoils: readonly string[]) {
+function misrefused({ shop }: AnyKit, name: string, trial: AnyTrial, spoils: readonly string[]) {
   const world = new World({ shop });
-  const spoiled = spoils.reduce<AnyOrder>((at, code) => refused[code]?.(at, world) ?? at, order(world));
+  const spoiled = spoils.reduce<AnyOrder>(
+    (at, code) => trial.refused[code]?.(at, world) ?? at,
+    trial.order(world),
+  );
   const expected = spoils.at(-1);
   const head = world.records.length;
   const answer = world.run(spoiled);
