@@ -11,7 +11,7 @@ import {
 import type { DrawContext } from '@skins/engine/seeds';
 import { type RulesHistory, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
-import { CommandRuntime, FoldedStreams, type Outcome } from '../runtime/index.ts';
+import { CommandRuntime, type FoldedStreams, type Outcome } from '../runtime/index.ts';
 import { type MasterSecret, SeedChains, nativeSha256 } from '../secrets/index.ts';
 import type { EventStore } from '../store/index.ts';
 import { beginLog } from './begin-log.ts';

@@ -1,7 +1,7 @@
 import type { AnySlice, Violation } from '../kernel/index.ts';
 
 /** What the frame itself holds every log to; slices add their own rules. */
-export const FRAME_RULES = {
+const FRAME_RULES = {
   record: 'a record is canonical JSON on one line, the members of its envelope in order',
   schema: 'an event is of a known type and schema version, and its data fits',
   stream: 'a stream is of a known kind, and holds only events of that kind',
