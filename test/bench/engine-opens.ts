@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
 import { type BoxVersion, listSkins, publishBox } from '@skins/engine/catalogue';
-import type { AnyEvent, Decision } from '@skins/engine/kernel';
+import type { AnyEvent, Decision, Fold } from '@skins/engine/kernel';
 import { type Player, shop } from '@skins/engine/shop';
 import type { SeedSecrets } from '@skins/engine/seeds';
 import { boxesOf, skinsOf } from '@skins/api/catalogue/file';
@@ -13,11 +13,11 @@ import { type Bench, interleaved, processorMs } from './figure.ts';
 const ROUNDS = 7;
 const PLAYERS = 500;
 const OPENS_PER_PLAYER = 200;
+const CHAIN_LENGTH = 8_192;
 const TIME = Date.UTC(2026, 10, 20);
 const PLAYER_ID = 'benchplayer0';
 const GRANT = 10_000_000;
 
-const { fold: player } = shop.streams.player;
 const { fold: catalogue } = shop.streams.catalogue;
 
 /** Each open's server seed comes out of a chain that is one hash a seed, made as it is played: top down, in memory. */
@@ -27,6 +27,8 @@ function chainOf(length: number): SeedSecrets {
   const upwards = seeds.toReversed();
   return { length, anchor: () => upwards[0] ?? '', seed: (_player, _chain, index) => upwards[index] ?? '' };
 }
+
+const secrets = chainOf(CHAIN_LENGTH);
 
 const factsOf = (decision: Decision<unknown>): readonly AnyEvent[] => {
   if (decision.kind === 'rejected') throw new Error(JSON.stringify(decision.rejection));
@@ -41,9 +43,9 @@ const meta = {
   actor: `player:${PLAYER_ID}`,
   command: 'bench',
 };
-const fold = (state: Player, events: readonly AnyEvent[]): Player => {
+const folded = (fold: Fold<Player>, state: Player, events: readonly AnyEvent[]): Player => {
   let next = state;
-  for (const event of events) next = player.evolve(next, event, meta);
+  for (const event of events) next = fold.evolve(next, event, meta);
   return next;
 };
 
@@ -67,11 +69,10 @@ export function benchVersion(): BoxVersion {
 export const engineOpens: Bench = async () => {
   const figures = [];
   const version = benchVersion();
-  const secrets = chainOf(8_192);
   for (const count of [1, 10]) {
     const { subject, baseline } = await interleaved(
       ROUNDS,
-      () => opensPerSecond(count, version, secrets),
+      () => opensPerSecond(count, version, shop.streams.player.fold),
       () => hashesPerSecond(),
     );
     figures.push({
@@ -86,13 +87,14 @@ export const engineOpens: Bench = async () => {
   return figures;
 };
 
-function opensPerSecond(count: number, version: BoxVersion, secrets: SeedSecrets): number {
+/** Opens decided and folded in a second of the processor, `count` of them to a command. */
+export function opensPerSecond(count: number, version: BoxVersion, player: Fold<Player>): number {
   const registered = registerPlayer.decide(
     player.initial,
     { playerId: PLAYER_ID, demoGrant: GRANT },
     { ...MOMENT, secrets },
   );
-  const newcomer = fold(player.initial, factsOf(registered));
+  const newcomer = folded(player, player.initial, factsOf(registered));
   const input = { boxId: version.odds.boxId, count, versionHash: version.versionHash };
   const contexts = Array.from({ length: OPENS_PER_PLAYER / count }, (_, n) => ({
     ...MOMENT,
@@ -105,7 +107,8 @@ function opensPerSecond(count: number, version: BoxVersion, secrets: SeedSecrets
   const start = processorMs();
   for (let n = 0; n < PLAYERS; n += 1) {
     let state = newcomer;
-    for (const context of contexts) state = fold(state, factsOf(openBox.decide(state, input, context)));
+    for (const context of contexts)
+      state = folded(player, state, factsOf(openBox.decide(state, input, context)));
   }
   return perSecond(start);
 }

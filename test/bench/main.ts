@@ -7,6 +7,7 @@ import { firstLoad } from './first-load.ts';
 import { httpOpens } from './http-opens.ts';
 import { lists } from './lists.ts';
 import { longHistory } from './long-history.ts';
+import { moreSlices } from './more-slices.ts';
 import { playersInMemory } from './players-in-memory.ts';
 import { rebuild } from './rebuild.ts';
 import { registration } from './registration.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'verify-log': verifyLog,
   'long-history': longHistory,
   lists,
+  'more-slices': moreSlices,
   rebuild,
   registration,
   'players-in-memory': playersInMemory,

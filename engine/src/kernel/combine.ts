@@ -1,5 +1,4 @@
-import type { AnyEvent } from './event.ts';
-import { type EventMeta, type Fold, measuring } from './fold.ts';
+import { type Change, type Fold, changesOf } from './fold.ts';
 import { invariant } from './invariant.ts';
 import type { Measured } from './measures.ts';
 
@@ -12,8 +11,11 @@ class Slots {
   }
 }
 
-/** Gives one slot its next value. */
-type Turn = (slots: unknown[], event: AnyEvent, meta: EventMeta) => void;
+/** What an event does to the state in one slot. */
+interface Turn {
+  readonly slot: number;
+  readonly change: Change<unknown>;
+}
 
 /**
  * Several slices' folds as one: each event goes to the slices that react to its type or its measures. Members are read from
@@ -29,10 +31,9 @@ export function combine<State extends object>(
   const Members = membersOf(keys);
   const isState = (made: object): made is State => made instanceof Members;
   const turns = new Map<string, Turn[]>();
-  for (const [slot, key] of keys.entries()) {
-    const fold: Fold<State[typeof key]> = measuring(folds[key], measures);
-    for (const type of fold.types) turns.set(type, [...(turns.get(type) ?? []), turnOf(fold, slot)]);
-  }
+  for (const [slot, key] of keys.entries())
+    for (const [type, changes] of changesOf(folds[key].reactions, measures))
+      turns.set(type, [...(turns.get(type) ?? []), ...changes.map((change) => ({ slot, change }))]);
   const stateOf = (slots: readonly unknown[]): State => {
     const made = new Members(slots);
     invariant(isState(made), 'a combined state has a member for each slice');
@@ -46,18 +47,9 @@ export function combine<State extends object>(
       const due = turns.get(event.type);
       if (due === undefined || !(state instanceof Slots)) return state;
       const slots = state.slots.slice();
-      for (const turn of due) turn(slots, event, meta);
+      for (const { slot, change } of due) slots[slot] = change.apply(slots[slot], event, meta);
       return stateOf(slots);
     },
-  };
-}
-
-function turnOf<State>(fold: Fold<State>, slot: number): Turn {
-  return (slots, event, meta) => {
-    const kept: object = slots;
-    // What lies in the slot was put there by this very fold.
-    const before: State = Reflect.get(kept, slot);
-    slots[slot] = fold.evolve(before, event, meta);
   };
 }
 

@@ -24,7 +24,7 @@ export interface Fold<State> {
 }
 
 /** What events of one type do to a state. */
-interface Change<State> {
+export interface Change<State> {
   readonly type: string;
   apply(state: State, event: AnyEvent, meta: EventMeta): State;
 }
@@ -62,16 +62,23 @@ export const onMeasure = <State, Name extends MeasureName>(
     }),
 });
 
+/** What reactions do, by type of event. */
+export const changesOf = <State>(
+  reactions: readonly Reaction<State>[],
+  measures: readonly Measured[],
+): ReadonlyMap<string, readonly Change<State>[]> =>
+  Map.groupBy(
+    reactions.flatMap((reaction) => reaction.changes(measures)),
+    ({ type }) => type,
+  );
+
 /** @param measures of the types of event that the fold meets; without any it reacts to types alone */
 export function foldOf<State>(
   initial: State,
   reactions: readonly Reaction<State>[],
   measures: readonly Measured[] = [],
 ): Fold<State> {
-  const byType = Map.groupBy(
-    reactions.flatMap((reaction) => reaction.changes(measures)),
-    ({ type }) => type,
-  );
+  const byType = changesOf(reactions, measures);
   return {
     initial,
     reactions,
@@ -79,7 +86,9 @@ export function foldOf<State>(
     evolve(state, event, meta) {
       const changes = byType.get(event.type);
       if (changes === undefined) return state;
-      return changes.reduce((at, change) => change.apply(at, event, meta), state);
+      let at = state;
+      for (const change of changes) at = change.apply(at, event, meta);
+      return at;
     },
   };
 }
