@@ -1,17 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+// Processes and threads that the tests start need not compile the sources anew, each for itself.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));
 
 /** Node and vitest are the only things these files may take for granted. */
 const pure = ['engine', 'api/src', 'cli', 'fixtures'];
 const web = ['player-web', 'admin-web'];
 
+/** Vitest by itself would leave one of them alone. */
+const CORES = availableParallelism();
+
+/** By speed: `unit` and `web` in seconds, `system` starts servers and long properties, `e2e` drives a browser. */
+const PROJECTS = ['unit', 'web', 'system', 'e2e'];
+
+/** The quick projects first, so that most mistakes show early; in each the longest file first, so that no core waits at the end. */
+class QuickFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is no array's
+    const longestFirst = await super.sort(files);
+    return longestFirst.toSorted((a, b) => order(a) - order(b));
+  }
+}
+
 // Time limits only end what hangs: a machine with other work may need ten times as long as a quiet one.
-// By speed: `unit` and `web` in seconds, `system` starts servers and long properties, `e2e` drives a browser.
+// Without isolation, files share their worker and its modules: what a spec changes beyond its test, it puts back, and mocks
+// no module. `web` has its files apart, as modules of an app hold state and are mocked.
 export default defineConfig({
   test: {
+    maxWorkers: CORES,
+    sequence: { sequencer: QuickFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
@@ -23,6 +49,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'web',
+          maxWorkers: CORES,
           environment: 'happy-dom',
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -32,7 +59,9 @@ export default defineConfig({
       {
         test: {
           name: 'system',
+          isolate: false,
           include: ['test/**/*.spec.ts'],
+          globalSetup: 'test/http/shared-folder.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },
@@ -40,12 +69,13 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['test/e2e/*.e2e.ts'],
+          isolate: false,
+          include: ['test/**/*.e2e.ts'],
+          globalSetup: 'test/e2e/shared-shop.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As patient as the browser tests are with a page.
           expect: { poll: { timeout: 30_000 } },
-          fileParallelism: false,
         },
       },
     ],

@@ -13,11 +13,11 @@ import {
   expectRefusedInEveryLanguage,
 } from '../http/messages.ts';
 import { newPlayer, openSome } from '../http/player.ts';
-import { openShop, shopOfTests } from '../http/shop.ts';
+import { openShop, sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { OPERATOR_PASSWORD, newOperator } from './operator.ts';
 
-const shop = shopOfTests([CHEAP]);
+const shop = sharedShop([CHEAP]);
 
 const LOGIN_WRONG: Expected = {
   code: 401,

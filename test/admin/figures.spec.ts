@@ -8,11 +8,11 @@ import { Compile } from 'typebox/compile';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { newPlayer, openSome } from '../http/player.ts';
-import { shopOfTests } from '../http/shop.ts';
+import { ownShop } from '../http/shop.ts';
 import { CHANGING, CHEAP } from '../http/test-catalogue.ts';
 import { newOperator } from './operator.ts';
 
-const shop = shopOfTests([CHEAP, CHANGING]);
+const shop = ownShop([CHEAP, CHANGING]);
 let client: Client;
 
 beforeAll(async () => {

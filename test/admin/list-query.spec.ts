@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, refusalOf } from '../http/client.ts';
-import { shopOfTests } from '../http/shop.ts';
+import { ownShop } from '../http/shop.ts';
 import { listOf, newOperator } from './operator.ts';
 
-const shop = shopOfTests([]);
+const shop = ownShop([]);
 let client: Client;
 let boxes: number;
 

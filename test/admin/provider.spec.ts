@@ -1,12 +1,12 @@
 import { boxRecord } from '@skins/api/boxes/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
-import { shopOfTests } from '../http/shop.ts';
+import { ownShop } from '../http/shop.ts';
 import { CHEAP, DEAR } from '../http/test-catalogue.ts';
 import { listOf, newOperator, providerOf } from './operator.ts';
 
 const OPENS = 10;
-const shop = shopOfTests([CHEAP, DEAR]);
+const shop = ownShop([CHEAP, DEAR]);
 
 let provider: ReturnType<typeof providerOf>;
 let player: Player;

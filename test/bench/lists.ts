@@ -30,7 +30,8 @@ export const lists: Bench = async (progress, { players }) => {
 };
 
 async function fill(database: Models, players: number): Promise<void> {
-  for (const { name, schema } of await projections(undefined)) if (name === 'player-list') database.exec(schema);
+  for (const { name, schema } of await projections(undefined))
+    if (name === 'player-list') database.exec(schema);
   const add = database.prepare(
     'INSERT INTO player_list (player, registered, balance, items, opens, staked, seen) VALUES (?, ?, ?, 0, ?, ?, ?)',
   );

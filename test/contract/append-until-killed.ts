@@ -5,6 +5,7 @@ import { appendOf, commandOf, eventsOf } from './store/appends.ts';
 /** How many appends are under way at any time. */
 const IN_FLIGHT = 16;
 const STDOUT = 1;
+const pause = new Int32Array(new SharedArrayBuffer(4));
 
 const [file = '', round = ''] = process.argv.slice(2);
 const store = openSqliteStore(file);
@@ -23,9 +24,21 @@ async function appendForEver(stream: string): Promise<never> {
     const { kind } = await store.append(append);
     if (kind !== 'appended') throw new Error(`${stream} ${id}: ${kind}`);
     version += append.events.length;
-    // Not through a stream of Node, which could still hold it in memory when the process is killed.
-    writeSync(STDOUT, `${stream} ${id}\n`);
+    say(`${stream} ${id}\n`);
   }
+}
+
+/** Not through a stream of Node, which could still hold it in memory when the process is killed. */
+function say(line: string): void {
+  for (let written = false; !written;)
+    try {
+      writeSync(STDOUT, line);
+      written = true;
+    } catch (error) {
+      // The pipe is full: its reader is busy with other things.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+      Atomics.wait(pause, 0, 0, 1);
+    }
 }
 
 await Promise.all(Array.from({ length: IN_FLIGHT }, (_, index) => appendForEver(`player-${index}`)));

@@ -1,22 +1,23 @@
 import { addOperator, dataFolder, disableOperator, openDatabase } from '@skins/api';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../http/client.ts';
 import { newPlayer, openSome } from '../http/player.ts';
-import { type Shop, openShop } from './app.ts';
+import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
-import { PATIENCE, closeAll } from './visitor.ts';
+import { PATIENCE, pages } from './visitor.ts';
 
 const PASSWORD = 'a long enough password';
 const BOX = 'chujian';
 const WIDTHS = [1440, 390] as const;
 
-let shop: Shop;
+/** One of its own: its lists hold what these tests played, and nothing else. */
+let shop: App;
 let playerId: string;
-const contexts: BrowserContext[] = [];
+const newPage = pages();
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openApp();
   await withAccounts((accounts) => addOperator(accounts, { name: 'ada', role: 'admin', password: PASSWORD }));
   const player = await newPlayer(new Client(shop.address));
   const { opens } = await openSome(player, BOX, 10);
@@ -25,9 +26,6 @@ beforeAll(async () => {
   playerId = opens[0]?.itemId.split('-')[0] ?? '';
 });
 afterAll(() => shop.close());
-afterEach(async () => {
-  await closeAll(contexts.splice(0));
-});
 
 /** Whether the lists have come to the end of the log. */
 async function listsComplete(): Promise<boolean> {
@@ -48,10 +46,7 @@ async function withAccounts<Result>(
 }
 
 async function openConsole(width: number, path = '', locale = 'en-GB'): Promise<Page> {
-  const context = await shop.browser.newContext({ viewport: { width, height: 900 }, locale });
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  const page = await newPage({ viewport: { width, height: 900 }, locale });
   await page.goto(`${shop.address}/admin/${path}`);
   return page;
 }

@@ -3,25 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The real shop over an empty data folder, and a browser in front of it. */
-export interface Shop {
+/** Where a shop is. */
+export interface Place {
   readonly address: string;
   /** data folder */
   readonly folder: string;
-  readonly browser: Browser;
-  close: () => Promise<void>;
 }
 
-export async function openShop(): Promise<Shop> {
-  const data = mkdtempSync(join(tmpdir(), 'skins-e2e-'));
+/** The real shop, in a process of its own over a data folder that was empty. */
+export interface App extends Place {
+  readonly close: () => Promise<void>;
+}
+
+export async function openApp(): Promise<App> {
+  const folder = mkdtempSync(join(tmpdir(), 'skins-e2e-'));
   const server = spawn(process.execPath, [join(root, 'cli', 'bin', 'skins.mjs'), 'serve'], {
     cwd: root,
     // Any free port, chosen as it is taken: one that was only looked up could be somebody else's by then.
-    env: { ...process.env, PORT: '0', SKINS_DATA: data, SKINS_RATE_LIMIT: 'off' },
+    env: { ...process.env, PORT: '0', SKINS_DATA: folder, SKINS_RATE_LIMIT: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = outputOf(server);
@@ -32,33 +34,16 @@ export async function openShop(): Promise<Shop> {
       `the server ended in the middle of the tests (${code ?? signal}):\n${output().slice(-4000)}`,
     );
   }
-  const browser = await launch();
   return {
     address,
-    folder: data,
-    browser,
+    folder,
     close: async () => {
       server.off('exit', diedEarly);
-      await browser.close();
       await ended(server);
-      rmSync(data, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
-
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
 
 /** Everything the server has written so far. */
 function outputOf(server: ChildProcess): () => string {

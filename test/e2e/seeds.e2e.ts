@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { seriousFindings } from './axe.ts';
 import { players, press, reaches } from './boxes-play.ts';
@@ -83,7 +83,7 @@ describe('the check in the browser', () => {
       dialog.getByRole('button', { name: 'Download proof' }).click(),
     ]);
     const proof: { claimed: object; recomputed: { failed: string[] } } = JSON.parse(
-      await readFile(await saved.path(), 'utf8'),
+      await text(await saved.createReadStream()),
     );
     expect(proof.claimed).toMatchObject({ resultHash: open?.resultHash, ticket: open?.ticket });
     expect(proof.recomputed.failed).toEqual([]);

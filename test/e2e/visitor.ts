@@ -1,6 +1,5 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type Shop, openShop } from './app.ts';
+import { type Browser, type BrowserContext, type Locator, type Page, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 export interface Visit {
   language?: 'ZH' | 'EN' | 'RU' | 'VN';
@@ -14,7 +13,7 @@ export interface Visit {
 export const PATIENCE = 30_000;
 
 /** Closes what was opened. What its routes still have under way concerns nobody any more. */
-export async function closeAll(contexts: readonly BrowserContext[]): Promise<void> {
+async function closeAll(contexts: readonly BrowserContext[]): Promise<void> {
   const pages = contexts.flatMap((context) => context.pages());
   await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await Promise.all(contexts.map((context) => context.close()));
@@ -23,34 +22,43 @@ export async function closeAll(contexts: readonly BrowserContext[]): Promise<voi
 /** Waits until a dialog has the keyboard: it takes the focus a moment after it shows. */
 export const hasKeyboard = (dialog: Locator) => dialog.and(dialog.page().locator(':focus-within')).waitFor();
 
-/** The shop for the tests of one file; every page that was opened in a test closes after it. */
-export function visitors() {
-  let shop: Shop | undefined;
+/** Opens pages for the tests of one file, each in an empty browser that closes after its test. */
+export function pages() {
+  let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
-  const opened = () => {
-    if (shop === undefined) throw new Error('the shop opens before the first test');
-    return shop;
-  };
   beforeAll(async () => {
-    shop = await openShop();
+    browser = await chromium.connect(inject('browser'));
   });
-  afterAll(() => shop?.close());
   afterEach(() => closeAll(contexts.splice(0)));
+  // The connection alone: the browser goes on for the other files.
+  afterAll(() => browser?.close());
+  return async (options: Parameters<Browser['newContext']>[0]): Promise<Page> => {
+    if (browser === undefined) throw new Error('the browser is there from the first test on');
+    const context = await browser.newContext(options);
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    return page;
+  };
+}
+
+/** Visitors of the shop that all browser tests share. */
+export function visitors() {
+  const newPage = pages();
+  const address = () => inject('shop').address;
   return {
-    address: () => opened().address,
+    address,
     /** A visitor with an empty browser, on a page. */
     open: async (path: string, visit: Visit = {}): Promise<Page> => {
-      const { address, browser } = opened();
       const { width = 1440, motion = 'reduce', language = 'ZH', token = '' } = visit;
       const phone = width < 768;
-      const context = await browser.newContext({
+      const page = await newPage({
         viewport: { width, height: phone ? 844 : 900 },
         hasTouch: phone,
         isMobile: phone,
         reducedMotion: motion,
       });
-      contexts.push(context);
-      await context.addInitScript(
+      await page.addInitScript(
         ([first, known]) => {
           if (localStorage.getItem('language') === null) localStorage.setItem('language', first);
           // Once: a player who logs out stays logged out over a reload.
@@ -60,9 +68,7 @@ export function visitors() {
         },
         [language, token] as const,
       );
-      const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE);
-      await page.goto(address + path);
+      await page.goto(address() + path);
       return page;
     },
   };

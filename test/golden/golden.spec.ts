@@ -53,6 +53,7 @@ describe('the golden log', () => {
         "held": 49991150000n,
         "house": 8850000n,
         "minted": 50000000000n,
+        "paidIn": 0n,
         "plays": 295,
         "returned": 27905035n,
         "slices": {

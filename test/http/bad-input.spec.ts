@@ -22,10 +22,10 @@ import {
   noWholeNumber,
 } from './messages.ts';
 import { type Player, holdings, newPlayer, openSome } from './player.ts';
-import { shopOfTests } from './shop.ts';
+import { sharedShop } from './shop.ts';
 import { CHANGING, CHEAP } from './test-catalogue.ts';
 
-const shop = shopOfTests([CHEAP, CHANGING]);
+const shop = sharedShop([CHEAP, CHANGING]);
 let player: Player;
 let versionHash: string;
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@skins/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shopOfTests } from './shop.ts';
+import { sharedShop } from './shop.ts';
 
-const shop = shopOfTests([]);
+const shop = sharedShop([]);
 let folder: string;
 
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { expectProtected } from './headers.ts';
 import { UNKNOWN_CALL, expectRefusedInEveryLanguage } from './messages.ts';
 import { newPlayer, openSome } from './player.ts';
-import { shopOfTests } from './shop.ts';
+import { sharedShop } from './shop.ts';
 import { CHEAP } from './test-catalogue.ts';
 
-const shop = shopOfTests([CHEAP]);
+const shop = sharedShop([CHEAP]);
 
 /** Sends a path as it stands: fetch would tidy it up. */
 function rawGet(path: string): Promise<{ status: number; type: string; text: string }> {

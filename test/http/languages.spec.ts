@@ -3,10 +3,10 @@ import { boxDetails } from '@skins/api/boxes/contract';
 import { expect, it } from 'vitest';
 import { refusalOf } from './client.ts';
 import { NOT_LOGGED_IN } from './messages.ts';
-import { shopOfTests } from './shop.ts';
+import { sharedShop } from './shop.ts';
 import { CHEAP } from './test-catalogue.ts';
 
-const shop = shopOfTests([CHEAP]);
+const shop = sharedShop([CHEAP]);
 
 it.for([
   ['the header language', { language: 'ZH' }, 'ZH'],

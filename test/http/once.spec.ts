@@ -10,10 +10,10 @@ import { describe, expect, it } from 'vitest';
 import { type Reply, dataOf, refusalOf } from './client.ts';
 import { INSUFFICIENT_GEMS, KEY_REUSED, expectRefusal, expectRefusedInEveryLanguage } from './messages.ts';
 import { type Player, newPlayer } from './player.ts';
-import { shopOfTests } from './shop.ts';
+import { sharedShop } from './shop.ts';
 import { CHEAP, DEAR } from './test-catalogue.ts';
 
-const shop = shopOfTests([CHEAP, DEAR]);
+const shop = sharedShop([CHEAP, DEAR]);
 
 async function openingOf({ client }: Player, boxId: string, count = 1) {
   const { versionHash } = await client.ask(boxDetails, { query: { boxId } });

@@ -7,9 +7,9 @@ import { Compile } from 'typebox/compile';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from './client.ts';
 import { newPlayer } from './player.ts';
-import { shopOfTests } from './shop.ts';
+import { sharedShop } from './shop.ts';
 
-const shop = shopOfTests([]);
+const shop = sharedShop([]);
 
 /** A call of the contract, as far as the document has to show it. */
 const ContractCall = Compile(

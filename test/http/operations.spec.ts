@@ -1,10 +1,10 @@
 import { ordinalOf } from '@skins/api/store';
 import { expect, it } from 'vitest';
 import { newPlayer, openSome } from './player.ts';
-import { shopOfTests } from './shop.ts';
+import { ownShop } from './shop.ts';
 import { CHEAP } from './test-catalogue.ts';
 
-const shop = shopOfTests([CHEAP]);
+const shop = ownShop([CHEAP]);
 
 it('is alive and ready', async () => {
   const client = shop().client();

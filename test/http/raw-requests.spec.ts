@@ -10,9 +10,9 @@ import {
   expectRefusal,
 } from './messages.ts';
 import { rawRequest } from './raw-request.ts';
-import { shopOfTests } from './shop.ts';
+import { sharedShop } from './shop.ts';
 
-const shop = shopOfTests([]);
+const shop = sharedShop([]);
 
 const NOT_HTTP: Expected = {
   code: 400,

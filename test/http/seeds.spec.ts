@@ -6,11 +6,11 @@ import { START } from '@skins/api/store';
 import { expect, it } from 'vitest';
 import { newPlayer } from './player.ts';
 import { rollAgain, sha256 } from './recompute.ts';
-import { shopOfTests } from './shop.ts';
+import { ownShop } from './shop.ts';
 import { CHEAP } from './test-catalogue.ts';
 
 const EVERYTHING = 1_000_000;
-const shop = shopOfTests([CHEAP]);
+const shop = ownShop([CHEAP]);
 
 it('changed while boxes are opened hold for whole commands, and every roll is drawn with the one that stood', async () => {
   const { client } = await newPlayer(shop().client());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Serving, serve } from '@skins/api';
 import { importCatalogue } from '@skins/api/catalogue/file';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { Client } from './client.ts';
 import { type TestBox, testCatalogue } from './test-catalogue.ts';
 
@@ -24,8 +24,8 @@ export interface Shop {
 const SETTLE_MS = 30_000;
 const QUIET = { SKINS_LOG: 'silent', SKINS_RATE_LIMIT: 'off' };
 
-export async function openShop(environment: NodeJS.ProcessEnv = {}): Promise<Shop> {
-  const folder = await mkdtemp(join(tmpdir(), 'skins-shop-'));
+export async function openShop(environment: NodeJS.ProcessEnv = {}, around = tmpdir()): Promise<Shop> {
+  const folder = await mkdtemp(join(around, 'skins-shop-'));
   const start = () =>
     serve({ folder, host: '127.0.0.1', port: 0, environment: { ...QUIET, ...environment } });
   let serving = await start();
@@ -52,14 +52,37 @@ export async function openShop(environment: NodeJS.ProcessEnv = {}): Promise<Sho
   };
 }
 
-/** The shop of a test file, with some boxes beside the demo catalogue's. */
-export function shopOfTests(boxes: readonly TestBox[], environment: NodeJS.ProcessEnv = {}): () => Shop {
+/** A shop of a test file's own, with some boxes beside the demo catalogue's. */
+export function ownShop(boxes: readonly TestBox[], environment: NodeJS.ProcessEnv = {}): () => Shop {
+  const opened = openedBefore(async () => {
+    const shop = await openShop(environment);
+    if (boxes.length > 0) await shop.publish(...boxes);
+    return shop;
+  });
+  afterAll(() => opened().close());
+  return opened;
+}
+
+let shared: Promise<Shop> | undefined;
+
+/**
+ * The shop of all test files that one worker runs, one after another; for files that need some players and these boxes.
+ * Others were there before: it has more players, boxes and versions of boxes. It may be started again, never closed.
+ */
+export function sharedShop(boxes: readonly TestBox[]): () => Shop {
+  return openedBefore(async () => {
+    shared ??= openShop({}, inject('sharedFolder'));
+    const shop = await shared;
+    if (boxes.length > 0) await shop.publish(...boxes);
+    return shop;
+  });
+}
+
+function openedBefore(open: () => Promise<Shop>): () => Shop {
   let shop: Shop | undefined;
   beforeAll(async () => {
-    shop = await openShop(environment);
-    if (boxes.length > 0) await shop.publish(...boxes);
+    shop = await open();
   });
-  afterAll(() => shop?.close());
   return () => {
     if (shop === undefined) throw new Error('no shop outside a test');
     return shop;

@@ -13,10 +13,10 @@ import {
   expectRefusedInEveryLanguage,
 } from './messages.ts';
 import { newPlayer, openSome } from './player.ts';
-import { shopOfTests } from './shop.ts';
+import { sharedShop } from './shop.ts';
 import { CHEAP } from './test-catalogue.ts';
 
-const shop = shopOfTests([CHEAP]);
+const shop = sharedShop([CHEAP]);
 
 /** Every call that is a player's own. */
 const ownCalls: readonly ((client: Client) => Promise<Reply>)[] = [

@@ -8,13 +8,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { dataOf } from './client.ts';
 import { PASSWORD, freshPhone, newPlayer, openSome } from './player.ts';
 import { rollAgain, sameFraction, sha256, unitsOf } from './recompute.ts';
-import { shopOfTests } from './shop.ts';
+import { sharedShop } from './shop.ts';
 import { CHEAP } from './test-catalogue.ts';
 
 const TICKETS = 0x1000000;
 /** A reel shows its result so long after the answer. */
 const REEL_MS = 4_000;
-const shop = shopOfTests([CHEAP]);
+const shop = sharedShop([CHEAP]);
 
 type Details = DataOf<typeof boxDetails>;
 type Open = DataOf<typeof openBox>['opens'][number];

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Game } from '../game/game.ts';
+import type { FlowListing } from '../flows/listing.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { Played } from '../statistics/index.ts';
 import type { Tell } from './tellers.ts';
@@ -13,6 +14,8 @@ export interface AdminTools {
   readonly progress: Progress;
   /** personal data, for those who may see it */
   readonly personal: (playerId: string) => { readonly phone: string } | undefined;
+  /** what crosses streams and has not ended */
+  readonly flows: FlowListing;
   readonly version: string;
   /** an event in words */
   readonly tell: Tell;

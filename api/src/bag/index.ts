@@ -8,5 +8,6 @@ export const bag = {
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: { none: 'the bag is read from the folded stream' },
+  steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice<typeof contract>;

@@ -3,9 +3,3 @@ export type { Access, Answer, BodyOf, Call, DataOf, Manner, QueryOf } from './ca
 export { Refusal } from './call.ts';
 export * from './admin/index.ts';
 export { Gems, Rarity, Time } from './fields.ts';
-// Until every web app imports them from their slices.
-export type * from '../accounts/contract.ts';
-export type * from '../bag/contract.ts';
-export type * from '../boxes/contract.ts';
-export type * from '../home/contract.ts';
-export type * from '../seeds/contract.ts';

@@ -7,5 +7,6 @@ export const editions = {
   contract: { none: 'an edition is opened when the shop starts' },
   calls: { none: 'an edition is opened when the shop starts' },
   views: { none: 'the folded stream is at hand' },
+  steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice;

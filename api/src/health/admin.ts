@@ -1,11 +1,15 @@
 import type { Admin } from '../admin/admin.ts';
 import { served } from '../admin/resources.ts';
 import { resources } from './resources.ts';
-import { healthSource, projectionSource } from './sources.ts';
+import { flowSource, healthSource, projectionSource } from './sources.ts';
 
 export const admin: Admin = {
   tellers: {},
   reasons: {},
-  resources: served(resources, { projections: projectionSource, health: healthSource }),
+  resources: served(resources, {
+    projections: projectionSource,
+    flows: flowSource,
+    health: healthSource,
+  }),
   returns: { none: 'it tells of games, and is none' },
 };

@@ -7,5 +7,6 @@ export const health = {
   contract: { none: 'operators see it among their resources' },
   calls: { none: 'operators see it among their resources' },
   views: { none: 'it watches the projections, and is none' },
+  steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice;

@@ -20,9 +20,24 @@ export const Health = Type.Object({
   lag: Type.Integer({ description: 'of the projection that is furthest behind' }),
   parked: Type.Integer({ description: 'projections that stopped themselves' }),
   players: Count,
+  flows: Type.Integer({ description: 'flows that are open' }),
+  stuck: Type.Integer({ description: 'flows that stand still, up to 100' }),
   ...Comparison.properties,
 });
 export type Health = Static<typeof Health>;
+
+const FlowRow = Type.Object({
+  id: Type.String({ description: 'place of the event that began it' }),
+  stream: Type.String(),
+  state: Type.Enum(['waiting', 'overdue', 'parked', 'paused']),
+  waitsFor: Type.String(),
+  since: Type.Union([Time, Type.Null()]),
+  due: Type.Union([Time, Type.Null()]),
+  tries: Count,
+  lastError: Type.Union([Type.String(), Type.Null()]),
+  remedies: Type.Array(Type.Enum(['retry', 'pause', 'resume'])),
+});
+export type FlowRow = Static<typeof FlowRow>;
 
 /** What operators see of the slice. */
 export const resources = {
@@ -32,6 +47,13 @@ export const resources = {
     detail: ProjectionRow,
     filter: closed({}),
     sortable: ['id', 'lag'],
+  }),
+  flows: resource({
+    summary: 'Flows that stand still, or are due for more than ten minutes: the oldest first',
+    row: FlowRow,
+    detail: FlowRow,
+    filter: closed({}),
+    sortable: ['id'],
   }),
   health: resource({
     summary: 'How the shop is: a single record, shop',

@@ -4,7 +4,8 @@ import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { compare } from '../statistics/index.ts';
 import { ordinalOf } from '../store/index.ts';
-import type { Health, ProjectionRow } from './resources.ts';
+import type { FlowTold } from '../flows/index.ts';
+import type { FlowRow, Health, ProjectionRow } from './resources.ts';
 
 export function projectionSource(tools: AdminTools): Source<ProjectionRow, ProjectionRow, object> {
   return {
@@ -14,6 +15,24 @@ export function projectionSource(tools: AdminTools): Source<ProjectionRow, Proje
     one: async (wanted) => (await projectionRows(tools)).find(({ id }) => id === wanted),
   };
 }
+
+const STUCK_MAX = 100;
+
+/** Flows that stand still; any other open one by its place. */
+export function flowSource({ flows }: AdminTools): Source<FlowRow, FlowRow, object> {
+  const stuck = async () => (await flows.stuck(STUCK_MAX)).map(rowOf);
+  return {
+    list: async (query) => pageOf(await stuck(), query, ({ id }) => id),
+    many: async (ids) => (await stuck()).filter(({ id }) => ids.includes(id)),
+    one: async (wanted) => (await stuck()).find(({ id }) => id === wanted),
+  };
+}
+
+const rowOf = ({ place, remedies, ...told }: FlowTold): FlowRow => ({
+  id: place,
+  ...told,
+  remedies: [...remedies],
+});
 
 /** How the shop is: a resource with a single record. */
 export function healthSource(tools: AdminTools): Source<Health, Health, object> {
@@ -29,6 +48,8 @@ export function healthSource(tools: AdminTools): Source<Health, Health, object> 
       lag: Math.max(0, ...rows.map(({ lag }) => lag)),
       parked: rows.filter(({ parked }) => parked !== null).length,
       players: players(),
+      flows: tools.flows.count(),
+      stuck: (await tools.flows.stuck(STUCK_MAX)).length,
       opens,
       ...comparison,
     };

@@ -3,6 +3,7 @@ import { closed } from '@skins/engine/kernel';
 import { type TSchema, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import * as operators from '../contract/index.ts';
+import { loadAdmins } from '../service/admins.ts';
 import * as slices from '../slices.ts';
 import { isCall } from '../contract/call.ts';
 import { gems } from '../contract/gems.ts';
@@ -275,12 +276,13 @@ const contracts: readonly object[] = await Promise.all(
 );
 
 /** Every schema that something a caller sends is checked against, by where it is. */
-const requests: ReadonlyMap<string, TSchema> = new Map(
+const requests = new Map<string, TSchema>(
   [operators, ...contracts].flatMap(Object.entries).flatMap(([name, part]: [string, object]) => {
-    if (isCall(part)) return [[name, part.method === 'GET' ? part.query : part.body] as const];
-    return 'filter' in part && Type.IsSchema(part.filter) ? [[name, part.filter] as const] : [];
+    return isCall(part) ? [[name, part.method === 'GET' ? part.query : part.body] as const] : [];
   }),
 );
+for (const { resources } of await loadAdmins())
+  for (const [name, { schema }] of Object.entries(resources)) requests.set(name, schema.filter);
 
 const ANNOTATIONS = new Set(['description', 'default', 'absent', 'refusal', 'properties', 'items']);
 const record = (value: unknown): Record<string, unknown> => ({ ...Object(value) });

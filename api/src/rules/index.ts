@@ -7,5 +7,6 @@ export const rules = {
   contract: { none: 'rules are shown by the games that play by them' },
   calls: { none: 'rules are shown by the games that play by them' },
   views: { none: 'the folded streams are at hand' },
+  steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice;

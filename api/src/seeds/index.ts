@@ -9,5 +9,6 @@ export const seeds = {
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: { none: 'a player’s seeds are read from the folded stream' },
+  steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice<typeof contract>;

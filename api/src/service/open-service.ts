@@ -6,12 +6,15 @@ import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
+import { type Flows, collectSteps, startFlows } from '../flows/index.ts';
 import { type Game, createGame } from '../game/index.ts';
 import { OperatorSessions } from '../operators/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
 import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../files/index.ts';
+import type { ApiSlice } from '../slice/slice.ts';
+import * as slices from '../slices.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
 /** How long the start waits for the lists; a long log goes on being projected while the shop is open. */
@@ -26,6 +29,8 @@ export interface Service {
   readonly store: SqliteStore;
   readonly game: Game;
   readonly projector: ThreadedProjector;
+  /** carries out what crosses streams */
+  readonly flows: Flows;
   /** read models */
   readonly readModels: Database;
   /** personal data, sessions, operators */
@@ -88,6 +93,14 @@ async function opened(
   closing.defer(store.subscribe(() => projector.nudge()));
   const readModels = openDatabase(files.readModels, { durable: false });
   closing.defer(() => void readModels.close());
+  const flows = startFlows({
+    game,
+    steps: await collectSteps(game, Object.values<ApiSlice>(slices)),
+    readModels,
+    progress: projector.progress,
+    logger,
+  });
+  closing.defer(() => flows.stop());
   const sessions = new Sessions(accounts, clock);
   return {
     folder: files,
@@ -96,6 +109,7 @@ async function opened(
     store,
     game,
     projector,
+    flows,
     readModels,
     accounts,
     sessions,

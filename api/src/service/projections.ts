@@ -1,3 +1,5 @@
+import { shop } from '@skins/engine/shop';
+import { openFlowsOf } from '../flows/open-flows.ts';
 import type { Projection } from '../projections/index.ts';
 import type { ApiSlice } from '../slice/slice.ts';
 import * as slices from '../slices.ts';
@@ -8,6 +10,6 @@ export async function projections(signer: CheckpointSigner | undefined): Promise
   const loading = Object.values<ApiSlice>(slices).map(async ({ views }) =>
     'none' in views ? [] : (await views()).views,
   );
-  const views = (await Promise.all(loading)).flat();
+  const views = [...(await Promise.all(loading)).flat(), openFlowsOf(shop)];
   return signer === undefined ? views : [...views, checkpointProjection(signer)];
 }

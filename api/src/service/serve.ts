@@ -112,6 +112,7 @@ async function createShop(
       game,
       readModels,
       progress: projector.progress,
+      flows: service.flows.listing,
       personal: (playerId) => service.registrar.personal(playerId),
       version: VERSION,
     },

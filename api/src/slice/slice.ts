@@ -1,14 +1,16 @@
 import type { AnyRefusalEntry } from '../contract/refusal.ts';
+import type { LazySteps } from '../flows/steps.ts';
+import type { Game } from '../game/game.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Projection } from '../projections/projection.ts';
 import type { Admin } from '../admin/admin.ts';
 import type { Shop } from './shop.ts';
 
 /** A part of a slice, loaded by who needs it: `() => import('./calls.ts')`. */
-export type Lazy<K extends string, T> = () => Promise<{ readonly [Key in K]: T }>;
+type Lazy<K extends string, T> = () => Promise<{ readonly [Key in K]: T }>;
 
 /** Why a slice has no such part. */
-export interface None {
+interface None {
   readonly none: string;
 }
 
@@ -27,6 +29,8 @@ export interface ApiSlice<Contract extends object = object> {
   readonly calls: Lazy<'calls', (shop: Shop) => Handlers<Contract>> | None;
   /** what is made of the log for its questions */
   readonly views: Lazy<'views', readonly Projection[]> | None;
+  /** the commands that its flows send, and what each needs to be decided */
+  readonly steps: LazySteps<Game>;
   /** what operators see of it */
   readonly admin: Lazy<'admin', Admin> | None;
 }

@@ -8,5 +8,6 @@ export const wallet = {
   contract: { none: 'balances are shown by those who move them' },
   calls: { none: 'balances are shown by those who move them' },
   views: () => import('./views.ts'),
+  steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice;

@@ -146,7 +146,7 @@ class Auditor implements Audit {
       unequal('append', open.time, time) ??
       unequal('append', open.actor, actor) ??
       this.#desk.obligations.tick(time) ??
-      (version === 1 && begins !== undefined ? unequal('registration', begins, type) : undefined) ??
+      beginning(begins, version, type) ??
       this.#read(open, event) ??
       this.#rulebook.check(event)
     );
@@ -200,6 +200,16 @@ class Auditor implements Audit {
   #at({ stream, version }: { stream: string; version: number }, violation: Violation): Divergence {
     return { position: this.#events + 1, stream, version, ...violation };
   }
+}
+
+/** What begins a kind of stream is the first event of each, and no other. */
+function beginning(begins: string | undefined, version: number, type: string): Violation | undefined {
+  if (begins === undefined || (version === 1) === (type === begins)) return undefined;
+  return violationOf(
+    'registration',
+    version === 1 ? begins : `one ${begins}`,
+    version === 1 ? type : 'another',
+  );
 }
 
 /** A command that has to go on where it ends. */

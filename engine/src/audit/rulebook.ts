@@ -39,6 +39,7 @@ export class Rulebook {
     readonly plays: number;
     readonly staked: bigint;
     readonly returned: bigint;
+    readonly paidIn: bigint;
     readonly slices: Readonly<Record<string, Readonly<Record<string, Total>>>>;
   } {
     const totals = [...this.#running].map(([name, running]) => [name, running.totals()] as const);
@@ -46,6 +47,7 @@ export class Rulebook {
       plays: this.#plays,
       staked: this.#sums.staked.value,
       returned: this.#sums.returned.value,
+      paidIn: this.#sums.paidIn.value,
       slices: Object.fromEntries(totals.filter(([, own]) => Object.keys(own).length > 0)),
     };
   }
@@ -70,6 +72,7 @@ export class Rulebook {
       counting(measured, 'plays', (plays) => (this.#plays += plays)),
       counting(measured, 'staked', (amount) => this.#sums.staked.add(amount)),
       counting(measured, 'returned', (amount) => this.#sums.returned.add(amount)),
+      counting(measured, 'paidIn', (amount) => this.#sums.paidIn.add(amount)),
     ];
     const own = [...this.#running.values()].flatMap((running) =>
       measured.names.map((name) => countingFor(running, measured, name)),

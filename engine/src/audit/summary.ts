@@ -15,6 +15,8 @@ export interface Summary {
   readonly plays: number;
   readonly staked: bigint;
   readonly returned: bigint;
+  /** gems bought */
+  readonly paidIn: bigint;
   /** what slices sum up, by slice */
   readonly slices: Readonly<Record<string, Readonly<Record<string, Total>>>>;
 }

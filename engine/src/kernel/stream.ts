@@ -10,6 +10,8 @@ export interface StreamKind<State> {
   readonly begins: string | undefined;
   /** What is open in a state; pure, and without a clock. Nothing for streams that no flow follows. */
   nextActions(state: State): readonly Action[];
+  /** whether a flow follows such streams: whether `nextActions` may ever ask for anything */
+  readonly follows: boolean;
 }
 
 export type AnyStreamKind = StreamKind<unknown>;
@@ -25,8 +27,8 @@ export const defineStream = <State>({
   fold,
   id,
   begins,
-  nextActions = () => [],
-}: Definition<State>): StreamKind<State> => ({ fold, id, begins: begins?.type, nextActions });
+  nextActions,
+}: Definition<State>): StreamKind<State> => ({ fold, id, begins: begins?.type, ...followed(nextActions) });
 
 /** What a slice keeps in a player's stream. */
 export interface PlayerPart<State> {
@@ -34,12 +36,21 @@ export interface PlayerPart<State> {
   /** the type of the stream's first event, of the one slice that begins it */
   readonly begins: string | undefined;
   nextActions(state: State): readonly Action[];
+  /** whether a flow follows it */
+  readonly follows: boolean;
 }
 
 export const playerPart = <State>(
   fold: Fold<State>,
-  { begins, nextActions = () => [] }: Omit<Definition<State>, 'fold' | 'id'> = {},
-): PlayerPart<State> => ({ fold, begins: begins?.type, nextActions });
+  { begins, nextActions }: Omit<Definition<State>, 'fold' | 'id'> = {},
+): PlayerPart<State> => ({ fold, begins: begins?.type, ...followed(nextActions) });
+
+const followed = <State>(
+  nextActions: Definition<State>['nextActions'],
+): Pick<StreamKind<State>, 'nextActions' | 'follows'> => ({
+  nextActions: nextActions ?? (() => []),
+  follows: nextActions !== undefined,
+});
 
 /** The kind of a stream: what stands before the first '-'. */
 export const kindOf = (stream: string): string => stream.slice(0, Math.max(0, stream.indexOf('-')));

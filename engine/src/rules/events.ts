@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Hash, closed, defineEvent } from '../kernel/index.ts';
 
-export const RulesName = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' });
+const RulesName = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' });
 
 /** Rules of a name count from a time on, in place of those before. */
 export const RulesPublished = defineEvent(

@@ -5,6 +5,8 @@ import { shopOf } from './shop.ts';
 
 export { type AnyShop, type Shop, type Slices, type StreamKinds, shopOf } from './shop.ts';
 
+export { slices };
+
 /** All slices, by name. */
 export type AllSlices = typeof slices;
 /** The names of all slices: what other packages' lists have to be complete in. */

@@ -93,11 +93,13 @@ function playerKind<State extends object>(
     Object.assign({}, ...parts.map(({ name, fold: own }) => ({ [name]: own }))),
     measures,
   );
+  const following = parts.filter(({ follows }) => follows);
   return {
     fold,
     id: PLAYER_ID,
     begins,
-    nextActions: (state) => parts.flatMap((part) => part.nextActions(Reflect.get(state, part.name))),
+    nextActions: (state) => following.flatMap((part) => part.nextActions(Reflect.get(state, part.name))),
+    follows: following.length > 0,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { BodyOf, login, register } from '@skins/api/contract';
+import type { login, register } from '@skins/api/accounts/contract';
+import type { BodyOf } from '@skins/api/contract';
 import { ensureUserSeed } from '../seeds/user-seed';
 import { ask } from '../net/ask';
 import { queries } from '../net/queries';

@@ -1,4 +1,4 @@
-import type { checkPhone, getSmsStatus, login, register } from '@skins/api/contract';
+import type { checkPhone, getSmsStatus, login, register } from '@skins/api/accounts/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { type Endpoint, ask, get, post } from '../net/ask';
 import { stale } from '../net/queries';

@@ -1,4 +1,4 @@
-import type { webInfo } from '@skins/api/contract';
+import type { webInfo } from '@skins/api/home/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, get } from '../net/ask';

@@ -1,4 +1,5 @@
-import type { DataOf, backPack } from '@skins/api/contract';
+import type { backPack } from '@skins/api/bag/contract';
+import type { DataOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../net';
 

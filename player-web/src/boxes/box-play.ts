@@ -1,4 +1,5 @@
-import type { DataOf, openBox } from '@skins/api/contract';
+import type { openBox } from '@skins/api/boxes/contract';
+import type { DataOf } from '@skins/api/contract';
 import { ask, post } from '../net';
 import type { Game, Order, Play, Plays, SeedPlace } from '../play';
 import { timesGems } from '../play/gems';

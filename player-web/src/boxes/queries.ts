@@ -1,4 +1,5 @@
-import type { DataOf, boxDetails, boxList, boxRecord } from '@skins/api/contract';
+import type { boxDetails, boxList, boxRecord } from '@skins/api/boxes/contract';
+import type { DataOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../net';
 import { lastPlayed } from '../play/last-played';

@@ -1,4 +1,4 @@
-import type { banner } from '@skins/api/contract';
+import type { banner } from '@skins/api/home/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, get } from '../net/ask';
 import { stale } from '../net/queries';

@@ -1,4 +1,5 @@
-import type { DataOf, homeInfo } from '@skins/api/contract';
+import type { DataOf } from '@skins/api/contract';
+import type { homeInfo } from '@skins/api/home/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, get } from '../net/ask';
 import { kept, stale } from '../net/queries';

@@ -1,4 +1,5 @@
-import type { Answer, DataOf, webInfo } from '@skins/api/contract';
+import type { Answer, DataOf } from '@skins/api/contract';
+import type { webInfo } from '@skins/api/home/contract';
 import { textsOf } from './texts';
 import { endOf, timeLeft } from './time-left';
 

@@ -1,4 +1,4 @@
-import type { boxList, openBox } from '@skins/api/contract';
+import type { boxList, openBox } from '@skins/api/boxes/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, commandKey, get, post, setCallContext } from './ask';
 import { serverNow } from './clock';

@@ -1,4 +1,5 @@
-import type { DataOf, seed, updateClientSeed } from '@skins/api/contract';
+import type { DataOf } from '@skins/api/contract';
+import type { seed, updateClientSeed } from '@skins/api/seeds/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../net';
 import { useResultsHeld } from '../play/results';

@@ -1,4 +1,4 @@
-import type { logout } from '@skins/api/contract';
+import type { logout } from '@skins/api/accounts/contract';
 import { ask, post } from '../net/ask';
 import { leave, session } from './session';
 import { refreshUser } from './user';

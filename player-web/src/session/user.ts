@@ -1,4 +1,5 @@
-import type { DataOf, userInfo } from '@skins/api/contract';
+import type { userInfo } from '@skins/api/accounts/contract';
+import type { DataOf } from '@skins/api/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, get } from '../net/ask';
 import { Refused } from '../net/failures';

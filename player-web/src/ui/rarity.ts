@@ -1,4 +1,5 @@
-import type { DataOf, boxDetails } from '@skins/api/contract';
+import type { boxDetails } from '@skins/api/boxes/contract';
+import type { DataOf } from '@skins/api/contract';
 
 export type Rarity = DataOf<typeof boxDetails>['items'][number]['skinsRarity'];
 

@@ -1,0 +1,155 @@
+import { type Action, type Place, kindOf, streamOf } from '@skins/engine/kernel';
+import type { AnyShop } from '@skins/engine/shop';
+import { type CommandRuntime, type FoldedStreams, LruMap } from '../runtime/index.ts';
+import type { EventReader } from '../store/index.ts';
+import { byFlow, flowOf } from './flow-name.ts';
+import { followedTypes } from './followed-types.ts';
+import type { Outside } from './outside.ts';
+import type { Steps } from './steps.ts';
+import { type Trouble, Troubles } from './troubles.ts';
+import { type Means, Turn } from './turn.ts';
+import { Turns } from './turns.ts';
+import { type Timers, Wheel } from './wheel.ts';
+
+/** Steps of one stream come one after another: so many streams at once are so many steps. */
+const AT_ONCE_MAX = 64;
+/** Steps remembered as done: 10 MB at most. */
+const DONE_MAX = 50_000;
+
+/** What the runner needs of a game. */
+export interface FlowGame {
+  readonly shop: AnyShop;
+  readonly store: Pick<EventReader, 'readStream'>;
+  readonly runtime: Pick<CommandRuntime, 'execute' | 'onCommit'>;
+  /** by kind */
+  readonly streams: Readonly<Record<string, FoldedStreams<unknown>>>;
+  readonly clock: () => number;
+}
+
+export interface RunnerParts {
+  readonly game: FlowGame;
+  readonly steps: Steps;
+  readonly outside: Outside;
+  readonly timers: Timers;
+  /** hears of what fails. @param news whether it was parked just now */
+  readonly onTrouble: (trouble: Trouble, news: boolean, error: unknown) => void;
+}
+
+/**
+ * Carries out what streams have to do next. It acts on folded state, never on a message; all that it remembers is in the log as
+ * well, so that any number of runners may work on one, and each may end at any moment.
+ */
+export class FlowRunner {
+  readonly troubles: Troubles;
+  readonly #game: FlowGame;
+  readonly #means: Means;
+  readonly #turns: Turns;
+  readonly #wheel: Wheel;
+  readonly #paused = new Set<string>();
+  readonly #deaf: () => void;
+  #stopped = false;
+
+  /** @throws Error when two slices run one command's steps */
+  constructor({ game, steps, outside, timers, onTrouble }: RunnerParts) {
+    const { runtime, clock } = game;
+    this.#game = game;
+    this.troubles = new Troubles(clock);
+    this.#turns = new Turns(AT_ONCE_MAX, (stream) => this.#attend(stream));
+    this.#wheel = new Wheel(timers, clock, (stream) => void this.wake(stream));
+    this.#means = {
+      runtime,
+      clock,
+      steps: byName(steps),
+      outside,
+      troubles: this.troubles,
+      done: new LruMap(DONE_MAX),
+      stopped: () => this.#stopped,
+      // It may have been done by another process, which died before it went on.
+      onDone: (step) => void this.wake(step.stream),
+      onTrouble,
+    };
+    const types = followedTypes(game.shop);
+    this.#deaf = runtime.onCommit((stream, events) => {
+      if (events.some(({ type }) => types.has(type))) void this.wake(stream);
+    });
+  }
+
+  /** Has a look at a stream soon. @returns when it was had */
+  wake(stream: string): Promise<void> {
+    return this.#game.shop.streamKindOf(stream)?.follows === true
+      ? this.#turns.ask(stream)
+      : Promise.resolve();
+  }
+
+  /** Waits until nothing can be done before something happens. */
+  idle(): Promise<void> {
+    return this.#turns.idle();
+  }
+
+  /** What a stream's flows ask for, by flow. @throws when its state cannot be had */
+  async asked(stream: string): Promise<ReadonlyMap<string, readonly Action[]>> {
+    const kind = this.#game.shop.streamKindOf(stream);
+    return byFlow(stream, kind?.nextActions(await this.#stateOf(stream)) ?? []);
+  }
+
+  /** Tries what failed of a flow at once. */
+  retry(place: Place): Promise<void> {
+    const stream = streamOf(place);
+    this.troubles.keep(stream, ({ flow }) => flow !== flowOf(place) && flow !== stream);
+    return this.wake(stream);
+  }
+
+  /** Leaves a flow alone until it is resumed, or the shop starts anew. */
+  pause(place: Place): void {
+    this.#paused.add(flowOf(place));
+  }
+
+  resume(place: Place): Promise<void> {
+    this.#paused.delete(flowOf(place));
+    return this.wake(streamOf(place));
+  }
+
+  get paused(): ReadonlySet<string> {
+    return this.#paused;
+  }
+
+  /** Begins nothing more, and waits for the steps under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#deaf();
+    this.#wheel.stop();
+    await this.#turns.stop();
+    this.#wheel.stop();
+  }
+
+  async #attend(stream: string): Promise<void> {
+    const turn = new Turn(this.#means, stream);
+    if (!turn.rests(stream))
+      try {
+        for (const [flow, actions] of await this.asked(stream))
+          if (!this.#paused.has(flow)) await turn.carryOut(flow, actions);
+      } catch (error) {
+        turn.fail(stream, stream, error);
+      }
+    if (this.#stopped) return;
+    this.troubles.keep(stream, ({ of, flow }) => turn.failed(of) || this.#paused.has(flow));
+    this.#wheel.set(stream, turn.wakeAt);
+  }
+
+  /** What was committed, by this process or another. */
+  async #stateOf(stream: string): Promise<unknown> {
+    const { streams, store } = this.#game;
+    const folded = streams[kindOf(stream)];
+    if (folded === undefined) throw new RangeError(`no kind of stream: ${stream}`);
+    const { version } = await folded.read(stream);
+    const newer = await store.readStream(stream, version + 1, 1);
+    if (newer.length > 0) folded.drop(stream);
+    return (await folded.read(stream)).state;
+  }
+}
+
+function byName(steps: Steps): Means['steps'] {
+  const named = new Map(steps.map((one) => [one.name, one]));
+  if (named.size !== steps.length) throw new Error("two slices say how one command's steps are run");
+  return named;
+}

@@ -1,0 +1,151 @@
+import { type Action, type Step, flowActor } from '@skins/engine/kernel';
+import type { CommandRuntime, LruMap } from '../runtime/index.ts';
+import { type Message, type Outside, messageId, portOf } from './outside.ts';
+import { type StepRunner, TooEarly } from './steps.ts';
+import type { Trouble, Troubles } from './troubles.ts';
+
+/** What all turns share. */
+export interface Means {
+  readonly runtime: Pick<CommandRuntime, 'execute'>;
+  readonly clock: () => number;
+  readonly steps: ReadonlyMap<string, StepRunner>;
+  readonly outside: Outside;
+  readonly troubles: Troubles;
+  /** what was done, as far as this process remembers: a repeat would change nothing */
+  readonly done: LruMap<string, true>;
+  readonly stopped: () => boolean;
+  /** hears of a step done for the first time in this process */
+  readonly onDone: (step: Step) => void;
+  /** hears of what fails */
+  readonly onTrouble: (trouble: Trouble, news: boolean, error: unknown) => void;
+}
+
+/** Another try would lead to nothing else. */
+class Defect extends Error {
+  override readonly name = 'Defect';
+}
+
+/** One look at a stream: carries out what its flows ask for, as far as it can be done now. */
+export class Turn {
+  readonly #means: Means;
+  readonly #stream: string;
+  readonly #failing = new Set<string>();
+  #wakeAt = Infinity;
+
+  constructor(means: Means, stream: string) {
+    this.#means = means;
+    this.#stream = stream;
+  }
+
+  /** when the stream has to be looked at again, if no event comes before; milliseconds since 1970 */
+  get wakeAt(): number | undefined {
+    return this.#wakeAt === Infinity ? undefined : this.#wakeAt;
+  }
+
+  /** Whether a thing failed in this turn, or is left alone since it failed before. */
+  failed(of: string): boolean {
+    return this.#failing.has(of);
+  }
+
+  /** One flow's actions: one after the other, none after one that fails; what waits for a time stands beside the others. */
+  async carryOut(flow: string, actions: readonly Action[]): Promise<void> {
+    let goesOn = true;
+    for (const action of actions)
+      if (action.do === 'until' || goesOn) goesOn = (await this.#act(flow, action, 0)) && goesOn;
+  }
+
+  /** Notes that a thing failed, and when to look at it again. */
+  fail(flow: string, of: string, error: unknown): void {
+    const { troubles, onTrouble } = this.#means;
+    const final = error instanceof Defect;
+    const { trouble, news } = troubles.note({ of, stream: this.#stream, flow, error, final });
+    this.#leave(of, trouble.until);
+    onTrouble(trouble, news, error);
+  }
+
+  /** Whether a thing that failed has to be left alone for now. */
+  rests(of: string): boolean {
+    const until = this.#means.troubles.restOf(this.#stream, of);
+    if (until !== undefined) this.#leave(of, until);
+    return until !== undefined;
+  }
+
+  #leave(of: string, until: number): void {
+    this.#failing.add(of);
+    this.#wakeBy(until);
+  }
+
+  #wakeBy(time: number): void {
+    this.#wakeAt = Math.min(this.#wakeAt, time);
+  }
+
+  /** @returns whether what follows may be done */
+  async #act(flow: string, action: Action, notBefore: number): Promise<boolean> {
+    if (this.#means.stopped()) return false;
+    switch (action.do) {
+      case 'command':
+        return this.#step(flow, action, notBefore);
+      case 'until':
+        if (this.#means.clock() < action.at) this.#wakeBy(action.at);
+        else await this.#act(flow, action.act, Math.max(notBefore, action.at));
+        return true;
+      case 'call':
+      case 'beacon':
+        return this.#tell(flow, action);
+      case 'event':
+        return true;
+      default:
+        return action satisfies never;
+    }
+  }
+
+  async #step(flow: string, step: Step, notBefore: number): Promise<boolean> {
+    const { done, onDone } = this.#means;
+    const name = `${step.stream} ${step.id}`;
+    if (done.get(name) === true) return true;
+    if (this.rests(step.id)) return false;
+    try {
+      const answer = await this.#run(step, notBefore);
+      if (answer === 'refused')
+        return step.refused !== undefined && this.#step(flow, step.refused, notBefore);
+    } catch (error) {
+      if (error instanceof TooEarly) this.#wakeBy(notBefore);
+      else this.fail(flow, step.id, error);
+      return false;
+    }
+    done.set(name, true);
+    onDone(step);
+    return true;
+  }
+
+  /** @throws Defect, TooEarly, or what the runtime throws */
+  async #run(step: Step, notBefore: number): Promise<'done' | 'refused'> {
+    const { steps, runtime } = this.#means;
+    const runner = steps.get(step.name);
+    if (runner === undefined)
+      throw new Defect(`no slice says how ${step.name} is run: it belongs into its slice's steps`);
+    const outcome = await runner.run(runtime, { step, actor: flowActor(this.#stream), notBefore });
+    if (outcome.kind === 'key-reused')
+      throw new Defect(`${step.id} was another command in ${step.stream}, or had another input`);
+    if (outcome.kind === 'refused' && step.refused === undefined)
+      throw new Defect(`${step.stream} refused ${step.name}: ${JSON.stringify(outcome.rejection)}`);
+    return outcome.kind;
+  }
+
+  async #tell(flow: string, message: Message): Promise<boolean> {
+    const { done, outside } = this.#means;
+    const id = messageId(this.#stream, message);
+    if (done.get(id) === true) return true;
+    if (this.rests(id)) return false;
+    try {
+      const port = outside.get(portOf(message));
+      if (port === undefined) throw new Defect(`this shop can reach nobody called ${portOf(message)}`);
+      await port(message);
+    } catch (error) {
+      this.fail(flow, id, error);
+      return false;
+    }
+    done.set(id, true);
+    return true;
+  }
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { ROOT, demandNode24 } from '../setup/node24.mjs';
+import { run } from '../setup/run.mjs';
+
+const program = (name) => join(ROOT, 'node_modules', '.bin', name);
+
+/** The longest one first: the others fit beside it. */
+export const types = check('types', program('tsc'), ['-b']);
+
+export const checks = () => [
+  types,
+  check('lock file', demandNode24(), [join(ROOT, 'test', 'check-lock.ts')]),
+  check('style sheets', program('stylelint'), ['*-web/src/**/*.css']),
+  check('unused code', program('knip'), []),
+  check('lint', program('oxlint'), ['--type-aware', '--deny-warnings', '.']),
+  check('format', program('prettier'), ['--check', '--cache', '--log-level', 'warn', '.']),
+];
+
+/** A job: a program that checks the sources. Its output shows when it fails. */
+function check(name, command, args) {
+  return {
+    name,
+    async run() {
+      const { code, output } = await run(command, args, { capture: true });
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../setup/node24.mjs';
+
+const PACKAGES = ['engine/src', 'api/src', 'player-web/src', 'admin-web/src', 'test'];
+
+/** A slice's folders, one per package that has tests of it. */
+export const foldersOf = (slice) =>
+  PACKAGES.map((home) => `${home}/${slice}/`).filter((folder) => testsIn(folder).length > 0);
+
+/** Every name that can be asked for, sorted. */
+export function knownSlices() {
+  const names = PACKAGES.flatMap((home) => readdirSync(join(ROOT, home), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  return [...new Set(names)].filter((name) => foldersOf(name).length > 0).toSorted();
+}
+
+/** Whether a browser is needed. */
+export const hasBrowserTests = (folders) =>
+  folders.some((folder) => testsIn(folder).some((file) => file.endsWith('.e2e.ts')));
+
+function testsIn(folder) {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder), { recursive: true }).filter((file) =>
+    /\.(spec\.tsx?|e2e\.ts)$/.test(file),
+  );
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { runJobs } from './jobs.mjs';
+import { foldersOf, knownSlices } from './slices.mjs';
+import { wanted } from './wanted.mjs';
+
+const TEST = fileURLToPath(new URL('../test.mjs', import.meta.url));
+
+describe('jobs', () => {
+  it('run side by side, and say what they have to say in one piece', async () => {
+    const said: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const jobs = [
+      {
+        name: 'slow',
+        run: () => first.promise.then(() => ({ passed: 2, failed: 0, output: 'never shown\n' })),
+      },
+      {
+        name: 'quick',
+        run: () => {
+          first.resolve();
+          return Promise.resolve({ passed: 1, failed: 3, output: 'why\nit failed\n' });
+        },
+      },
+    ];
+    expect(await runJobs(jobs, 2, (text) => said.push(text))).toEqual({ passed: 3, failed: 3 });
+    expect(said.toSorted()).toEqual([
+      expect.stringMatching(/^slow: \d+\.\d s$/),
+      expect.stringMatching(/^why\nit failed\n✗ quick: \d+\.\d s$/),
+    ]);
+  });
+
+  it('begin in their order, and no more at once than there are lanes', async () => {
+    const begun: number[] = [];
+    let running = 0;
+    let most = 0;
+    const jobs = [1, 2, 3, 4, 5].map((n) => ({
+      name: String(n),
+      run: async () => {
+        begun.push(n);
+        running += 1;
+        most = Math.max(most, running);
+        await Promise.resolve();
+        running -= 1;
+        return { passed: 1, failed: 0 };
+      },
+    }));
+    expect(await runJobs(jobs, 2, () => {})).toEqual({ passed: 5, failed: 0 });
+    expect(begun).toEqual([1, 2, 3, 4, 5]);
+    expect(most).toBe(2);
+  });
+});
+
+describe('--slice', () => {
+  it('keeps to the folders of its name, in every package that has tests of it', () => {
+    expect(foldersOf('boxes')).toEqual(
+      expect.arrayContaining(['engine/src/boxes/', 'api/src/boxes/', 'player-web/src/boxes/']),
+    );
+    expect(wanted(['--slice', 'boxes', '--fast'])).toEqual({
+      fast: true,
+      slice: 'boxes',
+      folders: foldersOf('boxes'),
+    });
+  });
+
+  it('knows every folder with tests by name', () => {
+    expect(knownSlices()).toEqual(expect.arrayContaining(['accounts', 'boxes', 'http', 'wallet']));
+    expect(knownSlices()).not.toContain('src');
+  });
+
+  it('of a name that no package knows ends with 2, and says which there are', () => {
+    const { status, stderr } = spawnSync(process.execPath, [TEST, '--slice', 'bxes'], { encoding: 'utf8' });
+    expect(stderr).toContain('No package has tests of a slice "bxes". There are: accounts, ');
+    expect(status).toBe(2);
+  });
+
+  it.each([['--slice'], ['--slow'], ['boxes']])('%s is no usage', (argument) => {
+    expect(wanted([argument])).toEqual({ problem: expect.stringContaining('Usage: npm test') });
+  });
+});

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT, demandNode24 } from '../setup/node24.mjs';
+import { run } from '../setup/run.mjs';
+import { TOTALS } from './parts-reporter.mjs';
+
+const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+const REPORTER = fileURLToPath(new URL('parts-reporter.mjs', import.meta.url));
+
+/**
+ * Runs projects of vitest.config.ts on all cores, in one go: so that no core waits for the last file of a project.
+ * @param {readonly string[]} projects
+ * @param {readonly string[]} folders to which the tests are kept, unless there are none
+ */
+export async function runTests(projects, folders) {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  rmSync(TOTALS, { force: true });
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  // Failures show as soon as their file has ended, hence on this terminal.
+  const reporters = ['--reporter=minimal', `--reporter=${REPORTER}`];
+  const args = [VITEST, 'run', '--passWithNoTests', ...chosen, ...reporters, ...folders];
+  const { code } = await run(demandNode24(), args);
+  const { passed, failed } = totals();
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+function totals() {
+  try {
+    return JSON.parse(readFileSync(TOTALS, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}

@@ -1,0 +1,106 @@
+import { type Flows, type Steps, type Timers, startFlows } from '@skins/api/flows';
+import { openInMemory } from '@skins/api/flows/sample';
+import type { Projector } from '@skins/api/projections';
+import type { EventStore } from '@skins/api/store';
+import { type Decision, playerActor } from '@skins/engine/kernel';
+import { duel, duelStream } from '@skins/engine/shop/sample-duel';
+import { StorageFailed } from '../stress/faulty-store.ts';
+import { type DuelGame, STAKE, duelGame, duelShop, duelSteps } from './duel-shop.ts';
+
+/** A player asks for a seat in a duel. The same press again is the same press. */
+export interface Press {
+  readonly player: string;
+  readonly seat: 'first' | 'second';
+  readonly duel?: string;
+  readonly stake?: number;
+}
+
+interface Said {
+  readonly level: 'warn' | 'error';
+  readonly words: string;
+  readonly about: object;
+}
+
+export interface NodeParts {
+  readonly store: EventStore;
+  readonly clock: () => number;
+  readonly timers: Timers;
+  readonly steps?: (game: DuelGame) => Steps;
+  readonly shop?: typeof duelShop;
+}
+
+/** A process of a shop with duels: its game, its flows, what it said. */
+export interface Node {
+  readonly game: DuelGame;
+  readonly flows: Flows;
+  readonly said: readonly Said[];
+  press(press: Press): Promise<Decision<unknown>['kind'] | 'key-reused' | 'done' | 'refused'>;
+  /** Projects what came, and waits until nothing can be done before something happens. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a process over a log, whoever wrote it. */
+export async function openNode({
+  store,
+  clock,
+  timers,
+  steps = duelSteps,
+  shop = duelShop,
+}: NodeParts): Promise<Node> {
+  const game = await duelGame(store, clock, shop);
+  const said: Said[] = [];
+  const { readModels, projector } = await openInMemory(store, shop, (name, error) =>
+    said.push({ level: 'error', words: `${name} parked`, about: { error } }),
+  );
+  const logger = {
+    warn: (about: object, words: string) => void said.push({ level: 'warn', words, about }),
+    error: (about: object, words: string) => void said.push({ level: 'error', words, about }),
+  };
+  const flows = startFlows({
+    game,
+    steps: steps(game),
+    readModels,
+    progress: projector.progress,
+    logger,
+    timers,
+  });
+  return {
+    game,
+    flows,
+    said,
+    async press({ player, seat, duel: id = '1', stake = STAKE }) {
+      const stream = duelStream(id);
+      const { kind } = await game.runtime.execute({
+        command: duel.commands['reserve-stake'],
+        streams: game.streams.player,
+        stream: `player-${player}`,
+        commandId: `press-${stream}-${seat}`,
+        input: { duel: stream, seat, stake },
+        actor: playerActor(player),
+        context: (moment) => moment,
+      });
+      return kind;
+    },
+    async settle() {
+      await flows.started();
+      for (let turns = 0; turns < 3; turns += 1) {
+        await flows.idle();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await caughtUp(projector);
+    },
+    stop: () => flows.stop(),
+  };
+}
+
+/** A store that fails now and then is read again at the next nudge. */
+async function caughtUp(projector: Projector): Promise<void> {
+  for (;;)
+    try {
+      await projector.catchUp();
+      return;
+    } catch (error) {
+      if (!(error instanceof StorageFailed)) throw error;
+    }
+}

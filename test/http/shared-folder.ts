@@ -1,0 +1,18 @@
+// Set up once for all files: where shops lie that nobody closes, as several files share them.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** a folder that is gone when the last test is over */
+    readonly sharedFolder: string;
+  }
+}
+
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'skins-tests-'));
+  provide('sharedFolder', folder);
+  return () => rm(folder, { recursive: true });
+}
