@@ -23,7 +23,7 @@ import { touched } from './checks/foreign.ts';
 import { unfound } from './checks/forgeries.ts';
 import { unmeasured } from './checks/money.ts';
 import { sharedNames } from './checks/names.ts';
-import { unplayed, unrepeated, unsteady } from './checks/play.ts';
+import { orderBound, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
 import { duel } from './duel/index.ts';
@@ -143,6 +143,15 @@ describe('a broken slice is found', () => {
     ]);
     const streams = { duel: { ...kind, fold: counting } };
     expectNamed(await unrepeated(broken({ streams })), 'another state');
+  });
+
+  it('when it matters which slice the auditor asks first', () => {
+    let turn = 0;
+    const audit: AnySlice['audit'] = {
+      ...slice.audit,
+      begin: (desk, shelf) => ({ ...slice.audit.begin(desk, shelf), totals: () => ({ turn: (turn += 1) }) }),
+    };
+    expectNamed(orderBound(broken({ audit })), 'another order of slices');
   });
 
   it('when a refusal is not reached, or one comes before another that it should follow', () => {
