@@ -3,7 +3,7 @@ import { type PublishedRules, SYSTEM, invariant } from '@skins/engine/kernel';
 import { publishRules, rulesStream } from '@skins/engine/rules';
 import type { AllSlices } from '@skins/engine/shop';
 import type { CommandRuntime } from '../runtime/index.ts';
-import type { GameStreams } from './game.ts';
+import type { GameStreams } from './game-streams.ts';
 
 /** The log was written by newer code than this. */
 export class NewerLog extends Error {

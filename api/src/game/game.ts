@@ -1,7 +1,6 @@
 import { CATALOGUE_STREAM, type Catalogue } from '@skins/engine/catalogue';
 import { playerStream } from '@skins/engine/accounts';
 import {
-  type AnyStreamKind,
   type Command,
   type Moment,
   type PublishedRules,
@@ -11,28 +10,13 @@ import {
 } from '@skins/engine/kernel';
 import type { DrawContext } from '@skins/engine/seeds';
 import { type RulesHistory, rulesInForce, rulesStream } from '@skins/engine/rules';
-import {
-  type AllSlices,
-  type Player,
-  type Shop,
-  type StreamKinds,
-  shop as allSlices,
-} from '@skins/engine/shop';
+import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { CommandRuntime, FoldedStreams, type Outcome } from '../runtime/index.ts';
 import { type MasterSecret, SeedChains, nativeSha256 } from '../secrets/index.ts';
 import type { EventStore } from '../store/index.ts';
 import { beginLog } from './begin-log.ts';
+import { type GameStreams, foldedStreams } from './game-streams.ts';
 import { pinned } from './pinned.ts';
-
-/** Folded streams of each kind in memory; the longest unused are read anew. */
-const STREAMS_IN_MEMORY = 20_000;
-
-type StateOf<Kind> = Kind extends { readonly fold: { readonly initial: infer State } } ? State : never;
-
-/** The folded streams of each kind there is. */
-export type GameStreams<All> = {
-  readonly [Kind in keyof StreamKinds<All>]: FoldedStreams<StateOf<StreamKinds<All>[Kind]>>;
-};
 
 /** What a player sends with a command. */
 export interface Asked<Input, Context> {
@@ -125,17 +109,4 @@ export async function gameOf<All extends AllSlices>(
       }),
     act: (command, act) => runtime.execute({ command, ...act, actor: SYSTEM }),
   };
-}
-
-function foldedStreams<All extends AllSlices>(
-  { streams, codec }: Shop<All>,
-  store: EventStore,
-): GameStreams<All> & GameStreams<AllSlices> {
-  const kinds = Object.entries<AnyStreamKind>(streams);
-  return Object.assign(
-    {},
-    ...kinds.map(([kind, { fold }]) => ({
-      [kind]: new FoldedStreams(store, fold, codec, STREAMS_IN_MEMORY),
-    })),
-  );
 }

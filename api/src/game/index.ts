@@ -1,3 +1,4 @@
 export { NewerLog } from './begin-log.ts';
-export { type Game, type GameStreams, createGame, gameOf } from './game.ts';
+export { type GameStreams } from './game-streams.ts';
+export { type Game, createGame, gameOf } from './game.ts';
 export { type Played, play } from './play.ts';

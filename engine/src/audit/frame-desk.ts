@@ -1,6 +1,7 @@
 import { type Desk, type Place, type Shelf, type Violation, placeOf, violationOf } from '../kernel/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 import { type PlayerBooks, type StreamBooks, playerBooks, streamBooks } from './books.ts';
+import type { EventAtHand } from './event-at-hand.ts';
 import { Items } from './items.ts';
 import { Ledger } from './ledger.ts';
 import { Obligations } from './obligations.ts';
@@ -12,7 +13,7 @@ import type { StreamAtHand } from './streams.ts';
 const FIRST_EDITION = 1;
 
 /** The one desk of an audit, moved on from event to event, with the books that all slices share. */
-export class FrameDesk implements Desk {
+export class FrameDesk implements Desk, EventAtHand {
   readonly hash: (text: string) => string;
   readonly ledger: Ledger;
   readonly items = new Items(this);

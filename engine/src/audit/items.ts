@@ -1,13 +1,13 @@
 import { type AuditedItem, type ItemBooks, type Violation, unequal, violationOf } from '../kernel/index.ts';
-import type { FrameDesk } from './frame-desk.ts';
+import type { EventAtHand } from './event-at-hand.ts';
 
 /** Which items players have, by number, and whether each command granted what it had to. */
 export class Items implements ItemBooks {
-  readonly #desk: FrameDesk;
+  readonly #desk: EventAtHand;
   #due: AuditedItem[] = [];
   #source = 0;
 
-  constructor(desk: FrameDesk) {
+  constructor(desk: EventAtHand) {
     this.#desk = desk;
   }
 

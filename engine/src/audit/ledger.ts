@@ -11,7 +11,7 @@ import {
   violationOf,
 } from '../kernel/index.ts';
 import { Sum } from './books.ts';
-import type { FrameDesk } from './frame-desk.ts';
+import type { EventAtHand } from './event-at-hand.ts';
 
 /** Money of one way in one command: what was posted, and what its other events cost or owe. */
 interface Movement extends Omit<Leg, 'amount'> {
@@ -24,14 +24,14 @@ const EDITION_OF_CAUSES = 2;
 
 /** Where all money is, and whether each command moved what it had to. */
 export class Ledger implements LedgerBooks {
-  readonly #desk: FrameDesk;
+  readonly #desk: EventAtHand;
   readonly #ways: ReadonlyMap<string, Way>;
   readonly #accounts = new Map<string, Sum>();
   #movements: Movement[] = [];
   #causes: Place[] = [];
 
   /** @throws Error when two slices move money for one reason */
-  constructor(desk: FrameDesk, slices: readonly AnySlice[]) {
+  constructor(desk: EventAtHand, slices: readonly AnySlice[]) {
     this.#desk = desk;
     const ways = slices.flatMap(({ audit }) => Object.entries(audit.ways));
     this.#ways = new Map(ways);

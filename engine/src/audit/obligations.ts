@@ -9,7 +9,7 @@ import {
 } from '../kernel/index.ts';
 import { Sum } from './books.ts';
 import { DueTimes } from './due-times.ts';
-import type { FrameDesk } from './frame-desk.ts';
+import type { EventAtHand } from './event-at-hand.ts';
 
 interface Open extends Obligation {
   taken: boolean;
@@ -18,14 +18,14 @@ interface Open extends Obligation {
 
 /** What was begun and has not ended. Closed ones are forgotten: no place comes twice. */
 export class Obligations implements ObligationBooks {
-  readonly #desk: FrameDesk;
+  readonly #desk: EventAtHand;
   readonly #open = new Map<Place, Open>();
   readonly #dueTimes = new DueTimes(this.#open);
   /** causes of what ended in the command at hand */
   #ended: Place[] = [];
   readonly #held = new Sum();
 
-  constructor(desk: FrameDesk) {
+  constructor(desk: EventAtHand) {
     this.#desk = desk;
   }
 

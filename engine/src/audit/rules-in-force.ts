@@ -8,7 +8,7 @@ import {
   violationOf,
 } from '../kernel/index.ts';
 import type { AnyShop } from '../shop/index.ts';
-import type { FrameDesk } from './frame-desk.ts';
+import type { EventAtHand } from './event-at-hand.ts';
 
 interface Version {
   readonly from: number;
@@ -20,11 +20,11 @@ const NOTICE_MS = 60_000;
 
 /** The published rules of all names: facts in log order. Versions are few, so that all are kept. */
 export class RulesBooks implements RuleBooks {
-  readonly #desk: FrameDesk;
+  readonly #desk: EventAtHand;
   readonly #declared: AnyShop['rules'];
   readonly #versions = new Map<string, Version[]>();
 
-  constructor(desk: FrameDesk, { rules }: AnyShop) {
+  constructor(desk: EventAtHand, { rules }: AnyShop) {
     this.#desk = desk;
     this.#declared = rules;
   }

@@ -1,15 +1,15 @@
 import { type Reveal, type SeedBooks, type Violation, unequal, violationOf } from '../kernel/index.ts';
 import type { ChainBooks, PlayerBooks } from './books.ts';
-import type { FrameDesk } from './frame-desk.ts';
+import type { EventAtHand } from './event-at-hand.ts';
 
 const playedOut = (chain: ChainBooks): boolean => chain.used === chain.length;
 
 /** The chains of all players, and how far each is played. */
 export class Seeds implements SeedBooks {
-  readonly #desk: FrameDesk;
+  readonly #desk: EventAtHand;
   #chains = 0;
 
-  constructor(desk: FrameDesk) {
+  constructor(desk: EventAtHand) {
     this.#desk = desk;
   }
 

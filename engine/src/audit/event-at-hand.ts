@@ -1,0 +1,19 @@
+import type { Place } from '../kernel/index.ts';
+import type { PlayerBooks } from './books.ts';
+
+/** The event that an audit has come to, as the books of the frame see it. */
+export interface EventAtHand {
+  readonly hash: (text: string) => string;
+  readonly stream: string;
+  /** what follows the kind in the stream's name */
+  readonly id: string;
+  /** milliseconds since 1970 */
+  readonly time: number;
+  readonly command: string;
+  readonly place: Place;
+  /** of the first event of its command */
+  readonly commandPlace: Place;
+  readonly edition: number;
+  /** whose stream it is; an empty one for streams that are no player's */
+  readonly player: PlayerBooks;
+}
