@@ -8,7 +8,7 @@ import { type Mutation, mutated } from './mutations.ts';
 
 const PLAYERS = 20;
 
-const logs = [11, 12, 13].map((seed) => randomLog({ seed, commands: 160, players: PLAYERS }));
+const logs = [11, 12, 13].map((seed) => randomLog({ seed, commands: 100, players: PLAYERS }));
 
 function audited(log: Iterable<string>, atHand: Omit<AuditOptions, 'hash'> = {}): AuditReport {
   const audit = newAudit({ hash: nativeSha256, ...atHand });
@@ -56,8 +56,8 @@ describe('an audit that holds few players in memory', () => {
     const [log = []] = logs;
     expect(audited(log, { archive, atHandMax: 4 })).toEqual(audited(log));
     // Most commands find their player in the archive: most are asked for after more than four others.
-    expect(archive.laidDown).toBeGreaterThan(40);
-    expect(archive.takenUp).toBeGreaterThan(40);
+    expect(archive.laidDown).toBeGreaterThan(25);
+    expect(archive.takenUp).toBeGreaterThan(25);
   });
 
   it('comes to the same as one that holds them all, whatever was changed in the log', () => {
@@ -74,9 +74,9 @@ describe('an audit that holds few players in memory', () => {
           expect(audited(changed, { archive: countingArchive(), atHandMax })).toEqual(whole);
         },
       ),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
-    expect(divergent).toBeGreaterThan(300);
+    expect(divergent).toBeGreaterThan(150);
   });
 
   it('comes to the same with its archive in a file', () => {

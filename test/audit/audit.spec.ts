@@ -4,13 +4,12 @@ import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { audited } from '../kit/audited.ts';
-import { logOf } from '../kit/forge.ts';
 import { randomLog } from '../kit/random-log.ts';
 import { type Mutation, mutated } from './mutations.ts';
 
 const divergenceOf = (log: readonly string[]): Divergence | undefined => audited(log, shop).divergence;
 
-const logs = [1, 2, 3].map((seed) => randomLog({ seed, commands: 120, players: 4, chainLength: 30 }));
+const logs = [1, 2, 3].map((seed) => randomLog({ seed, commands: 60, players: 3, chainLength: 30 }));
 const anyLog = fc.constantFrom(...logs);
 
 describe('an audit of a log that the slices wrote', () => {
@@ -27,9 +26,9 @@ describe('an audit of a log that the slices wrote', () => {
     const [log = []] = logs;
     const { divergence, summary } = audited(log, shop);
     expect(divergence).toBeUndefined();
-    expect(summary).toMatchObject({ events: log.length, minted: 40_000_000_000n });
+    expect(summary).toMatchObject({ events: log.length, minted: 30_000_000_000n });
     expect(summary.minted).toBe(summary.held + summary.house + summary.escrow);
-    expect(summary.plays).toBeGreaterThan(100);
+    expect(summary.plays).toBeGreaterThan(50);
   });
 });
 
@@ -48,7 +47,7 @@ describe('an audit of a log that was changed', () => {
         const position = 1 + (at % log.length);
         expect(divergenceOf(mutated(log, { kind: 'repeat', position }))?.position).toBe(position + 1);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -62,7 +61,7 @@ describe('an audit of a log that was changed', () => {
         expect(found?.position).toBeGreaterThanOrEqual(position);
         expect(found?.position).toBeLessThanOrEqual(missedAt - 1);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -75,7 +74,7 @@ describe('an audit of a log that was changed', () => {
         const mutation: Mutation = { kind: 'swap', position, other };
         expect(divergenceOf(mutated(log, mutation))?.position).toBe(position);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -85,14 +84,15 @@ describe('an audit of a log that was changed', () => {
         const position = 1 + (at % log.length);
         expect(divergenceOf(log.toSpliced(position - 1, 1, text))).toMatchObject({ position });
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });
 
+const streamOf = (record: string | undefined) => /"stream":"([^"]+)"/.exec(record ?? '')?.[1];
+
 /** The position of the next record of the same stream. */
 function nextOfStream(log: readonly string[], position: number): number | undefined {
-  const streamOf = (record: string | undefined) => logOf(record === undefined ? [] : [record])[0]?.stream;
   const stream = streamOf(log[position - 1]);
   const next = log.findIndex((record, index) => index >= position && streamOf(record) === stream);
   return next === -1 ? undefined : next + 1;

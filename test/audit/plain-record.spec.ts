@@ -40,9 +40,9 @@ describe('a plain record', () => {
         plain += 1;
         expect(() => readTheLongWay(changed)).not.toThrow();
       }),
-      { numRuns: 10_000 },
+      { numRuns: 6_000 },
     );
-    expect(plain).toBeGreaterThan(500);
+    expect(plain).toBeGreaterThan(300);
   });
 
   it('passes the long way too, whatever value was changed', () => {
@@ -51,7 +51,7 @@ describe('a plain record', () => {
         const [changed = ''] = mutated([record], { kind: 'flip', position: 1, field: which });
         if (isPlainRecord(changed)) expect(() => readTheLongWay(changed)).not.toThrow();
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_500 },
     );
   });
 

@@ -23,7 +23,7 @@ import { touched } from './checks/foreign.ts';
 import { unfound } from './checks/forgeries.ts';
 import { unmeasured } from './checks/money.ts';
 import { sharedNames } from './checks/names.ts';
-import { unplayed, unrepeated, unsteady } from './checks/play.ts';
+import { orderBound, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
 import { duel } from './duel/index.ts';
@@ -145,6 +145,15 @@ describe('a broken slice is found', () => {
     expectNamed(await unrepeated(broken({ streams })), 'another state');
   });
 
+  it('when it matters which slice the auditor asks first', () => {
+    let turn = 0;
+    const audit: AnySlice['audit'] = {
+      ...slice.audit,
+      begin: (desk, shelf) => ({ ...slice.audit.begin(desk, shelf), totals: () => ({ turn: (turn += 1) }) }),
+    };
+    expectNamed(orderBound(broken({ audit })), 'another order of slices');
+  });
+
   it('when a refusal is not reached, or one comes before another that it should follow', () => {
     const { 'take-seat': taken } = duel.trials;
     const { 'no-duel': first, 'own-duel': second, 'other-stake': third } = taken.refused;
@@ -165,7 +174,10 @@ describe('a broken slice is found', () => {
   });
 
   it('when a field can be changed unseen', () => {
-    const { faults } = overlooked(broken({ audit: unchecked('DuelEnded') }));
+    const { DuelEnded } = slice.events;
+    // Of this type alone: the others were looked through by their own check.
+    const kit = broken({ audit: unchecked('DuelEnded') });
+    const { faults } = overlooked({ ...kit, slice: { ...kit.slice, events: { DuelEnded } } });
     expect(faults).toContain('DuelEnded data.opened, found nowhere');
     expectNamed(idle([{ change: /^Nothing$/, why: 'gone' }], new Set(['Something'])), 'excuses nothing');
   });

@@ -10,7 +10,7 @@ import { touched } from './checks/foreign.ts';
 import { unfound } from './checks/forgeries.ts';
 import { unmeasured } from './checks/money.ts';
 import { sharedNames } from './checks/names.ts';
-import { unplayed, unrepeated, unsteady } from './checks/play.ts';
+import { orderBound, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
 import { duel } from './duel/index.ts';
@@ -47,6 +47,7 @@ describe.each([...kits, duel].map((kit) => [kit.slice.name, kit] as const))('the
 
   it('comes to the same when it is played, or replayed, again', async () => {
     expect(await unrepeated(kit)).toEqual([]);
+    expect(orderBound(kit)).toEqual([]);
   });
 
   it('refuses for every reason that it has, in order', () => {

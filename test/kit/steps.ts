@@ -1,14 +1,20 @@
+import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { register } from '../accounts/orders.ts';
 import { starting } from '../editions/orders.ts';
+import { firstRules } from '../rules/orders.ts';
 import type { Asked, Cast } from './kit.ts';
 import { kits } from './kits.ts';
 import type { AnyOrder } from './order.ts';
 
 const asks = kits.flatMap(({ asks }) => ('none' in asks ? [] : [asks]));
 
-/** What has to be there before anything is asked: the log's edition, and what slices need. */
-export const BEFORE: readonly AnyOrder[] = [starting(), ...asks.flatMap(({ before = [] }) => before)];
+/** What has to be there before anything is asked: the log's edition, the first rules, and what slices need. */
+export const BEFORE: readonly AnyOrder[] = [
+  starting(),
+  ...firstRules(shop),
+  ...asks.flatMap(({ before = [] }) => before),
+];
 
 /** One thing that somebody asks of any slice. */
 export const step = (cast: Cast): fc.Arbitrary<Asked> =>

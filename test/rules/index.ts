@@ -19,7 +19,6 @@ export const rules: TestKit<typeof slice> = {
   slow: { RulesPublished: 'rules are of any shape, and few' },
   play(world) {
     begin(world);
-    world.must(publishing(5, 0));
     world.must(publishing(6, 0));
     world.must(publishing(7, world.time + LATER));
   },
@@ -42,7 +41,6 @@ export const rules: TestKit<typeof slice> = {
     'publish-rules': {
       order(world) {
         begin(world);
-        world.must(publishing(5, 0));
         world.must(publishing(6, world.time + LATER));
         return publishing(7, world.time + 2 * LATER);
       },

@@ -1,5 +1,7 @@
+import { SYSTEM } from '@skins/engine/kernel';
 import { publishRules, rulesStream } from '@skins/engine/rules';
-import { order } from '../kit/order.ts';
+import type { AnyShop } from '@skins/engine/shop';
+import { type AnyOrder, order } from '../kit/order.ts';
 import { SAMPLE_RULES } from './sample-rules.ts';
 
 /** @param from milliseconds since 1970 */
@@ -11,3 +13,15 @@ export const publishing = (edge: number, from: number) =>
     input: { name: SAMPLE_RULES.name, content: { edge }, from },
     context: (given) => ({ ...given, rules: SAMPLE_RULES }),
   });
+
+/** The first rules of every game: a shop publishes them when it starts on a log that has none. */
+export const firstRules = ({ rules }: AnyShop): readonly AnyOrder[] =>
+  [...rules.values()].map((one) =>
+    order({
+      command: publishRules,
+      stream: rulesStream(one.name),
+      actor: SYSTEM,
+      input: { name: one.name, content: one.first, from: 0 },
+      context: (given) => ({ ...given, rules: one }),
+    }),
+  );

@@ -1,25 +1,19 @@
-import { BoxOpened, type OpenBox } from '@skins/engine/boxes';
 import type { BoxVersion } from '@skins/engine/catalogue';
 import { playerStream } from '@skins/engine/accounts';
 import { type AnyEvent, canonicalJson } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
 import { type EventStore, type KnownCommand } from '@skins/api/store';
 import { readRecorded } from '@skins/api/runtime';
-import { rollAgain, sha256 } from '../http/recompute.ts';
+import { predictOpen } from '../boxes/predict-open.ts';
+import { sha256 } from '../http/recompute.ts';
 import { type Holding, NOTHING, after } from './ledger.ts';
+import type { Prediction } from './prediction.ts';
 import type { Answer, Sent, Wish } from './wishes.ts';
 
 /** All that was heard of one wish: an answer for each time it was sent and answered. */
 export interface Heard extends Sent {
   readonly answers: Answer[];
 }
-
-/** What must have been answered. */
-type Prediction =
-  | { readonly kind: 'refused'; readonly rejection: object }
-  | { readonly kind: 'done'; readonly reply: object };
-
-const OPENS_MAX = 10;
 
 /** Predicts every answer from what stands in the log before it, and names those that came out otherwise. */
 export class Auditor {
@@ -62,36 +56,7 @@ export class Auditor {
     const before = history[known.firstVersion - 1] ?? NOTHING;
     if (command === 'set-user-seed') return canonicalJson(predictSeed(before, input, known));
     const events = (this.#events.get(playerId) ?? []).slice(known.firstVersion - 1).slice(0, known.count);
-    return canonicalJson(this.#predictOpen(playerId, before, input, events));
-  }
-
-  #predictOpen(playerId: string, before: Holding, wish: OpenBox, events: readonly AnyEvent[]): Prediction {
-    const { boxId, count, versionHash } = wish;
-    const version = this.#onSale.get(boxId);
-    if (count < 1 || count > OPENS_MAX)
-      return { kind: 'refused', rejection: { code: 'count-out-of-range', max: OPENS_MAX } };
-    if (version === undefined) return { kind: 'refused', rejection: { code: 'unknown-box', boxId } };
-    if (version.versionHash !== versionHash)
-      return { kind: 'refused', rejection: { code: 'stale-version', versionHash: version.versionHash } };
-    const cost = version.odds.price * count;
-    const { balance } = before;
-    if (cost > balance) return { kind: 'refused', rejection: { code: 'insufficient-gems', cost, balance } };
-    const opened = events.filter(BoxOpened.is).map(({ data }) => data);
-    const items = opened.map(({ reveal }, n) => ({
-      itemId: `${playerId}-${before.items + n + 1}`,
-      ...drawn(version, reveal),
-    }));
-    const opens = opened.map(({ reveal }, n) => ({
-      boxId,
-      versionHash,
-      price: version.odds.price,
-      reveal: { ...reveal, index: before.rolls + n + 1 },
-      ticket: rollAgain(reveal.userSeed, reveal.serverSeed).ticket,
-      skinId: items[n]?.skinId ?? '',
-      itemId: items[n]?.itemId ?? '',
-    }));
-    const whole = opens.length === count ? opens : `${count} opens`;
-    return { kind: 'done', reply: { balance: balance - cost, opens: whole, items } };
+    return canonicalJson(predictOpen(playerId, before, input, this.#onSale.get(input.boxId), events));
   }
 
   /** The holding after each event of a player's stream; the first is the one before any. */
@@ -113,12 +78,6 @@ function predictSeed(before: Holding, { userSeed }: { userSeed: string }, known:
   if (!/^[A-Za-z0-9]{1,16}$/.test(userSeed)) return { kind: 'refused', rejection: { code: 'bad-user-seed' } };
   const events = before.userSeed === userSeed && !before.seedDue ? 0 : 1;
   return { kind: 'done', reply: known.count === events ? { userSeed } : { eventsThen: events } };
-}
-
-function drawn({ odds }: BoxVersion, { userSeed, serverSeed }: { userSeed: string; serverSeed: string }) {
-  const { ticket } = rollAgain(userSeed, serverSeed);
-  const item = odds.items.find(({ startTicket, endTicket }) => startTicket <= ticket && ticket < endTicket);
-  return { skinId: item?.skinId ?? '', value: item?.value ?? 0 };
 }
 
 const answerOf = (answer: Answer): object => {

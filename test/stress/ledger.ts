@@ -1,8 +1,8 @@
-import { BoxOpened } from '@skins/engine/boxes';
 import { ItemsGranted } from '@skins/engine/bag';
 import type { AnyEvent } from '@skins/engine/kernel';
 import { SeedChainCommitted, UserSeedSet } from '@skins/engine/seeds';
 import { WalletPosted } from '@skins/engine/wallet';
+import { measureOf } from '../properties/log.ts';
 
 /** What a player has, as plainly as it can be counted. Money in 1/10,000 gem. */
 export interface Holding {
@@ -26,7 +26,7 @@ export function after(holding: Holding, event: AnyEvent): Holding {
     return { ...holding, balance: holding.balance + change };
   }
   if (ItemsGranted.is(event)) return { ...holding, items: holding.items + event.data.items.length };
-  if (BoxOpened.is(event)) return { ...holding, rolls: holding.rolls + 1 };
+  if (measureOf('reveal', event) !== undefined) return { ...holding, rolls: holding.rolls + 1 };
   if (SeedChainCommitted.is(event)) return { ...holding, seedDue: true };
   if (UserSeedSet.is(event)) return { ...holding, userSeed: event.data.userSeed, seedDue: false };
   return holding;

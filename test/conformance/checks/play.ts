@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { stateOfLog } from '@skins/engine/audit';
 import { canonicalJson } from '@skins/engine/kernel';
 import { type AnyKit, commandsOf } from '../../kit/kit.ts';
@@ -45,6 +46,17 @@ export async function unrepeated(kit: AnyKit): Promise<string[]> {
   for await (const piece of stateOfLog(byStream(world.records), kit.shop)) replayed += piece;
   const live: unknown = JSON.parse(JSON.stringify(statesOf(world)));
   return replayed === canonicalJson(live) ? [] : ['a replay comes to another state'];
+}
+
+/** Check 11: the auditor comes to the same in whatever order it goes through the slices. */
+export function orderBound(kit: AnyKit): string[] {
+  const { records } = played(kit);
+  const { slices, measures } = kit.shop;
+  const reversed = { ...kit.shop, slices: slices.toReversed(), measures: measures.toReversed() };
+  const found = [kit.shop, reversed].map((shop) =>
+    inspect(audited(records, shop), { depth: null, sorted: true }),
+  );
+  return found[0] === found[1] ? [] : [`another order of slices comes to ${found[1]}`];
 }
 
 function statesOf(world: World): object {
