@@ -21,7 +21,7 @@ describe('skins replay', () => {
     const ran = await skins('replay', '--json');
     expect(ran.code).toBe(0);
     expect(json(ran)).toMatchObject({
-      stateHash: '1fb8f1275bb69c7ee7b14dad51b3c91590abde0b0d66518aae8874c07338434f',
+      stateHash: '751da261b334d77cd942d08e671fd409c7783046a81d2ab0d0b988168aa69091',
       events: 458,
     });
     // Five players, and the row that counts them.

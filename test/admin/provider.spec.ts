@@ -88,7 +88,7 @@ describe("react-admin's own provider", () => {
     expect(pages.map(({ total }) => total)).toEqual([version, version, version]);
     const versions = pages.flatMap(({ data }) => data.map((event) => Number(event['version'])));
     expect(versions).toEqual(Array.from({ length: version }, (_none, k) => version - k));
-    expect(pages[0]?.data[0]).toMatchObject({ stream: `player-${playerId}`, actor: 'player' });
+    expect(pages[0]?.data[0]).toMatchObject({ stream: `player-${playerId}`, actor: `player:${playerId}` });
     const oldest = await ask(1, 'ASC');
     expect(oldest.data[0]).toMatchObject({ version: 1, type: 'PlayerRegistered', summary: 'Registered' });
     expect(state.bag.items.length).toBe(OPENS);

@@ -190,8 +190,8 @@ describe('the OpenAPI document', () => {
     expect(list.parameters?.map(({ name }) => name)).toEqual([
       'sort',
       'range',
-      'filter',
       'after',
+      'filter',
       'language',
     ]);
     expect(refusalsOf(operationOf({ method: 'GET', path: '/admin/api/boxes/{id}' }))).toMatchObject({

@@ -10,7 +10,8 @@ import { projections } from '../service/projections.ts';
 import { START } from '../store/index.ts';
 import type { Projection } from './projection.ts';
 
-const PROJECTIONS = await projections(undefined);
+// No slice has flows yet, so nothing is open: test/flows holds those rows.
+const PROJECTIONS = (await projections(undefined)).filter(({ name }) => name !== 'open-flows');
 
 /** A log with everything in it that projections look at, more opens than the feed keeps, and two house days. */
 async function sampleLog(): Promise<LoggedEvent[]> {
