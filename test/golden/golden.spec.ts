@@ -44,7 +44,9 @@ describe('the golden log', () => {
   it('keeps every rule', () => {
     const { divergence, summary } = audited(first, shop);
     expect(divergence).toBeUndefined();
-    expect(summary).toMatchInlineSnapshot(`
+    // A slice that came later has nothing in this log.
+    const slices = Object.entries(summary.slices).filter(([, totals]) => Object.values(totals).some(Boolean));
+    expect({ ...summary, slices: Object.fromEntries(slices) }).toMatchInlineSnapshot(`
       {
         "chains": 17,
         "commands": 70,

@@ -17,10 +17,4 @@ export const refusals = {
     ru: 'Такого кейса нет',
     vi: 'Không có hộp này',
   }),
-  'stale-version': refusal(409, 630, {
-    zh: '价格已更新 请刷新当前界面',
-    en: 'The price or the odds were updated, please refresh this page',
-    ru: 'Цена или шансы изменились, обновите страницу',
-    vi: 'Giá hoặc tỉ lệ đã cập nhật, vui lòng tải lại trang',
-  }),
 } satisfies RefusalsOf<typeof contract, OpenBoxRejection>;

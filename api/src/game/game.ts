@@ -50,6 +50,8 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly catalogue: () => Catalogue;
   /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */
   readonly rulesAt: <Content>(rules: PublishedRules<Content>, time: number) => RulesInForce<Content>;
+  /** All versions of the rules of a game, the oldest first. @throws RangeError when no slice declares them */
+  readonly rulesHistory: (rules: Pick<PublishedRules<unknown>, 'name'>) => RulesHistory;
   readonly readPlayer: (playerId: string) => Promise<Player>;
   /** A command of a player, on the player's own stream and in the player's name. */
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
@@ -80,6 +82,11 @@ export async function gameOf<All extends AllSlices>(
   await beginLog({ runtime, streams, rules: shop.rules });
   const rulesOf = new Map<string, () => RulesHistory>();
   for (const name of shop.rules.keys()) rulesOf.set(name, await pinned(streams.rules, rulesStream(name)));
+  const rulesHistory: Game['rulesHistory'] = ({ name }) => {
+    const history = rulesOf.get(name)?.();
+    if (history === undefined) throw new RangeError(`no slice declares rules of ${name}`);
+    return history;
+  };
   const seedChains = new SeedChains(secret);
   return {
     shop,
@@ -90,11 +97,11 @@ export async function gameOf<All extends AllSlices>(
     clock,
     catalogue: await pinned(streams.catalogue, CATALOGUE_STREAM),
     rulesAt(rules, time) {
-      const history = rulesOf.get(rules.name)?.();
-      const inForce = history && rulesInForce(history, rules, time);
+      const inForce = rulesInForce(rulesHistory(rules), rules, time);
       if (inForce === undefined) throw new RangeError(`no rules of ${rules.name} count at ${time}`);
       return inForce;
     },
+    rulesHistory,
     readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
     play: (command, { playerId, commandId, input, context }) =>
       runtime.execute({

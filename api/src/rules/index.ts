@@ -1,9 +1,10 @@
 import type { ApiSlice } from '../slice/slice.ts';
+import { refusals } from './refusals.ts';
 
 /** Rules that games play by, published before they count. */
 export const rules = {
   name: 'rules',
-  refusals: {},
+  refusals,
   contract: { none: 'rules are shown by the games that play by them' },
   calls: { none: 'rules are shown by the games that play by them' },
   views: { none: 'the folded streams are at hand' },
