@@ -9,6 +9,7 @@ import { limitExamples } from './store/limit-examples.ts';
 import { readExamples } from './store/read-examples.ts';
 import { restartExamples } from './store/restart-examples.ts';
 import { storeProperties } from './store/properties.ts';
+import type { Stores } from './store/stores.ts';
 import { subscribeExamples } from './store/subscribe-examples.ts';
 import { storeTwins } from './store/twins.ts';
 
@@ -20,16 +21,6 @@ export interface StoreAdapter {
   readonly durable: boolean;
   /** How often each property is tried; as often as it deserves unless said. */
   readonly runs?: number;
-}
-
-/** Opens stores in folders that vanish with the test. */
-export interface Stores {
-  /** The test's store; the same one at every call. */
-  readonly store: () => EventStore;
-  /** One more store, empty. */
-  readonly openEmpty: () => Promise<EventStore>;
-  /** Closes the test's store and opens it again. */
-  readonly reopen: () => Promise<EventStore>;
 }
 
 /** What every event store has to do, in three layers: examples, properties, and the same workload as the reference. */

@@ -19,7 +19,10 @@ const frozenLogs = globSync('test/*/golden/edition-*.jsonl').map((file) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((record) => record !== '')
-    .map((record, n) => readRecorded({ position: positionOf(n + 1), record }, codec)),
+    .map((record, n) => {
+      const { stream, version }: { stream: string; version: number } = JSON.parse(record);
+      return readRecorded({ position: positionOf(n + 1), stream, version, record }, codec);
+    }),
 );
 
 /** A log with everything in it that projections of boxes look at, more opens than the feed keeps, and two house days. */

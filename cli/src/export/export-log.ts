@@ -4,7 +4,8 @@ import { checkCheckpoints } from '../log/evidence.ts';
 import { evidenceLines } from '../log/evidence-lines.ts';
 import { type LogSource, inOrder } from '../log/log-source.ts';
 import { markLine } from '../log/mark-lines.ts';
-import { type ExpectedHead, TreeWatch } from '../log/tree-watch.ts';
+import type { ExpectedHead } from '../log/tree-heads.ts';
+import { TreeWatch } from '../log/tree-watch.ts';
 import { Problem } from '../problem.ts';
 import type { Sink } from './sink.ts';
 

@@ -1,8 +1,7 @@
 import { verifyEd25519 } from '@skins/api/transparency';
 import { MalformedNote, type NoteKey, isSignedBy, parseCheckpoint } from '@skins/engine/transparency';
 import type { Finding } from '../findings.ts';
-import { TreeHeads } from './tree-heads.ts';
-import type { ExpectedHead } from './tree-watch.ts';
+import { type ExpectedHead, TreeHeads } from './tree-heads.ts';
 
 /** What the checkpoints of a log say, and what speaks against them. */
 export interface CheckedEvidence {

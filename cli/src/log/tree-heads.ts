@@ -1,7 +1,14 @@
-import type { ExpectedHead } from './tree-watch.ts';
-
 const ROOM_AT_FIRST = 1_024;
 const ROOT_BYTES = 32;
+
+/** A tree head that the log has to meet. */
+export interface ExpectedHead {
+  readonly size: number;
+  /** 64 hex digits */
+  readonly root: string;
+  /** when it was seen, if it is remembered; else it is signed */
+  readonly seen?: string;
+}
 
 /** The heads that a log's checkpoints are signed over, 40 bytes each: there may be one a minute, for years. */
 export class TreeHeads {

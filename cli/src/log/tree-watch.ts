@@ -1,15 +1,6 @@
 import { nativeTreeHash } from '@skins/api/transparency';
 import { merkleTree } from '@skins/engine/transparency';
-import { TreeHeads } from './tree-heads.ts';
-
-/** A tree head that the log has to meet. */
-export interface ExpectedHead {
-  readonly size: number;
-  /** 64 hex digits */
-  readonly root: string;
-  /** when it was seen, if it is remembered; else it is signed */
-  readonly seen?: string;
-}
+import { type ExpectedHead, TreeHeads } from './tree-heads.ts';
 
 /** A head that the log does not meet: it has another root at that size, or never grew so far. */
 export interface MissedHead {

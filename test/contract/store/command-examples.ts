@@ -1,6 +1,6 @@
 import { positionOf, START } from '@skins/api/store';
 import { describe, expect, it } from 'vitest';
-import type { Stores } from '../store-contract.ts';
+import type { Stores } from './stores.ts';
 import { A, appendOf, B, commandOf, eventsOf, hashOf } from './appends.ts';
 
 const REFUSAL = '{"reason":"not enough gems"}';

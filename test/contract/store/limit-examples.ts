@@ -7,7 +7,7 @@ import {
   START,
 } from '@skins/api/store';
 import { describe, expect, it } from 'vitest';
-import type { Stores } from '../store-contract.ts';
+import type { Stores } from './stores.ts';
 import { A, appendOf, appendOfData, commandOf, eventsOf, hashOf } from './appends.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);

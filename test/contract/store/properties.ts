@@ -1,7 +1,7 @@
 import { type EventStore, ordinalOf, positionOf, type Recorded, START } from '@skins/api/store';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Stores } from '../store-contract.ts';
+import type { Stores } from './stores.ts';
 import { appendBurst, type Outcome } from './perform.ts';
 import { bursts } from './workload.ts';
 

@@ -1,6 +1,6 @@
 import { type Position, positionOf } from '@skins/api/store';
 import { describe, expect, it } from 'vitest';
-import type { Stores } from '../store-contract.ts';
+import type { Stores } from './stores.ts';
 import { A, appendOf, commandOf, eventsOf } from './appends.ts';
 
 /** Who listens hears of what is committed, and of nothing else. */

@@ -1,7 +1,7 @@
 import { createMemoryStore, START } from '@skins/api/store';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Stores } from '../store-contract.ts';
+import type { Stores } from './stores.ts';
 import { perform } from './perform.ts';
 import { steps } from './workload.ts';
 
