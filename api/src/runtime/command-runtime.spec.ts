@@ -56,7 +56,60 @@ describe('a command', () => {
   });
 });
 
+describe('time', () => {
+  it('never goes back in one process, whatever the clock says', async () => {
+    const store = new HeldStore();
+    const times = [3_000, 1_000, 4_000];
+    const { move } = processOver(store, { clock: () => times.shift() ?? 0 });
+    for (const id of ['a', 'b', 'c', 'd']) await move(1, id);
+
+    const recorded = await store.readAll(START, 10);
+    expect(recorded.map(({ record }) => Object(JSON.parse(record)).time)).toEqual([
+      3_000, 3_000, 4_000, 4_000,
+    ]);
+  });
+
+  it('is read before the decision, and is the one that is recorded', async () => {
+    const store = new HeldStore();
+    const said: string[] = [];
+    const clock = () => {
+      said.push('time');
+      return 1_000;
+    };
+    const { move } = processOver(store, { clock });
+    const command = {
+      ...moveCoins,
+      decide: (...given: Parameters<typeof moveCoins.decide>) => {
+        said.push('decision');
+        return moveCoins.decide(...given);
+      },
+    };
+    await move(1, 'a', { command });
+    expect(said).toEqual(['time', 'decision']);
+  });
+});
+
 describe('a command that comes twice', () => {
+  it('is answered as its twin of another process, when it cannot be decided any more', async () => {
+    const store = new HeldStore();
+    const answer = await processOver(store).move(5, 'a');
+    const late = processOver(store);
+    const known = store.findCommand.bind(store);
+    // The look-up was before the twin's append.
+    store.findCommand = () => {
+      store.findCommand = known;
+      return Promise.resolve(undefined);
+    };
+    const command = {
+      ...moveCoins,
+      decide: () => {
+        throw new Error('the state of after it');
+      },
+    };
+    expect(await late.move(5, 'a', { command })).toEqual(answer);
+    expect(await eventsIn(store)).toBe(1);
+  });
+
   it('gets the same answer, and happens once', async () => {
     const store = new HeldStore();
     const { move, coins } = processOver(store);

@@ -15,8 +15,11 @@ export const STREAM = 'purse-a';
 const MANY = 100;
 
 /** One process over a store. */
-export function processOver(store: HeldStore, { capacity = MANY }: { capacity?: number } = {}) {
-  const runtime = new CommandRuntime(store, purseCodec, () => 1_000);
+export function processOver(
+  store: HeldStore,
+  { capacity = MANY, clock = () => 1_000 }: { capacity?: number; clock?: () => number } = {},
+) {
+  const runtime = new CommandRuntime(store, purseCodec, clock);
   const streams = new FoldedStreams<Purse>(store, purse, purseCodec, capacity);
   const decided: number[] = [];
   return {
