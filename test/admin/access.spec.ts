@@ -12,6 +12,7 @@ import {
   expectRefusal,
   expectRefusedInEveryLanguage,
 } from '../http/messages.ts';
+import { loadAdmins } from '@skins/api';
 import { newPlayer, openSome } from '../http/player.ts';
 import { openShop, sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
@@ -28,17 +29,18 @@ const LOGIN_WRONG: Expected = {
   VN: 'Sai tên hoặc mật khẩu',
 };
 
+/** What slices bring to operators. */
+const RESOURCES = (await loadAdmins()).flatMap(({ resources }) => Object.keys(resources));
+
 /** Everything behind the gate, and a path that nothing answers. */
 const CALLS: readonly [method: string, path: string][] = [
-  ...['boxes', 'skins', 'categories', 'players', 'items', 'events', 'projections', 'health'].flatMap(
-    (resource): [string, string][] => [
-      ['GET', `/${resource}`],
-      ['GET', `/${resource}/1`],
-      ['POST', `/${resource}`],
-      ['PUT', `/${resource}/1`],
-      ['DELETE', `/${resource}/1`],
-    ],
-  ),
+  ...RESOURCES.flatMap((resource): [string, string][] => [
+    ['GET', `/${resource}`],
+    ['GET', `/${resource}/1`],
+    ['POST', `/${resource}`],
+    ['PUT', `/${resource}/1`],
+    ['DELETE', `/${resource}/1`],
+  ]),
   ['GET', '/me'],
   ['POST', '/logout'],
   ['GET', '/nothing'],

@@ -166,6 +166,17 @@ describe("react-admin's own provider", () => {
     expect(data).toContainEqual({ id: 'player-list', position: expect.any(String), lag: 0, parked: null });
   });
 
+  it('sees which flows stand still: none', async () => {
+    const { data } = await provider.getList('flows', {
+      pagination: page(1, 10),
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    });
+    expect(data).toEqual([]);
+    const { data: health } = await provider.getOne('health', { id: 'shop' });
+    expect(health).toMatchObject({ flows: 0, stuck: 0 });
+  });
+
   it('cannot change anything', async () => {
     const refused = { status: 405, body: { code: 405, errCode: 405 } };
     const id = CHEAP.id;

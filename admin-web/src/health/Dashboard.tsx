@@ -6,6 +6,7 @@ import { Panels } from '../socket/Panels';
 import { Figure } from '../ui/Figure';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Section } from '../ui/Section';
+import { FlowTable } from './FlowTable';
 import { ProjectionTable } from './ProjectionTable';
 import { overviewFigures, overviewPanels } from './slots';
 import { useTexts } from './texts';
@@ -44,6 +45,9 @@ function Shop({ health }: { health: Health }) {
       <Section title={texts.lists} lede={texts.listsLede}>
         <ProjectionTable everyMs={EVERY_MS} />
       </Section>
+      <Section title={texts.flows} lede={`${texts.flowsLede} ${texts.flowsOpen(format.count(health.flows))}`}>
+        <FlowTable everyMs={EVERY_MS} />
+      </Section>
     </RecordContextProvider>
   );
 }
@@ -51,11 +55,12 @@ function Shop({ health }: { health: Health }) {
 /** A list this far behind is not about to catch up by itself at once. */
 const NOTABLE_LAG = 5_000;
 
-function State({ health: { parked, lag, time, version } }: { health: Health }) {
+function State({ health: { parked, stuck, lag, time, version } }: { health: Health }) {
   const texts = useTexts();
   const format = useFormat();
   const note = ` · ${format.time(time)} · ${texts.version} ${version}`;
   if (parked > 0) return <Note severity="error" text={texts.parkedCount(format.count(parked)) + note} />;
+  if (stuck > 0) return <Note severity="error" text={texts.stuckCount(format.count(stuck)) + note} />;
   if (lag > NOTABLE_LAG) return <Note severity="warning" text={texts.behind(format.count(lag)) + note} />;
   return <Note severity="success" text={texts.well + note} />;
 }

@@ -11,7 +11,7 @@ export const health: AdminSlice<typeof resources> = {
       dashboard: () => import('./Dashboard'),
     },
     projections: { none: 'listed on the first page' },
-    flows: { none: 'those that stand still are counted on the first page' },
+    flows: { none: 'listed on the first page' },
   },
   panels: [],
 };
