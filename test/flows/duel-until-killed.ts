@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { processTimers } from '@skins/api/flows';
 import { type Append, type Appended, openSqliteStore } from '@skins/api/store';
+import { DIES_AT } from './dies-at.ts';
 import { type Press, openNode } from './node.ts';
 import { PassingStore } from './recorded-store.ts';
 
@@ -14,16 +15,17 @@ const presses: readonly Press[] = [
   { player: 'anna0000', seat: 'first', duel: '2' },
 ];
 
-const [file = '', ahead = '', left = '', fate = ''] = process.argv.slice(2);
+const [file = '', ahead = '', ...lost] = process.argv.slice(2);
 
-/** Kills its process at an append, that append kept or lost. */
+// Not through a stream of Node, which could still hold it in memory when the process is killed.
+const say = (line: string) => writeSync(STDOUT, `${line}\n`);
+
+/** Kills its process at its first append, which is kept when it was lost before. */
 class DeadlyStore extends PassingStore {
-  #left = Number(left);
-
   override async append(append: Append): Promise<Appended> {
-    this.#left -= 1;
-    if (this.#left !== -1) return super.append(append);
-    if (fate === 'kept') await super.append(append);
+    const name = `${append.stream}/${append.command.id}`;
+    if (lost.includes(name)) await super.append(append);
+    say(`${DIES_AT}${name}`);
     process.kill(process.pid, 'SIGKILL');
     return Promise.withResolvers<Appended>().promise;
   }
@@ -40,8 +42,7 @@ flushCompileCache();
 await node.settle();
 for (const press of presses) {
   const answer = await node.press(press);
-  // Not through a stream of Node, which could still hold it in memory when the process is killed.
-  writeSync(STDOUT, `${press.player} duel-${press.duel ?? '1'} ${press.seat} ${answer}\n`);
+  say(`${press.player} duel-${press.duel ?? '1'} ${press.seat} ${answer}`);
   await node.settle();
 }
 // The flows are not stopped: what waits for its time does not keep a process alive.

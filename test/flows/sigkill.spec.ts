@@ -9,42 +9,52 @@ import { openSqliteStore } from '@skins/api/store';
 import { JOIN_MS } from '@skins/engine/shop/sample-duel';
 import { expect, it, onTestFinished } from 'vitest';
 import { GRANT, PLAYERS, STAKE, duelGame, registerAll } from './duel-shop.ts';
-import type { Fate } from './recorded-store.ts';
+import { DIES_AT } from './dies-at.ts';
 import { balancesOf, eventsOf, expectAllEnded } from './verdict.ts';
 
 const PLAYER = fileURLToPath(new URL('duel-until-killed.ts', import.meta.url));
 /** Kills that change nothing any more would never end. */
-const KILLS_MAX = 40;
+const APPENDS_MAX = 40;
 
 interface Life {
   readonly file: string;
   /** of the clock, milliseconds */
   readonly ahead: number;
-  readonly left: number;
-  readonly fate: Fate;
+  /** appends at which a process was killed already, each by its name */
+  readonly lost: readonly string[];
 }
 
-/** Plays in a process of its own. @returns how that ended, and what it answered before */
-async function live({ file, ahead, left, fate }: Life) {
-  const child = spawn(process.execPath, [PLAYER, file, String(ahead), String(left), fate], {
+/** Plays in a process of its own. @returns how that ended, at which append, and what it answered before */
+async function live({ file, ahead, lost }: Life) {
+  const child = spawn(process.execPath, [PLAYER, file, String(ahead), ...lost], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: `${file}.code` },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended: Promise<unknown[]> = once(child, 'exit');
-  const said = await text(child.stdout);
+  const said = (await text(child.stdout)).split('\n').filter((line) => line !== '');
   const [code, signal] = await ended;
-  return { end: signal ?? code, answers: said.split('\n').filter((line) => line !== '') };
+  const last = said.at(-1)?.startsWith(DIES_AT) === true ? said.pop() : undefined;
+  return { end: signal ?? code, append: last?.slice(DIES_AT.length), answers: said };
 }
 
-/** Plays until a process comes to its end: each one before is killed one append further on. @returns how many were */
-async function killedAtEachStep(file: string, ahead: number): Promise<number> {
-  for (let kills = 0; kills < KILLS_MAX; kills += 1) {
-    const fate = kills % 2 === 0 ? 'kept' : 'lost';
-    const { end, answers } = await live({ file, ahead, left: fate === 'kept' ? 0 : 1, fate });
+/**
+ * Plays until a process comes to its end. At each append two are killed: the first one loses it, the next that comes to it
+ * keeps it. @returns the appends, by name
+ */
+async function killedAtEachAppend(file: string, ahead: number): Promise<readonly string[]> {
+  const lost: string[] = [];
+  const kept: string[] = [];
+  while (lost.length < APPENDS_MAX) {
+    const { end, append, answers } = await live({ file, ahead, lost });
     await expectKept(file, answers);
-    if (end === 0) return kills;
+    if (end === 0) {
+      expect(kept.toSorted(), 'what was lost was met again').toEqual(lost.toSorted());
+      return kept;
+    }
     expect(end).toBe('SIGKILL');
+    if (append === undefined) expect.unreachable('a process says where it dies');
+    else (lost.includes(append) ? kept : lost).push(append);
   }
   return expect.unreachable('a process comes to its end');
 }
@@ -69,8 +79,8 @@ it('duels come to the same though their process is killed at every append', asyn
   await registerAll(await duelGame(begun, Date.now), PLAYERS);
   await begun.close();
 
-  expect(await killedAtEachStep(file, 0)).toBeGreaterThan(11);
-  expect(await killedAtEachStep(file, 2 * JOIN_MS)).toBeGreaterThan(2);
+  expect((await killedAtEachAppend(file, 0)).length).toBeGreaterThan(11);
+  expect((await killedAtEachAppend(file, 2 * JOIN_MS)).length).toBeGreaterThan(2);
 
   const store = openSqliteStore(file, { thread: false });
   await expectAllEnded(store);

@@ -90,4 +90,11 @@ describe('combined folds', () => {
     expect(JSON.stringify(foldAll(both, EVENTS.slice(0, 1)))).toBe(json);
     expect(JSON.stringify(foldAll(other, EVENTS.slice(0, 1)))).toBe(json);
   });
+
+  it('are the same JSON without a slice that has nothing of them', () => {
+    const renamed = [Renamed.of({ name: 'a' })];
+    const fewer = combine<Pick<State, 'names'>>({ names }, measures);
+
+    expect(JSON.stringify(foldAll(both, renamed))).toBe(JSON.stringify(foldAll(fewer, renamed)));
+  });
 });

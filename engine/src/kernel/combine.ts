@@ -19,7 +19,8 @@ interface Turn {
 
 /**
  * Several slices' folds as one: each event goes to the slices that react to its type or its measures. Members are read from
- * the prototype, in the order of their names, also as JSON.
+ * the prototype, in the order of their names. JSON leaves out those that are as they began, so that a state says the same
+ * when a slice comes that it has nothing of.
  */
 export function combine<State extends object>(
   folds: { readonly [Key in keyof State]: Fold<State[Key]> },
@@ -28,7 +29,8 @@ export function combine<State extends object>(
   const keys = Object.keys(folds)
     .toSorted()
     .filter((key): key is keyof State & string => key in folds);
-  const Members = membersOf(keys);
+  const initial = keys.map((key) => folds[key].initial);
+  const Members = membersOf(keys, initial);
   const isState = (made: object): made is State => made instanceof Members;
   const turns = new Map<string, Turn[]>();
   for (const [slot, key] of keys.entries())
@@ -40,7 +42,7 @@ export function combine<State extends object>(
     return made;
   };
   return {
-    initial: stateOf(keys.map((key) => folds[key].initial)),
+    initial: stateOf(initial),
     reactions: [],
     types: [...turns.keys()],
     evolve(state, event, meta) {
@@ -54,10 +56,11 @@ export function combine<State extends object>(
 }
 
 /** A class of states whose members are the slots. */
-function membersOf(keys: readonly string[]): typeof Slots {
+function membersOf(keys: readonly string[], initial: readonly unknown[]): typeof Slots {
   class Members extends Slots {
     toJSON(): object {
-      return Object.fromEntries(keys.map((key, slot) => [key, this.slots[slot]]));
+      const members = keys.map((key, slot) => [key, this.slots[slot]] as const);
+      return Object.fromEntries(members.filter(([, member], slot) => member !== initial[slot]));
     }
   }
   for (const [slot, key] of keys.entries())
