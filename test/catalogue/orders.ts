@@ -5,9 +5,11 @@ import {
   listSkins,
   publishBox,
 } from '@skins/engine/catalogue';
+import { operatorActor } from '@skins/engine/kernel';
 import { order } from '../kit/order.ts';
+import { ADA } from '../operators/orders.ts';
 
-const OPERATOR = 'operator:ada';
+const OPERATOR = operatorActor(ADA);
 
 export const SKINS = ['plain', 'fine', 'rare'] as const;
 export const BOXES = ['box-one', 'box-two'] as const;

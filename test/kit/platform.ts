@@ -1,6 +1,7 @@
 import { register } from '../accounts/orders.ts';
 import { listing, publishing } from '../catalogue/orders.ts';
 import { starting } from '../editions/orders.ts';
+import { ADA, adding } from '../operators/orders.ts';
 import { firstRules } from '../rules/orders.ts';
 import type { AnyOrder } from './order.ts';
 import type { World } from './world.ts';
@@ -14,10 +15,11 @@ export const STOCK: readonly AnyOrder[] = [
   publishing('box-two', 19_000, 0),
 ];
 
-/** Begins a log: its edition and first rules, boxes on sale, players with gems. */
+/** Begins a log: its edition and first rules, an operator, boxes on sale, players with gems. */
 export function begin(world: World, players: Readonly<Record<string, number>> = {}): void {
   world.must(starting());
   for (const order of firstRules(world.shop)) world.must(order);
+  world.must(adding(ADA));
   for (const order of STOCK) world.must(order);
   for (const [playerId, gems] of Object.entries(players)) world.must(register(playerId, gems));
 }

@@ -2,6 +2,7 @@ import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { register } from '../accounts/orders.ts';
 import { starting } from '../editions/orders.ts';
+import { ADA, adding } from '../operators/orders.ts';
 import { firstRules } from '../rules/orders.ts';
 import type { Asked, Cast } from './kit.ts';
 import { kits } from './kits.ts';
@@ -13,6 +14,7 @@ const asks = kits.flatMap(({ asks }) => ('none' in asks ? [] : [asks]));
 export const BEFORE: readonly AnyOrder[] = [
   starting(),
   ...firstRules(shop),
+  adding(ADA),
   ...asks.flatMap(({ before = [] }) => before),
 ];
 

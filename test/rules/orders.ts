@@ -1,4 +1,5 @@
-import { SYSTEM } from '@skins/engine/kernel';
+import { SYSTEM, operatorActor } from '@skins/engine/kernel';
+import { ADA } from '../operators/orders.ts';
 import { publishRules, rulesStream } from '@skins/engine/rules';
 import type { AnyShop } from '@skins/engine/shop';
 import { type AnyOrder, order } from '../kit/order.ts';
@@ -9,7 +10,7 @@ export const publishing = (edge: number, from: number) =>
   order({
     command: publishRules,
     stream: rulesStream(SAMPLE_RULES.name),
-    actor: 'operator:ada',
+    actor: operatorActor(ADA),
     input: { name: SAMPLE_RULES.name, content: { edge }, from },
     context: (given) => ({ ...given, rules: SAMPLE_RULES }),
   });

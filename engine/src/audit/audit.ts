@@ -43,6 +43,9 @@ export interface Audit {
 export const newAudit = ({ hash = sha256Hex, shop = allSlices, ...atHand }: AuditOptions = {}): Audit =>
   new Auditor(shop, hash, atHand);
 
+/** The edition from which operators are in the log. */
+const OPERATORS_NAMED = 3;
+
 /** The command whose events are being read. */
 interface OpenCommand extends Omit<Envelope, 'type' | 'v' | 'data'> {
   /** of its newest event */
@@ -123,6 +126,7 @@ class Auditor implements Audit {
   #begin({ stream, version, time, actor, command }: Envelope, { kind }: StreamAtHand): OpenCommand {
     this.#commands += 1;
     this.#desk.commandVersion = version;
+    this.#desk.written = [];
     this.#command = { stream, version, time, actor, command, reading: this.#beginnings.get(kind) };
     return this.#command;
   }
@@ -148,7 +152,8 @@ class Auditor implements Audit {
       this.#desk.obligations.tick(time) ??
       beginning(begins, version, type) ??
       this.#read(open, event) ??
-      this.#rulebook.check(event)
+      this.#rulebook.check(event) ??
+      this.#desk.keep(event)
     );
   }
 
@@ -184,6 +189,8 @@ class Auditor implements Audit {
     const { player, edition } = this.#desk;
     const allowed = [...roles].join(' or ');
     if (found === undefined || !roles.has(found.role)) return violationOf('actor', allowed, actor);
+    if (found.role === 'operator' && edition >= OPERATORS_NAMED && !this.#desk.operators.knows(found.id))
+      return violationOf('actor', 'an operator who was added and is not disabled', actor);
     // In edition 1 players were not named: they acted in their own streams alone.
     if (found.role !== 'player' || (edition === 1 && found.id === '')) return undefined;
     const own = player.playerId === '' ? found.id : player.playerId;

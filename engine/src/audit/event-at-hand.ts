@@ -1,4 +1,4 @@
-import type { Place } from '../kernel/index.ts';
+import type { AnyEvent, Place } from '../kernel/index.ts';
 import type { PlayerBooks } from './books.ts';
 
 /** The event that an audit has come to, as the books of the frame see it. */
@@ -9,7 +9,10 @@ export interface EventAtHand {
   readonly id: string;
   /** milliseconds since 1970 */
   readonly time: number;
+  readonly actor: string;
   readonly command: string;
+  /** what the command at hand wrote before it, in streams that are no player's */
+  readonly written: readonly AnyEvent[];
   readonly place: Place;
   /** of the first event of its command */
   readonly commandPlace: Place;

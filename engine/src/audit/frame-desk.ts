@@ -1,4 +1,12 @@
-import { type Desk, type Place, type Shelf, type Violation, placeOf, violationOf } from '../kernel/index.ts';
+import {
+  type AnyEvent,
+  type Desk,
+  type Place,
+  type Shelf,
+  type Violation,
+  placeOf,
+  violationOf,
+} from '../kernel/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 import { type PlayerBooks, type StreamBooks, playerBooks, streamBooks } from './books.ts';
 import type { EventAtHand } from './event-at-hand.ts';
@@ -8,6 +16,7 @@ import { Obligations } from './obligations.ts';
 import type { Envelope } from './record.ts';
 import { RulesBooks } from './rules-in-force.ts';
 import { Seeds } from './seeds.ts';
+import { Operators } from './operators.ts';
 import type { StreamAtHand } from './streams.ts';
 
 const FIRST_EDITION = 1;
@@ -20,6 +29,7 @@ export class FrameDesk implements Desk, EventAtHand {
   readonly seeds = new Seeds(this);
   readonly rules: RulesBooks;
   readonly obligations = new Obligations(this);
+  readonly operators = new Operators(this);
   readonly editions = { open: (edition: number) => this.#openEdition(edition) };
   stream = '';
   id = '';
@@ -32,6 +42,7 @@ export class FrameDesk implements Desk, EventAtHand {
   commandVersion = 0;
   /** whose stream it is; an empty one for streams that are no player's */
   player: PlayerBooks = playerBooks('');
+  written: AnyEvent[] = [];
   #books: StreamBooks = streamBooks();
 
   constructor(shop: AnyShop, hash: (text: string) => string) {
@@ -63,6 +74,12 @@ export class FrameDesk implements Desk, EventAtHand {
   /** Where the books of one slice lie, of whichever stream is at hand. */
   shelfOf(slice: string): Shelf {
     return { own: (begin) => this.#own(slice, begin) };
+  }
+
+  /** The event at hand is in order: what comes after it in its command may refer to it. */
+  keep(event: AnyEvent): undefined {
+    // A play's events are many, and nobody approves them.
+    if (this.player.playerId === '') this.written.push(event);
   }
 
   /** What the command at hand left undone. */

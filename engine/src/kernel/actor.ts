@@ -10,6 +10,7 @@ export interface Actor {
 const NAMED = /^(player|operator|flow|provider):([A-Za-z0-9._#:/-]{1,120})$/;
 
 export const playerActor = (playerId: string): string => `player:${playerId}`;
+export const operatorActor = (operatorId: string): string => `operator:${operatorId}`;
 export const flowActor = (stream: string): string => `flow:${stream}`;
 export const SYSTEM = 'system';
 

@@ -3,6 +3,7 @@ import type { Writing } from './grammar.ts';
 import type { MeasureName, Vocabulary } from './measures.ts';
 import type { Place } from './place.ts';
 import type { PublishedRules, RulesInForce } from './published.ts';
+import type { OperatorRole, Right } from './rights.ts';
 
 // What a slice's `audit.ts` is made of. The books that all slices share are kept by the frame (engine/src/audit) behind these types.
 
@@ -89,6 +90,33 @@ export interface EditionBooks {
   open(edition: number): Finding;
 }
 
+/** A change that waits for approval. */
+export interface Proposed {
+  readonly proposalId: string;
+  /** of the events that it would write */
+  readonly hash: string;
+  /** who had a hand in it */
+  readonly editors: readonly string[];
+  /** milliseconds since 1970 */
+  readonly expires: number;
+}
+
+/** Who runs the shop, and what they propose in the stream at hand. */
+export interface OperatorBooks {
+  add(operatorId: string, personId: string, role: OperatorRole): Finding;
+  setRole(operatorId: string, role: OperatorRole): Finding;
+  disable(operatorId: string): Finding;
+  setMode(mode: 'single' | 'pairs', from: number): Finding;
+  propose(proposed: Proposed, right: Right): Finding;
+  /** The event at hand approves what its command wrote before it. */
+  approve(proposalId: string, hash: string, right: Right): Finding;
+  drop(
+    proposalId: string,
+    reason: 'withdrawn' | 'refused',
+    rights: { readonly propose: Right; readonly approve: Right },
+  ): Finding;
+}
+
 /** Something begun that has to end, such as a stake held for a game. Amount in 1/10,000 gem, held in escrow until then. */
 export interface Obligation {
   /** of the event that began it: its name */
@@ -149,6 +177,7 @@ export interface Desk {
   readonly rules: RuleBooks;
   readonly editions: EditionBooks;
   readonly obligations: ObligationBooks;
+  readonly operators: OperatorBooks;
 }
 
 /** A slice's own books, to be written in place. */

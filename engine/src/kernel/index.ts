@@ -31,7 +31,8 @@ export { canonicalJson } from './canonical.ts';
 export { DAY_MS, houseDate, houseDay, startOfHouseDay } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
-export { type Actor, type Role, SYSTEM, actorOf, flowActor, playerActor } from './actor.ts';
+export { type Actor, type Role, SYSTEM, actorOf, flowActor, operatorActor, playerActor } from './actor.ts';
+export { OPERATOR_ROLES, type OperatorRole, RIGHTS, type Right, mayDo } from './rights.ts';
 export { type Grammar, type Writing, all, either, maybe, one, some } from './grammar.ts';
 export { type Action, type Json, type Step, stepId } from './flow.ts';
 export {
@@ -59,10 +60,12 @@ export {
   type Obligation,
   type ObligationBooks,
   type Outcome,
+  type Proposed,
   type RuleBooks,
   type RunningAudit,
   type SeedBooks,
   type Shelf,
+  type OperatorBooks,
   type Total,
   type Violation,
   type Way,

@@ -1,0 +1,9 @@
+// Not through the kernel's index, which brings the schemas of events along: browsers run this file.
+import { canonicalJson } from '../kernel/canonical.ts';
+import { type Sha256Hex, sha256Hex } from './sha256.ts';
+
+/** What a proposal is named by: SHA-256 of the canonical JSON of the events that it would write, in their order. */
+export const changeHashOf = (
+  events: readonly { readonly type: string; readonly data: unknown }[],
+  hash: Sha256Hex = sha256Hex,
+): string => hash(canonicalJson({ scheme: 'v1', change: events.map(({ type, data }) => ({ type, data })) }));

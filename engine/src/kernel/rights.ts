@@ -1,0 +1,28 @@
+// What operators may do: one table, which the server, the console, the documents, the auditor and the tests all read.
+
+/** What an operator is to the shop. */
+export const OPERATOR_ROLES = ['owner', 'game-manager', 'finance', 'support', 'content', 'auditor'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+const ALL = OPERATOR_ROLES;
+
+/** Who may do what. A right that changes a setting is of two kinds: to propose, and to approve what another one proposed. */
+export const RIGHTS = {
+  /** see what is no secret of a player's */
+  read: ALL,
+  /** see players, their bags and their histories, phone numbers masked */
+  'read-players': ['owner', 'game-manager', 'finance', 'support', 'auditor'],
+  /** see who did what, and from where */
+  'read-trail': ['owner', 'auditor'],
+  /** who runs the shop, and in which role */
+  'propose-operators': ['owner'],
+  'approve-operators': ['owner'],
+  /** shut an operator out, at once */
+  'disable-operators': ['owner'],
+} as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
+export type Right = keyof typeof RIGHTS;
+
+export function mayDo(role: OperatorRole, right: Right): boolean {
+  const roles: readonly OperatorRole[] = RIGHTS[right];
+  return roles.includes(role);
+}

@@ -1,0 +1,243 @@
+import {
+  ApprovalModeSet,
+  ChangeApproved,
+  ChangeDropped,
+  ChangeProposed,
+  OperatorAdded,
+  OperatorDisabled,
+  OperatorRoleChanged,
+  operators as slice,
+} from '@skins/engine/operators';
+import { DAY_MS, SYSTEM, operatorActor } from '@skins/engine/kernel';
+import { shop } from '@skins/engine/shop';
+import { appended, both, edited, moved, without } from '../kit/forge.ts';
+import type { TestKit } from '../kit/kit.ts';
+import type { Order } from '../kit/order.ts';
+import { begin } from '../kit/platform.ts';
+import type { World } from '../kit/world.ts';
+import {
+  ADA,
+  BOB,
+  BOB_TOO,
+  CYD,
+  EVE,
+  added,
+  adding,
+  approving,
+  disabling,
+  dropping,
+  proposalOf,
+  proposing,
+  setting,
+} from './orders.ts';
+
+const HASH = '5f'.repeat(32);
+
+/** The same order, given by somebody else. */
+const by = <Input>(order: Order<Input>, operatorId: string): Order<Input> => ({
+  ...order,
+  actor: operatorActor(operatorId),
+  context: (given) => ({ ...given, by: operatorId }),
+});
+
+/** Ada and Bob run the shop together, each for longer than a day. */
+function pair(world: World): void {
+  world.must(adding(ADA));
+  world.must(adding(BOB));
+  world.time += DAY_MS;
+  world.must(setting('pairs', ADA));
+}
+
+const approvedBy = (operatorId: string) =>
+  both(
+    moved(OperatorRoleChanged, () => ({ actor: operatorActor(operatorId) })),
+    moved(ChangeApproved, () => ({ actor: operatorActor(operatorId) }), { nth: -1 }),
+  );
+
+export const operators: TestKit<typeof slice> = {
+  slice,
+  shop,
+  samples: {
+    OperatorAdded: [{ operatorId: ADA, personId: ADA, role: 'owner' }],
+    OperatorRoleChanged: [{ operatorId: ADA, role: 'game-manager' }],
+    OperatorDisabled: [{ operatorId: ADA, reason: 'suspected' }],
+    ApprovalModeSet: [{ mode: 'single', from: 0 }],
+    ChangeProposed: [{ proposalId: proposalOf(1), hash: HASH, editors: [ADA, BOB], expires: 1 }],
+    ChangeApproved: [{ proposalId: proposalOf(1), hash: HASH }],
+    ChangeDropped: [{ proposalId: proposalOf(1), reason: 'withdrawn' }],
+  },
+  former: {},
+  slow: { ChangeProposed: 'proposals are few' },
+  play(world) {
+    begin(world);
+    pair(world);
+    world.must(proposing(1, added(CYD, 'support')));
+    world.must(proposing(2, added(BOB_TOO, 'owner'), BOB));
+    world.must(approving(1, added(CYD, 'support')));
+    world.must(approving(2, added(BOB_TOO, 'owner'), ADA));
+    world.must(proposing(3, { kind: 'role', operatorId: CYD, role: 'auditor' }));
+    world.must(approving(3, { kind: 'role', operatorId: CYD, role: 'auditor' }));
+    world.must(proposing(4, added(EVE, 'content')));
+    world.must(dropping(4, BOB));
+    world.must(disabling(BOB_TOO, ADA));
+    world.must(setting('single', BOB));
+  },
+  forgeries: {
+    operator: [
+      appended(OperatorAdded, () => ({ actor: SYSTEM, time: 0 })),
+      edited(OperatorRoleChanged, () => ({ operatorId: EVE })),
+      edited(OperatorRoleChanged, () => ({ role: 'support' as const })),
+      appended(OperatorDisabled, () => ({})),
+      moved(OperatorDisabled, () => ({ actor: operatorActor(CYD) })),
+    ],
+    'four-eyes': [
+      approvedBy(ADA),
+      appended(OperatorAdded, () => ({ data: { operatorId: EVE, personId: EVE, role: 'owner' } })),
+      both(
+        moved(ChangeApproved, () => ({ actor: operatorActor(BOB) }), { nth: 1 }),
+        moved(OperatorAdded, () => ({ actor: operatorActor(BOB) }), { nth: 3 }),
+      ),
+    ],
+    proposal: [
+      edited(ChangeProposed, () => ({ hash: HASH })),
+      edited(ChangeProposed, ({ expires }) => ({ expires: expires + 1 })),
+      edited(ChangeProposed, () => ({ editors: [BOB] })),
+      edited(OperatorAdded, () => ({ role: 'owner' as const }), { nth: 2 }),
+      edited(ChangeDropped, () => ({ reason: 'withdrawn' as const })),
+      appended(ChangeDropped, () => ({})),
+      appended(ChangeProposed, () => ({})),
+      without(ChangeProposed),
+    ],
+    'approval-mode': [
+      edited(ApprovalModeSet, ({ from }) => ({ from: from - 1 }), { nth: 1 }),
+      appended(ApprovalModeSet, () => ({}), { nth: 1 }),
+      moved(ApprovalModeSet, ({ data }) => ({ data: { ...Object(data), mode: 'single' } })),
+    ],
+  },
+  harmless: [
+    { change: /^OperatorAdded data\.(operatorId|personId|role)$/, why: 'the shop alone adds the first ones' },
+    { change: /^OperatorDisabled data\.(operatorId|reason)$/, why: 'any may be shut out, for any reason' },
+    {
+      change: /^ChangeProposed data\.(hash|proposalId)$/,
+      why: 'a proposal that is dropped may be of anything',
+    },
+  ],
+  late: [
+    {
+      change: /^ChangeProposed data\.(hash|proposalId|editors)/,
+      why: 'what was proposed shows when it is approved',
+    },
+    { change: /^Operator\w+ data\./, why: 'who may do what shows when they do it' },
+  ],
+  unmeasured: {},
+  trials: {
+    'add-operator': {
+      order: () => adding(ADA),
+      refused: {
+        'needs-approval': (order, world) => {
+          world.must(adding(BOB));
+          world.must(adding(CYD));
+          world.must(setting('pairs', BOB));
+          return order;
+        },
+        'operator-known': (order, world) => {
+          world.must(adding(ADA, 'auditor'));
+          return order;
+        },
+      },
+    },
+    'disable-operator': {
+      order(world) {
+        world.must(adding(ADA));
+        world.must(adding(BOB));
+        return disabling(BOB, ADA);
+      },
+      refused: {
+        'may-not': (order) => by(order, EVE),
+        'unknown-operator': (order) => ({ ...order, input: { ...order.input, operatorId: EVE } }),
+      },
+    },
+    'set-approval-mode': {
+      order(world) {
+        world.must(adding(ADA));
+        world.must(adding(BOB));
+        return setting('pairs', ADA);
+      },
+      refused: {
+        'may-not': (order) => by(order, EVE),
+        'too-few-owners': (order, world) => {
+          world.must(disabling(BOB));
+          return order;
+        },
+      },
+    },
+    'propose-operators': {
+      order(world) {
+        pair(world);
+        return proposing(1, added(EVE, 'support'));
+      },
+      refused: {
+        'may-not': (order) => by(order, EVE),
+        'proposal-known': (order, world) => {
+          world.must(proposing(1, added(CYD, 'auditor')));
+          return order;
+        },
+        'operator-known': (order) => ({ ...order, input: { ...order.input, change: added(BOB, 'owner') } }),
+        'unknown-operator': (order) => ({
+          ...order,
+          input: { ...order.input, change: { kind: 'role', operatorId: EVE, role: 'owner' } },
+        }),
+        'nothing-changes': (order) => ({
+          ...order,
+          input: { ...order.input, change: { kind: 'role', operatorId: BOB, role: 'owner' } },
+        }),
+        'proposed-already': (order, world) => {
+          world.must(proposing(2, order.input.change));
+          return order;
+        },
+      },
+    },
+    'approve-operators': {
+      order(world) {
+        pair(world);
+        world.must(proposing(1, added(EVE, 'support')));
+        return approving(1, added(EVE, 'support'));
+      },
+      refused: {
+        'may-not': (order) => by(order, EVE),
+        'proposal-ended': (order, world) => {
+          world.must(dropping(1));
+          return { ...order, input: { ...order.input, proposalId: proposalOf(1) } };
+        },
+        'unknown-proposal': (order) => ({ ...order, input: { ...order.input, proposalId: proposalOf(9) } }),
+        'proposal-expired': (order, world) => {
+          world.time += 15 * DAY_MS;
+          return order;
+        },
+        'proposal-stale': (order) => ({ ...order, input: { ...order.input, change: added(EVE, 'owner') } }),
+        'own-proposal': (order) => by(order, ADA),
+        'on-probation': (order, world) => {
+          world.must(proposing(2, added(CYD, 'owner')));
+          world.must(approving(2, added(CYD, 'owner')));
+          return by(order, CYD);
+        },
+      },
+    },
+    'drop-operators': {
+      order(world) {
+        pair(world);
+        world.must(proposing(1, added(EVE, 'support')));
+        return dropping(1);
+      },
+      refused: {
+        'may-not': (order) => by(order, EVE),
+        'proposal-ended': (order, world) => {
+          world.must(dropping(1));
+          return { ...order, input: { proposalId: proposalOf(1) } };
+        },
+        'unknown-proposal': (order) => ({ ...order, input: { proposalId: proposalOf(9) } }),
+      },
+    },
+  },
+  asks: { none: 'operators ask for what they decide, one after the other: trials and plays hold it' },
+};
