@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askServer } from './ask-server.ts';
+import { ControlProblem, type ControlServer, serveControl } from './control-server.ts';
+import { controlSocketOf } from './socket-path.ts';
+
+let folder: string;
+let server: ControlServer;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'skins-control-'));
+  server = await serveControl(controlSocketOf(folder), {
+    double: async (input) => ({ twice: Number(input) * 2 }),
+    refuse: async () => {
+      throw new ControlProblem('not today');
+    },
+    fail: async () => {
+      throw new TypeError('a mistake');
+    },
+  });
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (name: string, input: unknown = {}) => askServer(controlSocketOf(folder), name, input);
+
+describe('a command of the same machine', () => {
+  it('is answered by the server that runs', async () => {
+    expect(await ask('double', 21)).toEqual({ twice: 42 });
+  });
+
+  it.each([
+    ['refuse', 'not today'],
+    ['fail', 'a mistake'],
+    ['other', 'the server that runs does not know this command'],
+  ])('%s hears why it is not done: %s', async (name, why) => {
+    await expect(ask(name)).rejects.toThrow(new ControlProblem(why));
+  });
+});
+
+it.runIf(process.platform !== 'win32')('nobody but the owner connects', () => {
+  expect(statSync(controlSocketOf(folder)).mode & 0o777).toBe(0o600);
+});
+
+it('what a crash left behind does not keep the next server from listening', async () => {
+  const other = join(folder, 'left');
+  writeFileSync(other, '');
+  const next = await serveControl(other, {});
+  await expect(askServer(other, 'double', 1)).rejects.toThrow(ControlProblem);
+  await next.close();
+});
+
+it('a folder with a long name has its socket elsewhere', () => {
+  const long = join(folder, 'x'.repeat(120));
+  expect(controlSocketOf(long)).not.toContain('xxx');
+  expect(controlSocketOf(long)).not.toBe(controlSocketOf(`${long}y`));
+});
