@@ -30,6 +30,7 @@ export function combine<State extends object>(
     .filter((key): key is keyof State & string => key in folds);
   const Members = membersOf(keys);
   const isState = (made: object): made is State => made instanceof Members;
+  const parts: readonly Pick<Fold<unknown>, 'weigh'>[] = keys.map((key) => folds[key]);
   const turns = new Map<string, Turn[]>();
   for (const [slot, key] of keys.entries())
     for (const [type, changes] of changesOf(folds[key].reactions, measures))
@@ -43,6 +44,8 @@ export function combine<State extends object>(
     initial: stateOf(keys.map((key) => folds[key].initial)),
     reactions: [],
     types: [...turns.keys()],
+    weigh: (state) =>
+      state instanceof Slots ? parts.reduce((sum, part, slot) => sum + part.weigh(state.slots[slot]), 0) : 0,
     evolve(state, event, meta) {
       const due = turns.get(event.type);
       if (due === undefined || !(state instanceof Slots)) return state;
