@@ -7,5 +7,6 @@ export { editions } from './editions/index.ts';
 export { health } from './health/index.ts';
 export { home } from './home/index.ts';
 export { rules } from './rules/index.ts';
+export { security } from './security/index.ts';
 export { seeds } from './seeds/index.ts';
 export { wallet } from './wallet/index.ts';

@@ -25,7 +25,7 @@ export const registration: Bench = async () => {
   );
   const password = await interleaved(
     ROUNDS,
-    () => millisecondsEach(() => hashPassword('abcdef12')),
+    () => millisecondsEach(() => void hashPassword('abcdef12')),
     () => millisecondsEach(() => bareChain(chains.length)),
   );
   const baseline = (value: number) => ({ name: `${chains.length} hashes in a row`, value });

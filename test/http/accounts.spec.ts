@@ -35,6 +35,22 @@ const PASSWORD_MALFORMED: Expected = {
   RU: 'Пароль: 8–16 символов, буквы и цифры',
   VN: 'Mật khẩu phải gồm 8-16 ký tự cả chữ và số',
 };
+const PASSWORD_COMMON: Expected = {
+  code: 400,
+  errCode: 618,
+  ZH: '该密码太常见，请换一个',
+  EN: 'This is one of the most common passwords: please choose another',
+  RU: 'Это один из самых частых паролей: выберите другой',
+  VN: 'Đây là một trong những mật khẩu phổ biến nhất: vui lòng chọn mật khẩu khác',
+};
+const PASSWORD_OWN_NUMBER: Expected = {
+  code: 400,
+  errCode: 617,
+  ZH: '密码不能包含您的手机号',
+  EN: 'The password must not contain your phone number',
+  RU: 'Пароль не должен содержать ваш номер телефона',
+  VN: 'Mật khẩu không được chứa số điện thoại của bạn',
+};
 const PASSWORD_EMPTY: Expected = {
   code: 400,
   errCode: 610,
@@ -134,16 +150,17 @@ describe('a phone number', () => {
   it('is taken once: of eight who register it at once, one wins', async () => {
     const phone = freshPhone();
     const client = shop().client();
-    const passwords = Array.from({ length: 8 }, (_, n) => `winner-${n}a`);
+    const passwords = Array.from({ length: 8 }, (_, n) => `winner${n}abc`);
     const replies = await Promise.all(
       passwords.map((password) => client.call(register, { body: { phone, password, fingerprinId } })),
     );
     const registered = replies.filter(({ status }) => status === 200);
     const refused = replies.filter(({ status }) => status === 409);
     expect([registered.length, refused.length]).toEqual([1, 7]);
-    for (const [n, password] of passwords.entries()) {
-      const { status } = await client.call(login, { body: { phone, password } });
-      expect(status).toBe(replies[n]?.status === 200 ? 200 : 401);
+    const winner = replies.findIndex(({ status }) => status === 200);
+    for (const n of [winner, (winner + 1) % 8]) {
+      const { status } = await client.call(login, { body: { phone, password: passwords[n] ?? '' } });
+      expect(status).toBe(n === winner ? 200 : 401);
     }
   });
 });
@@ -159,6 +176,8 @@ describe('a password', () => {
     'abc,def1',
     'пароль12',
     '密码密码密码12',
+    'Tr0ub4dor&3',
+    'with-dash7',
   ])('%j is no 8 to 16 letters and digits', async (password) => {
     const phone = freshPhone();
     const before = await head();
@@ -167,18 +186,42 @@ describe('a password', () => {
     expect(await shop().client().ask(checkPhone, { query: { phone } })).toEqual({ checkStatus: true });
   });
 
-  it.for(['abcdefg1', '1234567Z', 'abcdefgh12345678', 'Tr0ub4dor&3'])('%s will do', async (password) => {
+  it.for(['nanshan7', '7654321Zx', 'abcdefgh12345678'])('%s will do', async (password) => {
     const phone = freshPhone();
     const client = shop().client();
     await client.ask(register, { body: { phone, password, fingerprinId } });
     expect((await client.ask(login, { body: { phone, password } })).token).toMatch(/^[\w-]{43}$/);
   });
 
+  it.for(['password1', 'Password123', '1qaz2wsx', 'qwerty123'])('%s is too common', async (password) => {
+    const phone = freshPhone();
+    const before = await head();
+    await refuse(registering({ phone, password, fingerprinId }), PASSWORD_COMMON);
+    expect(await head()).toBe(before);
+  });
+
+  it('that holds the own number is refused', async () => {
+    const phone = freshPhone();
+    for (const password of [`a${phone}`, `${phone.slice(-8)}x`])
+      await refuse(registering({ phone, password, fingerprinId }), PASSWORD_OWN_NUMBER);
+    const { token } = await shop()
+      .client()
+      .ask(register, { body: { phone, password: `a${freshPhone()}`, fingerprinId } });
+    expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.for(['Tr0ub4dor&3', 'пароль密码a1', 'abc12345'])('%s of before still logs in', async (password) => {
+    const phone = freshPhone();
+    const { registrar } = shop().serving().service;
+    await registrar.register({ phone, password, fingerprint: fingerprinId, spreadCode: '' }, randomUUID());
+    expect((await shop().client().ask(login, { body: { phone, password } })).token).toMatch(/^[\w-]{43}$/);
+  });
+
   it('is the same one with commas and spaces', async () => {
     const phone = freshPhone();
     const client = shop().client();
-    await client.ask(register, { body: { phone, password: ' abc 123,45，', fingerprinId } });
-    for (const password of ['abc12345', 'abc, 12345'])
+    await client.ask(register, { body: { phone, password: ' nan 7,shan，8 ', fingerprinId } });
+    for (const password of ['nan7shan8', 'nan, 7shan8'])
       expect((await client.ask(login, { body: { phone, password } })).token).toMatch(/^[\w-]{43}$/);
   });
 
@@ -221,7 +264,7 @@ describe('registering', () => {
     const client = shop().client();
     const tokens = [
       await client.ask(register, { key, body }),
-      await client.ask(register, { key, body: { ...body, password: ' abcdef, 12 ' } }),
+      await client.ask(register, { key, body: { ...body, password: ' nanshan, 7x ' } }),
     ];
     const grown = await head();
     await shop().restart();

@@ -5,7 +5,7 @@ import { boxDetails, openBox } from '@skins/api/boxes/contract';
 import type { DataOf } from '@skins/api/contract';
 import type { Client } from './client.ts';
 
-export const PASSWORD = 'abcdef12';
+export const PASSWORD = 'nanshan7x';
 
 /** A mainland mobile number that nobody has yet, as good as certainly. */
 export const freshPhone = (): string => `13${String(randomInt(1_000_000_000)).padStart(9, '0')}`;

@@ -1,4 +1,4 @@
-import { CommandRuntime, FoldedStreams, type Outcome } from '@skins/api/runtime';
+import { CommandRuntime, FoldedStreams, MemoryBudget, type Outcome } from '@skins/api/runtime';
 import { nativeSha256 } from '@skins/api/secrets';
 import { type EventStore, createMemoryStore } from '@skins/api/store';
 import { playerStream } from '@skins/engine/accounts';
@@ -22,6 +22,9 @@ export interface Sent {
   readonly commandId: string;
   readonly order: AnyOrder;
 }
+
+/** Room for some streams, not for all: they are read anew now and then. */
+const MEMORY_BYTES = 20_000;
 
 type Streams = ReadonlyMap<string, FoldedStreams<unknown>>;
 
@@ -103,10 +106,12 @@ export class Shop implements View {
   }
 }
 
-const streamsOn = (store: EventStore): Streams =>
-  new Map(
+function streamsOn(store: EventStore): Streams {
+  const memory = new MemoryBudget(MEMORY_BYTES);
+  return new Map(
     Object.entries<AnyStreamKind>(slices.streams).map(([kind, { fold }]) => [
       kind,
-      new FoldedStreams(store, fold, codec, 100),
+      new FoldedStreams(store, fold, codec, memory),
     ]),
   );
+}

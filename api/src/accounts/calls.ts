@@ -3,15 +3,17 @@ import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
+import { login } from './contract.ts';
 import { avatarOf, displayName, frameOf } from './display-name.ts';
+import { faultOfPassword } from './password-rule.ts';
 import { maskedPhone } from './personal-data.ts';
 
 // The specification's rules, first document, section 5.
 const MAINLAND_MOBILE = /^1[3-9]\d{9}$/;
-const NEW_PASSWORD = /^(?=.*[A-Za-z])(?=.*\d).{8,16}$/;
+// What was taken at a registration of before logs in, too, whatever characters it has.
 const LOGIN_PASSWORD_MIN = 6;
 
-export const calls = ({ game, registrar, sessions }: Shop) =>
+export const calls = ({ game, registrar, sessions, entrance, security }: Shop) =>
   ({
     getSmsStatus: () => false,
 
@@ -20,30 +22,38 @@ export const calls = ({ game, registrar, sessions }: Shop) =>
       return phoneFault(phone) ?? { checkStatus: await registrar.isFree(phone) };
     },
 
-    register: async ({ body, commandId }) => {
+    register: async ({ body, commandId, caller }) => {
       const phone = stripped(body.phone);
       const password = stripped(body.password);
       const fault = phoneFault(phone);
       if (fault !== undefined) return fault;
-      if (!NEW_PASSWORD.test(password)) return new CallRefused('password-malformed');
+      const weakness = faultOfPassword(password, phone);
+      if (weakness !== undefined) return new CallRefused(weakness);
       if (body.fingerprinId === '') return new CallRefused('fingerprint-missing');
       const { fingerprinId: fingerprint, spreadCode = '' } = body;
       const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
-      return registration.kind === 'registered'
-        ? { token: sessions.begin('player', registration.playerId) }
-        : new CallRefused(registration.kind);
+      if (registration.kind !== 'registered') return new CallRefused(registration.kind);
+      entrance.remember(registrar.accountOf(phone), caller);
+      return { token: sessions.begin('player', registration.playerId) };
     },
 
-    login: async ({ body }) => {
+    login: async ({ body, caller }) => {
       const phone = stripped(body.phone);
       const password = stripped(body.password);
       const fault = phoneFault(phone);
       if (fault !== undefined) return fault;
       if (password.length < LOGIN_PASSWORD_MIN) return new CallRefused('password-empty');
-      const playerId = await registrar.login(phone, password);
-      return playerId === undefined
+      const account = registrar.accountOf(phone);
+      const entered = await entrance.enter(account, caller, (lane) => registrar.login(phone, password, lane));
+      if (entered instanceof CallRefused) {
+        const { address, requestId } = caller;
+        const name = (await registrar.ownerOf(phone)) ?? security.veiled(account);
+        security.note({ kind: 'guesses-limited', address, name, what: login.path, requestId });
+        return entered;
+      }
+      return entered === undefined
         ? new CallRefused('login-wrong')
-        : { token: sessions.begin('player', playerId) };
+        : { token: sessions.begin('player', entered) };
     },
 
     logout: ({ token }) => {

@@ -33,7 +33,15 @@ export const checkPhone = get('/api/user/check/phone', {
 export const register = post('/api/user/register', {
   summary: 'Register a player',
   perMinute: 120,
-  refusals: ['phone-empty', 'phone-malformed', 'password-malformed', 'fingerprint-missing', 'login-taken'],
+  refusals: [
+    'phone-empty',
+    'phone-malformed',
+    'password-malformed',
+    'password-own-number',
+    'password-common',
+    'fingerprint-missing',
+    'login-taken',
+  ],
   idempotencyKey: 'optional',
   body: Type.Object({
     phone: Phone,
@@ -42,7 +50,8 @@ export const register = post('/api/user/register', {
       Type.String({
         maxLength: 128,
         absent: '',
-        description: '8 to 16 letters and digits; commas and spaces do not count',
+        description:
+          '8 to 16 letters and digits, at least one of each, not among the commonest; commas and spaces do not count',
       }),
     ),
     phoneCode: Type.Optional(Type.String({ maxLength: 16 })),
@@ -55,7 +64,7 @@ export const register = post('/api/user/register', {
 export const login = post('/api/user/login', {
   summary: 'Log in',
   perMinute: GUESSES_PER_MINUTE,
-  refusals: ['phone-empty', 'phone-malformed', 'password-empty', 'login-wrong'],
+  refusals: ['phone-empty', 'phone-malformed', 'password-empty', 'login-wrong', 'too-many-guesses'],
   body: Type.Object({
     phone: Phone,
     password: Type.String({

@@ -1,5 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What a hash costs; memory in KiB. */
 interface Cost {
@@ -12,27 +11,26 @@ interface Cost {
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 
-const argon2Async = promisify(argon2);
-
-const tagOf = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
-  argon2Async('argon2id', { message: password, nonce, ...cost, tagLength: TAG_BYTES });
+const tagOf = (password: string, nonce: Buffer, cost: Cost): Buffer =>
+  argon2Sync('argon2id', { message: password, nonce, ...cost, tagLength: TAG_BYTES });
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** argon2id in the PHC string format: $argon2id$v=19$m=…,t=…,p=…$salt$tag. */
-export async function hashPassword(password: string): Promise<string> {
+/** argon2id in the PHC string format: $argon2id$v=19$m=…,t=…,p=…$salt$tag. Holds its thread up: a server has {@link PasswordPool}. */
+export function hashPassword(password: string): string {
   const nonce = randomBytes(16);
-  const tag = await tagOf(password, nonce, COST);
+  const tag = tagOf(password, nonce, COST);
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-export async function passwordMatches(password: string, phc: string): Promise<boolean> {
+/** Holds its thread up, too. */
+export function passwordMatches(password: string, phc: string): boolean {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
   if (match === null) return false;
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const found = await tagOf(password, Buffer.from(salt, 'base64'), cost);
+  const found = tagOf(password, Buffer.from(salt, 'base64'), cost);
   return found.length === expected.length && timingSafeEqual(found, expected);
 }

@@ -23,6 +23,18 @@ export const refusals = {
     ru: 'Пароль: 8–16 символов, буквы и цифры',
     vi: 'Mật khẩu phải gồm 8-16 ký tự cả chữ và số',
   }),
+  'password-own-number': refusal(400, 617, {
+    zh: '密码不能包含您的手机号',
+    en: 'The password must not contain your phone number',
+    ru: 'Пароль не должен содержать ваш номер телефона',
+    vi: 'Mật khẩu không được chứa số điện thoại của bạn',
+  }),
+  'password-common': refusal(400, 618, {
+    zh: '该密码太常见，请换一个',
+    en: 'This is one of the most common passwords: please choose another',
+    ru: 'Это один из самых частых паролей: выберите другой',
+    vi: 'Đây là một trong những mật khẩu phổ biến nhất: vui lòng chọn mật khẩu khác',
+  }),
   'password-empty': refusal(400, 610, {
     zh: '登录密码不能为空，且至少6位',
     en: 'Please enter the password, at least 6 characters',

@@ -1,9 +1,10 @@
 import Database from 'better-sqlite3';
 import { claimLogin, loginStream, playerStream } from '@skins/engine/accounts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SampleGame, sampleGame } from '../game/sample-game.ts';
 import { MasterSecret } from '../secrets/index.ts';
 import { START } from '../store/index.ts';
+import { PasswordPool } from './password-pool.ts';
 import { PersonalData } from './personal-data.ts';
 import { type Newcomer, Registrar } from './registration.ts';
 
@@ -19,11 +20,13 @@ describe('registering', () => {
   let game: SampleGame;
   let personal: PersonalData;
   let registrar: Registrar;
+  const passwords = new PasswordPool();
+  afterAll(() => passwords.close());
 
   beforeEach(async () => {
     game = await sampleGame();
     personal = new PersonalData(new Database(':memory:'), SECRET);
-    registrar = new Registrar(game, personal);
+    registrar = new Registrar(game, personal, passwords);
   });
 
   const register = async (newcomer: Newcomer = ANNA, commandId = 'first'): Promise<string> => {
@@ -118,7 +121,7 @@ describe('registering', () => {
     const playerId = await register();
     // The log of a shop that crashed: the same login claimed, the same personal data kept, no stream of the player.
     const crashed = await sampleGame();
-    const recovered = new Registrar(crashed, personal);
+    const recovered = new Registrar(crashed, personal, passwords);
     await crashed.runtime.execute(claim(playerId, crashed));
     expect(await recovered.login(ANNA.phone, ANNA.password)).toBe(playerId);
     expect(await recovered.login(ANNA.phone, ANNA.password)).toBe(playerId);
@@ -128,7 +131,7 @@ describe('registering', () => {
 
   it('gives nobody the player of a number whose personal data are lost', async () => {
     const playerId = await register();
-    const without = new Registrar(game, new PersonalData(new Database(':memory:'), SECRET));
+    const without = new Registrar(game, new PersonalData(new Database(':memory:'), SECRET), passwords);
     expect(await without.isFree(ANNA.phone)).toBe(false);
 
     expect(await without.register(ANNA, 'second')).toEqual({ kind: 'login-taken' });

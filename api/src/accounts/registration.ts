@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
 import { UNITS_PER_GEM, invariant } from '@skins/engine/kernel';
 import type { Game } from '../game/index.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import type { Lane, PasswordPool } from './password-pool.ts';
 import type { Personal, PersonalData } from './personal-data.ts';
 
 const DEMO_GRANT = 1_000 * UNITS_PER_GEM;
@@ -23,13 +23,17 @@ export interface Newcomer {
 export class Registrar {
   readonly #game: Game;
   readonly #personal: PersonalData;
+  readonly #passwords: PasswordPool;
   /** checked when there is no such player, so that both cases take the same time */
   readonly #decoy: Promise<string>;
 
-  constructor(game: Game, personal: PersonalData) {
+  constructor(game: Game, personal: PersonalData, passwords: PasswordPool) {
     this.#game = game;
     this.#personal = personal;
-    this.#decoy = hashPassword(randomUUID());
+    this.#passwords = passwords;
+    this.#decoy = passwords.hash(randomUUID());
+    // Its failure is heard by whoever needs it.
+    this.#decoy.catch(() => undefined);
   }
 
   async isFree(phone: string): Promise<boolean> {
@@ -45,7 +49,7 @@ export class Registrar {
     const { phone, password, fingerprint, spreadCode } = newcomer;
     const playerId = (await this.#owner(phone)) ?? this.#personal.newPlayerId(phone, commandId);
     if (await this.#isRegistered(playerId)) return this.#repeated(playerId, newcomer, commandId);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.#passwords.hash(password);
     const claim = await this.#game.act(claimLogin, {
       streams: this.#game.streams.login,
       stream: this.#loginStream(phone),
@@ -72,20 +76,31 @@ export class Registrar {
     const same =
       personal?.fingerprint === fingerprint &&
       personal.spreadCode === spreadCode &&
-      (await passwordMatches(password, personal.passwordHash));
+      (await this.#passwords.matches(password, personal.passwordHash));
     if (!same) return { kind: 'key-reused' };
     await this.#begin(playerId);
     return { kind: 'registered', playerId };
   }
 
   /** @returns the player, undefined when the phone number or the password is wrong */
-  async login(phone: string, password: string): Promise<string | undefined> {
+  async login(phone: string, password: string, lane?: Lane): Promise<string | undefined> {
     const playerId = await this.#owner(phone);
     const personal = playerId === undefined ? undefined : this.#personal.find(playerId);
-    const matches = await passwordMatches(password, personal?.passwordHash ?? (await this.#decoy));
+    const phc = personal?.passwordHash ?? (await this.#decoy);
+    const matches = await this.#passwords.matches(password, phc, lane);
     if (playerId === undefined || personal === undefined || !matches) return undefined;
     await this.#begin(playerId);
     return playerId;
+  }
+
+  /** What a phone number is called where it must not stand: the same each time, and nothing to find the number by. */
+  accountOf(phone: string): string {
+    return this.#loginStream(phone);
+  }
+
+  /** The player of a phone number, registered or about to be. */
+  ownerOf(phone: string): Promise<string | undefined> {
+    return this.#owner(phone);
   }
 
   personal(playerId: string): Personal | undefined {

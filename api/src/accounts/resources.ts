@@ -65,6 +65,7 @@ export const resources = {
     filter: closed({
       q: Type.Optional(Type.String({ maxLength: 40, description: 'how the id begins' })),
     }),
+    shows: 'players',
     sortable: ['id', 'registered', 'balance', 'opens', 'staked'],
   }),
   events: resource({
@@ -72,6 +73,7 @@ export const resources = {
     row: EventRow,
     detail: EventRow,
     filter: closed({ playerId: Type.Optional(PlayerId) }),
+    shows: 'of-a-player',
     sortable: ['id', 'version', 'time'],
   }),
 };

@@ -31,6 +31,9 @@ export const operatorGate =
     return undefined;
   };
 
+/** The operator who asks; undefined before the gate. */
+export const callerIfAny = (request: FastifyRequest): Caller | undefined => callers.get(request);
+
 /** @throws when the request did not pass the gate */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Resource } from '../contract/index.ts';
 import { CallRefused, answerRefused, describe } from '../http/index.ts';
@@ -50,7 +50,7 @@ export function served(
       const resource = resources[name];
       if (resource === undefined) return [];
       const addTo: Served['addTo'] = (scope, name, tools) =>
-        addResource(scope, name, resource, sourceOf(tools));
+        addResource(scope, name, resource, sourceOf(tools), lookingAt(name, resource, tools));
       return [[name, { schema: resource, addTo }]];
     }),
   );
@@ -62,6 +62,7 @@ function addResource(
   name: string,
   resource: AnyResource,
   source: Source<unknown, unknown, unknown>,
+  looked: Looked,
 ): void {
   const { summary } = resource;
   const listRequestOf = listRequestReader(resource);
@@ -80,9 +81,11 @@ function addResource(
       const caller = callerOf(request);
       if (asked.kind === 'ids') {
         const rows = await source.many(asked.ids, caller);
+        looked(request, asked.ids.join());
         return sendRows(reply, name, { rows, total: rows.length, next: undefined }, 0);
       }
       const page = await source.list(asked.query, caller);
+      looked(request, playerIn(asked.query.filter));
       return page instanceof CallRefused
         ? answerRefused(page, request, reply)
         : sendRows(reply, name, page, 'offset' in asked.query.begin ? asked.query.begin.offset : undefined);
@@ -98,6 +101,7 @@ function addResource(
     }),
     handler: async (request, reply) => {
       const record = await source.one(request.params.id, callerOf(request));
+      if (record !== undefined) looked(request, request.params.id);
       return record ?? answerRefused(new CallRefused('unknown-record'), request, reply);
     },
   });
@@ -110,6 +114,29 @@ function addResource(
         answerRefused(new CallRefused('read-only'), request, reply.header('allow', 'GET, HEAD')),
     });
 }
+
+/** Leaves a trail of an operator's look at players, by their ids or those of what is theirs; none for all of them. */
+type Looked = (request: FastifyRequest, ids: string) => void;
+
+const lookingAt =
+  (name: string, { shows }: AnyResource, { security }: AdminTools): Looked =>
+  (request, ids) => {
+    if (shows === undefined) return;
+    security.note({
+      kind: 'player-viewed',
+      address: request.ip,
+      name: callerOf(request).operator.name,
+      what: ids === '' ? name : `${name}/${ids}`,
+      requestId: request.id,
+    });
+  };
+
+/** The player whose records are asked for. */
+const playerIn = (filter: unknown): string => {
+  const player: unknown =
+    typeof filter === 'object' && filter !== null ? Reflect.get(filter, 'playerId') : '';
+  return typeof player === 'string' ? player : '';
+};
 
 /** @param offset undefined where nobody counted the rows before the page */
 function sendRows<Row>(

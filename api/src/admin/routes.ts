@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorLogin, operatorLogout, operatorMe } from '../contract/index.ts';
 import { CallRefused, type Routes, answerRefused, describeCall } from '../http/index.ts';
+import type { HandlerOf } from '../http/handlers.ts';
+import type { Entrance } from '../limits/entrance.ts';
 import type { OperatorSessions } from '../operators/index.ts';
+import type { SecurityKind } from '../security/kinds.ts';
 import type { Admin } from './admin.ts';
 import { collected, tellerOfAll } from './collected.ts';
 import { callerOf, operatorGate } from './gate.ts';
@@ -13,18 +16,14 @@ const PREFIX = '/admin/api';
 interface Parts {
   readonly slices: readonly Admin[];
   readonly operators: OperatorSessions;
+  readonly entrance: Entrance;
   readonly tools: Omit<AdminTools, 'tell' | 'played'>;
 }
 
 /** The operators' calls: reading only. Everything but the login is behind one gate. */
 export async function adminRoutes(app: FastifyInstance, routes: Routes, parts: Parts): Promise<void> {
   const { operators, slices } = parts;
-  routes.add(operatorLogin, async ({ body }) => {
-    const entered = await operators.login(body.name ?? body.username ?? '', body.password);
-    if (entered === undefined) return new CallRefused('operator-login-wrong');
-    const { token, operator } = entered;
-    return { token, name: operator.name, role: operator.role };
-  });
+  routes.add(operatorLogin, loggingIn(parts));
   const tools = toolsOf(parts);
   const resources = collected(slices, ({ resources }) => resources);
   await app.register(
@@ -41,6 +40,31 @@ export async function adminRoutes(app: FastifyInstance, routes: Routes, parts: P
   );
 }
 
+/** Logs an operator in, and leaves a trail of every try. A name that nobody has may be a password: it is veiled. */
+function loggingIn({ operators, entrance, tools: { security } }: Parts): HandlerOf<typeof operatorLogin> {
+  return async ({ body, caller }) => {
+    const { address, requestId } = caller;
+    const typed = body.name ?? body.username ?? '';
+    const known = operators.knows(typed);
+    const note = (kind: SecurityKind, what: string) =>
+      security.note({ kind, address, name: known ? typed : security.veiled(typed), what, requestId });
+    const entered = await entrance.enter(`operator/${typed}`, caller, (lane) =>
+      operators.login(typed, body.password, lane),
+    );
+    if (entered instanceof CallRefused) {
+      note('guesses-limited', operatorLogin.path);
+      return entered;
+    }
+    if (entered === undefined) {
+      note(known ? 'operator-login-wrong' : 'operator-login-unknown', operatorLogin.path);
+      return new CallRefused('operator-login-wrong');
+    }
+    const { token, operator } = entered;
+    note('operator-login', operator.role);
+    return { token, name: operator.name, role: operator.role };
+  };
+}
+
 function toolsOf({ slices, tools }: Parts): AdminTools {
   const all: AdminTools = {
     ...tools,
@@ -52,7 +76,7 @@ function toolsOf({ slices, tools }: Parts): AdminTools {
 }
 
 // Answers in the envelope of the players' calls.
-function addSession(scope: FastifyInstance, { operators, tools: { game } }: Parts): void {
+function addSession(scope: FastifyInstance, { operators, tools: { game, security } }: Parts): void {
   scope.get(operatorMe.path.slice(PREFIX.length), { schema: describeCall(operatorMe) }, (request) => {
     const { name, role } = callerOf(request).operator;
     return { code: 200, data: { name, role }, sysTime: game.clock() };
@@ -61,7 +85,10 @@ function addSession(scope: FastifyInstance, { operators, tools: { game } }: Part
     operatorLogout.path.slice(PREFIX.length),
     { schema: describeCall(operatorLogout) },
     (request) => {
-      operators.logout(callerOf(request).token);
+      const { token, operator } = callerOf(request);
+      operators.logout(token);
+      const from = { address: request.ip, requestId: request.id };
+      security.note({ kind: 'operator-logout', ...from, name: operator.name, what: operator.role });
       return { code: 200, data: null, sysTime: game.clock() };
     },
   );

@@ -3,6 +3,7 @@ import type { Game } from '../game/game.ts';
 import type { FlowListing } from '../flows/listing.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { Played } from '../statistics/index.ts';
+import type { SecurityTrail } from '../security/trail.ts';
 import type { Tell } from './tellers.ts';
 
 /** What the operators' resources are made of. */
@@ -16,6 +17,7 @@ export interface AdminTools {
   readonly personal: (playerId: string) => { readonly phone: string } | undefined;
   /** what crosses streams and has not ended */
   readonly flows: FlowListing;
+  readonly security: SecurityTrail;
   readonly version: string;
   /** an event in words */
   readonly tell: Tell;

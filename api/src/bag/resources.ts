@@ -24,6 +24,7 @@ export const resources = {
     row: ItemRow,
     detail: ItemRow,
     filter: closed({ playerId: Type.Optional(PlayerId) }),
+    shows: 'of-a-player',
     sortable: ['id', 'value', 'granted'],
   }),
 };

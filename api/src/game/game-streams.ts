@@ -1,10 +1,7 @@
 import type { AnyStreamKind } from '@skins/engine/kernel';
 import type { AllSlices, Shop, StreamKinds } from '@skins/engine/shop';
-import { FoldedStreams } from '../runtime/index.ts';
+import { FoldedStreams, type MemoryBudget } from '../runtime/index.ts';
 import type { EventStore } from '../store/index.ts';
-
-/** Folded streams of each kind in memory; the longest unused are read anew. */
-const STREAMS_IN_MEMORY = 20_000;
 
 type StateOf<Kind> = Kind extends { readonly fold: { readonly initial: infer State } } ? State : never;
 
@@ -13,16 +10,17 @@ export type GameStreams<All> = {
   readonly [Kind in keyof StreamKinds<All>]: FoldedStreams<StateOf<StreamKinds<All>[Kind]>>;
 };
 
-/** Streams of all kinds over a store, none of them read yet. */
+/** Streams of all kinds over a store, none of them read yet; what they hold in memory comes out of one budget. */
 export function foldedStreams<All extends AllSlices>(
   { streams, codec }: Shop<All>,
   store: EventStore,
+  memory: MemoryBudget,
 ): GameStreams<All> & GameStreams<AllSlices> {
   const kinds = Object.entries<AnyStreamKind>(streams);
   return Object.assign(
     {},
     ...kinds.map(([kind, { fold }]) => ({
-      [kind]: new FoldedStreams(store, fold, codec, STREAMS_IN_MEMORY),
+      [kind]: new FoldedStreams(store, fold, codec, memory),
     })),
   );
 }

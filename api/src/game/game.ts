@@ -2,6 +2,7 @@ import { CATALOGUE_STREAM, type Catalogue } from '@skins/engine/catalogue';
 import { playerStream } from '@skins/engine/accounts';
 import {
   type Command,
+  type Decision,
   type Moment,
   type PublishedRules,
   type RulesInForce,
@@ -11,7 +12,8 @@ import {
 import type { DrawContext } from '@skins/engine/seeds';
 import { type RulesHistory, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
-import { CommandRuntime, type FoldedStreams, type Outcome } from '../runtime/index.ts';
+import { FreeGrowth } from '../limits/free-growth.ts';
+import { CommandRuntime, type FoldedStreams, MemoryBudget, type Outcome } from '../runtime/index.ts';
 import { type MasterSecret, SeedChains, nativeSha256 } from '../secrets/index.ts';
 import type { EventStore } from '../store/index.ts';
 import { beginLog } from './begin-log.ts';
@@ -26,6 +28,9 @@ export interface Asked<Input, Context> {
   /** Called at the moment of decision, with what a draw needs. */
   readonly context: (draw: DrawContext) => Context;
 }
+
+/** What a player's command is held to before it is written. */
+export type Admit = (decision: Decision<unknown>) => void;
 
 /** What the service itself does to a stream. */
 interface Act<State, Input, Context> {
@@ -43,7 +48,11 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly store: EventStore;
   readonly runtime: CommandRuntime;
   readonly streams: GameStreams<All>;
+  /** what folded streams of all kinds hold in memory */
+  readonly memory: MemoryBudget;
   readonly seedChains: SeedChains;
+  /** how much players may do for nothing */
+  readonly freeGrowth: FreeGrowth;
   /** milliseconds since 1970 */
   readonly clock: () => number;
   /** What is on sale: as decided, so that no play is decided on an older one. */
@@ -57,6 +66,7 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<Player, Input, Context, Rejection, Reply>,
     asked: Asked<Input, Context>,
+    admit?: Admit,
   ) => Promise<Outcome<Rejection, Reply>>;
   /** A command of the service itself. */
   readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
@@ -65,9 +75,20 @@ export interface Game<All extends AllSlices = AllSlices> {
   ) => Promise<Outcome<Rejection, Reply>>;
 }
 
-/** @throws NewerLog when the log was written by newer code */
-export function createGame(store: EventStore, secret: MasterSecret, clock: () => number): Promise<Game> {
-  return gameOf(allSlices, store, secret, clock);
+/** Bytes of folded streams in memory where nobody says how many. */
+const MEMORY_BYTES = 512_000_000;
+
+/**
+ * @param memoryBytes of folded streams that are held in memory, about
+ * @throws NewerLog when the log was written by newer code
+ */
+export function createGame(
+  store: EventStore,
+  secret: MasterSecret,
+  clock: () => number,
+  memoryBytes?: number,
+): Promise<Game> {
+  return gameOf(allSlices, store, secret, clock, memoryBytes);
 }
 
 /** A game of more slices than there are: for tests. */
@@ -76,8 +97,10 @@ export async function gameOf<All extends AllSlices>(
   store: EventStore,
   secret: MasterSecret,
   clock: () => number,
+  memoryBytes = MEMORY_BYTES,
 ): Promise<Game<All>> {
-  const streams = foldedStreams(shop, store);
+  const memory = new MemoryBudget(memoryBytes);
+  const streams = foldedStreams(shop, store, memory);
   const runtime = new CommandRuntime(store, shop.codec, clock);
   await beginLog({ runtime, streams, rules: shop.rules });
   const rulesOf = new Map<string, () => RulesHistory>();
@@ -93,7 +116,9 @@ export async function gameOf<All extends AllSlices>(
     store,
     runtime,
     streams,
+    memory,
     seedChains,
+    freeGrowth: new FreeGrowth(clock),
     clock,
     catalogue: await pinned(streams.catalogue, CATALOGUE_STREAM),
     rulesAt(rules, time) {
@@ -103,7 +128,7 @@ export async function gameOf<All extends AllSlices>(
     },
     rulesHistory,
     readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
-    play: (command, { playerId, commandId, input, context }) =>
+    play: (command, { playerId, commandId, input, context }, admit = () => {}) =>
       runtime.execute({
         command,
         streams: streams.player,
@@ -111,6 +136,7 @@ export async function gameOf<All extends AllSlices>(
         commandId,
         input,
         actor: playerActor(playerId),
+        admit,
         context: (moment) =>
           context({ ...moment, playerId, commandId, secrets: seedChains, hash: nativeSha256 }),
       }),

@@ -2,6 +2,7 @@ import type { FoldedStreams } from '../runtime/index.ts';
 
 /** A stream that everybody asks for: its state as decided, without a wait. */
 export async function pinned<State>(streams: FoldedStreams<State>, stream: string): Promise<() => State> {
+  streams.keep(stream);
   const opened = await streams.read(stream);
   return () => {
     const decided = streams.peek(stream);

@@ -1,8 +1,34 @@
 import { openBox } from '@skins/engine/boxes';
+import { setUserSeed } from '@skins/engine/seeds';
 import { expect, it } from 'vitest';
 import { CallRefused } from '../http/call-refused.ts';
 import { play } from './play.ts';
 import { type SampleGame, sampleGame } from './sample-game.ts';
+
+it('refuses, before anything is written, who does too much that costs nothing', async () => {
+  const game = await sampleGame();
+  await game.register('anna0000', 10_000);
+  const seed = (n: number) =>
+    play(game, setUserSeed, {
+      playerId: 'anna0000',
+      commandId: `seed-${n}`,
+      input: { userSeed: `seed${n}` },
+      context: () => undefined,
+    });
+  // A minute passes with each command: ten of sixty are forgotten meanwhile, so no time at all.
+  const growth = game.freeGrowth;
+  while (growth.oneMore('anna0000') === undefined);
+  const before = await game.store.head();
+  await expect(seed(1)).rejects.toMatchObject({ refusal: { code: 'too-much-for-nothing' } });
+  await expect(opening(game, 11, 'refused')).rejects.toMatchObject({
+    refusal: { code: 'too-much-for-nothing', retryAfter: expect.any(Number) },
+  });
+  expect(await game.store.head()).toBe(before);
+  expect(await game.store.findCommand('player-anna0000', 'refused')).toBeUndefined();
+
+  // What is paid for is played all the same.
+  expect(await opening(game, 1, 'paid')).toMatchObject({ reply: { opens: [{ boxId: 'box-one' }] } });
+});
 
 const opening = (game: SampleGame, count: number, commandId: string) =>
   play(game, openBox, {

@@ -1,6 +1,8 @@
 import type { Player } from '@skins/engine/shop';
-import type { Command } from '@skins/engine/kernel';
-import { CallRefused } from '../http/call-refused.ts';
+import type { Command, Decision } from '@skins/engine/kernel';
+import { WalletPosted } from '@skins/engine/wallet';
+import { CallRefused, Refused } from '../http/call-refused.ts';
+import { FREE_PER_HOUR } from '../limits/free-growth.ts';
 import type { Position } from '../store/index.ts';
 import type { Asked, Game } from './game.ts';
 
@@ -10,15 +12,36 @@ export interface Played<Reply> {
   readonly position: Position;
 }
 
-/** A player's command as its call answers it: the reply, or the engine's rejection as a refusal of the call. */
+/**
+ * A player's command as its call answers it: the reply, or the engine's rejection as a refusal of the call.
+ * @throws Refused too-much-for-nothing, before anything is written
+ */
 export async function play<Input, Context, Rejection extends { readonly code: string }, Reply>(
   game: Game,
   command: Command<Player, Input, Context, Rejection, Reply>,
   asked: Asked<Input, Context>,
 ): Promise<Played<Reply> | CallRefused<Rejection['code'] | 'key-reused'>> {
-  const outcome = await game.play(command, asked);
+  const outcome = await game.play(command, asked, (decision) => {
+    if (isFree(decision)) demandRoom(game, asked.playerId);
+  });
   if (outcome.kind === 'done') return outcome;
   return outcome.kind === 'refused'
     ? new CallRefused(outcome.rejection.code, { data: outcome.rejection })
     : new CallRefused('key-reused');
+}
+
+/** A refusal, or what moves no money: it costs its player nothing, and stays in the log. */
+const isFree = (decision: Decision<unknown>): boolean =>
+  decision.kind === 'rejected' || !decision.events.some(WalletPosted.is);
+
+function demandRoom({ freeGrowth }: Game, playerId: string): void {
+  const wait = freeGrowth.oneMore(playerId);
+  if (wait === undefined) return;
+  const most = String(FREE_PER_HOUR);
+  throw new Refused(
+    new CallRefused('too-much-for-nothing', {
+      detail: { zh: most, en: most, ru: most, vi: most },
+      retryAfter: Math.ceil(wait / 1_000),
+    }),
+  );
 }

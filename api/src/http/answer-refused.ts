@@ -45,6 +45,8 @@ export async function answerAnyRefused(
     },
     'refused',
   );
+  request.server.onRefused(refused.code, request);
+  if (refused.retryAfter !== undefined) void reply.header('retry-after', refused.retryAfter);
   if (!request.raw.complete) await drained(request.raw);
   return reply.code(refusal.code).headers(ANSWERS).send(refusal);
 }
@@ -52,5 +54,6 @@ export async function answerAnyRefused(
 declare module 'fastify' {
   interface FastifyInstance {
     readonly refusals: RefusalTable;
+    readonly onRefused: (code: string, request: FastifyRequest) => void;
   }
 }

@@ -8,12 +8,21 @@ export class CallRefused<Code extends string = EdgeCode> {
   readonly detail: Text | undefined;
   /** what the refusal is about: answered where its entry says so */
   readonly data: unknown;
+  /** seconds after which it may be asked again, where that is known */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: Code, { detail, data }: { readonly detail?: Text; readonly data?: unknown } = {}) {
+  constructor(code: Code, { detail, data, retryAfter }: Particulars = {}) {
     this.code = code;
     this.detail = detail;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
+}
+
+interface Particulars {
+  readonly detail?: Text;
+  readonly data?: unknown;
+  readonly retryAfter?: number;
 }
 
 /** Carries a refusal to the server's one error handler. */

@@ -11,6 +11,7 @@ export const KEY = /^[A-Za-z0-9._:-]{1,64}$/;
 const ALWAYS = ['not-http', 'too-slow', 'head-too-large', 'too-many-requests', 'busy', 'failure'] as const;
 const OF_A_TOKEN = ['not-logged-in', 'token-unknown', 'token-ended'] as const;
 const OF_A_BODY = ['malformed', 'not-json', 'unsupported-type', 'too-large'] as const;
+const OF_A_PLAYERS_COMMAND = ['too-much-for-nothing'] as const;
 const OF_A_KEY = ['no-idempotency-key', 'key-reused'] as const;
 
 /** A route, for the OpenAPI document: nothing of it is checked or done by the framework. */
@@ -66,6 +67,7 @@ export function describeCall(call: AnyCall) {
     refusals: [
       ...call.refusals,
       ...(idempotencyKey === 'none' ? [] : OF_A_KEY),
+      ...(idempotencyKey !== 'none' && access === 'player' ? OF_A_PLAYERS_COMMAND : []),
       ...(call.method === 'GET' ? (asks ? ['malformed'] : []) : OF_A_BODY),
     ],
   });

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { Call, Manner } from '../contract/call.ts';
 import type { CallRefused } from './call-refused.ts';
+import type { Caller } from './caller.ts';
 import type { Language } from './language.ts';
 
 /** What a handler is given of any request. */
@@ -9,6 +10,7 @@ interface Given<Query, Body> {
   readonly body: Body;
   readonly language: Language;
   readonly token: string;
+  readonly caller: Caller;
 }
 interface OfPlayer {
   readonly playerId: string;

@@ -116,6 +116,18 @@ export const EDGE_REFUSALS = {
     ru: 'Слишком много запросов, повторите чуть позже',
     vi: 'Quá nhiều yêu cầu, vui lòng thử lại sau',
   }),
+  'too-many-guesses': refusal(429, 429, {
+    zh: '该账号尝试次数过多，请在 {detail} 秒后再试',
+    en: 'Too many tries at this account: please try again in {detail} seconds',
+    ru: 'Слишком много попыток входа в этот аккаунт: повторите через {detail} с',
+    vi: 'Tài khoản này bị thử quá nhiều lần: vui lòng thử lại sau {detail} giây',
+  }),
+  'too-much-for-nothing': refusal(429, 429, {
+    zh: '没有花费的操作过多（每小时最多 {detail} 次），请稍后再试',
+    en: 'Too many actions that cost nothing (at most {detail} an hour): please try again later',
+    ru: 'Слишком много бесплатных действий (не больше {detail} в час): повторите позже',
+    vi: 'Quá nhiều thao tác không tốn phí (tối đa {detail} lần mỗi giờ): vui lòng thử lại sau',
+  }),
   busy: refusal(503, 503, {
     zh: '系统繁忙，没有扣款，请重试',
     en: 'The service is busy. Nothing was charged; please try again.',

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AnyCall, isCall } from '../contract/call.ts';
 import { KEY, describeCall } from './description.ts';
 import { CallRefused, Refused } from './call-refused.ts';
+import { callerIn } from './caller.ts';
 import type { AnyHandler, HandlerOf, Handlers } from './handlers.ts';
 import { inLanguage, languageOf } from './language.ts';
 import type { TokenState } from './token-state.ts';
@@ -54,7 +55,7 @@ export class Routes {
       ...(perMinute !== undefined && { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }),
       // Commands answer in a few hundred bytes; only lists are worth compressing.
       ...(call.idempotencyKey !== 'none' && { compress: false as const }),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const commandId = commandIdOf(call, request);
         const refusal = this.#gate(call, request, commandId);
         if (refusal !== undefined) throw new Refused(refusal);
@@ -67,6 +68,7 @@ export class Routes {
           commandId,
           token: headerOf(request, 'token'),
           after: headerOf(request, 'after'),
+          caller: callerIn(request, reply),
         });
         if (data instanceof CallRefused) throw new Refused(data);
         return msg === undefined

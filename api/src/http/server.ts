@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly unlimitedOnLoopback: boolean;
   readonly version: string;
   readonly refusals: RefusalTable;
+  /** Hears of every refusal of a request. */
+  readonly onRefused?: (code: string, request: FastifyRequest) => void;
 }
 
 /** A server with everything that is the same for every call: headers, limits, errors, the OpenAPI document. */
@@ -35,6 +37,7 @@ export async function createServer({
   unlimitedOnLoopback,
   version,
   refusals,
+  onRefused = () => {},
 }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
@@ -51,6 +54,7 @@ export async function createServer({
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   readJsonOnly(app);
   app.decorate('refusals', refusals);
+  app.decorate('onRefused', onRefused);
   app.decorateRequest('playerId', '');
   // Requests are checked by the routes themselves, answers follow from their types: schemas are for the document.
   app.setValidatorCompiler(() => (value) => ({ value }));

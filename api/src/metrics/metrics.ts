@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Game } from '../game/game.ts';
 import type { Progress } from '../projections/index.ts';
-import { type EventStore, ordinalOf } from '../store/index.ts';
+import { ordinalOf } from '../store/index.ts';
 
 /** `/metrics` in the Prometheus text format. */
-export function metricsRoute(app: FastifyInstance, store: EventStore, progress: Progress): void {
+export function metricsRoute(
+  app: FastifyInstance,
+  { store, memory }: Pick<Game, 'store' | 'memory'>,
+  progress: Progress,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -27,6 +32,11 @@ export function metricsRoute(app: FastifyInstance, store: EventStore, progress: 
     labelNames: ['projection'] as const,
     registers: [registry],
   });
+  const held = new Gauge({
+    name: 'skins_streams_bytes',
+    help: 'Memory that folded streams hold, as estimated',
+    registers: [registry],
+  });
   const commits = new Counter({
     name: 'skins_log_commits_total',
     help: 'Commits to the log',
@@ -43,6 +53,7 @@ export function metricsRoute(app: FastifyInstance, store: EventStore, progress: 
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     const head = ordinalOf(await store.head());
     events.set(head);
+    held.set(memory.held);
     for (const { name, position, parked: why } of progress.status()) {
       lag.set({ projection: name }, head - ordinalOf(position));
       parked.set({ projection: name }, why === undefined ? 0 : 1);

@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { hashPassword, passwordMatches } from '../accounts/password.ts';
+import type { Lane, PasswordPool } from '../accounts/password-pool.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { type Operator, prepareOperators } from './register.ts';
 
@@ -15,22 +15,36 @@ export class OperatorSessions {
   readonly #sessions: Sessions;
   readonly #find: Statement<[string], Row>;
   /** checked when there is no such operator, so that both cases take the same time */
-  readonly #decoy = hashPassword('no operator has this password');
+  readonly #decoy: Promise<string>;
+  readonly #passwords: PasswordPool;
 
-  constructor(database: Database, sessions: Sessions) {
+  constructor(database: Database, sessions: Sessions, passwords: PasswordPool) {
     prepareOperators(database);
     this.#sessions = sessions;
+    this.#passwords = passwords;
+    this.#decoy = passwords.hash('no operator has this password');
+    // Its failure is heard by whoever needs it.
+    this.#decoy.catch(() => undefined);
     this.#find = database.prepare(
       'SELECT name, role, created, disabled, password_hash FROM operator WHERE name = ?',
     );
   }
 
   /** @returns undefined when the name or the password is wrong, or the operator is disabled */
-  async login(name: string, password: string): Promise<{ token: string; operator: Operator } | undefined> {
+  async login(
+    name: string,
+    password: string,
+    lane?: Lane,
+  ): Promise<{ token: string; operator: Operator } | undefined> {
     const row = this.#find.get(name);
-    const matches = await passwordMatches(password, row?.password_hash ?? (await this.#decoy));
+    const matches = await this.#passwords.matches(password, row?.password_hash ?? (await this.#decoy), lane);
     if (row === undefined || !matches || row.disabled !== null) return undefined;
     return { token: this.#sessions.begin('operator', name), operator: row };
+  }
+
+  /** Whether there is an operator of this name, disabled or not. */
+  knows(name: string): boolean {
+    return this.#find.get(name) !== undefined;
   }
 
   /** Asks for the operator anew each time: another process may have disabled them. */

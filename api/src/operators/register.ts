@@ -26,7 +26,7 @@ export interface NewOperator {
   readonly password: string;
 }
 
-type OperatorFault = 'name-malformed' | 'password-short';
+type OperatorFault = 'name-malformed' | 'password-short' | 'password-common';
 
 export type OperatorAdded =
   { readonly kind: 'added'; readonly operator: Operator } | { readonly kind: 'name-taken' | OperatorFault };
@@ -35,13 +35,19 @@ export function prepareOperators(database: Database): void {
   database.exec(SCHEMA);
 }
 
-/** What no shop takes: a name has 1 to 32 letters, digits, dots, dashes or underlines, a password at least 12 characters. */
-export function faultOfOperator({
+/**
+ * What no shop takes: a name has 1 to 32 letters, digits, dots, dashes or underlines, a password at least 12 characters, and it is
+ * not among the commonest.
+ */
+export async function faultOfOperator({
   name,
   password,
-}: Pick<NewOperator, 'name' | 'password'>): OperatorFault | undefined {
+}: Pick<NewOperator, 'name' | 'password'>): Promise<OperatorFault | undefined> {
   if (!NAME.test(name)) return 'name-malformed';
-  return password.length < PASSWORD_MIN ? 'password-short' : undefined;
+  if (password.length < PASSWORD_MIN) return 'password-short';
+  // Only here: whoever lists operators need not read all those passwords.
+  const { isCommonPassword } = await import('../accounts/common-passwords.ts');
+  return isCommonPassword(password) ? 'password-common' : undefined;
 }
 
 /** Adds an operator. */
@@ -50,7 +56,7 @@ export async function addOperator(
   { name, role, password }: NewOperator,
   clock: () => number = Date.now,
 ): Promise<OperatorAdded> {
-  const fault = faultOfOperator({ name, password });
+  const fault = await faultOfOperator({ name, password });
   if (fault !== undefined) return { kind: fault };
   prepareOperators(database);
   const operator = { name, role, created: clock(), disabled: null };
@@ -58,7 +64,7 @@ export async function addOperator(
     .prepare(
       'INSERT INTO operator (name, role, password_hash, created) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
     )
-    .run(name, role, await hashPassword(password), operator.created);
+    .run(name, role, hashPassword(password), operator.created);
   return changes === 0 ? { kind: 'name-taken' } : { kind: 'added', operator };
 }
 

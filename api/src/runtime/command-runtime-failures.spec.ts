@@ -70,7 +70,7 @@ describe('a failure of the store', () => {
 describe('too many commands at once', () => {
   it('are turned away, and leave no trace', async () => {
     const store = new HeldStore();
-    const { move } = processOver(store, { capacity: 20_000 });
+    const { move } = processOver(store);
     store.hold();
     const waiting = Array.from({ length: 10_000 }, (_, n) => move(1, 'a', { stream: `purse-${n}` }));
 

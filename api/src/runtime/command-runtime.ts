@@ -26,6 +26,8 @@ export interface CommandRequest<State, Input, Context, Rejection extends { reado
   readonly actor: string;
   /** Called at the moment of decision, with its time and place. */
   readonly context: (moment: Moment) => Context;
+  /** Called with what was decided, before anything is written; what it throws ends the command, of which then nothing happened. */
+  readonly admit?: (decision: Decision<Rejection>) => void;
 }
 
 /** How a command ended; the same for every repeat of it. */
@@ -121,6 +123,7 @@ export class CommandRuntime {
         return this.#recall(request, twin, inputHash);
       }
       const { decision } = decided;
+      request.admit?.(decision);
       const appended = await this.#append(request, inputHash, folded, decision, moment.time);
       if (appended.kind === 'duplicate') return this.#recall(request, appended.command, inputHash);
       if (appended.kind === 'conflict') continue;

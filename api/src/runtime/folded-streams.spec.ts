@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { CommandRuntime } from './command-runtime.ts';
 import { FoldedStreams } from './folded-streams.ts';
 import { HeldStore } from './held-store.ts';
+import { MemoryBudget } from './memory-budget.ts';
 import { CoinsMoved, type Purse, moveCoins, purse, purseCodec } from './sample-purse.ts';
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function open({ capacity = 100 }: { capacity?: number } = {}) {
+function open({ bytes = 1_000_000 }: { bytes?: number } = {}) {
   const store = new HeldStore();
-  const streams = new FoldedStreams<Purse>(store, purse, purseCodec, capacity);
+  const streams = new FoldedStreams<Purse>(store, purse, purseCodec, new MemoryBudget(bytes));
   const runtime = new CommandRuntime(store, purseCodec, () => 0);
   const move = (by: number, commandId: string, stream = 'purse-a') =>
     runtime.execute({
@@ -52,7 +53,7 @@ describe('readers', () => {
   });
 
   it('see what is committed though the stream was forgotten and loaded again meanwhile', async () => {
-    const { store, move, coins } = open({ capacity: 1 });
+    const { store, move, coins } = open({ bytes: 1 });
     await move(5, 'a');
     store.hold();
     const moving = move(7, 'b');
@@ -66,7 +67,7 @@ describe('readers', () => {
   });
 
   it('see what is committed though it was being loaded at the commit', async () => {
-    const { store, move, coins } = open({ capacity: 1 });
+    const { store, move, coins } = open({ bytes: 1 });
     await move(5, 'a');
     store.hold();
     const moving = move(7, 'b');
@@ -88,7 +89,7 @@ describe('readers', () => {
 
 describe('streams forgotten for others', () => {
   it('are decided on correctly, however often they are loaded again with commands under way', async () => {
-    const { store, move, coins } = open({ capacity: 1 });
+    const { store, move, coins } = open({ bytes: 1 });
     for (let round = 0; round < 20; round += 1) {
       store.hold();
       const moves = [0, 1, 2, 3].map((n) => move(n + 1, `move-${round}-${n}`, `purse-${n % 2}`));
@@ -98,6 +99,62 @@ describe('streams forgotten for others', () => {
     }
 
     expect([await coins('purse-0'), await coins('purse-1')]).toEqual([20 * 4, 20 * 6]);
+  });
+});
+
+describe('memory', () => {
+  it('goes by the bytes of states: what is heavy drives out what was used least lately', async () => {
+    const { store, streams, move, coins } = open({ bytes: 10_000 });
+    for (const stream of ['purse-a', 'purse-b', 'purse-c']) await move(1, 'a', stream);
+    await coins('purse-a');
+    store.reads.length = 0;
+    await move(8_000, 'b', 'purse-c');
+
+    expect(['purse-a', 'purse-b', 'purse-c'].map((stream) => streams.peek(stream) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await coins('purse-b')).toBe(1);
+    expect(store.reads).toEqual([1]);
+  });
+
+  it('holds a state that is larger than all of it, and nothing goes wrong', async () => {
+    const { store, streams, move, coins } = open({ bytes: 5_000 });
+    await move(1_000_000, 'a');
+    store.hold();
+    const moves = [move(1, 'b'), move(1, 'c'), move(5, 'a', 'purse-b')];
+    await settle();
+    store.commit();
+    expect(await Promise.all(moves)).toMatchObject(moves.map(() => ({ kind: 'done' })));
+
+    expect([await coins(), await coins('purse-b')]).toEqual([1_000_002, 5]);
+    expect(await move(-1_000_002, 'd')).toMatchObject({ kind: 'done' });
+    expect(await coins()).toBe(0);
+    expect(streams.peek('purse-a')).toBeDefined();
+  });
+
+  it('is never needed for a stream that is kept', async () => {
+    const { streams, move, coins } = open({ bytes: 1 });
+    streams.keep('purse-a');
+    await move(7, 'a');
+    for (const stream of ['purse-b', 'purse-c']) await coins(stream);
+    await move(1, 'b');
+
+    expect(streams.peek('purse-a')).toEqual({ state: { coins: 8 }, version: 2 });
+    expect(streams.peek('purse-b')).toBeUndefined();
+  });
+
+  it('is one budget for all kinds', async () => {
+    const memory = new MemoryBudget(1_500);
+    const store = new HeldStore();
+    const [some, others] = [0, 1].map(() => new FoldedStreams<Purse>(store, purse, purseCodec, memory));
+    await some?.read('purse-a');
+    await others?.read('purse-b');
+    await others?.read('purse-c');
+
+    expect(some?.peek('purse-a')).toBeUndefined();
+    expect(others?.peek('purse-c')).toBeDefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { START } from '../store/index.ts';
 import { CommandRuntime } from './command-runtime.ts';
 import { FoldedStreams } from './folded-streams.ts';
+import { MemoryBudget } from './memory-budget.ts';
 import type { HeldStore } from './held-store.ts';
 import {
   type MoveCoins,
@@ -12,15 +13,12 @@ import {
 } from './sample-purse.ts';
 
 export const STREAM = 'purse-a';
-const MANY = 100;
+const MEMORY_BYTES = 100_000_000;
 
 /** One process over a store. */
-export function processOver(
-  store: HeldStore,
-  { capacity = MANY, clock = () => 1_000 }: { capacity?: number; clock?: () => number } = {},
-) {
+export function processOver(store: HeldStore, { clock = () => 1_000 }: { clock?: () => number } = {}) {
   const runtime = new CommandRuntime(store, purseCodec, clock);
-  const streams = new FoldedStreams<Purse>(store, purse, purseCodec, capacity);
+  const streams = new FoldedStreams<Purse>(store, purse, purseCodec, new MemoryBudget(MEMORY_BYTES));
   const decided: number[] = [];
   return {
     streams,

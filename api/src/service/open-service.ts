@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import catalogueFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
 import type { Logger } from 'pino';
+import { PasswordPool } from '../accounts/password-pool.ts';
 import { PersonalData } from '../accounts/personal-data.ts';
 import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
@@ -8,8 +9,10 @@ import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
 import { type Flows, collectSteps, startFlows } from '../flows/index.ts';
 import { type Game, createGame } from '../game/index.ts';
+import { Guesses, KnownDevices } from '../limits/index.ts';
 import { OperatorSessions } from '../operators/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
+import { SecurityTrail } from '../security/trail.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
 import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../files/index.ts';
@@ -38,6 +41,10 @@ export interface Service {
   readonly sessions: Sessions;
   readonly operators: OperatorSessions;
   readonly registrar: Registrar;
+  readonly guesses: Guesses;
+  /** devices on which somebody got in before */
+  readonly devices: KnownDevices;
+  readonly security: SecurityTrail;
   close(): Promise<void>;
 }
 
@@ -76,7 +83,7 @@ async function opened(
   closing.defer(() => store.close());
   const secret = found ?? makeMasterSecret(folder);
   const signer = checkpointSigner(secret);
-  const game = await createGame(store, secret, clock);
+  const game = await createGame(store, secret, clock, memoryIn(environment));
   const accounts = openDatabase(files.accounts, { durable: true });
   closing.defer(() => void accounts.close());
   await fillWhenEmpty(game, logger);
@@ -102,6 +109,10 @@ async function opened(
   });
   closing.defer(() => flows.stop());
   const sessions = new Sessions(accounts, clock);
+  const passwords = new PasswordPool();
+  closing.defer(() => passwords.close());
+  const security = new SecurityTrail(accounts, secret, logger, clock);
+  closing.defer(() => security.write());
   return {
     folder: files,
     secret,
@@ -113,10 +124,21 @@ async function opened(
     readModels,
     accounts,
     sessions,
-    operators: new OperatorSessions(accounts, sessions),
-    registrar: new Registrar(game, new PersonalData(accounts, secret)),
+    operators: new OperatorSessions(accounts, sessions, passwords),
+    registrar: new Registrar(game, new PersonalData(accounts, secret), passwords),
+    guesses: new Guesses(clock),
+    devices: new KnownDevices(secret),
+    security,
     close: () => closing.disposeAsync(),
   };
+}
+
+/** Bytes of folded streams in memory that `SKINS_MEMORY` allows, in MB there; undefined where it says nothing. */
+function memoryIn({ SKINS_MEMORY: megabytes = '' }: NodeJS.ProcessEnv): number | undefined {
+  if (megabytes === '') return undefined;
+  if (!/^[1-9]\d{0,5}$/.test(megabytes))
+    throw new Error('SKINS_MEMORY must be a number of megabytes, from 1 to 999999');
+  return Number(megabytes) * 1_000_000;
 }
 
 async function fillWhenEmpty(game: Game, logger: Logger): Promise<void> {

@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { login } from '../accounts/contract.ts';
 import { adminRoutes } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
+import { operatorLogin } from '../contract/index.ts';
 import { Presence } from '../home/presence.ts';
 import { RefusalTable, Routes, createServer } from '../http/index.ts';
+import { Entrance } from '../limits/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
+import { noteRefused } from '../security/refusals.ts';
 import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
 import * as list from '../slices.ts';
@@ -88,8 +92,9 @@ async function createShop(
     unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
     version: VERSION,
     refusals: new RefusalTable(...slices.map(({ refusals }) => refusals)),
+    onRefused: (code, request) => noteRefused(service.security, code, request),
   });
-  metricsRoute(app, service.store, projector.progress);
+  metricsRoute(app, game, projector.progress);
   const presence = new Presence(game.clock);
   const routes = new Routes(
     app,
@@ -100,6 +105,8 @@ async function createShop(
     game,
     registrar: service.registrar,
     sessions: service.sessions,
+    entrance: new Entrance(service.guesses, service.devices, login.path),
+    security: service.security,
     progress: projector.progress,
     presence,
     readModels,
@@ -108,12 +115,14 @@ async function createShop(
   await adminRoutes(app, routes, {
     slices: await loadAdmins(),
     operators: service.operators,
+    entrance: new Entrance(service.guesses, service.devices, operatorLogin.path),
     tools: {
       game,
       readModels,
       progress: projector.progress,
       flows: service.flows.listing,
       personal: (playerId) => service.registrar.personal(playerId),
+      security: service.security,
       version: VERSION,
     },
   });

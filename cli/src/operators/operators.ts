@@ -50,7 +50,7 @@ async function add(terminal: Terminal, name: string, options: AddOptions): Promi
   const given = options.passwordStdin ? (await terminal.readInput()).replace(/\r?\n$/, '') : undefined;
   const password = given ?? randomBytes(PASSWORD_BYTES).toString('base64url');
   const operator = { name, role: options.role, password };
-  const fault = faultOfOperator(operator);
+  const fault = await faultOfOperator(operator);
   if (fault !== undefined) throw new WrongUsage(why(fault, name));
   // The first operator may come before the first start.
   const files = dataFolder(dataFolderOf(options, terminal));
@@ -70,9 +70,11 @@ async function add(terminal: Terminal, name: string, options: AddOptions): Promi
 
 function why(kind: Exclude<OperatorAdded['kind'], 'added'>, name: string): string {
   if (kind === 'name-taken') return `there is an operator ${name} already`;
-  return kind === 'name-malformed'
-    ? `'${name}' is no name for an operator: 1 to 32 letters, digits, dots, dashes or underlines`
-    : 'the password needs at least 12 characters';
+  if (kind === 'name-malformed')
+    return `'${name}' is no name for an operator: 1 to 32 letters, digits, dots, dashes or underlines`;
+  return kind === 'password-short'
+    ? 'the password needs at least 12 characters'
+    : 'this is one of the most common passwords: choose another';
 }
 
 function list(terminal: Terminal, options: OperatorOptions): void {

@@ -44,19 +44,26 @@ export interface Bag {
   readonly items: Sequence<HeldItem>;
 }
 
-export const bag: Fold<Bag> = foldOf<Bag>({ items: Sequence.empty }, [
-  on(ItemsGranted, ({ items: held }, { source, items }, { time }) => ({
-    items: held.appended(
-      items.map(({ itemId, skinId, value }, k): AtRest => {
-        invariant(
-          itemNumberOf(itemId) === held.length + k + 1,
-          'items are numbered as they come, each granted once',
-        );
-        return { itemId, skinId, value, source, status: ItemStatus.inBag, time };
-      }),
-    ),
-  })),
-]);
+/** An item in memory with its texts, as `test/bench` weighs them. */
+const ITEM_BYTES = 150;
+
+export const bag: Fold<Bag> = foldOf<Bag>(
+  { items: Sequence.empty },
+  [
+    on(ItemsGranted, ({ items: held }, { source, items }, { time }) => ({
+      items: held.appended(
+        items.map(({ itemId, skinId, value }, k): AtRest => {
+          invariant(
+            itemNumberOf(itemId) === held.length + k + 1,
+            'items are numbered as they come, each granted once',
+          );
+          return { itemId, skinId, value, source, status: ItemStatus.inBag, time };
+        }),
+      ),
+    })),
+  ],
+  { weigh: ({ items }) => items.length * ITEM_BYTES },
+);
 
 /** The item of an id, if the player ever got it. */
 export function itemOf({ items }: Bag, itemId: string): HeldItem | undefined {

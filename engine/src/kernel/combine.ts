@@ -32,6 +32,7 @@ export function combine<State extends object>(
   const initial = keys.map((key) => folds[key].initial);
   const Members = membersOf(keys, initial);
   const isState = (made: object): made is State => made instanceof Members;
+  const parts: readonly Pick<Fold<unknown>, 'weigh'>[] = keys.map((key) => folds[key]);
   const turns = new Map<string, Turn[]>();
   for (const [slot, key] of keys.entries())
     for (const [type, changes] of changesOf(folds[key].reactions, measures))
@@ -45,6 +46,8 @@ export function combine<State extends object>(
     initial: stateOf(initial),
     reactions: [],
     types: [...turns.keys()],
+    weigh: (state) =>
+      state instanceof Slots ? parts.reduce((sum, part, slot) => sum + part.weigh(state.slots[slot]), 0) : 0,
     evolve(state, event, meta) {
       const due = turns.get(event.type);
       if (due === undefined || !(state instanceof Slots)) return state;

@@ -81,7 +81,7 @@ describe('a reaction to a measure', () => {
         onMeasure('staked', (state, amount) => [...state, `staked ${amount}`]),
         on(Bet, (state, { stake }) => [...state, `bet ${stake}`]),
       ],
-      measures,
+      { measures },
     );
 
     expect(foldAll(words, [Bet.of({ stake: 7 })])).toEqual(['staked 7', 'bet 7']);

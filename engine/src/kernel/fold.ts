@@ -21,6 +21,8 @@ export interface Fold<State> {
   readonly types: readonly string[];
   evolve(state: State, event: AnyEvent, meta: EventMeta): State;
   readonly reactions: readonly Reaction<State>[];
+  /** Bytes of memory that a state takes beyond a few hundred, about: what grows with a history. Costs the same however large it is. */
+  weigh(state: State): number;
 }
 
 /** What events of one type do to a state. */
@@ -72,16 +74,23 @@ export const changesOf = <State>(
     ({ type }) => type,
   );
 
-/** @param measures of the types of event that the fold meets; without any it reacts to types alone */
+/**
+ * @param measures of the types of event that the fold meets; without any it reacts to types alone
+ * @param weigh left out by states that do not grow
+ */
 export function foldOf<State>(
   initial: State,
   reactions: readonly Reaction<State>[],
-  measures: readonly Measured[] = [],
+  {
+    measures = [],
+    weigh = () => 0,
+  }: { measures?: readonly Measured[]; weigh?: (state: State) => number } = {},
 ): Fold<State> {
   const byType = changesOf(reactions, measures);
   return {
     initial,
     reactions,
+    weigh,
     types: [...byType.keys()],
     evolve(state, event, meta) {
       const changes = byType.get(event.type);
@@ -95,6 +104,6 @@ export function foldOf<State>(
 
 /** The same fold in the presence of measures. */
 export const measuring = <State>(
-  { initial, reactions }: Fold<State>,
+  { initial, reactions, weigh }: Fold<State>,
   measures: readonly Measured[],
-): Fold<State> => foldOf(initial, reactions, measures);
+): Fold<State> => foldOf(initial, reactions, { measures, weigh });

@@ -9,7 +9,7 @@ const OperatorData = Type.Object({ name: Type.String(), role: Role });
 export const operatorLogin = post('/admin/api/login', {
   summary: 'Log in as an operator',
   perMinute: 10,
-  refusals: ['operator-login-wrong'],
+  refusals: ['operator-login-wrong', 'too-many-guesses'],
   body: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 64 })),
     username: Type.Optional(Type.String({ maxLength: 64, description: "react-admin's word for the name" })),

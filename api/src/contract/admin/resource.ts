@@ -9,6 +9,8 @@ export interface Resource<Row extends TSchema, Detail extends TSchema, Filter ex
   readonly detail: Detail;
   /** closed; besides `id`, the list of ids that every resource can be asked for */
   readonly filter: Filter;
+  /** whether it shows players: each is named by the record's id, or by the filter `playerId` */
+  readonly shows?: 'players' | 'of-a-player';
   /** fields that a list can be ordered by */
   readonly sortable: readonly string[];
 }

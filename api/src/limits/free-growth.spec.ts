@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { FREE_PER_HOUR, FreeGrowth } from './free-growth.ts';
+
+const HOUR = 3_600_000;
+
+it('for nothing a player does so much at once, as much again within an hour, and others are counted apart', () => {
+  let now = 1_000_000;
+  const growth = new FreeGrowth(() => now);
+  const doneBy = (player: string, tries: number): number =>
+    Array.from({ length: tries }, () => growth.oneMore(player)).filter((wait) => wait === undefined).length;
+
+  expect(doneBy('anna', 10_000)).toBe(FREE_PER_HOUR);
+  expect(growth.oneMore('anna')).toBeGreaterThan(0);
+  expect(doneBy('ben', 10)).toBe(10);
+  now += growth.oneMore('anna') ?? 0;
+  expect(growth.oneMore('anna')).toBeUndefined();
+  now += HOUR;
+  expect(doneBy('anna', 10_000)).toBe(FREE_PER_HOUR);
+  let done = 0;
+  for (const end = now + 10 * HOUR; now < end; now += 1_000) done += doneBy('anna', 2);
+  expect(done).toBeLessThanOrEqual(10 * FREE_PER_HOUR + 1);
+});
+
+it('is remembered though any number of other players comes', () => {
+  const growth = new FreeGrowth(() => 0, 100);
+  for (let n = 0; n < FREE_PER_HOUR; n += 1) growth.oneMore('anna');
+  for (let n = 0; n < 10_000; n += 1) growth.oneMore(`other ${n}`);
+
+  expect(growth.oneMore('anna')).toBeGreaterThan(0);
+});

@@ -1,0 +1,39 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { type MasterSecret, hmacHex } from '../secrets/index.ts';
+
+const NONCE_BYTES = 16;
+const NAME_DIGITS = 16;
+
+/**
+ * Devices on which somebody got into an account, told again by what they carry: a random name under the shop's own seal, which
+ * holds for that account alone. Nothing is stored here, and what a device carries says nothing of its owner.
+ */
+export class KnownDevices {
+  readonly #key: Buffer;
+
+  constructor(secret: MasterSecret) {
+    this.#key = secret.derive('skins known devices v1');
+  }
+
+  /** Under which name a device carries its token for an account. */
+  nameFor(account: string): string {
+    return `skins_device_${hmacHex(this.#key, `name\n${account}`).slice(0, NAME_DIGITS)}`;
+  }
+
+  /** A token for the device on which somebody got into an account. */
+  issue(account: string): string {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    return `${nonce}.${this.#seal(account, nonce)}`;
+  }
+
+  /** Whether a token was issued here, for this account. */
+  knows(account: string, token: string): boolean {
+    const [nonce = '', seal = '', ...more] = token.split('.');
+    const [given, right] = [Buffer.from(seal), Buffer.from(this.#seal(account, nonce))];
+    return more.length === 0 && given.length === right.length && timingSafeEqual(given, right);
+  }
+
+  #seal(account: string, nonce: string): string {
+    return hmacHex(this.#key, `device\n${account}\n${nonce}`);
+  }
+}

@@ -1,0 +1,11 @@
+import type { Admin } from '../admin/admin.ts';
+import { served } from '../admin/resources.ts';
+import { resources } from './resources.ts';
+import { securitySource } from './source.ts';
+
+export const admin: Admin = {
+  tellers: {},
+  reasons: {},
+  resources: served(resources, { 'security-events': securitySource }),
+  returns: { none: 'it watches doors, and is no game' },
+};

@@ -1,0 +1,18 @@
+/** What a security event is about. Stable: whoever watches the shop's log knows them by these names. */
+export const SECURITY_KINDS = [
+  'operator-login',
+  'operator-login-wrong',
+  /** nobody is called so */
+  'operator-login-unknown',
+  'operator-logout',
+  'operator-refused',
+  'player-viewed',
+  /** too many guesses at one account */
+  'guesses-limited',
+  /** too many requests of one address */
+  'rate-limited',
+  /** too much of what costs nothing */
+  'growth-limited',
+] as const;
+
+export type SecurityKind = (typeof SECURITY_KINDS)[number];

@@ -1,0 +1,35 @@
+import { closed } from '@skins/engine/kernel';
+import { type Static, Type } from 'typebox';
+import { resource } from '../contract/admin/resource.ts';
+import { Time } from '../contract/fields.ts';
+import { SECURITY_KINDS } from './kinds.ts';
+
+const SecurityEventRow = Type.Object({
+  id: Type.String(),
+  time: Time,
+  kind: Type.Enum([...SECURITY_KINDS]),
+  name: Type.String({
+    description: 'an operator, a player’s id, unknown:… for a name that nobody has, or empty',
+  }),
+  what: Type.String(),
+  address: Type.Union([Type.String(), Type.Null()], { description: 'null for who may not see it' }),
+  requestId: Type.String({ description: 'of the first, as reqId in the service’s log' }),
+  count: Type.Integer({ minimum: 1, description: 'how often, within a minute' }),
+});
+export type SecurityEventRow = Static<typeof SecurityEventRow>;
+
+/** What operators see of the slice. */
+export const resources = {
+  'security-events': resource({
+    summary: 'Logins of operators, who looked at which player, refusals and limits: kept for 90 days',
+    row: SecurityEventRow,
+    detail: SecurityEventRow,
+    filter: closed({
+      kind: Type.Optional(Type.Enum([...SECURITY_KINDS])),
+      name: Type.Optional(Type.String({ maxLength: 64 })),
+      from: Type.Optional(Time),
+      to: Type.Optional(Type.Integer({ description: 'before this, in milliseconds since 1970' })),
+    }),
+    sortable: ['id'],
+  }),
+};
