@@ -1,4 +1,4 @@
 // What the command line needs of the service.
 export * from './files/index.ts';
-export * from './operators/index.ts';
+export * from './control/index.ts';
 export * from './service/index.ts';

@@ -6,6 +6,7 @@ export { catalogue } from './catalogue/index.ts';
 export { editions } from './editions/index.ts';
 export { health } from './health/index.ts';
 export { home } from './home/index.ts';
+export { operators } from './operators/index.ts';
 export { rules } from './rules/index.ts';
 export { security } from './security/index.ts';
 export { seeds } from './seeds/index.ts';

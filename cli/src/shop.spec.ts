@@ -86,11 +86,15 @@ describe('skins simulate', () => {
 
 describe('skins operator', () => {
   it('adds, lists and shuts out', async () => {
-    const added = await skins('operator', 'add', 'ada', '--role', 'admin', '--json');
-    expect(json(added)).toMatchObject({ name: 'ada', role: 'admin', password: expect.any(String) });
+    const added = await skins('operator', 'add', 'ada', '--role', 'owner', '--json');
+    expect(json(added)).toEqual({
+      username: 'ada',
+      password: expect.any(String),
+      totpSecret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+    });
     const told = await skins('operator', 'add', 'bob', '--role', 'auditor', '--password-stdin', '--json');
     expect(json(told).password).toBeUndefined();
-    expect((await skins('operator', 'list')).out).toMatch(/ada +admin[^]*bob +auditor/);
+    expect((await skins('operator', 'list')).out).toMatch(/ada +owner[^]*bob +auditor/);
     expect((await skins('operator', 'disable', 'bob')).code).toBe(0);
     expect((await skins('operator', 'disable', 'bob')).code).toBe(1);
   });
@@ -101,14 +105,14 @@ describe('skins operator', () => {
       code: 1,
       err: expect.stringContaining('there is no shop'),
     });
-    await skins('operator', 'add', 'ada', '--role', 'admin', ...early);
-    expect((await skins('operator', 'list', ...early)).out).toMatch(/ada +admin/);
+    await skins('operator', 'add', 'ada', '--role', 'owner', ...early);
+    expect((await skins('operator', 'list', ...early)).out).toMatch(/ada +owner/);
     expect((await skins('operator', 'disable', 'ada', ...early)).code).toBe(0);
   });
 
   it('refuses a name that is taken, and as wrong usage what no operator can have', async () => {
-    await skins('operator', 'add', 'ada', '--role', 'admin');
-    expect(await skins('operator', 'add', 'ada', '--role', 'admin')).toMatchObject({
+    await skins('operator', 'add', 'ada', '--role', 'owner');
+    expect(await skins('operator', 'add', 'ada', '--role', 'owner')).toMatchObject({
       code: 1,
       err: expect.stringContaining('there is an operator ada'),
     });

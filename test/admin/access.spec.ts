@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { addOperator, disableOperator, listOperators } from '@skins/api';
 import { userInfo } from '@skins/api/accounts/contract';
 import { operatorLogin, operatorLogout, operatorMe } from '@skins/api/contract';
 import { describe, expect, it } from 'vitest';
@@ -16,17 +15,17 @@ import { loadAdmins } from '@skins/api';
 import { newPlayer, openSome } from '../http/player.ts';
 import { openShop, sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
-import { OPERATOR_PASSWORD, newOperator } from './operator.ts';
+import { OPERATOR_PASSWORD, addedOperator, loginOf, newOperator } from './operator.ts';
 
 const shop = sharedShop([CHEAP]);
 
 const LOGIN_WRONG: Expected = {
   code: 401,
   errCode: 613,
-  ZH: '用户名或密码错误',
-  EN: 'Wrong name or password',
-  RU: 'Неверное имя или пароль',
-  VN: 'Sai tên hoặc mật khẩu',
+  ZH: '用户名、密码或验证码错误',
+  EN: 'Wrong name, password or code',
+  RU: 'Неверное имя, пароль или код',
+  VN: 'Sai tên, mật khẩu hoặc mã xác thực',
 };
 
 /** What slices bring to operators. */
@@ -54,6 +53,8 @@ async function expectAllRefused(client: Client, expected: Expected): Promise<voi
       expected,
     );
 }
+
+const desk = () => shop().serving().service.operatorDesk;
 
 const bearing = (token: string): Client =>
   shop()
@@ -85,13 +86,13 @@ describe("the operators' calls", () => {
   });
 
   it('are refused as soon as the operator is disabled', async () => {
-    const { client, name } = await newOperator(shop());
-    expect(await client.ask(operatorMe)).toEqual({ name, role: 'admin' });
-    expect(disableOperator(shop().serving().service.accounts, name)).toBe(true);
+    const { client, ...added } = await newOperator(shop());
+    expect(await client.ask(operatorMe)).toMatchObject({ name: added.name, role: 'owner', enrolled: true });
+    expect(await desk().disable(added.name, 'left')).toBe(true);
     await expectAllRefused(client, TOKEN_ENDED);
-    const body = { name, password: OPERATOR_PASSWORD };
+    const body = loginOf(added, 30_000);
     expectRefusal(await shop().client().refused(operatorLogin, { body }), LOGIN_WRONG);
-    expect(disableOperator(shop().serving().service.accounts, name)).toBe(false);
+    expect(await desk().disable(added.name, 'left')).toBe(false);
   });
 });
 
@@ -105,7 +106,7 @@ describe("an operator's token", () => {
     const player = await newPlayer(shop().client());
     const { opens } = await openSome(player, CHEAP.id, 1);
     const playerId = opens[0]?.itemId.split('-')[0] ?? '';
-    const phoneFor = async (role: 'admin' | 'support' | 'auditor'): Promise<unknown> => {
+    const phoneFor = async (role: 'owner' | 'support' | 'auditor'): Promise<unknown> => {
       const { client } = await newOperator(shop(), role);
       const { text } = await client.send('GET', `/admin/api/players/${playerId}`);
       expect(text).not.toContain(player.phone);
@@ -113,7 +114,7 @@ describe("an operator's token", () => {
       return record.phone;
     };
     const masked = `${player.phone.slice(0, 3)}****${player.phone.slice(-4)}`;
-    expect(await phoneFor('admin')).toBe(masked);
+    expect(await phoneFor('owner')).toBe(masked);
     expect(await phoneFor('support')).toBe(masked);
     expect(await phoneFor('auditor')).toBeNull();
   });
@@ -172,12 +173,9 @@ describe('logging in', () => {
 });
 
 describe('the register of operators', () => {
-  const accounts = () => shop().serving().service.accounts;
-
   it('takes a name once, and no weak password', async () => {
     const { name } = await newOperator(shop());
-    const added = (name: string, password: string) =>
-      addOperator(accounts(), { name, role: 'auditor', password });
+    const added = (name: string, password: string) => desk().add({ name, role: 'auditor', password });
     expect(await added(name, OPERATOR_PASSWORD)).toEqual({ kind: 'name-taken' });
     expect(await added('operator:x', OPERATOR_PASSWORD)).toEqual({ kind: 'name-malformed' });
     expect(await added('eve', 'short')).toEqual({ kind: 'password-short' });
@@ -185,13 +183,26 @@ describe('the register of operators', () => {
       expect(await added('eve', common)).toEqual({ kind: 'password-common' });
   });
 
-  it('lists operators without their hashes', async () => {
-    const { name } = await newOperator(shop(), 'support');
-    expect(listOperators(accounts())).toContainEqual({
-      name,
-      role: 'support',
-      created: expect.any(Number),
-      disabled: null,
-    });
+  it('lists operators without their secrets', async () => {
+    const { name, totpSecret } = await addedOperator(shop(), 'support');
+    const listed = desk().named(name);
+    expect(listed).toMatchObject({ name, role: 'support', disabled: false, enrolled: true });
+    expect(JSON.stringify(listed)).not.toContain(totpSecret);
+    expect(Object.keys(listed ?? {})).not.toContain('passwordHash');
+  });
+
+  it('believes the log, and not a file that was put back', async () => {
+    const { name } = await addedOperator(shop());
+    const { accounts } = shop().serving().service;
+    const operatorId = desk().named(name)?.operatorId ?? '';
+    accounts
+      .prepare('UPDATE operator_account SET operator = ? WHERE operator = ?')
+      .run('00'.repeat(8), operatorId);
+    expect(
+      desk()
+        .all()
+        .map((one) => one.operatorId),
+    ).not.toContain(operatorId);
+    accounts.prepare('DELETE FROM operator_account WHERE operator = ?').run('00'.repeat(8));
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { addOperator } from '@skins/api';
 import { type Role, operatorLogin } from '@skins/api/contract';
+import { totpCode } from '../../api/src/operators/second-factor.ts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils } from 'ra-core';
 import type { Client } from '../http/client.ts';
@@ -8,24 +8,39 @@ import type { Shop } from '../http/shop.ts';
 
 export const OPERATOR_PASSWORD = 'a long enough password';
 
-/** A logged-in operator. */
-export interface Operator {
+/** What somebody has who was added as an operator. */
+export interface Credentials {
   readonly name: string;
+  readonly password: string;
+  /** base32 */
+  readonly totpSecret: string;
+}
+
+/** A logged-in operator. */
+export interface Operator extends Credentials {
   readonly token: string;
   readonly client: Client;
 }
 
-export async function newOperator(shop: Shop, role: Role = 'admin'): Promise<Operator> {
+export async function addedOperator(shop: Pick<Shop, 'serving'>, role: Role = 'owner'): Promise<Credentials> {
   const name = `op-${randomBytes(6).toString('hex')}`;
-  const added = await addOperator(shop.serving().service.accounts, {
-    name,
-    role,
-    password: OPERATOR_PASSWORD,
-  });
+  const added = await shop.serving().service.operatorDesk.add({ name, role, password: OPERATOR_PASSWORD });
   if (added.kind !== 'added') throw new Error(added.kind);
-  const { token } = await shop.client().ask(operatorLogin, { body: { name, password: OPERATOR_PASSWORD } });
-  return { name, token, client: shop.client().with({ authorization: `Bearer ${token}` }) };
+  return { name, password: OPERATOR_PASSWORD, totpSecret: added.totpSecret };
 }
+
+export async function newOperator(shop: Shop, role: Role = 'owner'): Promise<Operator> {
+  const added = await addedOperator(shop, role);
+  const { token } = await shop.client().ask(operatorLogin, { body: loginOf(added) });
+  return { ...added, token, client: shop.client().with({ authorization: `Bearer ${token}` }) };
+}
+
+/** @param late of the code that is shown, in milliseconds: no code counts twice */
+export const loginOf = ({ name, password, totpSecret }: Credentials, late = 0) => ({
+  name,
+  password,
+  totp: totpCode(totpSecret, Date.now() + late),
+});
 
 /** react-admin's provider as it comes, with a client that adds the token. */
 export const providerOf = (shop: Shop, { token }: Operator) =>

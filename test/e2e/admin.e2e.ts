@@ -1,13 +1,13 @@
-import { addOperator, dataFolder, disableOperator, openDatabase } from '@skins/api';
+import { control } from '@skins/api';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { totpCode } from '../../api/src/operators/second-factor.ts';
 import { Client } from '../http/client.ts';
 import { newPlayer, openSome } from '../http/player.ts';
 import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
 import { PATIENCE, pages } from './visitor.ts';
 
-const PASSWORD = 'a long enough password';
 const BOX = 'chujian';
 const WIDTHS = [1440, 390] as const;
 
@@ -18,7 +18,6 @@ const newPage = pages();
 
 beforeAll(async () => {
   shop = await openApp();
-  await withAccounts((accounts) => addOperator(accounts, { name: 'ada', role: 'admin', password: PASSWORD }));
   const player = await newPlayer(new Client(shop.address));
   const { opens } = await openSome(player, BOX, 10);
   await openSome(player, BOX, 10);
@@ -34,16 +33,24 @@ async function listsComplete(): Promise<boolean> {
   return projections.every(({ position }) => position >= head);
 }
 
-async function withAccounts<Result>(
-  use: (accounts: ReturnType<typeof openDatabase>) => Promise<Result> | Result,
-): Promise<Result> {
-  const accounts = openDatabase(dataFolder(shop.folder).accounts, { durable: true });
-  try {
-    return await use(accounts);
-  } finally {
-    accounts.close();
-  }
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly totpSecret: string;
 }
+
+/** What a command at the shop's machine does. */
+const commanded = async (name: string, input: object): Promise<unknown> =>
+  control({ folder: shop.folder, environment: process.env }, name, input);
+
+/** An operator whom nobody has logged in yet: no code of a second factor counts twice. */
+async function newOperator(role = 'owner'): Promise<Credentials> {
+  operators += 1;
+  const added: unknown = await commanded('operator-add', { name: `ada${operators}`, role });
+  const { username, password, totpSecret } = { username: '', password: '', totpSecret: '', ...Object(added) };
+  return { username, password, totpSecret };
+}
+let operators = 0;
 
 async function openConsole(width: number, path = '', locale = 'en-GB'): Promise<Page> {
   const page = await newPage({ viewport: { width, height: 900 }, locale });
@@ -51,15 +58,16 @@ async function openConsole(width: number, path = '', locale = 'en-GB'): Promise<
   return page;
 }
 
-async function logIn(page: Page, name = 'ada', password = PASSWORD): Promise<void> {
-  await page.getByLabel('Name').fill(name);
+async function logIn(page: Page, { username, password, totpSecret }: Credentials): Promise<void> {
+  await page.getByLabel('Name').fill(username);
   await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Code').fill(totpCode(totpSecret, Date.now()));
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 async function openLoggedIn(width: number, path = ''): Promise<Page> {
   const page = await openConsole(width, path);
-  await logIn(page);
+  await logIn(page, await newOperator());
   await page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).waitFor();
   return page;
 }
@@ -72,10 +80,11 @@ describe('logging in', () => {
     const page = await openConsole(1440);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Enter your name and password').waitFor();
-    await logIn(page, 'ada', 'not the password');
-    await page.getByText('Wrong name or password').waitFor();
+    const ada = await newOperator();
+    await logIn(page, { ...ada, password: 'not the password' });
+    await page.getByText('Wrong name, password or code').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    await logIn(page);
+    await logIn(page, ada);
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
   });
 
@@ -97,13 +106,11 @@ describe('logging in', () => {
   });
 
   it('ends when the operator is disabled', async () => {
-    await withAccounts((accounts) =>
-      addOperator(accounts, { name: 'eve', role: 'auditor', password: PASSWORD }),
-    );
+    const eve = await newOperator('auditor');
     const page = await openConsole(1440, 'boxes');
-    await logIn(page, 'eve');
+    await logIn(page, eve);
     await page.getByRole('heading', { name: 'Boxes' }).waitFor();
-    await withAccounts((accounts) => disableOperator(accounts, 'eve'));
+    await commanded('operator-disable', { name: eve.username, reason: 'left' });
     await page.getByRole('menuitem', { name: 'Skins' }).click();
     await page.getByLabel('Password').waitFor();
   });

@@ -52,6 +52,13 @@ export function LoginPage({ beforeLogin }: { beforeLogin: () => Promise<unknown>
           {texts.password}
           <input name="password" type="password" autoComplete="current-password" />
         </label>
+        <label>
+          {texts.code}
+          <input name="totp" autoComplete="one-time-code" aria-describedby="code-hint" />
+        </label>
+        <p className={styles['hint']} id="code-hint">
+          {texts.codeHint}
+        </p>
         {state.kind === 'failed' && (
           <p className={styles['failed']} role="alert">
             {state.message}
@@ -71,5 +78,5 @@ function credentialsOf(form: HTMLFormElement): Credentials {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return { name: text('name').trim(), password: text('password') };
+  return { name: text('name').trim(), password: text('password'), totp: text('totp').trim() };
 }

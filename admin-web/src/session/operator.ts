@@ -5,7 +5,6 @@ import { useSyncExternalStore } from 'react';
 export type Operator = DataOf<typeof operatorLogin>;
 
 const KEY = 'operator';
-const ROLES: ReadonlySet<string> = new Set(['admin', 'operator', 'support', 'auditor']);
 
 // For this tab alone: the players' app is on the same origin, and a token at rest there would be within its reach.
 const storage = sessionStorage;
@@ -43,5 +42,5 @@ export const isOperator = (kept: unknown): kept is Operator =>
   'name' in kept &&
   typeof kept.name === 'string' &&
   'role' in kept &&
-  typeof kept.role === 'string' &&
-  ROLES.has(kept.role);
+  'rights' in kept &&
+  Array.isArray(kept.rights);

@@ -4,6 +4,8 @@ import { forgetOperator, isOperator, keepOperator, operator } from './operator';
 export interface Credentials {
   readonly name: string;
   readonly password: string;
+  /** of the second factor; empty before one is enrolled */
+  readonly totp: string;
 }
 
 /** @throws Refused with what the service says */

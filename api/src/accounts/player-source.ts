@@ -3,7 +3,7 @@ import { toGems } from '@skins/engine/kernel';
 import type { SeedChain as Chain } from '@skins/engine/seeds';
 import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
-import type { Role } from '../contract/admin/operators.ts';
+import type { OperatorRole } from '@skins/engine/kernel';
 import { List } from '../lists/index.ts';
 import { avatarOf } from './display-name.ts';
 import { maskedPhone } from './personal-data.ts';
@@ -14,7 +14,7 @@ interface PlayerFilter {
   readonly q?: string;
 }
 
-const SEES_PHONES: ReadonlySet<Role> = new Set(['admin', 'support']);
+const SEES_PHONES: ReadonlySet<OperatorRole> = new Set(['owner', 'support']);
 
 /** Lists out of the table, a single player out of the stream: always current. */
 export function playerSource({

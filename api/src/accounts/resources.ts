@@ -59,6 +59,7 @@ export type EventRow = Static<typeof EventRow>;
 /** What operators see of the slice. */
 export const resources = {
   players: resource({
+    right: 'read-players',
     summary: 'Players',
     row: PlayerRow,
     detail: PlayerRecord,
@@ -69,6 +70,7 @@ export const resources = {
     sortable: ['id', 'registered', 'balance', 'opens', 'staked'],
   }),
   events: resource({
+    right: 'read-players',
     summary: "A player's events, from the stream",
     row: EventRow,
     detail: EventRow,

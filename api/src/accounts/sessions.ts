@@ -27,14 +27,29 @@ interface Session {
   readonly ended: number | null;
 }
 
+/** One place where a subject is logged in. */
+export interface OwnSession {
+  readonly id: string;
+  /** milliseconds since 1970 */
+  readonly created: number;
+  /** the one that asks */
+  readonly current: boolean;
+}
+
+const ID_DIGITS = 16;
+
+/** What a session is called: a part of its token's hash, which lets nobody in. */
+const idOf = (key: string): string => key.slice(0, ID_DIGITS);
+
 const hashOf = (token: string): string => hash('sha256', token, 'hex');
 
-/** Random tokens, stored hashed, revocable. The subject is a player's id or an operator's name. Times in milliseconds since 1970. */
+/** Random tokens, stored hashed, revocable. The subject is a player's or an operator's id. Times in milliseconds since 1970. */
 export class Sessions {
   readonly #clock: () => number;
   readonly #known = new LruMap<string, Session>(TOKENS_IN_MEMORY);
   readonly #find: Statement<[string], Session>;
   readonly #insert: Statement<[string, SubjectKind, string, number]>;
+  readonly #open: Statement<[SubjectKind, string, number], { token_hash: string; created: number }>;
   readonly #end: Statement<[number, string]>;
   readonly #endAll: Statement<[number, SubjectKind, string]>;
 
@@ -44,6 +59,10 @@ export class Sessions {
     this.#find = database.prepare('SELECT kind, subject, created, ended FROM session WHERE token_hash = ?');
     this.#insert = database.prepare(
       'INSERT INTO session (token_hash, kind, subject, created, ended) VALUES (?, ?, ?, ?, NULL)',
+    );
+    this.#open = database.prepare(
+      `SELECT token_hash, created FROM session WHERE kind = ? AND subject = ? AND ended IS NULL AND created > ?
+       ORDER BY created DESC, token_hash`,
     );
     this.#end = database.prepare('UPDATE session SET ended = ? WHERE token_hash = ?');
     this.#endAll = database.prepare(
@@ -72,6 +91,25 @@ export class Sessions {
     const key = hashOf(token);
     this.#end.run(this.#clock(), key);
     this.#known.delete(key);
+  }
+
+  /** The sessions of a subject that have not ended, the newest first. */
+  of(kind: SubjectKind, subject: string, token: string): OwnSession[] {
+    const current = hashOf(token);
+    return this.#open
+      .all(kind, subject, this.#clock() - LIFETIME_MS[kind])
+      .map(({ token_hash: key, created }) => ({ id: idOf(key), created, current: key === current }));
+  }
+
+  /** @returns false when the subject has no such session that has not ended */
+  endOne(kind: SubjectKind, subject: string, id: string): boolean {
+    const found = this.#open
+      .all(kind, subject, this.#clock() - LIFETIME_MS[kind])
+      .find(({ token_hash: key }) => idOf(key) === id);
+    if (found === undefined) return false;
+    this.#end.run(this.#clock(), found.token_hash);
+    this.#known.delete(found.token_hash);
+    return true;
   }
 
   /** Ends every session of a subject. */

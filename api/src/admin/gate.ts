@@ -1,6 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallRefused, type Language, answerRefused, languageOf } from '../http/index.ts';
-import type { Operator, OperatorSessions } from '../operators/index.ts';
+import { type Right, mayDo } from '@skins/engine/kernel';
+import type { FastifyRequest } from 'fastify';
+import { CallRefused } from '../http/call-refused.ts';
+import { type Language, languageOf } from '../http/language.ts';
+import { mustEnrol, type OperatorSessions } from '../operators/operator-sessions.ts';
+import type { Operator } from '../operators/operator.ts';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]+)$/;
 
@@ -13,22 +16,24 @@ export interface Caller {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Lets only operators pass: a hook in front of every call of theirs. */
+/** Lets only operators pass who may do what is asked. */
+export type OperatorGate = (request: FastifyRequest, right: Right | undefined) => Caller | CallRefused;
+
+/** @returns what stands in front of every call of the operators */
 export const operatorGate =
-  (sessions: OperatorSessions) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    void reply.header('access-control-expose-headers', 'Content-Range, Next-Page');
+  (sessions: OperatorSessions): OperatorGate =>
+  (request, right) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined) return answerRefused(new CallRefused('not-logged-in'), request, reply);
+    if (token === undefined) return new CallRefused('not-logged-in');
     const state = sessions.check(token);
     if (state.kind !== 'valid')
-      return answerRefused(
-        new CallRefused(state.kind === 'ended' ? 'token-ended' : 'token-unknown'),
-        request,
-        reply,
-      );
-    callers.set(request, { operator: state.operator, language: languageOf(request.headers), token });
-    return undefined;
+      return new CallRefused(state.kind === 'ended' ? 'token-ended' : 'token-unknown');
+    const { operator } = state;
+    const caller = { operator, language: languageOf(request.headers), token };
+    callers.set(request, caller);
+    if (right === undefined) return caller;
+    if (mustEnrol(operator)) return new CallRefused('second-factor-needed');
+    return mayDo(operator.role, right) ? caller : new CallRefused('may-not');
   };
 
 /** The operator who asks; undefined before the gate. */

@@ -2,3 +2,4 @@
 export type { Admin } from './admin.ts';
 export { tellerOfAll } from './collected.ts';
 export { adminRoutes } from './routes.ts';
+export { type OperatorGate, callerIfAny, operatorGate } from './gate.ts';

@@ -66,7 +66,9 @@ function addResource(
 ): void {
   const { summary } = resource;
   const listRequestOf = listRequestReader(resource);
+  const config = { right: resource.right ?? 'read' };
   scope.get(`/${name}`, {
+    config,
     schema: describe({
       summary,
       access: 'operator',
@@ -92,6 +94,7 @@ function addResource(
     },
   });
   scope.get<{ Params: { id: string } }>(`/${name}/:id`, {
+    config,
     schema: describe({
       summary,
       access: 'operator',
@@ -109,6 +112,7 @@ function addResource(
     scope.route({
       method: WRITING,
       url,
+      config,
       schema: { hide: true },
       handler: (request, reply) =>
         answerRefused(new CallRefused('read-only'), request, reply.header('allow', 'GET, HEAD')),

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Game } from '../game/game.ts';
 import type { FlowListing } from '../flows/listing.ts';
+import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { Played } from '../statistics/index.ts';
 import type { SecurityTrail } from '../security/trail.ts';
@@ -17,6 +18,7 @@ export interface AdminTools {
   readonly personal: (playerId: string) => { readonly phone: string } | undefined;
   /** what crosses streams and has not ended */
   readonly flows: FlowListing;
+  readonly operators: OperatorDesk;
   readonly security: SecurityTrail;
   readonly version: string;
   /** an event in words */

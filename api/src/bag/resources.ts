@@ -20,6 +20,7 @@ export type ItemRow = Static<typeof ItemRow>;
 /** What operators see of the slice. */
 export const resources = {
   items: resource({
+    right: 'read-players',
     summary: "A player's bag, from the folded stream",
     row: ItemRow,
     detail: ItemRow,

@@ -1,4 +1,5 @@
 import type { Text } from '@skins/engine/catalogue';
+import type { Right } from '@skins/engine/kernel';
 import { type Static, type TSchema, Type } from 'typebox';
 import { type FieldRefusal, refusalsOfFields } from './refused-as.ts';
 
@@ -38,6 +39,8 @@ export interface Call<
   readonly refusals: readonly Code[];
   /** How often one address may make it, when that is rarer than the general limit. */
   readonly perMinute: number | undefined;
+  /** What an operator has to be allowed to, beyond being one. */
+  readonly right: Right | undefined;
   /** What an accepted answer says beside its data. */
   readonly msg: Text | undefined;
   readonly query: Query;
@@ -55,6 +58,7 @@ interface Definition extends Partial<Manner> {
   readonly summary: string;
   readonly refusals?: readonly string[];
   readonly perMinute?: number;
+  readonly right?: Right;
   readonly msg?: Text;
   readonly data: TSchema;
 }
@@ -85,6 +89,7 @@ const filled = (definition: Definition, asked: TSchema) => ({
   waits: definition.waits ?? false,
   refusals: [...new Set([...(definition.refusals ?? []), ...refusalsOfFields(asked)])],
   perMinute: definition.perMinute,
+  right: definition.right,
   msg: definition.msg,
   data: definition.data,
 });

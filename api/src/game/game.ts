@@ -7,9 +7,11 @@ import {
   type PublishedRules,
   type RulesInForce,
   SYSTEM,
+  operatorActor,
   playerActor,
 } from '@skins/engine/kernel';
 import type { DrawContext } from '@skins/engine/seeds';
+import { OPERATORS_STREAM, type Operators } from '@skins/engine/operators';
 import { type RulesHistory, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../limits/free-growth.ts';
@@ -32,8 +34,10 @@ export interface Asked<Input, Context> {
 /** What a player's command is held to before it is written. */
 export type Admit = (decision: Decision<unknown>) => void;
 
-/** What the service itself does to a stream. */
+/** What the service itself, or an operator, does to a stream. */
 interface Act<State, Input, Context> {
+  /** an operator's id; the service itself where there is none */
+  readonly by?: string | undefined;
   readonly streams: FoldedStreams<State>;
   readonly stream: string;
   readonly commandId: string;
@@ -57,6 +61,8 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly clock: () => number;
   /** What is on sale: as decided, so that no play is decided on an older one. */
   readonly catalogue: () => Catalogue;
+  /** Who runs the shop: as decided, too. */
+  readonly operators: () => Operators;
   /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */
   readonly rulesAt: <Content>(rules: PublishedRules<Content>, time: number) => RulesInForce<Content>;
   /** All versions of the rules of a game, the oldest first. @throws RangeError when no slice declares them */
@@ -68,7 +74,7 @@ export interface Game<All extends AllSlices = AllSlices> {
     asked: Asked<Input, Context>,
     admit?: Admit,
   ) => Promise<Outcome<Rejection, Reply>>;
-  /** A command of the service itself. */
+  /** A command of the service itself, or of an operator. */
   readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
     act: Act<State, Input, Context>,
@@ -121,6 +127,7 @@ export async function gameOf<All extends AllSlices>(
     freeGrowth: new FreeGrowth(clock),
     clock,
     catalogue: await pinned(streams.catalogue, CATALOGUE_STREAM),
+    operators: await pinned(streams.operators, OPERATORS_STREAM),
     rulesAt(rules, time) {
       const inForce = rulesInForce(rulesHistory(rules), rules, time);
       if (inForce === undefined) throw new RangeError(`no rules of ${rules.name} count at ${time}`);
@@ -140,6 +147,7 @@ export async function gameOf<All extends AllSlices>(
         context: (moment) =>
           context({ ...moment, playerId, commandId, secrets: seedChains, hash: nativeSha256 }),
       }),
-    act: (command, act) => runtime.execute({ command, ...act, actor: SYSTEM }),
+    act: (command, { by, ...act }) =>
+      runtime.execute({ command, ...act, actor: by === undefined ? SYSTEM : operatorActor(by) }),
   };
 }

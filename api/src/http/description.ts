@@ -9,6 +9,7 @@ export const KEY = /^[A-Za-z0-9._:-]{1,64}$/;
 
 /** What may befall every request. */
 const ALWAYS = ['not-http', 'too-slow', 'head-too-large', 'too-many-requests', 'busy', 'failure'] as const;
+const OF_AN_OPERATOR = ['second-factor-needed', 'may-not'] as const;
 const OF_A_TOKEN = ['not-logged-in', 'token-unknown', 'token-ended'] as const;
 const OF_A_BODY = ['malformed', 'not-json', 'unsupported-type', 'too-large'] as const;
 const OF_A_PLAYERS_COMMAND = ['too-much-for-nothing'] as const;
@@ -34,7 +35,12 @@ export const describe = ({ access, answer, refusals, headers, ...rest }: RouteDe
   ...(access !== 'open' && { security: [{ [access]: [] }] }),
   response: { 200: { ...answer, 'x-response-description': 'Accepted' } },
   // In words only where they are read: in the OpenAPI document.
-  refusals: [...refusals, ...(access === 'open' ? [] : OF_A_TOKEN), ...ALWAYS],
+  refusals: [
+    ...refusals,
+    ...(access === 'open' ? [] : OF_A_TOKEN),
+    ...(access === 'operator' ? OF_AN_OPERATOR : []),
+    ...ALWAYS,
+  ],
 });
 
 /** A route's description with its refusals among the responses. */

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Call, Manner } from '../contract/call.ts';
 import type { CallRefused } from './call-refused.ts';
 import type { Caller } from './caller.ts';
+import type { Operator } from '../operators/operator.ts';
 import type { Language } from './language.ts';
 
 /** What a handler is given of any request. */
@@ -15,6 +16,9 @@ interface Given<Query, Body> {
 interface OfPlayer {
   readonly playerId: string;
 }
+interface OfOperator {
+  readonly operator: Operator;
+}
 interface OfCommand {
   /** the caller's Idempotency-Key, or an id made here where none is needed */
   readonly commandId: string;
@@ -26,6 +30,7 @@ interface OfWaiting {
 
 /** What belongs to a call of some manner, and nothing that does not. */
 type BelongingTo<Its extends Manner> = (Its['access'] extends 'player' ? OfPlayer : unknown) &
+  (Its['access'] extends 'operator' ? OfOperator : unknown) &
   (Its['idempotencyKey'] extends 'none' ? unknown : OfCommand) &
   (Its['waits'] extends true ? OfWaiting : unknown);
 
@@ -57,4 +62,8 @@ export type Handlers<Contract> = {
 };
 
 /** A handler of which nobody knows the call. */
-export type AnyHandler = Handler<Given<unknown, unknown> & OfPlayer & OfCommand & OfWaiting, unknown, string>;
+export type AnyHandler = Handler<
+  Given<unknown, unknown> & OfPlayer & OfOperator & OfCommand & OfWaiting,
+  unknown,
+  string
+>;

@@ -69,10 +69,22 @@ export const EDGE_REFUSALS = {
     vi: 'Chỉ dành cho người vận hành',
   }),
   'operator-login-wrong': refusal(401, 613, {
-    zh: '用户名或密码错误',
-    en: 'Wrong name or password',
-    ru: 'Неверное имя или пароль',
-    vi: 'Sai tên hoặc mật khẩu',
+    zh: '用户名、密码或验证码错误',
+    en: 'Wrong name, password or code',
+    ru: 'Неверное имя, пароль или код',
+    vi: 'Sai tên, mật khẩu hoặc mã xác thực',
+  }),
+  'second-factor-needed': refusal(403, 643, {
+    zh: '请先绑定两步验证',
+    en: 'Enrol a second factor first',
+    ru: 'Сначала подключите второй фактор',
+    vi: 'Hãy đăng ký xác thực hai lớp trước',
+  }),
+  'may-not': refusal(403, 644, {
+    zh: '您的角色没有此权限',
+    en: 'Your role may not do this',
+    ru: 'Ваша роль этого не позволяет',
+    vi: 'Vai trò của bạn không có quyền này',
   }),
   'read-only': refusal(405, 405, {
     zh: '此接口只读',

@@ -55,6 +55,7 @@ beforeAll(async () => {
     app,
     () => ({ kind: 'unknown' }),
     () => {},
+    () => new CallRefused('not-logged-in'),
   ).addAll(contract, handlers);
 });
 afterAll(() => app.close());
@@ -121,6 +122,7 @@ it('does not begin with a call that nobody has words for', async () => {
     app,
     () => ({ kind: 'unknown' }),
     () => {},
+    () => new CallRefused('not-logged-in'),
   );
   expect(() => routes.addAll(wordless, { call: () => null })).toThrow(
     'no words for the refusal nothing-said',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invariant } from '@skins/engine/kernel';
+import { type Right, invariant } from '@skins/engine/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AnyCall, isCall } from '../contract/call.ts';
 import { KEY, describeCall } from './description.ts';
@@ -7,23 +7,46 @@ import { CallRefused, Refused } from './call-refused.ts';
 import { callerIn } from './caller.ts';
 import type { AnyHandler, HandlerOf, Handlers } from './handlers.ts';
 import { inLanguage, languageOf } from './language.ts';
+import type { Operator } from '../operators/operator.ts';
 import type { TokenState } from './token-state.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
+
+interface Operated {
+  readonly operator: Operator;
+  readonly token: string;
+}
+
+/** Who passes the gate of operators. */
+type OperatorGate = (request: FastifyRequest, right: Right | undefined) => Operated | CallRefused;
+
+/** What calls that are no operators' are given, and cannot see. */
+const NOBODY: Operator = {
+  operatorId: '',
+  name: '',
+  role: 'auditor',
+  created: 0,
+  since: 0,
+  disabled: true,
+  enrolled: false,
+};
 
 /** Registers calls of the contract on a server: checks, then hands over, then wraps the answer. */
 export class Routes {
   readonly #app: FastifyInstance;
   readonly #tokenState: (token: string) => TokenState;
   readonly #onPlayer: (playerId: string) => void;
+  readonly #operatorGate: OperatorGate;
 
   constructor(
     app: FastifyInstance,
     tokenState: (token: string) => TokenState,
     onPlayer: (playerId: string) => void,
+    operatorGate: OperatorGate,
   ) {
     this.#app = app;
     this.#tokenState = tokenState;
     this.#onPlayer = onPlayer;
+    this.#operatorGate = operatorGate;
   }
 
   /** All calls of a contract, each with its handler. */
@@ -57,8 +80,8 @@ export class Routes {
       ...(call.idempotencyKey !== 'none' && { compress: false as const }),
       handler: async (request, reply) => {
         const commandId = commandIdOf(call, request);
-        const refusal = this.#gate(call, request, commandId);
-        if (refusal !== undefined) throw new Refused(refusal);
+        const passed = this.#gate(call, request, commandId);
+        if (passed instanceof CallRefused) throw new Refused(passed);
         const language = languageOf(request.headers);
         const data = await handler({
           query: queryOf(request.query),
@@ -66,7 +89,8 @@ export class Routes {
           language,
           playerId: request.playerId,
           commandId,
-          token: headerOf(request, 'token'),
+          operator: passed?.operator ?? NOBODY,
+          token: passed?.token ?? headerOf(request, 'token'),
           after: headerOf(request, 'after'),
           caller: callerIn(request, reply),
         });
@@ -78,7 +102,9 @@ export class Routes {
     });
   }
 
-  #gate(call: AnyCall, request: FastifyRequest, commandId: string): CallRefused | undefined {
+  /** @returns the operator who passes, where the call is one of theirs */
+  #gate(call: AnyCall, request: FastifyRequest, commandId: string): CallRefused | Operated | undefined {
+    if (call.access === 'operator') return this.#operatorGate(request, call.right);
     if (call.access === 'player') {
       const token = headerOf(request, 'token');
       if (token === '') return new CallRefused('not-logged-in');

@@ -1,61 +1,93 @@
-import type { Database, Statement } from 'better-sqlite3';
 import type { Lane, PasswordPool } from '../accounts/password-pool.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { type Operator, prepareOperators } from './register.ts';
-
-interface Row extends Operator {
-  readonly password_hash: string;
-}
+import { type Operator, needsSecondFactor } from './operator.ts';
+import type { OperatorAccounts } from './operator-accounts.ts';
+import type { OperatorDesk } from './operator-desk.ts';
+import { totpStep } from './second-factor.ts';
 
 export type OperatorState =
   { readonly kind: 'valid'; readonly operator: Operator } | { readonly kind: 'unknown' | 'ended' };
 
+/** What an operator types to get in. */
+export interface OperatorLogin {
+  readonly name: string;
+  readonly password: string;
+  /** a code of the authenticator app, or a recovery code */
+  readonly code: string;
+}
+
 /** Operators logging in, and what their tokens stand for. */
 export class OperatorSessions {
+  readonly #desk: OperatorDesk;
+  readonly #accounts: OperatorAccounts;
   readonly #sessions: Sessions;
-  readonly #find: Statement<[string], Row>;
+  readonly #passwords: PasswordPool;
+  readonly #clock: () => number;
   /** checked when there is no such operator, so that both cases take the same time */
   readonly #decoy: Promise<string>;
-  readonly #passwords: PasswordPool;
 
-  constructor(database: Database, sessions: Sessions, passwords: PasswordPool) {
-    prepareOperators(database);
+  constructor(
+    desk: OperatorDesk,
+    accounts: OperatorAccounts,
+    sessions: Sessions,
+    passwords: PasswordPool,
+    clock: () => number,
+  ) {
+    this.#desk = desk;
+    this.#accounts = accounts;
     this.#sessions = sessions;
     this.#passwords = passwords;
+    this.#clock = clock;
     this.#decoy = passwords.hash('no operator has this password');
     // Its failure is heard by whoever needs it.
     this.#decoy.catch(() => undefined);
-    this.#find = database.prepare(
-      'SELECT name, role, created, disabled, password_hash FROM operator WHERE name = ?',
-    );
   }
 
-  /** @returns undefined when the name or the password is wrong, or the operator is disabled */
+  /** @returns undefined when name, password or code is wrong, or the operator is disabled: which of them is not told */
   async login(
-    name: string,
-    password: string,
+    { name, password, code }: OperatorLogin,
     lane?: Lane,
   ): Promise<{ token: string; operator: Operator } | undefined> {
-    const row = this.#find.get(name);
-    const matches = await this.#passwords.matches(password, row?.password_hash ?? (await this.#decoy), lane);
-    if (row === undefined || !matches || row.disabled !== null) return undefined;
-    return { token: this.#sessions.begin('operator', name), operator: row };
+    const account = this.#accounts.named(name);
+    const matches = await this.#passwords.matches(
+      password,
+      account?.passwordHash ?? (await this.#decoy),
+      lane,
+    );
+    const operator = this.#desk.named(name);
+    if (operator === undefined || !matches || operator.disabled) return undefined;
+    if (operator.enrolled && !this.proves(operator, code)) return undefined;
+    return { token: this.#sessions.begin('operator', operator.operatorId), operator };
+  }
+
+  /** Whether a code is of the operator's second factor, and was never taken before: it is from now on. */
+  proves({ operatorId }: Operator, code: string): boolean {
+    const secret = this.#accounts.find(operatorId)?.totpSecret;
+    if (secret === undefined || secret === null) return false;
+    const typed = code.replaceAll(/[\s-]/g, '');
+    const step = totpStep(secret, typed, this.#clock());
+    return step === undefined
+      ? this.#accounts.useRecovery(operatorId, typed)
+      : this.#accounts.takeStep(operatorId, step);
   }
 
   /** Whether there is an operator of this name, disabled or not. */
   knows(name: string): boolean {
-    return this.#find.get(name) !== undefined;
+    return this.#desk.named(name) !== undefined;
   }
 
-  /** Asks for the operator anew each time: another process may have disabled them. */
+  /** Asks for the operator anew each time: what the log says of them counts from then on. */
   check(token: string): OperatorState {
     const state = this.#sessions.check('operator', token);
     if (state.kind !== 'valid') return state;
-    const operator = this.#find.get(state.subject);
-    return operator?.disabled === null ? { kind: 'valid', operator } : { kind: 'ended' };
+    const operator = this.#desk.find(state.subject);
+    return operator === undefined || operator.disabled ? { kind: 'ended' } : { kind: 'valid', operator };
   }
 
   logout(token: string): void {
     this.#sessions.end(token);
   }
 }
+
+/** Whether an operator has to enrol a second factor before anything else. */
+export const mustEnrol = ({ enrolled, role }: Operator): boolean => !enrolled && needsSecondFactor(role);

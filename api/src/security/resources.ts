@@ -21,6 +21,7 @@ export type SecurityEventRow = Static<typeof SecurityEventRow>;
 /** What operators see of the slice. */
 export const resources = {
   'security-events': resource({
+    right: 'read-trail',
     summary: 'Logins of operators, who looked at which player, refusals and limits: kept for 90 days',
     row: SecurityEventRow,
     detail: SecurityEventRow,

@@ -12,7 +12,7 @@ interface SecurityFilter {
   readonly to?: number;
 }
 
-const SEES_ADDRESSES: ReadonlySet<Role> = new Set(['admin', 'auditor']);
+const SEES_ADDRESSES: ReadonlySet<Role> = new Set(['owner', 'auditor']);
 
 /** Security events, the newest included. */
 export function securitySource({

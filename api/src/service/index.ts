@@ -1,3 +1,4 @@
+export { control } from './control.ts';
 export { loadAdmins } from './admins.ts';
 export { type Service, type ServiceOptions, openService } from './open-service.ts';
 export { type ServeOptions, type Serving, VERSION, serve } from './serve.ts';

@@ -10,7 +10,12 @@ import { secretToServe } from '../custody/index.ts';
 import { type Flows, collectSteps, startFlows } from '../flows/index.ts';
 import { type Game, createGame } from '../game/index.ts';
 import { Guesses, KnownDevices } from '../limits/index.ts';
-import { OperatorSessions } from '../operators/index.ts';
+import { type Controls, controlSocketOf, serveControl } from '../control/index.ts';
+import { operatorControls } from '../operators/controls.ts';
+import { takeOverOperators } from '../operators/former-operators.ts';
+import { OperatorAccounts } from '../operators/operator-accounts.ts';
+import { OperatorDesk } from '../operators/operator-desk.ts';
+import { OperatorSessions } from '../operators/operator-sessions.ts';
 import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
 import { SecurityTrail } from '../security/trail.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
@@ -40,6 +45,9 @@ export interface Service {
   readonly accounts: Database;
   readonly sessions: Sessions;
   readonly operators: OperatorSessions;
+  readonly operatorDesk: OperatorDesk;
+  /** what commands of the same machine may ask for */
+  readonly controls: Controls;
   readonly registrar: Registrar;
   readonly guesses: Guesses;
   /** devices on which somebody got in before */
@@ -52,6 +60,8 @@ export interface ServiceOptions {
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly logger: Logger;
+  /** what becomes of a shop with nothing to sell: `fill`, where nothing is said, gives it the demo catalogue */
+  readonly stock?: 'fill' | 'leave';
   /** milliseconds since 1970 */
   readonly clock?: () => number;
 }
@@ -72,7 +82,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
 
 /** @param closing takes what has to be closed, the last opened first */
 async function opened(
-  { folder, environment, logger, clock = Date.now }: ServiceOptions,
+  { folder, environment, logger, stock = 'fill', clock = Date.now }: ServiceOptions,
   closing: AsyncDisposableStack,
 ): Promise<Service> {
   const files = dataFolder(folder);
@@ -86,7 +96,7 @@ async function opened(
   const game = await createGame(store, secret, clock, memoryIn(environment));
   const accounts = openDatabase(files.accounts, { durable: true });
   closing.defer(() => void accounts.close());
-  await fillWhenEmpty(game, logger);
+  if (stock === 'fill') await fillWhenEmpty(game, logger);
   const projector = new ThreadedProjector(
     { folder, environment: { ...environment } },
     {
@@ -111,6 +121,12 @@ async function opened(
   const sessions = new Sessions(accounts, clock);
   const passwords = new PasswordPool();
   closing.defer(() => passwords.close());
+  const operatorAccounts = new OperatorAccounts(accounts, secret);
+  await takeOverOperators(game, accounts, operatorAccounts);
+  const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords);
+  const controls = operatorControls(operatorDesk);
+  const control = await serveControl(controlSocketOf(folder), controls);
+  closing.defer(() => control.close());
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
   return {
@@ -124,7 +140,9 @@ async function opened(
     readModels,
     accounts,
     sessions,
-    operators: new OperatorSessions(accounts, sessions, passwords),
+    operators: new OperatorSessions(operatorDesk, operatorAccounts, sessions, passwords, clock),
+    operatorDesk,
+    controls,
     registrar: new Registrar(game, new PersonalData(accounts, secret), passwords),
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),

@@ -2,9 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { login } from '../accounts/contract.ts';
-import { adminRoutes } from '../admin/index.ts';
+import { adminRoutes, operatorGate } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
-import { operatorLogin } from '../contract/index.ts';
 import { Presence } from '../home/presence.ts';
 import { RefusalTable, Routes, createServer } from '../http/index.ts';
 import { Entrance } from '../limits/index.ts';
@@ -19,6 +18,9 @@ import { demandPort, listening } from './port.ts';
 import { webApps } from './web-apps.ts';
 
 export const VERSION = '0.1.0';
+
+/** Under which operators' devices are known again. */
+const OPERATORS_PATH = '/admin/api';
 
 const slices: readonly ApiSlice[] = Object.values(list);
 
@@ -96,31 +98,38 @@ async function createShop(
   });
   metricsRoute(app, game, projector.progress);
   const presence = new Presence(game.clock);
+  const gate = operatorGate(service.operators);
   const routes = new Routes(
     app,
     (token) => service.sessions.check('player', token),
     (playerId) => presence.note(playerId),
+    gate,
   );
   await addCalls(routes, {
     game,
     registrar: service.registrar,
     sessions: service.sessions,
     entrance: new Entrance(service.guesses, service.devices, login.path),
+    operators: {
+      desk: service.operatorDesk,
+      sessions: service.operators,
+      entrance: new Entrance(service.guesses, service.devices, OPERATORS_PATH),
+    },
     security: service.security,
     progress: projector.progress,
     presence,
     readModels,
     version: VERSION,
   });
-  await adminRoutes(app, routes, {
+  await adminRoutes(app, {
     slices: await loadAdmins(),
-    operators: service.operators,
-    entrance: new Entrance(service.guesses, service.devices, operatorLogin.path),
+    gate,
     tools: {
       game,
       readModels,
       progress: projector.progress,
       flows: service.flows.listing,
+      operators: service.operatorDesk,
       personal: (playerId) => service.registrar.personal(playerId),
       security: service.security,
       version: VERSION,

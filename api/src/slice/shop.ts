@@ -4,8 +4,17 @@ import type { Sessions } from '../accounts/sessions.ts';
 import type { Game } from '../game/game.ts';
 import type { Presence } from '../home/presence.ts';
 import type { Entrance } from '../limits/entrance.ts';
+import type { OperatorDesk } from '../operators/operator-desk.ts';
+import type { OperatorSessions } from '../operators/operator-sessions.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { SecurityTrail } from '../security/trail.ts';
+
+/** Operators: who they are, their sessions, and where their passwords are tried. */
+interface OperatorsAtTheDoor {
+  readonly desk: OperatorDesk;
+  readonly sessions: OperatorSessions;
+  readonly entrance: Entrance;
+}
 
 /** What the handlers of every slice have at hand. */
 export interface Shop {
@@ -14,6 +23,7 @@ export interface Shop {
   readonly sessions: Sessions;
   /** where players' passwords are tried */
   readonly entrance: Entrance;
+  readonly operators: OperatorsAtTheDoor;
   readonly security: SecurityTrail;
   /** how far the lists are */
   readonly progress: Progress;

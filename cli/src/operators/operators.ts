@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { ControlProblem, control } from '@skins/api';
 import { Role } from '@skins/api/contract';
-import { dataFolder, makeDataFolder, openDatabase } from '@skins/api/files';
-import {
-  type OperatorAdded,
-  addOperator,
-  disableOperator,
-  faultOfOperator,
-  listOperators,
-} from '@skins/api/operators';
+import { type OperatorFault, faultOfOperator } from '@skins/api/operators/credentials';
+import { dataFolder } from '@skins/api/files';
 import { Argument, type Command, Option } from 'commander';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { existingData } from '../log/data-files.ts';
 import { Problem, WrongUsage } from '../problem.ts';
@@ -22,19 +18,49 @@ interface OperatorOptions extends DataOptions {
 
 interface AddOptions extends OperatorOptions {
   readonly role: Role;
+  readonly samePersonAs?: string;
   readonly passwordStdin?: true;
 }
 
-const PASSWORD_BYTES = 18;
+interface DisableOptions extends OperatorOptions {
+  readonly reason: string;
+}
+
+const REASONS = ['left', 'suspected', 'replaced', 'mistake'];
+
+const SENTENCES: Readonly<Record<OperatorFault, string>> = {
+  'name-malformed': 'an operator’s name has 1 to 32 letters, digits, dots, dashes or underlines',
+  'password-short': 'the password needs at least 12 characters',
+  'password-common': 'this is one of the most common passwords: choose another',
+};
+
+const Added = Compile(
+  Type.Object({ username: Type.String(), password: Type.String(), totpSecret: Type.String() }),
+);
+const Listed = Compile(
+  Type.Object({
+    operators: Type.Array(
+      Type.Object({
+        operatorId: Type.String(),
+        name: Type.String(),
+        role: Type.String(),
+        created: Type.Integer(),
+        disabled: Type.Boolean(),
+        enrolled: Type.Boolean(),
+      }),
+    ),
+  }),
+);
 
 export function addOperators(program: Command, terminal: Terminal): void {
   const operator = program.command('operator').description('Who runs the shop, at /admin/');
   withData(operator.command('add'))
-    .description('Add an operator')
+    .description('Add an operator; a server that runs is asked to')
     .argument('<name>', '1 to 32 letters, digits, dots, dashes or underlines')
     .addOption(
       new Option('--role <role>', 'what the operator may do').choices(Role.enum).makeOptionMandatory(),
     )
+    .option('--same-person-as <name>', 'an operator behind whom the same person stands')
     .option('--password-stdin', 'read the password from the standard input instead of making one')
     .action((name: string, options: AddOptions) => add(terminal, name, options));
   withData(operator.command('list'))
@@ -43,77 +69,75 @@ export function addOperators(program: Command, terminal: Terminal): void {
   withData(operator.command('disable'))
     .description('Shut an operator out for good; every token stops working at once')
     .addArgument(new Argument('<name>'))
-    .action((name: string, options: OperatorOptions) => disable(terminal, name, options));
+    .addOption(new Option('--reason <reason>', 'why').choices(REASONS).default('left'))
+    .action((name: string, options: DisableOptions) => disable(terminal, name, options));
 }
 
 async function add(terminal: Terminal, name: string, options: AddOptions): Promise<void> {
-  const given = options.passwordStdin ? (await terminal.readInput()).replace(/\r?\n$/, '') : undefined;
-  const password = given ?? randomBytes(PASSWORD_BYTES).toString('base64url');
-  const operator = { name, role: options.role, password };
-  const fault = await faultOfOperator(operator);
-  if (fault !== undefined) throw new WrongUsage(why(fault, name));
-  // The first operator may come before the first start.
-  const files = dataFolder(dataFolderOf(options, terminal));
-  makeDataFolder(files);
-  const accounts = openDatabase(files.accounts, { durable: true });
+  const { role, samePersonAs, passwordStdin, json } = options;
+  const given = passwordStdin ? (await terminal.readInput()).replace(/\r?\n$/, '') : undefined;
+  // Before a shop is opened, or made, for it.
+  const fault = await faultOfOperator({ name, password: given });
+  if (fault !== undefined) throw new WrongUsage(SENTENCES[fault]);
+  const added = await asked(terminal, options, 'operator-add', {
+    name,
+    role,
+    ...(given !== undefined && { password: given }),
+    ...(samePersonAs !== undefined && { samePersonAs }),
+  });
+  if (!Added.Check(added)) throw new Problem('the server answered with something else');
+  const { username, password, totpSecret } = added;
+  const made = given === undefined ? { password } : {};
+  if (json) return printJson(terminal, { username, ...made, totpSecret });
+  terminal.out(`${username} is ${role} now and logs in at /admin/\n`);
+  if (given === undefined) terminal.out(`password, shown this once: ${password}\n`);
+  terminal.out(`secret for an authenticator app, shown this once: ${totpSecret}\n`);
+}
+
+async function list(terminal: Terminal, options: OperatorOptions): Promise<void> {
+  demandShop(terminal, options);
+  const listed = await asked(terminal, options, 'operator-list', {});
+  if (!Listed.Check(listed)) throw new Problem('the server answered with something else');
+  const { operators } = listed;
+  if (options.json) return printJson(terminal, { operators: operators.map((operator) => ({ ...operator })) });
+  if (operators.length === 0)
+    return terminal.out('There is no operator yet: skins operator add NAME --role owner\n');
+  return printTable(
+    terminal,
+    ['name', 'role', 'since', 'second factor', 'disabled'],
+    operators.map(({ name, role, created, enrolled, disabled }) => [
+      name,
+      role,
+      new Date(created).toISOString().slice(0, 10),
+      enrolled ? 'yes' : 'no',
+      disabled ? 'yes' : '',
+    ]),
+  );
+}
+
+async function disable(terminal: Terminal, name: string, options: DisableOptions): Promise<void> {
+  demandShop(terminal, options);
+  await asked(terminal, options, 'operator-disable', { name, reason: options.reason });
+  if (options.json) printJson(terminal, { username: name, disabled: true });
+  else terminal.out(`${name} is shut out\n`);
+}
+
+async function asked(
+  terminal: Terminal,
+  options: OperatorOptions,
+  name: string,
+  input: unknown,
+): Promise<unknown> {
+  const { environment } = terminal;
   try {
-    const added = await addOperator(accounts, operator);
-    if (added.kind !== 'added') throw new Problem(why(added.kind, name));
-    const made = given === undefined ? { password } : {};
-    if (options.json) return printJson(terminal, { ...added.operator, ...made });
-    terminal.out(`${name} is ${options.role} now and logs in at /admin/\n`);
-    if (given === undefined) terminal.out(`password, shown this once: ${password}\n`);
-  } finally {
-    accounts.close();
+    return await control({ folder: dataFolderOf(options, terminal), environment }, name, input);
+  } catch (error) {
+    throw error instanceof ControlProblem ? new Problem(error.message) : error;
   }
 }
 
-function why(kind: Exclude<OperatorAdded['kind'], 'added'>, name: string): string {
-  if (kind === 'name-taken') return `there is an operator ${name} already`;
-  if (kind === 'name-malformed')
-    return `'${name}' is no name for an operator: 1 to 32 letters, digits, dots, dashes or underlines`;
-  return kind === 'password-short'
-    ? 'the password needs at least 12 characters'
-    : 'this is one of the most common passwords: choose another';
-}
-
-function list(terminal: Terminal, options: OperatorOptions): void {
-  const accounts = openAccounts(terminal, options);
-  try {
-    const operators = listOperators(accounts);
-    if (options.json)
-      return printJson(terminal, { operators: operators.map((operator) => ({ ...operator })) });
-    if (operators.length === 0)
-      return terminal.out('There is no operator yet: skins operator add NAME --role admin\n');
-    return printTable(
-      terminal,
-      ['name', 'role', 'since', 'disabled'],
-      operators.map(({ name, role, created, disabled }) => [name, role, date(created), date(disabled)]),
-    );
-  } finally {
-    accounts.close();
-  }
-}
-
-function disable(terminal: Terminal, name: string, options: OperatorOptions): void {
-  const accounts = openAccounts(terminal, options);
-  try {
-    if (!disableOperator(accounts, name))
-      throw new Problem(`there is no operator ${name} who is not disabled`);
-    if (options.json) printJson(terminal, { name, disabled: true });
-    else terminal.out(`${name} is shut out\n`);
-  } finally {
-    accounts.close();
-  }
-}
-
-function openAccounts(terminal: Terminal, options: OperatorOptions): ReturnType<typeof openDatabase> {
+/** Only an operator that is added may come before the shop is. */
+function demandShop(terminal: Terminal, options: OperatorOptions): void {
   const folder = dataFolderOf(options, terminal);
-  const { accounts } = dataFolder(folder);
-  // Operators may be there before the shop is.
-  if (!existsSync(accounts)) existingData(folder);
-  return openDatabase(accounts, { durable: true });
+  if (!existsSync(dataFolder(folder).log)) existingData(folder);
 }
-
-const date = (time: number | null): string =>
-  time === null ? '' : new Date(time).toISOString().slice(0, 10);

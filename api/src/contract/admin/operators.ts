@@ -1,10 +1,27 @@
+import { OPERATOR_ROLES, type OperatorRole, RIGHTS } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
 import { get, post } from '../call.ts';
+import { Time } from '../fields.ts';
 
-export const Role = Type.Enum(['admin', 'operator', 'support', 'auditor']);
-export type Role = Static<typeof Role>;
+/** What an operator is to the shop. */
+export const Role = Type.Enum([...OPERATOR_ROLES]);
+export type Role = OperatorRole;
 
-const OperatorData = Type.Object({ name: Type.String(), role: Role });
+const Password = Type.String({ minLength: 1, maxLength: 128 });
+const Code = Type.String({
+  maxLength: 32,
+  description: 'of the authenticator app, six digits, or a recovery code; none counts twice',
+});
+
+const OperatorData = Type.Object({
+  name: Type.String(),
+  role: Role,
+  rights: Type.Array(Type.Enum(Object.keys(RIGHTS))),
+  enrolled: Type.Boolean({
+    description: 'false: nothing but the own account answers until a second factor is enrolled',
+  }),
+});
+export type OperatorData = Static<typeof OperatorData>;
 
 export const operatorLogin = post('/admin/api/login', {
   summary: 'Log in as an operator',
@@ -13,7 +30,8 @@ export const operatorLogin = post('/admin/api/login', {
   body: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 64 })),
     username: Type.Optional(Type.String({ maxLength: 64, description: "react-admin's word for the name" })),
-    password: Type.String({ minLength: 1, maxLength: 128 }),
+    password: Password,
+    totp: Type.Optional(Code),
   }),
   data: Type.Object({ token: Type.String(), ...OperatorData.properties }),
 });
@@ -28,4 +46,58 @@ export const operatorMe = get('/admin/api/me', {
   summary: 'The logged-in operator',
   access: 'operator',
   data: OperatorData,
+});
+
+export const operatorPassword = post('/admin/api/me/password', {
+  summary: 'Choose another password: every session of the operator ends, this one too',
+  access: 'operator',
+  perMinute: 10,
+  refusals: ['proof-wrong', 'operator-password-short', 'operator-password-common', 'too-many-guesses'],
+  body: Type.Object({ password: Password, totp: Type.Optional(Code), newPassword: Password }),
+  data: Type.Null(),
+});
+
+export const operatorTotp = post('/admin/api/me/totp', {
+  summary: 'Begin to enrol an authenticator app: it counts once a code of it was shown',
+  access: 'operator',
+  perMinute: 10,
+  refusals: ['proof-wrong', 'too-many-guesses'],
+  body: Type.Object({ password: Password, totp: Type.Optional(Code) }),
+  data: Type.Object({
+    totpSecret: Type.String({ description: 'base32' }),
+    uri: Type.String({ description: 'otpauth://totp/…, as the app reads it' }),
+  }),
+});
+
+export const operatorTotpConfirm = post('/admin/api/me/totp/confirm', {
+  summary: 'Show a code of the new authenticator app, which counts from now on',
+  access: 'operator',
+  perMinute: 10,
+  refusals: ['proof-wrong', 'too-many-guesses'],
+  body: Type.Object({ totp: Code }),
+  data: Type.Object({
+    recoveryCodes: Type.Array(Type.String(), {
+      description: 'each gets in once, without the app; shown this once',
+    }),
+  }),
+});
+
+const OwnSession = Type.Object({
+  id: Type.String(),
+  created: Time,
+  current: Type.Boolean({ description: 'the one that asks' }),
+});
+
+export const operatorSessions = get('/admin/api/me/sessions', {
+  summary: 'Where the operator is logged in',
+  access: 'operator',
+  data: Type.Array(OwnSession),
+});
+
+export const operatorSessionEnd = post('/admin/api/me/sessions/end', {
+  summary: 'End a session of one’s own',
+  access: 'operator',
+  refusals: ['unknown-record'],
+  body: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+  data: Type.Null(),
 });

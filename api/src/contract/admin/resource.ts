@@ -1,3 +1,4 @@
+import type { Right } from '@skins/engine/kernel';
 import type { TObject, TSchema } from 'typebox';
 
 /** A resource as the console lists, filters and shows it. */
@@ -9,6 +10,8 @@ export interface Resource<Row extends TSchema, Detail extends TSchema, Filter ex
   readonly detail: Detail;
   /** closed; besides `id`, the list of ids that every resource can be asked for */
   readonly filter: Filter;
+  /** what an operator has to be allowed to; `read` where nothing is said */
+  readonly right?: Right;
   /** whether it shows players: each is named by the record's id, or by the filter `playerId` */
   readonly shows?: 'players' | 'of-a-player';
   /** fields that a list can be ordered by */

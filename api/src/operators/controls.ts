@@ -1,0 +1,61 @@
+import { OPERATOR_ROLES } from '@skins/engine/kernel';
+import { DisableReason } from '@skins/engine/operators';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { ControlProblem, type Controls } from '../control/index.ts';
+import type { OperatorAdded, OperatorDesk } from './operator-desk.ts';
+
+const Name = Type.String({ minLength: 1, maxLength: 64 });
+
+const Add = Type.Object({
+  name: Name,
+  role: Type.Enum([...OPERATOR_ROLES]),
+  password: Type.Optional(Type.String({ maxLength: 128 })),
+  samePersonAs: Type.Optional(Name),
+});
+const Disable = Type.Object({ name: Name, reason: DisableReason });
+
+/** What the commands of the machine do with operators. */
+export const operatorControls = (desk: OperatorDesk): Controls => ({
+  'operator-add': control(Add, async (asked) => {
+    const added = await desk.add(asked);
+    if (added.kind !== 'added') throw new ControlProblem(sentenceOf(added.kind, asked));
+    const { operator, password, totpSecret } = added;
+    return { username: operator.name, role: operator.role, password, totpSecret };
+  }),
+  'operator-disable': control(Disable, async ({ name, reason }) => {
+    const disabled = await desk.disable(name, reason);
+    if (disabled !== true) throw new ControlProblem(`there is no operator ${name} who is not disabled`);
+    return { username: name, disabled };
+  }),
+  'operator-list': control(Type.Object({}), async () => ({ operators: desk.all() })),
+});
+
+function control<Schema extends TSchema>(schema: Schema, act: (input: Static<Schema>) => Promise<unknown>) {
+  const validator = Compile(schema);
+  return async (input: unknown) => {
+    if (!validator.Check(input)) throw new ControlProblem('the command is malformed');
+    return act(input);
+  };
+}
+
+function sentenceOf(
+  kind: Exclude<OperatorAdded['kind'], 'added'>,
+  { name, samePersonAs = '' }: Static<typeof Add>,
+): string {
+  switch (kind) {
+    case 'name-malformed':
+      return `'${name}' is no name for an operator: 1 to 32 letters, digits, dots, dashes or underlines`;
+    case 'name-taken':
+      return `there is an operator ${name} already`;
+    case 'password-short':
+      return 'the password needs at least 12 characters';
+    case 'password-common':
+      return 'this is one of the most common passwords: choose another';
+    case 'unknown-person':
+      return `there is no operator ${samePersonAs}`;
+    case 'needs-approval':
+    default:
+      return 'two persons decide here: propose the operator in the console';
+  }
+}
