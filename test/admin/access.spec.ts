@@ -12,6 +12,7 @@ import {
   expectRefusedInEveryLanguage,
 } from '../http/messages.ts';
 import { loadAdmins } from '@skins/api';
+import { OperatorAccounts } from '../../api/src/operators/operator-accounts.ts';
 import { newPlayer, openSome } from '../http/player.ts';
 import { openShop, sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
@@ -192,17 +193,15 @@ describe('the register of operators', () => {
   });
 
   it('believes the log, and not a file that was put back', async () => {
-    const { name } = await addedOperator(shop());
-    const { accounts } = shop().serving().service;
-    const operatorId = desk().named(name)?.operatorId ?? '';
-    accounts
-      .prepare('UPDATE operator_account SET operator = ? WHERE operator = ?')
-      .run('00'.repeat(8), operatorId);
-    expect(
-      desk()
-        .all()
-        .map((one) => one.operatorId),
-    ).not.toContain(operatorId);
-    accounts.prepare('DELETE FROM operator_account WHERE operator = ?').run('00'.repeat(8));
+    const { accounts, secret } = shop().serving().service;
+    const { passwordHash } = new OperatorAccounts(accounts, secret).find(
+      desk().named((await addedOperator(shop())).name)?.operatorId ?? '',
+    ) ?? { passwordHash: '' };
+    const ghost = { operatorId: '00'.repeat(8), name: 'ghost', passwordHash, totpSecret: null };
+    new OperatorAccounts(accounts, secret).add({ ...ghost, recovery: [], created: 0 });
+
+    expect(desk().named('ghost')).toBeUndefined();
+    const body = { name: 'ghost', password: OPERATOR_PASSWORD };
+    expectRefusal(await shop().client().refused(operatorLogin, { body }), LOGIN_WRONG);
   });
 });

@@ -1,0 +1,120 @@
+import {
+  operatorLogin,
+  operatorMe,
+  operatorPassword,
+  operatorSessionEnd,
+  operatorSessions,
+  operatorTotp,
+  operatorTotpConfirm,
+} from '@skins/api/contract';
+import { describe, expect, it } from 'vitest';
+import { OperatorAccounts } from '../../api/src/operators/operator-accounts.ts';
+import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { sharedShop } from '../http/shop.ts';
+import { CHEAP } from '../http/test-catalogue.ts';
+import { type Operator, OPERATOR_PASSWORD, addedOperator, loginOf, newOperator } from './operator.ts';
+
+const shop = sharedShop([CHEAP]);
+const STEP = 30_000;
+
+const codeOf = async (promise: Promise<{ errCode: number }>): Promise<number> => (await promise).errCode;
+const WRONG = 613;
+const PROOF_WRONG = 640;
+const ENROL_FIRST = 643;
+
+/** An operator of before there were second factors. */
+async function withoutSecondFactor(): Promise<Operator> {
+  const added = await addedOperator(shop());
+  const { accounts, secret, operatorDesk } = shop().serving().service;
+  const operatorId = operatorDesk.named(added.name)?.operatorId ?? '';
+  new OperatorAccounts(accounts, secret).change(operatorId, { totpSecret: null });
+  const body = { name: added.name, password: added.password };
+  const { token } = await shop().client().ask(operatorLogin, { body });
+  return {
+    ...added,
+    token,
+    client: shop()
+      .client()
+      .with({ authorization: `Bearer ${token}` }),
+  };
+}
+
+describe('a second factor', () => {
+  it('is asked for at the door, and no code of it opens twice', async () => {
+    const added = await addedOperator(shop());
+    const login = loginOf(added);
+    const { totp: _code, ...alone } = login;
+
+    expect(await codeOf(shop().client().refused(operatorLogin, { body: alone }))).toBe(WRONG);
+    expect(await shop().client().ask(operatorLogin, { body: login })).toMatchObject({ enrolled: true });
+    expect(await codeOf(shop().client().refused(operatorLogin, { body: login }))).toBe(WRONG);
+  });
+
+  it('is enrolled before anything else answers', async () => {
+    const { client } = await withoutSecondFactor();
+    expect(await client.ask(operatorMe)).toMatchObject({ enrolled: false });
+    const players = await client.send('GET', '/admin/api/players');
+    expect(players.status).toBe(403);
+    expect(JSON.parse(players.text)).toMatchObject({ errCode: ENROL_FIRST });
+
+    const { totpSecret, uri } = await client.ask(operatorTotp, { body: { password: OPERATOR_PASSWORD } });
+    expect(uri).toContain(totpSecret);
+    expect(await codeOf(client.refused(operatorTotpConfirm, { body: { totp: '000000' } }))).toBe(PROOF_WRONG);
+    const { recoveryCodes } = await client.ask(operatorTotpConfirm, {
+      body: { totp: totpCode(totpSecret, Date.now()) },
+    });
+
+    expect(recoveryCodes).toHaveLength(10);
+    expect((await client.send('GET', '/admin/api/players')).status).toBe(200);
+  });
+
+  it('can be made up for by a recovery code, once', async () => {
+    const { client, name, password } = await withoutSecondFactor();
+    const { totpSecret } = await client.ask(operatorTotp, { body: { password } });
+    const { recoveryCodes } = await client.ask(operatorTotpConfirm, {
+      body: { totp: totpCode(totpSecret, Date.now()) },
+    });
+    const body = { name, password, totp: recoveryCodes[3] ?? '' };
+
+    expect(await shop().client().ask(operatorLogin, { body })).toMatchObject({ name });
+    expect(await codeOf(shop().client().refused(operatorLogin, { body }))).toBe(WRONG);
+  });
+});
+
+describe('an operator’s password', () => {
+  it('is changed by who shows the old one and a code, and no session survives it', async () => {
+    const operator = await newOperator(shop());
+    const newPassword = 'another long password';
+    const totp = totpCode(operator.totpSecret, Date.now() + STEP);
+    const changing = { password: OPERATOR_PASSWORD, totp, newPassword };
+
+    expect(
+      await codeOf(operator.client.refused(operatorPassword, { body: { ...changing, password: 'wrong' } })),
+    ).toBe(PROOF_WRONG);
+    await operator.client.ask(operatorPassword, { body: changing });
+    expect((await operator.client.send('GET', '/admin/api/players')).status).toBe(401);
+    expect((await operator.client.refused(operatorMe)).errCode).toBe(104);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed, and ended one by one', async () => {
+    const operator = await newOperator(shop());
+    const { token } = await shop()
+      .client()
+      .ask(operatorLogin, { body: loginOf(operator, STEP) });
+    const listed = await operator.client.ask(operatorSessions);
+    const other = listed.find(({ current }) => !current);
+
+    expect(listed).toHaveLength(2);
+    await operator.client.ask(operatorSessionEnd, { body: { id: other?.id ?? '' } });
+    const second = shop()
+      .client()
+      .with({ authorization: `Bearer ${token}` });
+    expect((await second.refused(operatorMe)).errCode).toBe(104);
+    expect(await operator.client.ask(operatorSessions)).toHaveLength(1);
+    expect((await operator.client.refused(operatorSessionEnd, { body: { id: 'nothing' } })).errCode).toBe(
+      603,
+    );
+  });
+});
