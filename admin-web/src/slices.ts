@@ -4,4 +4,5 @@ export { bag } from './bag';
 export { boxes } from './boxes';
 export { catalogue } from './catalogue';
 export { health } from './health';
+export { operators } from './operators';
 export { seeds } from './seeds';

@@ -9,6 +9,7 @@ export const accounts: AdminSlice<typeof resources> = {
     players: {
       names: { zh: '玩家', en: 'Players' },
       place: 300,
+      right: 'read-players',
       icon: () => import('@mui/icons-material/PeopleOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),

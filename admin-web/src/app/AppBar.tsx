@@ -1,7 +1,17 @@
-import { AppBar as RaAppBar, LoadingIndicator, TitlePortal, UserMenu } from 'react-admin';
-import { operator } from '../session';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import { ListItemIcon, MenuItem } from '@mui/material';
+import {
+  LoadingIndicator,
+  Logout,
+  AppBar as RaAppBar,
+  TitlePortal,
+  UserMenu,
+  useUserMenu,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useOperator } from '../session';
 import { LanguageButton } from './LanguageButton';
-import { useTexts } from './texts';
+import { useTexts } from '../i18n';
 
 export const AppBar = () => (
   <RaAppBar
@@ -20,7 +30,24 @@ export const AppBar = () => (
 
 // The menu's label begins with what its button shows.
 function OperatorMenu() {
-  const { roles } = useTexts();
-  const who = operator();
-  return <UserMenu label={who && `${who.name} · ${roles[who.role]}`} />;
+  const texts = useTexts();
+  const who = useOperator();
+  return (
+    <UserMenu label={who && `${who.name} · ${texts.roles[who.role]}`}>
+      <AccountItem label={texts.account} />
+      <Logout />
+    </UserMenu>
+  );
+}
+
+function AccountItem({ label }: { label: string }) {
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} to="/account" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <ManageAccountsOutlined fontSize="small" />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  );
 }

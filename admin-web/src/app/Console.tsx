@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
-import { Admin, Resource, localStorageStore } from 'react-admin';
-import { BrowserRouter, Navigate } from 'react-router-dom';
+import { Admin, CustomRoutes, Resource, localStorageStore } from 'react-admin';
+import { BrowserRouter, Navigate, Route } from 'react-router-dom';
 import { useConsoleLocale } from '../i18n';
 import { i18nProviderOf } from '../i18n/provider';
-import { authProvider, dataProvider } from '../session';
+import { authProviderOf, dataProvider } from '../session';
 import { PanelsContext } from '../socket/Panels';
-import { Dashboard, NAMES, PANELS, RESOURCES } from './collected';
+import { AccountPage, Dashboard, NAMES, PANELS, RESOURCES, rightFor } from './collected';
 import { Layout } from './Layout';
 import { theme } from './theme';
 
+const authProvider = authProviderOf(rightFor);
 const store = localStorageStore('2', 'skins-console');
 
 /** Where react-admin has its login page, which nobody who is logged in needs. */
@@ -34,6 +35,9 @@ export function Console() {
           requireAuth
           disableTelemetry
         >
+          <CustomRoutes>
+            <Route path="/account" element={<AccountPage />} />
+          </CustomRoutes>
           {RESOURCES.map((resource) => (
             <Resource key={resource.name} {...resource} />
           ))}

@@ -2,13 +2,15 @@ import { SvgIcon } from '@mui/material';
 import { Suspense } from 'react';
 import { Menu as RaMenu } from 'react-admin';
 import { useConsoleLocale } from '../i18n';
+import { useOperator } from '../session';
 import { MENU } from './collected';
 
 export function Menu() {
   const locale = useConsoleLocale();
+  const rights = useOperator()?.rights ?? [];
   return (
     <RaMenu>
-      {MENU.map(({ to, names, Icon }) => (
+      {MENU.filter(({ right }) => rights.includes(right)).map(({ to, names, Icon }) => (
         <RaMenu.Item
           key={to}
           to={to}

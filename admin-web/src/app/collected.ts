@@ -1,3 +1,4 @@
+import type { Right } from '@skins/engine/kernel';
 import { type ComponentType, lazy } from 'react';
 import type { Bilingual } from '../i18n';
 import type { ResourceNames } from '../i18n/provider';
@@ -9,6 +10,7 @@ import type { AnySlice, DashboardScreen, None, RecordScreens, Screen } from '../
 interface MenuEntry {
   readonly to: string;
   readonly names: Bilingual<string>;
+  readonly right: Right;
   readonly Icon: ComponentType;
 }
 
@@ -39,6 +41,8 @@ export const [Dashboard] = dashboards.map(({ dashboard }) =>
   component(async () => (await dashboard()).Dashboard),
 );
 
+export const AccountPage = component(async () => (await import('../account/AccountPage')).AccountPage);
+
 export const NAMES: ResourceNames = Object.fromEntries(
   [...dashboards, ...records].map(({ resource, names }) => [resource, names]),
 );
@@ -48,7 +52,16 @@ export const MENU: readonly MenuEntry[] = [
   ...records.map((screen) => ({ ...screen, to: `/${screen.resource}` })),
 ]
   .toSorted(byPlace)
-  .map(({ to, names, icon }) => ({ to, names, Icon: component(async () => (await icon()).default) }));
+  .map(({ to, names, right = 'read', icon }) => ({
+    to,
+    names,
+    right,
+    Icon: component(async () => (await icon()).default),
+  }));
+
+/** What an operator has to be allowed to for a resource. */
+export const rightFor = (resource: string): Right =>
+  records.find((screen) => screen.resource === resource)?.right ?? 'read';
 
 export const PANELS: readonly LoadedPanel[] = ALL.flatMap(({ panels }) => panels)
   .toSorted(byPlace)

@@ -3,6 +3,15 @@ import { bilingual } from './bilingual';
 /** What every part of the console may say. */
 export const texts = bilingual(
   {
+    account: '我的账号',
+    roles: {
+      owner: '店主',
+      'game-manager': '游戏运营',
+      finance: '财务',
+      support: '客服',
+      content: '内容',
+      auditor: '审计',
+    },
     consoleTitle: 'Skins 运营后台',
     otherLanguage: 'English',
     failed: {
@@ -18,6 +27,15 @@ export const texts = bilingual(
     search: '搜索',
   },
   {
+    account: 'My account',
+    roles: {
+      owner: 'Owner',
+      'game-manager': 'Game manager',
+      finance: 'Finance',
+      support: 'Support',
+      content: 'Content',
+      auditor: 'Auditor',
+    },
     consoleTitle: 'Skins console',
     otherLanguage: '中文',
     failed: {

@@ -1,3 +1,4 @@
+import type { Right } from '@skins/engine/kernel';
 import type { AuthProvider } from 'react-admin';
 import { Refused } from './http-client';
 import { forgetOperator, operator } from './operator';
@@ -5,8 +6,11 @@ import { logOut } from './session';
 
 const NOT_LOGGED_IN = 401;
 
-/** For react-admin. The login page stands outside of it, in its place when nobody is logged in: there is nowhere to go. */
-export const authProvider: AuthProvider = {
+/**
+ * For react-admin, which asks it before each page. The login page stands outside of it, in its place when nobody is logged in: there is nowhere to go.
+ * @param rightFor what an operator has to be allowed to for a resource
+ */
+export const authProviderOf = (rightFor: (resource: string) => Right): AuthProvider => ({
   login: () => Promise.reject(new Error('the login page logs in')),
 
   async logout() {
@@ -29,5 +33,7 @@ export const authProvider: AuthProvider = {
     return { id: name, fullName: name, role };
   },
 
-  getPermissions: async () => operator()?.role,
-};
+  getPermissions: async () => operator()?.rights,
+
+  canAccess: async ({ resource }) => operator()?.rights.includes(rightFor(resource)) === true,
+});

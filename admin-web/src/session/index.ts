@@ -1,5 +1,5 @@
-export { authProvider } from './auth-provider';
+export { authProviderOf } from './auth-provider';
 export { dataProvider } from './data-provider';
-export { Refused } from './http-client';
-export { operator, useLoggedIn } from './operator';
+export { API, Refused, httpClient } from './http-client';
+export { forgetOperator, keepOperator, useLoggedIn, useOperator } from './operator';
 export { type Credentials, logIn } from './session';

@@ -1,5 +1,5 @@
 import type { DataOf, operatorLogin } from '@skins/api/contract';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** Who is logged in, and the token. */
 export type Operator = DataOf<typeof operatorLogin>;
@@ -22,9 +22,17 @@ export function forgetOperator(): void {
 }
 
 /** @returns undefined when nobody is logged in */
-export function operator(): Operator | undefined {
-  const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+export const operator = (): Operator | undefined => operatorIn(storage.getItem(KEY));
+
+function operatorIn(text: string | null): Operator | undefined {
+  const kept: unknown = JSON.parse(text ?? 'null');
   return isOperator(kept) ? kept : undefined;
+}
+
+/** Kept as text, so that it is the same as long as nothing changed. */
+export function useOperator(): Operator | undefined {
+  const kept = useSyncExternalStore(onChange, () => storage.getItem(KEY));
+  return useMemo(() => operatorIn(kept), [kept]);
 }
 
 export const useLoggedIn = (): boolean => useSyncExternalStore(onChange, () => operator() !== undefined);

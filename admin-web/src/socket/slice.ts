@@ -1,3 +1,4 @@
+import type { Right } from '@skins/engine/kernel';
 import type { ComponentType } from 'react';
 import type { Bilingual } from '../i18n';
 
@@ -14,6 +15,8 @@ interface Entry {
   readonly names: Bilingual<string>;
   /** orders the menu */
   readonly place: number;
+  /** what an operator has to be allowed to; `read` where nothing is said */
+  readonly right?: Right;
   readonly icon: Lazy<'default', ComponentType>;
 }
 

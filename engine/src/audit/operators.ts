@@ -92,8 +92,8 @@ export class Operators implements OperatorBooks {
     this.#proposals.set(key, { ...proposed, author, ended: false });
     const stranger = proposed.editors.find((editor) => !this.#members.has(editor));
     if (stranger !== undefined) return violationOf('proposal', 'editors who are operators', stranger);
-    if (!proposed.editors.includes(author))
-      return violationOf('proposal', `${author} among the editors`, 'not');
+    if (proposed.editors[0] !== author)
+      return violationOf('proposal', `${author} first among the editors`, proposed.editors[0] ?? 'nobody');
     return unequal('proposal', this.#desk.time + PROPOSAL_MS, proposed.expires) ?? this.#demand(right);
   }
 

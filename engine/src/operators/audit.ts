@@ -34,7 +34,8 @@ export const audit = defineAudit({
   },
   books: NO_BOOKS,
   checks: {
-    OperatorAdded: ({ operators }, { operatorId, personId, role }) => operators.add(operatorId, personId, role),
+    OperatorAdded: ({ operators }, { operatorId, personId, role }) =>
+      operators.add(operatorId, personId, role),
     OperatorRoleChanged: ({ operators }, { operatorId, role }) => operators.setRole(operatorId, role),
     OperatorDisabled: ({ operators }, { operatorId }) => operators.disable(operatorId),
     ApprovalModeSet: ({ operators }, { mode, from }) => operators.setMode(mode, from),

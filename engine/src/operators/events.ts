@@ -56,7 +56,7 @@ export const ChangeProposed = defineEvent(
   closed({
     proposalId: RandomId,
     hash: Hash,
-    /** all who had a hand in it, the one who proposes among them */
+    /** all who had a hand in it, the one who proposes first */
     editors: Type.Array(OperatorId, { minItems: 1, maxItems: 20, uniqueItems: true }),
     expires: Time,
   }),

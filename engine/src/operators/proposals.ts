@@ -26,9 +26,9 @@ export interface Proposals {
 const EMPTY: Proposals = { open: PersistentMap(), ended: PersistentMap() };
 
 export const proposals: Fold<Proposals> = foldOf(EMPTY, [
-  on(ChangeProposed, (state, proposed, { actor }) => ({
+  on(ChangeProposed, (state, proposed) => ({
     ...state,
-    open: state.open.set(proposed.proposalId, { ...proposed, author: actor.slice('operator:'.length) }),
+    open: state.open.set(proposed.proposalId, { ...proposed, author: proposed.editors[0] ?? '' }),
   })),
   on(ChangeApproved, (state, { proposalId }) => end(state, proposalId, 'approved')),
   on(ChangeDropped, (state, { proposalId, reason }) => end(state, proposalId, reason)),

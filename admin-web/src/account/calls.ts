@@ -1,0 +1,28 @@
+import type {
+  BodyOf,
+  DataOf,
+  operatorMe,
+  operatorPassword,
+  operatorSessions,
+  operatorTotp,
+  operatorTotpConfirm,
+} from '@skins/api/contract';
+import { API, httpClient } from '../session';
+
+async function answerOf<Data>(path: string, body?: object): Promise<Data> {
+  const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const { json } = await httpClient(`${API}${path}`, options);
+  const { data }: { data: Data } = Object(json);
+  return data;
+}
+
+export type OwnSession = DataOf<typeof operatorSessions>[number];
+
+export const readMe = () => answerOf<DataOf<typeof operatorMe>>('/me');
+export const readSessions = () => answerOf<readonly OwnSession[]>('/me/sessions');
+export const endSession = (id: string) => answerOf<null>('/me/sessions/end', { id });
+export const changePassword = (body: BodyOf<typeof operatorPassword>) => answerOf<null>('/me/password', body);
+export const beginSecondFactor = (body: BodyOf<typeof operatorTotp>) =>
+  answerOf<DataOf<typeof operatorTotp>>('/me/totp', body);
+export const confirmSecondFactor = (totp: string) =>
+  answerOf<DataOf<typeof operatorTotpConfirm>>('/me/totp/confirm', { totp });

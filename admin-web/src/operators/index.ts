@@ -1,0 +1,16 @@
+import type { resources } from '@skins/api/operators/resources';
+import type { AdminSlice } from '../socket/slice';
+
+export const operators: AdminSlice<typeof resources> = {
+  name: 'operators',
+  screens: {
+    operators: {
+      names: { zh: '运营人员', en: 'Operators' },
+      place: 800,
+      icon: () => import('@mui/icons-material/BadgeOutlined'),
+      list: () => import('./List'),
+      show: () => import('./Show'),
+    },
+  },
+  panels: [],
+};
