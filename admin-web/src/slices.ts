@@ -4,4 +4,5 @@ export { bag } from './bag';
 export { boxes } from './boxes';
 export { catalogue } from './catalogue';
 export { health } from './health';
+export { security } from './security';
 export { seeds } from './seeds';
