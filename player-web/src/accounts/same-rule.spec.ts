@@ -8,7 +8,7 @@ import { vn } from './texts/vn';
 import { zh } from './texts/zh';
 
 const PHONE = '13800138000';
-const CHARACTERS = [...'abcXYZ0123456789-_&ä密п '];
+const CHARACTERS = 'abcXYZ0123456789-_&ä密п ';
 
 const randomInt = (below: number): number => Math.floor(Math.random() * below);
 
@@ -16,7 +16,7 @@ const randomInt = (below: number): number => Math.floor(Math.random() * below);
 function randomPassword(): string {
   const length = 5 + randomInt(15);
   const most = randomInt(2) === 0 ? 16 : CHARACTERS.length;
-  const text = Array.from({ length }, () => CHARACTERS[randomInt(most)] ?? '').join('');
+  const text = Array.from({ length }, () => CHARACTERS.charAt(randomInt(most))).join('');
   return randomInt(5) === 0 ? `${text.slice(0, 4)}${PHONE.slice(randomInt(5))}` : text;
 }
 
