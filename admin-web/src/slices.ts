@@ -5,4 +5,5 @@ export { boxes } from './boxes';
 export { catalogue } from './catalogue';
 export { health } from './health';
 export { operators } from './operators';
+export { security } from './security';
 export { seeds } from './seeds';

@@ -6,6 +6,7 @@ import { type Bench, type Figure, meets } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { httpOpens } from './http-opens.ts';
 import { lists } from './lists.ts';
+import { loginStorm } from './login-storm.ts';
 import { longHistory } from './long-history.ts';
 import { moreSlices } from './more-slices.ts';
 import { playersInMemory } from './players-in-memory.ts';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'more-slices': moreSlices,
   rebuild,
   registration,
+  'login-storm': loginStorm,
   'players-in-memory': playersInMemory,
   'first-load': firstLoad,
   'slice-load': sliceLoad,

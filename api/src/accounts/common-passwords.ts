@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const LENGTH_MIN = 8;
 
 const common: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].filter((password) => String(password).length >= LENGTH_MIN).map(String),
+  dictionary['passwords-common'].filter(({ length }) => length >= LENGTH_MIN),
 );
 
 /** Whether a password is among the 49,000 that people choose most, however it is capitalised. */

@@ -32,7 +32,7 @@ export interface Asked<Input, Context> {
 }
 
 /** What a player's command is held to before it is written. */
-export type Admit = (decision: Decision<unknown>) => void;
+type Admit = (decision: Decision<unknown>) => void;
 
 /** What the service itself, or an operator, does to a stream. */
 interface Act<State, Input, Context> {

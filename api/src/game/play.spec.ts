@@ -2,11 +2,12 @@ import { openBox } from '@skins/engine/boxes';
 import { setUserSeed } from '@skins/engine/seeds';
 import { expect, it } from 'vitest';
 import { CallRefused } from '../http/call-refused.ts';
+import { FREE_PER_HOUR } from '../limits/free-growth.ts';
 import { play } from './play.ts';
 import { type SampleGame, sampleGame } from './sample-game.ts';
 
 it('refuses, before anything is written, who does too much that costs nothing', async () => {
-  const game = await sampleGame();
+  const game = await sampleGame(undefined, 0);
   await game.register('anna0000', 10_000);
   const seed = (n: number) =>
     play(game, setUserSeed, {
@@ -15,9 +16,8 @@ it('refuses, before anything is written, who does too much that costs nothing', 
       input: { userSeed: `seed${n}` },
       context: () => undefined,
     });
-  // A minute passes with each command: ten of sixty are forgotten meanwhile, so no time at all.
-  const growth = game.freeGrowth;
-  while (growth.oneMore('anna0000') === undefined);
+  for (let n = 1; n < FREE_PER_HOUR; n += 1) game.freeGrowth.oneMore('anna0000');
+  expect(await seed(0)).toMatchObject({ reply: { userSeed: 'seed0' } });
   const before = await game.store.head();
   await expect(seed(1)).rejects.toMatchObject({ refusal: { code: 'too-much-for-nothing' } });
   await expect(opening(game, 11, 'refused')).rejects.toMatchObject({

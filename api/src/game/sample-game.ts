@@ -8,16 +8,19 @@ import { MasterSecret } from '../secrets/index.ts';
 import { type EventStore, createMemoryStore } from '../store/index.ts';
 import { type Game, createGame } from './game.ts';
 
-/** A small shop for tests: the sample catalogue, and what its players do. Each look at the clock is a minute later. */
+/** A small shop for tests: the sample catalogue, and what its players do. Each look at the clock is a minute later, or as is said. */
 export interface SampleGame extends Game {
   register(playerId: string, gems?: number): Promise<unknown>;
   setSeed(playerId: string, userSeed: string, commandId: string): Promise<unknown>;
   open(playerId: string, count: number, commandId: string, boxId?: string): ReturnType<typeof openOf>;
 }
 
-export async function sampleGame(store: EventStore = createMemoryStore()): Promise<SampleGame> {
+export async function sampleGame(
+  store: EventStore = createMemoryStore(),
+  stepMs = 60_000,
+): Promise<SampleGame> {
   let time = 20_000 * DAY_MS;
-  const game = await createGame(store, new MasterSecret('0b'.repeat(32)), () => (time += 60_000));
+  const game = await createGame(store, new MasterSecret('0b'.repeat(32)), () => (time += stepMs));
   await importCatalogue(game, SAMPLE_FILE, 'system');
   return {
     ...game,

@@ -130,7 +130,7 @@ export const EDGE_REFUSALS = {
   }),
   'too-many-guesses': refusal(429, 429, {
     zh: '该账号尝试次数过多，请在 {detail} 秒后再试',
-    en: 'Too many tries at this account: please try again in {detail} seconds',
+    en: 'Too many tries at this account: please try again in {detail} s',
     ru: 'Слишком много попыток входа в этот аккаунт: повторите через {detail} с',
     vi: 'Tài khoản này bị thử quá nhiều lần: vui lòng thử lại sau {detail} giây',
   }),

@@ -108,7 +108,7 @@ describe('memory', () => {
     for (const stream of ['purse-a', 'purse-b', 'purse-c']) await move(1, 'a', stream);
     await coins('purse-a');
     store.reads.length = 0;
-    await move(8_000, 'b', 'purse-c');
+    await move(8_500, 'b', 'purse-c');
 
     expect(['purse-a', 'purse-b', 'purse-c'].map((stream) => streams.peek(stream) !== undefined)).toEqual([
       true,

@@ -9,8 +9,8 @@ import { SECURITY_KINDS, type SecurityKind } from './kinds.ts';
 const KEPT_MS = 90 * 86_400_000;
 /** Of each kind, so that a flood of one does not push the others out. */
 const KEPT_EACH = 20_000;
-/** The oldest go when so many came. */
-const CLEARED_EVERY = 1_000;
+/** The oldest go when a twentieth of that came. */
+const CLEARED_EVERY = 1 / 20;
 
 /** The same event, some times in a minute. Times in milliseconds since 1970. */
 export interface SecurityRow {
@@ -69,6 +69,7 @@ export interface KeptEvent extends Omit<StoredRow, 'same' | 'address'> {
 /** Security events beside the log, bounded by age and number. */
 export class SecurityTable {
   readonly #database: Database;
+  readonly #keptEach: number;
   readonly #key: Buffer;
   readonly #list: List<StoredRow, (typeof storedEvents)['shape']>;
   readonly #insert: Statement<[number, string, string, string, string, number, string, Buffer]>;
@@ -76,9 +77,10 @@ export class SecurityTable {
   readonly #clearOver: Statement<[string, string, number]>;
   #cleared = Number.POSITIVE_INFINITY;
 
-  constructor(database: Database, secret: MasterSecret) {
+  constructor(database: Database, secret: MasterSecret, keptEach = KEPT_EACH) {
     database.exec(SCHEMA);
     this.#database = database;
+    this.#keptEach = keptEach;
     this.#key = secret.derive('skins security events v1');
     this.#list = new List(database, storedEvents);
     this.#insert = database.prepare(
@@ -132,9 +134,9 @@ export class SecurityTable {
 
   #clear(added: number, now: number): void {
     this.#cleared += added;
-    if (this.#cleared < CLEARED_EVERY) return;
+    if (this.#cleared < this.#keptEach * CLEARED_EVERY) return;
     this.#cleared = 0;
     this.#clearOld.run(now - KEPT_MS);
-    for (const kind of SECURITY_KINDS) this.#clearOver.run(kind, kind, KEPT_EACH);
+    for (const kind of SECURITY_KINDS) this.#clearOver.run(kind, kind, this.#keptEach);
   }
 }

@@ -32,8 +32,15 @@ export class SecurityTrail {
   #timer: NodeJS.Timeout | undefined;
   #left = 0;
 
-  constructor(database: Database, secret: MasterSecret, logger: Logger, clock: () => number) {
-    this.#table = new SecurityTable(database, secret);
+  /** @param keptEach how many rows of each kind are kept, about */
+  constructor(
+    database: Database,
+    secret: MasterSecret,
+    logger: Logger,
+    clock: () => number,
+    keptEach?: number,
+  ) {
+    this.#table = new SecurityTable(database, secret, keptEach);
     this.#logger = logger;
     this.#clock = clock;
     this.#nameKey = secret.derive('skins unknown names v1');

@@ -103,7 +103,5 @@ export function foldOf<State>(
 }
 
 /** The same fold in the presence of measures. */
-export const measuring = <State>(
-  { initial, reactions, weigh }: Fold<State>,
-  measures: readonly Measured[],
-): Fold<State> => foldOf(initial, reactions, { measures, weigh });
+export const measuring = <State>(fold: Fold<State>, measures: readonly Measured[]): Fold<State> =>
+  foldOf(fold.initial, fold.reactions, { measures, weigh: (state) => fold.weigh(state) });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { commandKey } from '../net/ask';
+import { Refused } from '../net/failures';
 import { stored } from '../session/storage';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
@@ -17,6 +18,8 @@ import { useSending } from './sending';
 import { useT } from './t';
 
 const TICKS = ['adult', 'hash'] as const;
+/** The service's word for a password that too many people have. */
+const PASSWORD_COMMON = 618;
 
 /** Two ticks, a phone number, a password; an SMS code only where the shop sends them. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
@@ -26,6 +29,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [taken, setTaken] = useState('');
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
+  const [common, setCommon] = useState('');
   const [spreadCode, setSpreadCode] = useState(stored('neeko_spreadCode') ?? '');
   const [ticked, setTicked] = useState<Tick[]>([]);
   const [tried, setTried] = useState(false);
@@ -34,7 +38,9 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
 
   const wrongPhone = checkPhone(phone) ?? (taken !== '' && taken === phone ? 'phoneTaken' : undefined);
   const wrongCode = sms ? checkCode(code) : undefined;
-  const wrongPassword = checkNewPassword(password);
+  const wrongPassword =
+    checkNewPassword(password, phone) ??
+    (common !== '' && common === password ? 'passwordCommon' : undefined);
   const unticked = ticked.length < TICKS.length;
   const say = (wrong: Wrong) => (tried && wrong !== undefined ? t(`wrong.${wrong}`) : undefined);
 
@@ -60,8 +66,14 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       }
       sent.current = { key: commandKey(), written };
     }
-    await signUp(body, sent.current.key);
-    return true;
+    try {
+      await signUp(body, sent.current.key);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.errCode !== PASSWORD_COMMON) throw error;
+      setCommon(password);
+      return false;
+    }
   };
 
   const submit = (event: FormEvent) => {

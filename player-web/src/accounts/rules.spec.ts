@@ -24,22 +24,34 @@ describe('a phone number', () => {
 });
 
 describe('a login password', () => {
-  it('needs at least six letters or digits', () => {
+  it('needs at least six characters', () => {
     expect(checkLoginPassword('')).toBe('loginPasswordMissing');
     expect(checkLoginPassword('abc12')).toBe('loginPassword');
     expect(checkLoginPassword('abc123')).toBeUndefined();
   });
+
+  it.each(['Tr0ub4dor&3', 'пароль密码a1'])('%s of a registration of before will do', (password) => {
+    expect(checkLoginPassword(password)).toBeUndefined();
+  });
 });
 
+const PHONE = '13800138000';
+
 describe('a new password', () => {
+  it('must not hold the own number, once that is typed', () => {
+    for (const password of ['a13800138000', 'x00138000'])
+      expect(checkNewPassword(password, PHONE)).toBe('passwordOwnNumber');
+    expect(checkNewPassword('nanshan7x', '7')).toBeUndefined();
+  });
+
   it.each(['nanshan7x', 'A1234567', 'abcdefgh1234567x'])('%s will do', (password) => {
-    expect(checkNewPassword(password)).toBeUndefined();
+    expect(checkNewPassword(password, PHONE)).toBeUndefined();
   });
 
   it.each(['', 'short7x', 'onlyletters', '12345678', 'abcdefgh12345678x', 'with-dash7'])(
     '“%s” will not',
     (password) => {
-      expect(checkNewPassword(password)).toBe('password');
+      expect(checkNewPassword(password, PHONE)).toBe('password');
     },
   );
 });

@@ -6,6 +6,10 @@ export type Wrong = keyof (typeof zh)['wrong'] | undefined;
 /** Commas and spaces never belong into a phone number or password; they go while typing. */
 export const stripped = (text: string): string => text.replaceAll(/[,，\s]/g, '');
 
+const LOGIN_PASSWORD_MIN = 6;
+/** The part of a phone number that tells people apart. */
+const OWN_DIGITS = 8;
+
 /** Mainland mobile: 11 digits, the first 1, the second 3 to 9. */
 export function checkPhone(phone: string): Wrong {
   if (phone === '') return 'phoneMissing';
@@ -14,11 +18,16 @@ export function checkPhone(phone: string): Wrong {
 
 export function checkLoginPassword(password: string): Wrong {
   if (password === '') return 'loginPasswordMissing';
-  return /^[A-Za-z0-9]{6,}$/.test(password) ? undefined : 'loginPassword';
+  // Whatever characters it has: what was taken at a registration of before logs in, too.
+  return password.length >= LOGIN_PASSWORD_MIN ? undefined : 'loginPassword';
 }
 
-/** 8 to 16 letters and digits, at least one of each. */
-export const checkNewPassword = (password: string): Wrong =>
-  /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,16}$/.test(password) ? undefined : 'password';
+/** 8 to 16 letters and digits, at least one of each, and not the own number. Only the service knows which are too common. */
+export function checkNewPassword(password: string, phone: string): Wrong {
+  if (!/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,16}$/.test(password)) return 'password';
+  return checkPhone(phone) === undefined && password.includes(phone.slice(-OWN_DIGITS))
+    ? 'passwordOwnNumber'
+    : undefined;
+}
 
 export const checkCode = (code: string): Wrong => (code === '' ? 'code' : undefined);

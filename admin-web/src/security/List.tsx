@@ -1,0 +1,56 @@
+import { Typography } from '@mui/material';
+import type { SecurityEventRow } from '@skins/api/security/resources';
+import { useFormat } from '../i18n';
+import { RecordCard } from '../ui/Cards';
+import type { Column } from '../ui/column';
+import { choiceFilter, dayFilter, exactFilter } from '../ui/filters';
+import { NamedLink } from '../ui/NamedLink';
+import { RecordList } from '../ui/RecordList';
+import { useTexts } from './texts';
+
+/** Who tried which door, newest first. */
+export function List() {
+  const texts = useTexts();
+  const format = useFormat();
+  const columns: Column<SecurityEventRow>[] = [
+    {
+      label: texts.time,
+      sort: 'id',
+      nowrap: true,
+      render: ({ id, time }) => <NamedLink to={`/security-events/${id}/show`} name={format.time(time)} />,
+    },
+    { label: texts.kind, render: ({ kind }) => texts.kinds[kind] },
+    { label: texts.name, render: ({ name }) => name || texts.nobody },
+    { label: texts.what, render: ({ what }) => what },
+    { label: texts.address, render: ({ address }) => address ?? texts.addressHidden },
+    { label: texts.count, align: 'right', render: ({ count }) => format.count(count) },
+  ];
+  return (
+    <RecordList
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={[
+        choiceFilter('kind', texts.kind, texts.kinds),
+        exactFilter('name', texts.name),
+        dayFilter('from', texts.from, 'begin'),
+        dayFilter('to', texts.to, 'end'),
+      ]}
+      columns={columns}
+      renderCard={({ time, kind, name, what, address, count }) => (
+        <RecordCard title={texts.kinds[kind]}>
+          <div>
+            {format.time(time)} · {texts.count} {format.count(count)}
+          </div>
+          <div>
+            {name || texts.nobody} · {address ?? texts.addressHidden}
+          </div>
+          <div>{what}</div>
+        </RecordCard>
+      )}
+      note={
+        <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
+          {texts.note}
+        </Typography>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { SecurityEventRow } from '@skins/api/security/resources';
+import { useFormat } from '../i18n';
+import { RecordHead } from '../ui/RecordHead';
+import { RecordShow } from '../ui/RecordShow';
+import { useTexts } from './texts';
+
+export function Show() {
+  const texts = useTexts();
+  const format = useFormat();
+  return (
+    <RecordShow<SecurityEventRow> title={({ id }) => `${texts.event} ${id}`}>
+      {({ time, kind, name, what, address, count, requestId }) => (
+        <RecordHead
+          title={texts.kinds[kind]}
+          facts={[
+            { label: texts.time, value: format.time(time) },
+            { label: texts.name, value: name || texts.nobody },
+            { label: texts.what, value: what },
+            { label: texts.address, value: address ?? texts.addressHidden },
+            { label: texts.count, value: format.count(count) },
+            { label: texts.requestId, value: requestId },
+          ]}
+        />
+      )}
+    </RecordShow>
+  );
+}

@@ -1,0 +1,16 @@
+import type { resources } from '@skins/api/security/resources';
+import type { AdminSlice } from '../socket/slice';
+
+export const security: AdminSlice<typeof resources> = {
+  name: 'security',
+  screens: {
+    'security-events': {
+      names: { zh: '安全事件', en: 'Security events' },
+      place: 900,
+      icon: () => import('@mui/icons-material/ShieldOutlined'),
+      list: () => import('./List'),
+      show: () => import('./Show'),
+    },
+  },
+  panels: [],
+};

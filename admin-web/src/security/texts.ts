@@ -1,0 +1,58 @@
+import { bilingual, textsHook } from '../i18n';
+
+export const texts = bilingual(
+  {
+    event: '安全事件',
+    time: '时间',
+    kind: '类型',
+    name: '名称',
+    nobody: '—',
+    what: '内容',
+    address: '地址',
+    addressHidden: '当前角色不可见',
+    count: '次数',
+    requestId: '请求编号',
+    from: '起始日期',
+    to: '截止日期',
+    note: '保留 90 天，每类最多约 20,000 条；同一分钟内相同的事件合并计数。unknown: 表示没有此名称，输入的内容不保存。',
+    kinds: {
+      'operator-login': '登录成功',
+      'operator-login-wrong': '登录失败：密码错误',
+      'operator-login-unknown': '登录失败：没有此名称',
+      'operator-logout': '退出登录',
+      'operator-refused': '后台请求被拒绝',
+      'player-viewed': '查看玩家',
+      'guesses-limited': '账号尝试次数过多',
+      'rate-limited': '请求过于频繁',
+      'growth-limited': '免费操作过多',
+    },
+  },
+  {
+    event: 'Security event',
+    time: 'Time',
+    kind: 'Kind',
+    name: 'Name',
+    nobody: '—',
+    what: 'What',
+    address: 'Address',
+    addressHidden: 'Not visible to your role',
+    count: 'Times',
+    requestId: 'Request id',
+    from: 'From',
+    to: 'Up to',
+    note: 'Kept for 90 days, some 20,000 of each kind; the same event within a minute is counted once with its number. unknown: is a name that nobody has; what was typed is not kept.',
+    kinds: {
+      'operator-login': 'Logged in',
+      'operator-login-wrong': 'Login failed: wrong password',
+      'operator-login-unknown': 'Login failed: no such name',
+      'operator-logout': 'Logged out',
+      'operator-refused': 'Refused at the console',
+      'player-viewed': 'Looked at a player',
+      'guesses-limited': 'Too many guesses at an account',
+      'rate-limited': 'Too many requests',
+      'growth-limited': 'Too much that costs nothing',
+    },
+  },
+);
+
+export const useTexts = textsHook(texts);

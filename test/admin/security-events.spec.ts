@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { userInfo } from '@skins/api/accounts/contract';
+import { operatorLogin, operatorLogout } from '@skins/api/contract';
+import type { SecurityEventRow } from '@skins/api/security/resources';
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../http/client.ts';
+import { newPlayer } from '../http/player.ts';
+import { ownShop } from '../http/shop.ts';
+import { type Operator, listOf, newOperator } from './operator.ts';
+
+const shop = ownShop([]);
+
+async function eventsFor({ client }: Operator, filter: object = {}): Promise<SecurityEventRow[]> {
+  const { status, text } = await listOf(client, 'security-events', {
+    filter: JSON.stringify(filter),
+    sort: '["id","DESC"]',
+    range: '[0,99]',
+  });
+  expect(status).toBe(200);
+  return JSON.parse(text);
+}
+
+describe('the security events', () => {
+  it('tell of logins, good and failed, and of logouts, with the id of the request', async () => {
+    const ada = await newOperator(shop());
+    const wrong = refusalOf(
+      await shop()
+        .client()
+        .call(operatorLogin, { body: { name: ada.name, password: 'wrong' } }),
+    );
+    const eve = await newOperator(shop(), 'support');
+    await eve.client.ask(operatorLogout);
+
+    expect(await eventsFor(ada, { name: ada.name })).toMatchObject([
+      {
+        kind: 'operator-login-wrong',
+        requestId: wrong.requestId,
+        what: operatorLogin.path,
+        address: '127.0.0.1',
+        count: 1,
+      },
+      { kind: 'operator-login', what: 'admin', address: '127.0.0.1' },
+    ]);
+    expect((await eventsFor(ada, { name: eve.name })).map(({ kind }) => kind)).toEqual([
+      'operator-logout',
+      'operator-login',
+    ]);
+  });
+
+  it('keep no name that nobody has: it may be a password', async () => {
+    const ada = await newOperator(shop());
+    const typed = `pass-${randomBytes(8).toString('hex')}`;
+    const body = { name: typed, password: 'wrong' };
+    await shop().client().refused(operatorLogin, { body });
+
+    const events = await eventsFor(ada, { kind: 'operator-login-unknown' });
+    expect(events[0]).toMatchObject({ name: expect.stringMatching(/^unknown:[0-9a-f]{16}$/) });
+    expect(JSON.stringify(await eventsFor(ada))).not.toContain(typed);
+  });
+
+  it('tell who looked at which player, and at what of theirs', async () => {
+    const ada = await newOperator(shop());
+    const player = await newPlayer(shop().client());
+    const { id } = await player.client.ask(userInfo);
+    await shop().settled();
+    await ada.client.send('GET', `/admin/api/players/${id}`);
+    await listOf(ada.client, 'players');
+    await listOf(ada.client, 'players', { filter: JSON.stringify({ id: [id] }) });
+    await listOf(ada.client, 'events', { filter: JSON.stringify({ playerId: id }) });
+    await listOf(ada.client, 'items', { filter: JSON.stringify({ playerId: id }) });
+    await listOf(ada.client, 'boxes');
+
+    const viewed = await eventsFor(ada, { kind: 'player-viewed', name: ada.name });
+    // A page of it and the record are one look each, the two by id are the same one.
+    expect(viewed.map(({ what }) => what).toSorted()).toEqual(
+      [`events/${id}`, `items/${id}`, 'players', `players/${id}`].toSorted(),
+    );
+  });
+
+  it('tell of what operators and others were refused', async () => {
+    const ada = await newOperator(shop(), 'support');
+    await shop().client().send('GET', '/admin/api/players');
+    await ada.client.send('DELETE', '/admin/api/players/1');
+
+    const auditor = await newOperator(shop(), 'auditor');
+    const refused = await eventsFor(auditor, { kind: 'operator-refused' });
+    expect(refused.map(({ name, what }) => [name, what])).toEqual(
+      expect.arrayContaining([
+        ['', 'not-logged-in GET /admin/api/players'],
+        [ada.name, 'read-only DELETE /admin/api/players/:id'],
+      ]),
+    );
+  });
+
+  it('can be narrowed by time, and opened one by one', async () => {
+    const ada = await newOperator(shop());
+    const [last] = await eventsFor(ada, { name: ada.name });
+    if (last === undefined) throw new Error('no event');
+    expect(await eventsFor(ada, { name: ada.name, from: last.time, to: last.time + 1 })).toEqual([last]);
+    expect(await eventsFor(ada, { name: ada.name, to: last.time })).toEqual([]);
+    const { text } = await ada.client.send('GET', `/admin/api/security-events/${last.id}`);
+    expect(JSON.parse(text)).toEqual(last);
+    expect((await ada.client.send('GET', '/admin/api/security-events/nothing')).status).toBe(404);
+  });
+
+  it('show addresses to those only who watch over the shop', async () => {
+    for (const [role, address] of [
+      ['admin', '127.0.0.1'],
+      ['auditor', '127.0.0.1'],
+      ['support', null],
+      ['operator', null],
+    ] as const) {
+      const operator = await newOperator(shop(), role);
+      expect((await eventsFor(operator, { name: operator.name })).map((event) => event.address)).toEqual([
+        address,
+      ]);
+    }
+  });
+
+  it('last longer than the process', async () => {
+    const ada = await newOperator(shop());
+    const before = await eventsFor(ada, { name: ada.name });
+    await shop().restart();
+    const client = shop()
+      .client()
+      .with({ authorization: `Bearer ${ada.token}` });
+
+    expect(await eventsFor({ ...ada, client }, { name: ada.name })).toEqual(before);
+  });
+});
