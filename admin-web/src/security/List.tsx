@@ -22,7 +22,7 @@ export function List() {
     { label: texts.kind, render: ({ kind }) => texts.kinds[kind] },
     { label: texts.name, render: ({ name }) => name || texts.nobody },
     { label: texts.what, render: ({ what }) => what },
-    { label: texts.address, render: ({ address }) => address ?? texts.addressHidden },
+    { label: texts.address, render: ({ address }) => address },
     { label: texts.count, align: 'right', render: ({ count }) => format.count(count) },
   ];
   return (
@@ -41,7 +41,7 @@ export function List() {
             {format.time(time)} · {texts.count} {format.count(count)}
           </div>
           <div>
-            {name || texts.nobody} · {address ?? texts.addressHidden}
+            {name || texts.nobody} · {address}
           </div>
           <div>{what}</div>
         </RecordCard>

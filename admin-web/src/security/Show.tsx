@@ -16,7 +16,7 @@ export function Show() {
             { label: texts.time, value: format.time(time) },
             { label: texts.name, value: name || texts.nobody },
             { label: texts.what, value: what },
-            { label: texts.address, value: address ?? texts.addressHidden },
+            { label: texts.address, value: address },
             { label: texts.count, value: format.count(count) },
             { label: texts.requestId, value: requestId },
           ]}

@@ -6,6 +6,7 @@ export const security: AdminSlice<typeof resources> = {
   screens: {
     'security-events': {
       names: { zh: '安全事件', en: 'Security events' },
+      right: 'read-trail',
       place: 900,
       icon: () => import('@mui/icons-material/ShieldOutlined'),
       list: () => import('./List'),

@@ -1,3 +1,4 @@
+import type { Right } from '@skins/engine/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Resource } from '../contract/index.ts';
@@ -152,4 +153,11 @@ function sendRows<Row>(
   const span = rows.length === 0 || offset === undefined ? '*' : `${offset}-${offset + rows.length - 1}`;
   if (next !== undefined) void reply.header('next-page', cursorText(next));
   return reply.header('content-range', `${name} ${span}/${total}`).send(rows);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** what an operator has to be allowed to */
+    right?: Right;
+  }
 }

@@ -1,4 +1,3 @@
-import type { Right } from '@skins/engine/kernel';
 import type { FastifyInstance } from 'fastify';
 import { CallRefused, answerRefused } from '../http/index.ts';
 import type { Admin } from './admin.ts';
@@ -45,11 +44,4 @@ function toolsOf({ slices, tools }: Parts): AdminTools {
   };
   const returns = slices.flatMap(({ returns }) => ('none' in returns ? [] : [returns(all)]));
   return all;
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** what an operator has to be allowed to */
-    right?: Right;
-  }
 }

@@ -12,7 +12,7 @@ const SecurityEventRow = Type.Object({
     description: 'an operator, a player’s id, unknown:… for a name that nobody has, or empty',
   }),
   what: Type.String(),
-  address: Type.Union([Type.String(), Type.Null()], { description: 'null for who may not see it' }),
+  address: Type.String(),
   requestId: Type.String({ description: 'of the first, as reqId in the service’s log' }),
   count: Type.Integer({ minimum: 1, description: 'how often, within a minute' }),
 });

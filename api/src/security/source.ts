@@ -1,6 +1,5 @@
 import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
-import type { Role } from '../contract/admin/operators.ts';
 import type { SecurityKind } from './kinds.ts';
 import type { SecurityEventRow } from './resources.ts';
 import type { KeptEvent } from './table.ts';
@@ -12,39 +11,34 @@ interface SecurityFilter {
   readonly to?: number;
 }
 
-const SEES_ADDRESSES: ReadonlySet<Role> = new Set(['owner', 'auditor']);
-
 /** Security events, the newest included. */
 export function securitySource({
   security,
 }: AdminTools): Source<SecurityEventRow, SecurityEventRow, SecurityFilter> {
-  const find = (id: string, role: Role): SecurityEventRow | undefined => {
+  const find = (id: string): SecurityEventRow | undefined => {
     const found = /^\d{1,15}$/.test(id) ? security.table.find(Number(id)) : undefined;
-    return found && rowFor(role, found);
+    return found && rowOf(found);
   };
   return {
-    list({ filter: { kind, name, from, to }, sort, begin, limit }, { operator }) {
+    list({ filter: { kind, name, from, to }, sort, begin, limit }) {
       const wanted = { whose: null, filter: { kind, name: name?.trim() || undefined, time: { from, to } } };
       const ordered = { column: 'id', descending: sort.descending } as const;
       const { table } = security;
       const { rows, next } = table.page({ ...wanted, ...begin, limit, sort: ordered });
-      return { rows: rows.map((row) => rowFor(operator.role, row)), total: table.total(wanted), next };
+      return { rows: rows.map(rowOf), total: table.total(wanted), next };
     },
-    many: (ids, { operator }) => ids.flatMap((id) => find(id, operator.role) ?? []),
-    one: (id, { operator }) => find(id, operator.role),
+    many: (ids) => ids.flatMap((id) => find(id) ?? []),
+    one: find,
   };
 }
 
-const rowFor = (
-  role: Role,
-  { id, time, kind, name, what, request, times, address }: KeptEvent,
-): SecurityEventRow => ({
+const rowOf = ({ id, time, kind, name, what, request, times, address }: KeptEvent): SecurityEventRow => ({
   id: String(id),
   time,
   kind,
   name,
   what,
-  address: SEES_ADDRESSES.has(role) ? address : null,
+  address,
   requestId: request,
   count: times,
 });
