@@ -122,5 +122,8 @@ describe('the security events', () => {
       .with({ authorization: `Bearer ${ada.token}` });
 
     expect(await eventsFor({ ...ada, client }, { name: ada.name })).toEqual(before);
+    await newOperator(shop());
+    const ids = (await eventsFor({ ...ada, client })).map(({ requestId }) => requestId);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -42,6 +43,7 @@ export async function createServer({
   const app = fastify({
     loggerInstance: logger,
     bodyLimit: BODY_BYTES_MAX,
+    genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
     frameworkErrors: (error, request, reply) =>
@@ -79,6 +81,13 @@ export async function createServer({
   return app;
 }
 
+/** Ids of requests that no other process gives, as security events outlast this one. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url');
+  let last = 0;
+  return () => `${process}-${(last += 1).toString(36)}`;
+}
+
 /** A body is JSON, or empty and so none, whatever its type says. */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -105,8 +114,8 @@ function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused<st
   if (known !== undefined) return new CallRefused(known);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new CallRefused('not-json');
+  // Nothing failed: a crowd was turned away, and an error a head would only add to the load.
+  if (error instanceof Overloaded) return new CallRefused('busy');
   request.log.error({ err: error }, 'a call failed');
-  return new CallRefused(
-    error instanceof TooManyConflicts || error instanceof Overloaded ? 'busy' : 'failure',
-  );
+  return new CallRefused(error instanceof TooManyConflicts ? 'busy' : 'failure');
 }
