@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handlers.ts';
 import type { SecurityKind } from '../security/kinds.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
-import type { OperatorData } from './contract.ts';
+import { type OperatorData, operatorLogin } from './contract.ts';
 import { faultOfOperatorPassword } from './credentials-rule.ts';
 import { type Operator, rightsOf } from './operator.ts';
 import { newRecoveryCodes, totpUri } from './second-factor.ts';
@@ -51,11 +51,11 @@ export const calls = ({ operators, sessions, security }: Shop) => {
         operators.sessions.login({ name: typed, password: body.password, code: body.totp ?? '' }, lane),
       );
       if (entered instanceof CallRefused) {
-        note('guesses-limited', 'login');
+        note('guesses-limited', operatorLogin.path);
         return entered;
       }
       if (entered === undefined) {
-        note(known ? 'operator-login-wrong' : 'operator-login-unknown', 'login');
+        note(known ? 'operator-login-wrong' : 'operator-login-unknown', operatorLogin.path);
         return new CallRefused('operator-login-wrong');
       }
       note('operator-login', entered.operator.role);
