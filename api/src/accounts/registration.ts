@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
 import { UNITS_PER_GEM, invariant } from '@skins/engine/kernel';
 import type { Game } from '../game/index.ts';
+import { ordinalOf } from '../store/index.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import type { Personal, PersonalData } from './personal-data.ts';
 
@@ -57,7 +58,8 @@ export class Registrar {
     if (claim.kind === 'refused') return { kind: 'login-taken' };
     // A twin of this command may have been faster.
     if (this.#personal.find(playerId) !== undefined) return this.#repeated(playerId, newcomer, commandId);
-    this.#personal.add(playerId, { phone, passwordHash, fingerprint, spreadCode });
+    const claimed = ordinalOf(claim.position);
+    this.#personal.add(playerId, { phone, passwordHash, fingerprint, spreadCode }, claimed);
     await this.#begin(playerId);
     return { kind: 'registered', playerId };
   }

@@ -2,3 +2,4 @@
 export { type DataFolder, dataFolder, makeDataFolder, openDatabase } from './data-folder.ts';
 export { logFileFacts, projectionFacts, streamNames } from './file-facts.ts';
 export { openScratchTable } from './scratch-table.ts';
+export { stateFolder } from './state-folder.ts';

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import catalogueFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
+import { frontierText } from '@skins/engine/transparency';
 import type { Logger } from 'pino';
 import { PersonalData } from '../accounts/personal-data.ts';
 import { Registrar } from '../accounts/registration.ts';
@@ -7,14 +8,27 @@ import { Sessions } from '../accounts/sessions.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
 import { type Flows, collectSteps, startFlows } from '../flows/index.ts';
-import { type Game, createGame } from '../game/index.ts';
+import { type Game, createGame, openEpoch } from '../game/index.ts';
 import { OperatorSessions } from '../operators/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
 import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../files/index.ts';
+import {
+  type Admitted,
+  MarkFile,
+  MarkKeeper,
+  type Said,
+  admitLog,
+  changesFrom,
+  countChanges,
+  markFolder,
+  prepareMarks,
+  prepareMemory,
+} from '../mark/index.ts';
 import type { ApiSlice } from '../slice/slice.ts';
 import * as slices from '../slices.ts';
+import { renewReadModels } from './read-models.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
 /** How long the start waits for the lists; a long log goes on being projected while the shop is open. */
@@ -28,6 +42,8 @@ export interface Service {
   readonly signer: CheckpointSigner;
   readonly store: SqliteStore;
   readonly game: Game;
+  /** what is remembered of the log outside the folder */
+  readonly mark: MarkKeeper;
   readonly projector: ThreadedProjector;
   /** carries out what crosses streams */
   readonly flows: Flows;
@@ -47,11 +63,16 @@ export interface ServiceOptions {
   readonly logger: Logger;
   /** milliseconds since 1970 */
   readonly clock?: () => number;
+  /** what the operator says of the folder; nothing unless said */
+  readonly said?: Said;
+  /** hears how far the log is held to what is remembered of it, where that takes its time */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
  * Opens a data folder for writing; an empty one is filled with the demo catalogue.
- * @throws when another process writes to it, or its secret is not that of its log; then nothing is left open
+ * @throws when another process writes to it, its secret is not that of its log, or the log is not the newest one that is
+ *   remembered; then nothing is left open
  */
 export async function openService(options: ServiceOptions): Promise<Service> {
   const closing = new AsyncDisposableStack();
@@ -65,23 +86,47 @@ export async function openService(options: ServiceOptions): Promise<Service> {
 
 /** @param closing takes what has to be closed, the last opened first */
 async function opened(
-  { folder, environment, logger, clock = Date.now }: ServiceOptions,
+  { folder, environment, logger, clock = Date.now, said = 'nothing', onProgress }: ServiceOptions,
   closing: AsyncDisposableStack,
 ): Promise<Service> {
   const files = dataFolder(folder);
   // Before anything is written: seed chains and checkpoints made under another secret would not fit those in the log.
   const found = secretToServe(files, environment);
+  const marks = markFolder(environment, folder);
+  const markOf = (secret: MasterSecret) => new MarkFile(marks, checkpointSigner(secret).key);
+  const admitted = await admitLog({ files, markFile: found && markOf(found) }, said, onProgress);
+  prepareMarks(marks);
   makeDataFolder(files);
   const store = openSqliteStore(files.log);
   closing.defer(() => store.close());
   const secret = found ?? makeMasterSecret(folder);
   const signer = checkpointSigner(secret);
   const game = await createGame(store, secret, clock);
+  if (said === 'restored') {
+    await openEpoch(game, 'restored');
+    const aside = await renewReadModels(files, store, admitted);
+    logger.warn({ aside }, 'the log was put back: a new epoch is open, and what was committed before is void');
+  }
   const accounts = openDatabase(files.accounts, { durable: true });
   closing.defer(() => void accounts.close());
+  prepareMemory(accounts);
+  const sessions = new Sessions(accounts, clock);
+  const operators = new OperatorSessions(accounts, sessions);
+  const registrar = new Registrar(game, new PersonalData(accounts, secret));
+  countChanges(accounts, ACCOUNT_TABLES);
+  if (said === 'restored' || admitted.accountsPutBack) endSessions({ accounts, sessions, logger }, admitted);
   await fillWhenEmpty(game, logger);
+  const mark = await MarkKeeper.begin({
+    files,
+    file: markOf(secret),
+    store,
+    tree: admitted.tree,
+    accounts,
+    onTrouble: (error) => logger.error({ err: error }, 'the mark of the log cannot be written'),
+  });
+  closing.defer(() => mark.close());
   const projector = new ThreadedProjector(
-    { folder, environment: { ...environment } },
+    { folder, environment: { ...environment }, tree: frontierText(admitted.tree) },
     {
       parked: (name, error) => logger.error({ projection: name, err: error }, 'a projection parked itself'),
       setAside: (what) => logger.warn(what, 'the read models could not be read: they are made anew'),
@@ -89,6 +134,7 @@ async function opened(
   );
   closing.defer(() => projector.close());
   await projector.ready();
+  mark.growWith(() => projector.tree());
   await projector.progress.reached(await store.head(), CATCH_UP_MS);
   closing.defer(store.subscribe(() => projector.nudge()));
   const readModels = openDatabase(files.readModels, { durable: false });
@@ -101,22 +147,36 @@ async function opened(
     logger,
   });
   closing.defer(() => flows.stop());
-  const sessions = new Sessions(accounts, clock);
   return {
     folder: files,
     secret,
     signer,
     store,
     game,
+    mark,
     projector,
     flows,
     readModels,
     accounts,
     sessions,
-    operators: new OperatorSessions(accounts, sessions),
-    registrar: new Registrar(game, new PersonalData(accounts, secret)),
+    operators,
+    registrar,
     close: () => closing.disposeAsync(),
   };
+}
+
+/** The tables of accounts.sqlite whose changes tell an older copy from a newer one. */
+const ACCOUNT_TABLES = ['session', 'personal', 'operator'];
+
+/** Of accounts that were put back, sessions would live on that were ended since. */
+function endSessions(
+  { accounts, sessions, logger }: Pick<Service, 'accounts' | 'sessions'> & { readonly logger: Logger },
+  { accountsPutBack, mark }: Admitted,
+): void {
+  const ended = sessions.endEverybodys();
+  changesFrom(accounts, mark?.accounts ?? 0);
+  const why = accountsPutBack ? 'accounts.sqlite is older than the mark knows' : 'the log was put back';
+  logger.warn({ ended }, `${why}: everybody has to log in again`);
 }
 
 async function fillWhenEmpty(game: Game, logger: Logger): Promise<void> {

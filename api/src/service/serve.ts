@@ -6,6 +6,7 @@ import { artRoutes } from '../art/index.ts';
 import { Presence } from '../home/presence.ts';
 import { RefusalTable, Routes, createServer } from '../http/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
+import type { Said } from '../mark/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
 import * as list from '../slices.ts';
@@ -25,6 +26,10 @@ export interface ServeOptions {
   /** 0 for any free one */
   readonly port: number;
   readonly environment: NodeJS.ProcessEnv;
+  /** what the operator says of the folder; nothing unless said */
+  readonly said?: Said;
+  /** hears how far the log is held to what is remembered of it, where that takes its time */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** A shop that answers. */
@@ -38,12 +43,13 @@ export interface Serving {
  * Opens the data folder and serves it over HTTP until it is closed.
  * @throws when the port is taken, before it touches the folder, or the folder cannot be opened; then nothing is left open
  */
-export async function serve({ folder, host, port, environment }: ServeOptions): Promise<Serving> {
+export async function serve({ host, port, ...options }: ServeOptions): Promise<Serving> {
+  const { environment } = options;
   const logger = loggerFor(environment);
   await demandPort(host, port);
   const closing = new AsyncDisposableStack();
   try {
-    const service = await openService({ folder, environment, logger });
+    const service = await openService({ ...options, logger });
     closing.defer(() => service.close());
     const app = await createShop(service, logger, environment);
     closing.defer(() => app.close());
@@ -132,13 +138,14 @@ async function addCalls(routes: Routes, shop: Shop): Promise<void> {
   }
 }
 
-function healthRoutes(app: FastifyInstance, { store, projector: { progress } }: Service): void {
+function healthRoutes(app: FastifyInstance, { store, mark, projector: { progress } }: Service): void {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok', version: VERSION }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const projections = progress.status();
-    const ready = projections.every(({ parked }) => parked === undefined);
-    return reply.code(ready ? 200 : 503).send({ ready, head: await store.head(), projections });
+    const ready = mark.trouble === undefined && projections.every(({ parked }) => parked === undefined);
+    const body = { ready, head: await store.head(), mark: { trouble: mark.trouble }, projections };
+    return reply.code(ready ? 200 : 503).send(body);
   });
 }
 
