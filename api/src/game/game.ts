@@ -1,5 +1,6 @@
 import { CATALOGUE_STREAM, type Catalogue } from '@skins/engine/catalogue';
 import { playerStream } from '@skins/engine/accounts';
+import { EPOCH_STREAM, type Epochs } from '@skins/engine/epochs';
 import {
   type Command,
   type Moment,
@@ -8,7 +9,7 @@ import {
   SYSTEM,
   playerActor,
 } from '@skins/engine/kernel';
-import type { DrawContext } from '@skins/engine/seeds';
+import { type DrawContext, type SeedsRenewed, refusedWhenStale } from '@skins/engine/seeds';
 import { type RulesHistory, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { CommandRuntime, type FoldedStreams, type Outcome } from '../runtime/index.ts';
@@ -17,6 +18,7 @@ import type { EventStore } from '../store/index.ts';
 import { beginLog } from './begin-log.ts';
 import { type GameStreams, foldedStreams } from './game-streams.ts';
 import { pinned } from './pinned.ts';
+import { renewSeedChains } from './renew-seed-chains.ts';
 
 /** What a player sends with a command. */
 export interface Asked<Input, Context> {
@@ -44,6 +46,8 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly runtime: CommandRuntime;
   readonly streams: GameStreams<All>;
   readonly seedChains: SeedChains;
+  /** The epochs of the log: as decided, so that no chain is committed in an older one. */
+  readonly epochs: () => Epochs;
   /** milliseconds since 1970 */
   readonly clock: () => number;
   /** What is on sale: as decided, so that no play is decided on an older one. */
@@ -53,11 +57,14 @@ export interface Game<All extends AllSlices = AllSlices> {
   /** All versions of the rules of a game, the oldest first. @throws RangeError when no slice declares them */
   readonly rulesHistory: (rules: Pick<PublishedRules<unknown>, 'name'>) => RulesHistory;
   readonly readPlayer: (playerId: string) => Promise<Player>;
-  /** A command of a player, on the player's own stream and in the player's name. */
+  /**
+   * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
+   * refused under its id, and the chains are renewed before the answer.
+   */
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<Player, Input, Context, Rejection, Reply>,
     asked: Asked<Input, Context>,
-  ) => Promise<Outcome<Rejection, Reply>>;
+  ) => Promise<Outcome<Rejection | SeedsRenewed, Reply>>;
   /** A command of the service itself. */
   readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
@@ -87,13 +94,15 @@ export async function gameOf<All extends AllSlices>(
     if (history === undefined) throw new RangeError(`no slice declares rules of ${name}`);
     return history;
   };
-  const seedChains = new SeedChains(secret);
+  const epochs = await pinned(streams.epoch, EPOCH_STREAM);
+  const seedChains = new SeedChains(secret, epochs);
   return {
     shop,
     store,
     runtime,
     streams,
     seedChains,
+    epochs,
     clock,
     catalogue: await pinned(streams.catalogue, CATALOGUE_STREAM),
     rulesAt(rules, time) {
@@ -103,9 +112,9 @@ export async function gameOf<All extends AllSlices>(
     },
     rulesHistory,
     readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
-    play: (command, { playerId, commandId, input, context }) =>
-      runtime.execute({
-        command,
+    async play(command, { playerId, commandId, input, context }) {
+      const outcome = await runtime.execute({
+        command: refusedWhenStale(command, seedChains),
         streams: streams.player,
         stream: playerStream(playerId),
         commandId,
@@ -113,7 +122,11 @@ export async function gameOf<All extends AllSlices>(
         actor: playerActor(playerId),
         context: (moment) =>
           context({ ...moment, playerId, commandId, secrets: seedChains, hash: nativeSha256 }),
-      }),
+      });
+      if (outcome.kind === 'refused' && outcome.rejection.code === 'seeds-renewed')
+        await renewSeedChains({ runtime, streams, seedChains }, playerId);
+      return outcome;
+    },
     act: (command, act) => runtime.execute({ command, ...act, actor: SYSTEM }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Player } from '@skins/engine/shop';
 import type { Command } from '@skins/engine/kernel';
+import type { SeedsRenewed } from '@skins/engine/seeds';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Position } from '../store/index.ts';
 import type { Asked, Game } from './game.ts';
@@ -15,7 +16,7 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   game: Game,
   command: Command<Player, Input, Context, Rejection, Reply>,
   asked: Asked<Input, Context>,
-): Promise<Played<Reply> | CallRefused<Rejection['code'] | 'key-reused'>> {
+): Promise<Played<Reply> | CallRefused<Rejection['code'] | SeedsRenewed['code'] | 'key-reused'>> {
   const outcome = await game.play(command, asked);
   if (outcome.kind === 'done') return outcome;
   return outcome.kind === 'refused'

@@ -12,6 +12,8 @@ const ALWAYS = ['not-http', 'too-slow', 'head-too-large', 'too-many-requests', '
 const OF_A_TOKEN = ['not-logged-in', 'token-unknown', 'token-ended'] as const;
 const OF_A_BODY = ['malformed', 'not-json', 'unsupported-type', 'too-large'] as const;
 const OF_A_KEY = ['no-idempotency-key', 'key-reused'] as const;
+/** Of a player's commands: the first one after the log was put back finds seeds that are void. */
+const OF_A_PLAYERS_KEY = ['seeds-renewed'] as const;
 
 /** A route, for the OpenAPI document: nothing of it is checked or done by the framework. */
 export interface RouteDescription {
@@ -66,6 +68,7 @@ export function describeCall(call: AnyCall) {
     refusals: [
       ...call.refusals,
       ...(idempotencyKey === 'none' ? [] : OF_A_KEY),
+      ...(idempotencyKey === 'none' || access !== 'player' ? [] : OF_A_PLAYERS_KEY),
       ...(call.method === 'GET' ? (asks ? ['malformed'] : []) : OF_A_BODY),
     ],
   });

@@ -104,6 +104,12 @@ export const EDGE_REFUSALS = {
     ru: 'Этот Idempotency-Key уже использован для другого запроса.',
     vi: 'Idempotency-Key này đã dùng cho yêu cầu khác.',
   }),
+  'seeds-renewed': refusal(409, 631, {
+    zh: '服务器种子已更新，没有扣款，请查看后重试',
+    en: 'The server seeds were renewed. Nothing was charged; look at them and try again.',
+    ru: 'Серверные сиды обновлены. Ничего не списано; проверьте их и повторите.',
+    vi: 'Hạt giống máy chủ đã được thay mới. Không có khoản nào bị trừ; hãy xem rồi thử lại.',
+  }),
   'too-large': refusal(413, 413, {
     zh: '请求内容过大',
     en: 'The request is too large',

@@ -1,6 +1,7 @@
 import { type Desk, type Place, type Shelf, type Violation, placeOf, violationOf } from '../kernel/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 import { type PlayerBooks, type StreamBooks, playerBooks, streamBooks } from './books.ts';
+import { Epochs } from './epochs.ts';
 import type { EventAtHand } from './event-at-hand.ts';
 import { Items } from './items.ts';
 import { Ledger } from './ledger.ts';
@@ -21,6 +22,7 @@ export class FrameDesk implements Desk, EventAtHand {
   readonly rules: RulesBooks;
   readonly obligations = new Obligations(this);
   readonly editions = { open: (edition: number) => this.#openEdition(edition) };
+  readonly epochs = new Epochs(this);
   stream = '';
   id = '';
   version = 0;
@@ -38,6 +40,10 @@ export class FrameDesk implements Desk, EventAtHand {
     this.hash = hash;
     this.ledger = new Ledger(this, shop.slices);
     this.rules = new RulesBooks(this, shop);
+  }
+
+  get epoch(): number {
+    return this.epochs.current;
   }
 
   get place(): Place {

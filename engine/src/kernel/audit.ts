@@ -75,8 +75,15 @@ export interface ItemBooks {
 }
 
 export interface SeedBooks {
-  commit(chainId: number, anchor: string, length: number): Finding;
+  commit(chainId: number, anchor: string, length: number, epoch: number): Finding;
   setUserSeed(userSeed: string, derived: boolean): Finding;
+  /** A chain of an earlier epoch is given up, and its last seed shown. */
+  giveUp(voided: {
+    readonly chainId: number;
+    readonly epoch: number;
+    readonly used: number;
+    readonly lastSeed: string;
+  }): Finding;
 }
 
 export interface RuleBooks {
@@ -87,6 +94,10 @@ export interface RuleBooks {
 
 export interface EditionBooks {
   open(edition: number): Finding;
+}
+
+export interface EpochBooks {
+  open(epoch: number, name: string): Finding;
 }
 
 /** Something begun that has to end, such as a stake held for a game. Amount in 1/10,000 gem, held in escrow until then. */
@@ -148,6 +159,7 @@ export interface Desk {
   readonly seeds: SeedBooks;
   readonly rules: RuleBooks;
   readonly editions: EditionBooks;
+  readonly epochs: EpochBooks;
   readonly obligations: ObligationBooks;
 }
 

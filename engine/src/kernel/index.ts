@@ -51,6 +51,7 @@ export {
   type Books,
   type Desk,
   type EditionBooks,
+  type EpochBooks,
   type Follow,
   type ItemBooks,
   type LedgerBooks,

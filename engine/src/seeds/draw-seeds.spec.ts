@@ -190,7 +190,7 @@ describe('the next chain', () => {
 
   it('has its own follower committed when one draw begins it and passes its half', () => {
     const short = sampleSecrets(12);
-    const first = SeedChainCommitted.of({ chainId: 1, anchor: short.anchor(ANNA, 1), length: 12 });
+    const first = committedFor(short, ANNA)(1);
     const log = [first, seedSet('a')];
     const half = eventsOf(drawSeeds(foldAll(seeds, log), 10, { ...CONTEXT, secrets: short }));
     const { reveals, after } = drawSeeds(foldAll(seeds, [...log, ...half]), 10, {

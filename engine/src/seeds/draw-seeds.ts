@@ -24,6 +24,11 @@ export interface Draw {
  */
 export function drawSeeds(seeds: Seeds, count: number, context: DrawContext): Draw {
   const chains = chainsFor(seeds, count);
+  const { epoch } = context.secrets;
+  invariant(
+    chains.every((chain) => chain.epoch === epoch),
+    'no seed of an earlier epoch is rolled',
+  );
   const derived = seeds.userSeed === undefined || chains.some(({ armed }) => !armed);
   const userSeed = derived ? userSeedOf(context) : (seeds.userSeed ?? userSeedOf(context));
   return {
@@ -55,11 +60,11 @@ function revealsOf(
   { playerId, secrets, hash }: DrawContext,
 ): Reveal[] {
   const reveals: Reveal[] = [];
-  for (const { chainId, used, length, commitment } of chains) {
+  for (const { chainId, epoch, used, length, commitment } of chains) {
     const last = Math.min(length, used + count - reveals.length);
     let before = commitment;
     for (let index = used + 1; index <= last; index += 1) {
-      const serverSeed = secrets.seed(playerId, chainId, index);
+      const serverSeed = secrets.seed(playerId, chainId, index, epoch);
       invariant(hash(serverSeed) === before, 'a server seed hashes to its commitment');
       before = serverSeed;
       reveals.push({ chainId, index, userSeed, serverSeed });
@@ -84,9 +89,14 @@ function nextChain(
   return [chainCommitted(running.chainId + 1, context)];
 }
 
-/** A new chain's commitment. */
+/** A new chain's commitment, in the epoch that is open. */
 export const chainCommitted = (
   chainId: number,
   { playerId, secrets }: Pick<DrawContext, 'playerId' | 'secrets'>,
 ): AnyEvent =>
-  SeedChainCommitted.of({ chainId, anchor: secrets.anchor(playerId, chainId), length: secrets.length });
+  SeedChainCommitted.of({
+    chainId,
+    anchor: secrets.anchor(playerId, chainId),
+    length: secrets.length,
+    epoch: secrets.epoch,
+  });

@@ -5,7 +5,12 @@ import type { SeedSecrets } from './secrets.ts';
 export const committedFor =
   (secrets: SeedSecrets, playerId: string) =>
   (chainId: number): ReturnType<typeof SeedChainCommitted.of> =>
-    SeedChainCommitted.of({ chainId, anchor: secrets.anchor(playerId, chainId), length: secrets.length });
+    SeedChainCommitted.of({
+      chainId,
+      anchor: secrets.anchor(playerId, chainId),
+      length: secrets.length,
+      epoch: secrets.epoch,
+    });
 
 export const seedSet = (
   userSeed: string,

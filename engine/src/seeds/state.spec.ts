@@ -23,7 +23,12 @@ const fold = (...events: readonly AnyEvent[]) => foldAll(seeds, events);
 
 describe('seeds', () => {
   it('begin without chain and user seed', () => {
-    expect(seeds.initial).toEqual({ userSeed: undefined, current: undefined, next: undefined });
+    expect(seeds.initial).toEqual({
+      userSeed: undefined,
+      current: undefined,
+      next: undefined,
+      epochs: [],
+    });
   });
 
   it('take the first committed chain as the running one, its anchor as the commitment', () => {
@@ -31,6 +36,7 @@ describe('seeds', () => {
       userSeed: undefined,
       current: {
         chainId: 1,
+        epoch: 1,
         anchor: secrets.anchor(ANNA, 1),
         length: LENGTH,
         used: 0,
@@ -38,6 +44,7 @@ describe('seeds', () => {
         armed: false,
       },
       next: undefined,
+      epochs: [{ epoch: 1, firstChain: 1 }],
     });
   });
 

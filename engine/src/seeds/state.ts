@@ -1,9 +1,11 @@
 import { type Fold, type Reveal, foldOf, invariant, on, onMeasure } from '../kernel/index.ts';
-import { SeedChainCommitted, UserSeedSet } from './events.ts';
+import { SeedChainCommitted, SeedChainVoided, UserSeedSet } from './events.ts';
 
 /** A committed chain and how far it is played. */
 export interface SeedChain {
   readonly chainId: number;
+  /** in which it was committed */
+  readonly epoch: number;
   readonly anchor: string;
   readonly length: number;
   /** how many of its seeds are revealed */
@@ -19,20 +21,30 @@ export interface Seeds {
   readonly current: SeedChain | undefined;
   /** the chain that follows, committed before the running one ends */
   readonly next: SeedChain | undefined;
+  /** the first chain of each epoch in which chains were committed, the oldest first */
+  readonly epochs: readonly { readonly epoch: number; readonly firstChain: number }[];
 }
 
 const arm = (chain: SeedChain | undefined) => chain && { ...chain, armed: true };
 
 /** A player's seeds: every event that measures a reveal plays one. */
 export const seeds: Fold<Seeds> = foldOf<Seeds>(
-  { userSeed: undefined, current: undefined, next: undefined },
+  { userSeed: undefined, current: undefined, next: undefined, epochs: [] },
   [
-    on(SeedChainCommitted, (state, { chainId, anchor, length }) => {
-      const chain = { chainId, anchor, length, used: 0, commitment: anchor, armed: false };
+    on(SeedChainCommitted, ({ epochs, ...state }, { chainId, epoch, anchor, length }) => {
+      const chain = { chainId, epoch, anchor, length, used: 0, commitment: anchor, armed: false };
       const running = state.current !== undefined && state.current.used < state.current.length;
-      return running ? { ...state, next: chain } : { ...state, current: chain };
+      const known = epochs.at(-1)?.epoch === epoch;
+      const begun = { ...state, epochs: known ? epochs : [...epochs, { epoch, firstChain: chainId }] };
+      return running ? { ...begun, next: chain } : { ...begun, current: chain };
     }),
-    on(UserSeedSet, ({ current, next }, { userSeed }) => ({
+    on(SeedChainVoided, ({ current, next, ...state }, { chainId }) => ({
+      ...state,
+      current: current?.chainId === chainId ? undefined : current,
+      next: next?.chainId === chainId ? undefined : next,
+    })),
+    on(UserSeedSet, ({ current, next, epochs }, { userSeed }) => ({
+      epochs,
       userSeed,
       current: arm(current),
       next: arm(next),
@@ -49,3 +61,13 @@ function advance(state: Seeds, { chainId, index, serverSeed }: Reveal): Seeds {
     ? { ...state, current: next, next: undefined }
     : { ...state, current: played };
 }
+
+/** The epoch in which a chain of the player was committed. */
+export const epochOfChain = ({ epochs }: Seeds, chainId: number): number | undefined =>
+  epochs.findLast(({ firstChain }) => firstChain <= chainId)?.epoch;
+
+/** Chains of other epochs than the one that is open, with seeds left: they are void. */
+export const staleChains = ({ current, next }: Seeds, epoch: number): readonly SeedChain[] =>
+  [current, next]
+    .filter((chain) => chain !== undefined)
+    .filter((chain) => chain.epoch !== epoch && chain.used < chain.length);

@@ -1,0 +1,30 @@
+import { playerStream } from '@skins/engine/accounts';
+import { SYSTEM, invariant } from '@skins/engine/kernel';
+import { renewChains } from '@skins/engine/seeds';
+import { nativeSha256 } from '../secrets/index.ts';
+import type { Game } from './game.ts';
+
+/**
+ * Voids a player's seed chains of earlier epochs and commits a new one, in an append of their own. Quiet where that is done.
+ * Some tens of milliseconds of hashing: two chains to their last seeds, and a new one.
+ */
+export async function renewSeedChains(
+  {
+    runtime,
+    streams,
+    seedChains,
+  }: Pick<Game, 'runtime' | 'seedChains'> & { readonly streams: Pick<Game['streams'], 'player'> },
+  playerId: string,
+): Promise<void> {
+  const { epoch } = seedChains;
+  const renewed = await runtime.execute({
+    command: renewChains,
+    streams: streams.player,
+    stream: playerStream(playerId),
+    commandId: `system/renew-chains-${epoch}`,
+    input: { epoch },
+    actor: SYSTEM,
+    context: () => ({ playerId, secrets: seedChains, hash: nativeSha256 }),
+  });
+  invariant(renewed.kind === 'done', 'chains can be renewed');
+}
