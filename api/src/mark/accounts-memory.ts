@@ -20,7 +20,9 @@ const EMPTY = '0:';
 const counted = (table: string): string =>
   ['INSERT', 'UPDATE', 'DELETE']
     .map(
-      (change) => `CREATE TRIGGER IF NOT EXISTS ${table}_${change.toLowerCase()}_counted AFTER ${change} ON ${table}
+      (
+        change,
+      ) => `CREATE TRIGGER IF NOT EXISTS ${table}_${change.toLowerCase()}_counted AFTER ${change} ON ${table}
         BEGIN UPDATE ${TABLE} SET changes = changes + 1; END;`,
     )
     .join('\n');
@@ -49,11 +51,12 @@ export function changesFrom(database: Database, least: number): void {
   database.prepare<[number]>(`UPDATE ${TABLE} SET changes = max(changes, ?) + 1`).run(least);
 }
 
-/** Keeps the log's tree. */
-export function keepTree(database: Database, tree: Frontier): void {
-  database
-    .prepare<[string, number]>(`UPDATE ${TABLE} SET tree = ?, events = ?`)
-    .run(frontierText(tree), tree.size);
+/** Keeps the log's tree. @param durable whether it is on the disk when this returns, else it only outlives the process */
+export function keepTree(database: Database, tree: Frontier, { durable }: { durable: boolean }): void {
+  const keep = database.prepare<[string, number]>(`UPDATE ${TABLE} SET tree = ?, events = ?`);
+  if (!durable) database.pragma('synchronous = NORMAL');
+  keep.run(frontierText(tree), tree.size);
+  if (!durable) database.pragma('synchronous = FULL');
 }
 
 /** Prepares to note how many events the log has, in the transaction that depends on them. */

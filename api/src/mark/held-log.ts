@@ -1,7 +1,7 @@
 import { type Frontier, type MerkleTree, merkleTree } from '@skins/engine/transparency';
 import type { EventReader } from '../store/index.ts';
 import { growTree, nativeTreeHash } from '../transparency/index.ts';
-import { endsLike } from './log-at-rest.ts';
+import { endsLike, leafAt } from './log-at-rest.ts';
 import type { Memories, Memory } from './memories.ts';
 
 /** Something remembered that the log does not meet. */
@@ -33,10 +33,10 @@ export async function holdLog(
   const shorter = all.filter((memory) => memory.size > size);
   const within = all.filter((memory) => memory.size <= size);
   const odd = new Set<Memory>();
-  for (const memory of within)
-    if (memory.tree !== undefined && !(await endsLike(log, memory.tree))) odd.add(memory);
+  for (const memory of within) if (!(await endsAsIn(log, memory))) odd.add(memory);
   const uncovered = readModels?.newest !== undefined && readModels.newest.size > (readModels.tree?.size ?? 0);
-  const from = whole || uncovered ? undefined : within.findLast((one) => one.tree !== undefined && !odd.has(one));
+  const from =
+    whole || uncovered ? undefined : within.findLast((one) => one.tree !== undefined && !odd.has(one));
   const tree = merkleTree(from?.tree, nativeTreeHash);
   for (const memory of await missed(tree, log, within, onProgress)) odd.add(memory);
   await growTree(tree, log, size, onProgress);
@@ -49,6 +49,10 @@ export async function holdLog(
     ],
   };
 }
+
+const endsAsIn = async (log: EventReader, { size, tree, leaf }: Memory): Promise<boolean> =>
+  (tree === undefined || (await endsLike(log, tree))) &&
+  (leaf === undefined || leaf === (await leafAt(log, size)));
 
 /** Grows a tree past the remembered sizes that lie before it. @returns those where it has another root */
 async function missed(

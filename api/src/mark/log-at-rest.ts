@@ -24,10 +24,10 @@ export function logAtRest(file: string): SqliteReader | undefined {
 export const sizeOf = async (log: EventReader | undefined): Promise<number> =>
   log === undefined ? 0 : ordinalOf(await log.head());
 
-/** The leaf of a log's first record; empty text for an empty log. */
-export async function firstLeafOf(log: EventReader | undefined): Promise<string> {
-  const [first] = (await log?.readAll(positionOf(0), 1)) ?? [];
-  return first === undefined ? '' : nativeTreeHash.leaf(first.record);
+/** The leaf of a log's n-th record, from 1; empty text where there is none. */
+export async function leafAt(log: EventReader, n: number): Promise<string> {
+  const [found] = await log.readAll(positionOf(n - 1), 1);
+  return found === undefined ? '' : nativeTreeHash.leaf(found.record);
 }
 
 /**

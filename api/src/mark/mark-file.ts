@@ -1,12 +1,28 @@
-import { closeSync, existsSync, fdatasync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fdatasync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { type Frontier, type NoteKey, frontierText, keyText, parseFrontier, rootOf } from '@skins/engine/transparency';
+import {
+  type Frontier,
+  type NoteKey,
+  frontierText,
+  keyText,
+  parseFrontier,
+  rootOf,
+} from '@skins/engine/transparency';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { stateFolder } from '../files/index.ts';
-import { isPosition, ordinalOf, positionOf } from '../store/index.ts';
+import { ordinalOf, positionOf } from '../store/index.ts';
 import { nativeTreeHash } from '../transparency/index.ts';
 
 const VARIABLE = 'SKINS_MARK';
@@ -74,20 +90,26 @@ export function prepareMarks(folder: string): void {
   }
 }
 
+/** The end of a log: how many records it has, and the leaf of the last one. */
+export interface LogEnd {
+  readonly size: number;
+  readonly leaf: string;
+}
+
 /**
- * What is remembered of the log of one key: a mark, replaced as a whole, and beside it the log's length alone, written over
- * in place after each commit. Both are for their owner's eyes only.
+ * What is remembered of the log of one key: a mark, replaced as a whole, and beside it the log's end alone, written over in
+ * place after each commit. Both are for their owner's eyes only.
  */
 export class MarkFile {
   readonly path: string;
-  /** holds the length */
-  readonly #lengthPath: string;
+  /** holds the end */
+  readonly #endPath: string;
   readonly #key: string;
 
   constructor(folder: string, key: NoteKey) {
     const name = key.name.slice(key.name.indexOf('/') + 1);
     this.path = join(folder, `${name}.json`);
-    this.#lengthPath = join(folder, `${name}.length`);
+    this.#endPath = join(folder, `${name}.end`);
     this.#key = keyText(key);
   }
 
@@ -106,12 +128,13 @@ export class MarkFile {
     throw this.#damaged(this.path);
   }
 
-  /** The log's length after its last commit; undefined where none is remembered. @throws MarkProblem */
-  readLength(): number | undefined {
-    const text = this.#text(this.#lengthPath)?.trim();
+  /** The log's end after its last commit; undefined where none is remembered. @throws MarkProblem */
+  readEnd(): LogEnd | undefined {
+    const text = this.#text(this.#endPath);
     if (text === undefined) return undefined;
-    if (!isPosition(text)) throw this.#damaged(this.#lengthPath);
-    return ordinalOf(text);
+    const [, size = '', leaf = ''] = /^(\d{12}) ([0-9a-f]{64})\n$/.exec(text) ?? [];
+    if (size === '') throw this.#damaged(this.#endPath);
+    return { size: ordinalOf(size), leaf };
   }
 
   /** Replaces the mark; it is on the disk when the promise resolves. */
@@ -139,8 +162,8 @@ export class MarkFile {
     await syncFolder(dirname(this.path));
   }
 
-  openLength(): LengthFile {
-    return new LengthFile(this.#lengthPath);
+  openEnd(): EndFile {
+    return new EndFile(this.#endPath);
   }
 
   #text(path: string): string | undefined {
@@ -159,8 +182,8 @@ export class MarkFile {
   }
 }
 
-/** The log's length as it is written after each commit: a write of 13 bytes in place, which outlives the process. */
-export class LengthFile {
+/** The log's end as it is written after each commit: 78 bytes in place, which outlive the process. */
+export class EndFile {
   readonly #handle: number;
 
   constructor(path: string) {
@@ -168,8 +191,8 @@ export class LengthFile {
     this.#handle = openSync(path, existsSync(path) ? 'r+' : 'w', OWNER_ONLY_FILE);
   }
 
-  note(length: number): void {
-    writeSync(this.#handle, `${positionOf(length)}\n`, 0);
+  note({ size, leaf }: LogEnd): void {
+    writeSync(this.#handle, `${positionOf(size)} ${leaf}\n`, 0);
   }
 
   /** Has it outlive the machine, too. */

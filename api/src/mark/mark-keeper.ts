@@ -1,14 +1,14 @@
 import type { Database } from 'better-sqlite3';
 import { type Frontier, merkleTree } from '@skins/engine/transparency';
 import type { DataFolder } from '../files/index.ts';
-import { type EventStore, type Position, ordinalOf } from '../store/index.ts';
+import { type Position, type SqliteStore, ordinalOf } from '../store/index.ts';
 import { growTree, nativeTreeHash } from '../transparency/index.ts';
 import { changesIn, keepTree } from './accounts-memory.ts';
-import { firstLeafOf } from './log-at-rest.ts';
-import type { LengthFile, MarkFile } from './mark-file.ts';
+import { leafAt } from './log-at-rest.ts';
+import type { EndFile, MarkFile } from './mark-file.ts';
 import { realFolder } from './newest-log.ts';
 
-/** How far the mark may be behind the log while the shop is open; the length never is. */
+/** How far the tree may be behind the log while the shop is open; its end never is. */
 const BEHIND_MS_MAX = 800;
 
 /** The log's tree, grown where it holds up nobody. Rejects where that place is gone. */
@@ -17,7 +17,7 @@ export type TreeSource = () => Promise<Frontier>;
 export interface MarkParts {
   readonly files: DataFolder;
   readonly file: MarkFile;
-  readonly store: EventStore;
+  readonly store: SqliteStore;
   /** the tree over the log so far, or an earlier one */
   readonly tree: Frontier;
   readonly accounts: Database;
@@ -26,12 +26,12 @@ export interface MarkParts {
 }
 
 /**
- * Keeps the mark of a log while its shop is open. After each commit its length is written, before anybody hears of the
- * commit; within a second the tree, too; and exactly that once more at the end.
+ * Keeps the mark of a log while its shop is open. After each commit its end is written, before anybody hears of the
+ * commit; within a second the tree, too; and both once more when it stops.
  */
 export class MarkKeeper {
   readonly #parts: MarkParts;
-  readonly #length: LengthFile;
+  readonly #end: EndFile;
   readonly #logId: string;
   readonly #unsubscribe: () => void;
   #tree: Frontier;
@@ -45,17 +45,17 @@ export class MarkKeeper {
     this.#parts = parts;
     this.#tree = parts.tree;
     this.#logId = logId;
-    this.#length = parts.file.openLength();
+    this.#end = parts.file.openEnd();
     this.#unsubscribe = parts.store.subscribe((head) => this.#note(head));
   }
 
   /** Begins with a mark of the log as it is. @throws what keeps it from being written */
   static async begin(parts: MarkParts): Promise<MarkKeeper> {
-    const keeper = new MarkKeeper(parts, await firstLeafOf(parts.store));
+    const keeper = new MarkKeeper(parts, await leafAt(parts.store, 1));
     await keeper.#grow();
-    keepTree(parts.accounts, keeper.#tree);
-    keeper.#length.note(keeper.#tree.size);
-    await keeper.#write();
+    const { size } = keeper.#tree;
+    keeper.#end.note({ size, leaf: await leafAt(parts.store, size) });
+    await keeper.#write({ durable: true });
     return keeper;
   }
 
@@ -69,15 +69,20 @@ export class MarkKeeper {
     this.#unsubscribe();
     clearTimeout(this.#timer);
     await this.#writing;
-    await this.#grow();
-    keepTree(this.#parts.accounts, this.#tree);
-    await this.#write();
-    this.#length.close();
+    try {
+      await this.#grow();
+      await this.#write({ durable: true });
+    } finally {
+      this.#end.close();
+    }
   }
 
   #note(head: Position): void {
     try {
-      this.#length.note(ordinalOf(head));
+      this.#end.note({
+        size: ordinalOf(head),
+        leaf: nativeTreeHash.leaf(this.#parts.store.lastRecord ?? ''),
+      });
     } catch (error) {
       this.#fail(error);
     }
@@ -90,7 +95,7 @@ export class MarkKeeper {
   async #refresh(): Promise<void> {
     try {
       await this.#grow();
-      await this.#write();
+      await this.#write({ durable: false });
       this.trouble = undefined;
     } catch (error) {
       this.#fail(error);
@@ -114,9 +119,11 @@ export class MarkKeeper {
     this.#tree = tree.frontier();
   }
 
-  async #write(): Promise<void> {
+  /** @param durable whether the accounts' own memory has to be on the disk, for which this thread waits */
+  async #write({ durable }: { durable: boolean }): Promise<void> {
     const { file, files, accounts } = this.#parts;
-    await this.#length.sync();
+    keepTree(accounts, this.#tree, { durable });
+    await this.#end.sync();
     await file.write({
       folder: realFolder(files),
       log: this.#logId,

@@ -19,6 +19,8 @@ export interface Memory {
   readonly tree?: Frontier;
   /** with this root over them */
   readonly root?: string;
+  /** the last of them with this leaf */
+  readonly leaf?: string;
 }
 
 /** All that is remembered of a log. */
@@ -43,8 +45,8 @@ export function readMemories(files: DataFolder, markFile: MarkFile | undefined):
   if (markFile !== undefined) {
     const by = { keeper: 'mark', file: markFile.path } as const;
     if (mark !== undefined) all.push(withTree(by, mark.tree));
-    const length = markFile.readLength();
-    if (length !== undefined) all.push({ ...by, size: length });
+    const end = markFile.readEnd();
+    if (end !== undefined) all.push({ ...by, ...end });
   }
   if (accounts !== undefined) {
     const by = { keeper: 'accounts', file: files.accounts } as const;

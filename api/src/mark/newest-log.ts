@@ -3,7 +3,7 @@ import { firstChain } from '../custody/index.ts';
 import type { DataFolder } from '../files/index.ts';
 import type { Mark, MarkFile } from './mark-file.ts';
 import { type Contradiction, type Held, holdLog } from './held-log.ts';
-import { firstLeafOf, logAtRest, sizeOf } from './log-at-rest.ts';
+import { leafAt, logAtRest, sizeOf } from './log-at-rest.ts';
 import { type Memories, readMemories } from './memories.ts';
 
 /** A log may be older than, or another than, what is remembered of it: seeds that players have seen would be rolled again. */
@@ -53,7 +53,7 @@ export async function admitLog(
     if (said !== 'restored') {
       demandMet(files, held);
       const { mark } = memories;
-      if (mark !== undefined && mark.log !== (await firstLeafOf(log)))
+      if (mark !== undefined && mark.log !== (await leafAt(log, 1)))
         throw new NotTheNewestLog(
           `${markFile?.path} remembers another log of the same key than ${files.log}. ${ONLY_RESTORED}`,
         );

@@ -105,7 +105,10 @@ async function opened(
   if (said === 'restored') {
     await openEpoch(game, 'restored');
     const aside = await renewReadModels(files, store, admitted);
-    logger.warn({ aside }, 'the log was put back: a new epoch is open, and what was committed before is void');
+    logger.warn(
+      { aside },
+      'the log was put back: a new epoch is open, and what was committed before is void',
+    );
   }
   const accounts = openDatabase(files.accounts, { durable: true });
   closing.defer(() => void accounts.close());

@@ -25,7 +25,10 @@ export function addServe(program: Command, terminal: Terminal): void {
     .description('Serve the shop until it is stopped')
     .option('--host <address>', 'address to listen on (HOST, default 127.0.0.1)')
     .option('--port <number>', `port to listen on, 0 for any free one (PORT, default ${PORT})`)
-    .option('--moved', 'the data folder was moved here, or never had a mark: this is the newest state of its log')
+    .option(
+      '--moved',
+      'the data folder was moved here, or never had a mark: this is the newest state of its log',
+    )
     .option('--restored', 'the log was put back from a copy: void what was committed, open a new epoch')
     .option('--no-other-copy', 'with --restored: no other copy of this shop will ever serve again')
     .action((options: ServeOptions) => serveUntilStopped(options, terminal));

@@ -23,13 +23,18 @@ export class SqliteStore implements EventStore {
   readonly #commits: GroupCommit;
   readonly #subscribers = new Subscribers();
   #closed = false;
+  /** the last record that was committed, as a subscriber finds it; undefined before the first commit of this process */
+  lastRecord: string | undefined;
 
   constructor({ committer, reader, lock, onBatch }: SqliteParts) {
     this.#committer = committer;
     this.#lock = lock;
     this.#reader = new SqliteReader(reader);
     this.#commits = new GroupCommit(committer, {
-      onHead: (head) => this.#subscribers.publish(head),
+      onHead: (head, last) => {
+        this.lastRecord = last;
+        this.#subscribers.publish(head);
+      },
       onBatch,
     });
   }
