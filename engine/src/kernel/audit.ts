@@ -132,6 +132,8 @@ export interface ObligationBooks {
   find(place: Place): Obligation | undefined;
   /** The stream at hand takes up what was held for it. */
   take(place: Place): Finding;
+  /** The stream at hand ends what was begun for it, by being there: nothing comes back to the one that began it. */
+  meet(place: Place): Finding;
   /** The event at hand decides what becomes of what its stream took up. */
   decide(place: Place, means: string): Finding;
   /** The event at hand ends what its stream began: as it was decided; without an outcome, because nobody took it up. */
