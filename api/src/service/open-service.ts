@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import catalogueFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
 import { frontierText } from '@skins/engine/transparency';
 import type { Logger } from 'pino';
+import { sweepClaims } from '../accounts/claim-sweep.ts';
 import { PersonalData } from '../accounts/personal-data.ts';
 import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
@@ -150,6 +151,8 @@ async function opened(
     logger,
   });
   closing.defer(() => flows.stop());
+  const onTrouble = (error: unknown) => logger.error({ err: error }, 'a claimed login cannot be settled');
+  closing.defer(sweepClaims({ registrar, readModels, clock, onTrouble }));
   return {
     folder: files,
     secret,
