@@ -6,6 +6,7 @@ import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
+import { startRenewal } from '../epochs/renewal.ts';
 import { type Flows, collectSteps, startFlows } from '../flows/index.ts';
 import { type Game, createGame } from '../game/index.ts';
 import { OperatorSessions } from '../operators/index.ts';
@@ -101,6 +102,8 @@ async function opened(
     logger,
   });
   closing.defer(() => flows.stop());
+  const renewal = startRenewal({ game, readModels, progress: projector.progress, logger });
+  closing.defer(() => renewal.stop());
   const sessions = new Sessions(accounts, clock);
   return {
     folder: files,
