@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import { get } from '../contract/call.ts';
 import { Hash, Time } from '../contract/fields.ts';
 
-const Epoch = Type.Integer({ minimum: 2, description: 'its number; what no epoch was opened for is of epoch 1' });
+const Epoch = Type.Integer({
+  minimum: 2,
+  description: 'its number; what no epoch was opened for is of epoch 1',
+});
 
 export const epochs = get('/api/fairness/epochs', {
   summary: 'Each time the log was put back, and how many seed chains became void by it',
@@ -24,9 +27,7 @@ export const epochs = get('/api/fairness/epochs', {
 export const voidedChains = get('/api/fairness/voided', {
   summary: 'The register of void seed chains, the newest first',
   query: Type.Object({
-    after: Type.Optional(
-      Type.String({ maxLength: 1_000, description: 'goes on behind a page: its `next`' }),
-    ),
+    after: Type.Optional(Type.String({ maxLength: 1_000, description: 'goes on behind a page: its `next`' })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   data: Type.Object({

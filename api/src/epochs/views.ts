@@ -96,10 +96,7 @@ function prepareCommit(database: Database) {
   const forget = database.prepare<[string, number, number]>(
     'DELETE FROM open_chain WHERE player = ? AND (chain_id < ? - 1 OR epoch <> ?)',
   );
-  return (
-    player: string,
-    { chainId, epoch, anchor, length }: EventData<typeof SeedChainCommitted>,
-  ): void => {
+  return (player: string, { chainId, epoch, anchor, length }: EventData<typeof SeedChainCommitted>): void => {
     if (chainId > 1) forget.run(player, chainId, epoch);
     add.run(player, chainId, epoch, anchor, length);
   };
