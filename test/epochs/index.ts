@@ -26,7 +26,10 @@ export const epochs: TestKit<typeof slice> = {
     ],
   },
   harmless: [
-    { change: /^EpochOpened data\.name$/, why: 'whatever it is called, chains derive from the name in secret' },
+    {
+      change: /^EpochOpened data\.name$/,
+      why: 'whatever it is called, chains derive from the name in secret',
+    },
   ],
   late: [],
   unmeasured: {},
@@ -42,5 +45,7 @@ export const epochs: TestKit<typeof slice> = {
       },
     },
   },
-  asks: { none: 'an epoch is opened by a start on a log that was put back: the properties of epochs ask for it' },
+  asks: {
+    none: 'an epoch is opened by a start on a log that was put back: the properties of epochs ask for it',
+  },
 };

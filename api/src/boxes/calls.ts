@@ -61,8 +61,7 @@ export const calls = ({ game, progress, readModels }: Shop) => {
         position: played.position,
         opens: opens.map((open, k) => ({
           ...rollOfOpen(catalogue, open, items[k]?.value ?? 0, language),
-          nextServerHash:
-            open.reveal.index < length ? open.reveal.serverSeed : (nextAnchor ?? ''),
+          nextServerHash: open.reveal.index < length ? open.reveal.serverSeed : (nextAnchor ?? ''),
         })),
       };
     },

@@ -1,19 +1,23 @@
 import { playerStream } from '@skins/engine/accounts';
 import { SYSTEM, invariant } from '@skins/engine/kernel';
 import { renewChains } from '@skins/engine/seeds';
-import { nativeSha256 } from '../secrets/index.ts';
-import type { Game } from './game.ts';
+import type { Player } from '@skins/engine/shop';
+import type { CommandRuntime, FoldedStreams } from '../runtime/index.ts';
+import { type SeedChains, nativeSha256 } from '../secrets/index.ts';
+
+/** What it takes, of a game. */
+interface Renewing {
+  readonly runtime: CommandRuntime;
+  readonly streams: { readonly player: FoldedStreams<Player> };
+  readonly seedChains: SeedChains;
+}
 
 /**
  * Voids a player's seed chains of earlier epochs and commits a new one, in an append of their own. Quiet where that is done.
  * Some tens of milliseconds of hashing: two chains to their last seeds, and a new one.
  */
 export async function renewSeedChains(
-  {
-    runtime,
-    streams,
-    seedChains,
-  }: Pick<Game, 'runtime' | 'seedChains'> & { readonly streams: Pick<Game['streams'], 'player'> },
+  { runtime, streams, seedChains }: Renewing,
   playerId: string,
 ): Promise<void> {
   const { epoch } = seedChains;

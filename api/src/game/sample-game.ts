@@ -8,6 +8,12 @@ import { MasterSecret } from '../secrets/index.ts';
 import { type EventStore, createMemoryStore } from '../store/index.ts';
 import { type Game, createGame } from './game.ts';
 
+/** A minute later at each look. */
+export function minuteClock(): () => number {
+  let time = 20_000 * DAY_MS;
+  return () => (time += 60_000);
+}
+
 /** A small shop for tests: the sample catalogue, and what its players do. Each look at the clock is a minute later. */
 export interface SampleGame extends Game {
   register(playerId: string, gems?: number): Promise<unknown>;
@@ -15,9 +21,11 @@ export interface SampleGame extends Game {
   open(playerId: string, count: number, commandId: string, boxId?: string): ReturnType<typeof openOf>;
 }
 
-export async function sampleGame(store: EventStore = createMemoryStore()): Promise<SampleGame> {
-  let time = 20_000 * DAY_MS;
-  const game = await createGame(store, new MasterSecret('0b'.repeat(32)), () => (time += 60_000));
+export async function sampleGame(
+  store: EventStore = createMemoryStore(),
+  clock = minuteClock(),
+): Promise<SampleGame> {
+  const game = await createGame(store, new MasterSecret('0b'.repeat(32)), clock);
   await importCatalogue(game, SAMPLE_FILE, 'system');
   return {
     ...game,

@@ -53,7 +53,9 @@ describe('chains', () => {
     const anchor = new SeedChains(SECRET, () => NO_EPOCHS).anchor(ANNA, 1);
 
     expect(new SeedChains(new MasterSecret('0b'.repeat(32)), () => NO_EPOCHS).anchor(ANNA, 1)).toBe(anchor);
-    expect(new SeedChains(new MasterSecret('0c'.repeat(32)), () => NO_EPOCHS).anchor(ANNA, 1)).not.toBe(anchor);
+    expect(new SeedChains(new MasterSecret('0c'.repeat(32)), () => NO_EPOCHS).anchor(ANNA, 1)).not.toBe(
+      anchor,
+    );
   });
 
   it('share nothing between players, nor between chains of one player', () => {

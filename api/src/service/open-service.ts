@@ -8,6 +8,7 @@ import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
+import { startRenewal } from '../epochs/renewal.ts';
 import { type Flows, collectSteps, startFlows } from '../flows/index.ts';
 import { type Game, createGame, openEpoch } from '../game/index.ts';
 import { OperatorSessions } from '../operators/index.ts';
@@ -151,6 +152,8 @@ async function opened(
     logger,
   });
   closing.defer(() => flows.stop());
+  const renewal = startRenewal({ game, readModels, progress: projector.progress, logger });
+  closing.defer(() => renewal.stop());
   const onTrouble = (error: unknown) => logger.error({ err: error }, 'a claimed login cannot be settled');
   closing.defer(sweepClaims({ registrar, readModels, clock, onTrouble }));
   return {

@@ -28,6 +28,8 @@ export class Epochs implements EpochBooks {
     this.#current = epoch;
     const used = this.#names.has(name);
     this.#names.add(name);
-    return unequal('epoch', due, epoch) ?? (used ? violationOf('epoch', 'a name of its own', name) : undefined);
+    return (
+      unequal('epoch', due, epoch) ?? (used ? violationOf('epoch', 'a name of its own', name) : undefined)
+    );
   }
 }

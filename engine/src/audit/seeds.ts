@@ -25,7 +25,15 @@ export class Seeds implements SeedBooks {
     if (next !== undefined)
       return violationOf('chain', `chain ${next.chainId} to run first`, `chain ${chainId}`);
     const due = player.chains + 1;
-    const chain = { chainId, length, epoch, since: commandVersion, used: 0, commitment: anchor, armed: false };
+    const chain = {
+      chainId,
+      length,
+      epoch,
+      since: commandVersion,
+      used: 0,
+      commitment: anchor,
+      armed: false,
+    };
     player.chains = chainId;
     if (current === undefined || playedOut(current)) player.current = chain;
     else player.next = chain;
@@ -69,7 +77,8 @@ export class Seeds implements SeedBooks {
     const { chainId, used, lastSeed } = voided;
     const found = `chain ${chainId}`;
     if (chain === undefined || playedOut(chain)) return violationOf('void', 'no chain', found);
-    if (chain.epoch >= epoch) return violationOf('void', `a chain of before ${epochName(epoch)}`, nameOf(chain));
+    if (chain.epoch >= epoch)
+      return violationOf('void', `a chain of before ${epochName(epoch)}`, nameOf(chain));
     if (chain === player.current) player.current = undefined;
     else player.next = undefined;
     return (

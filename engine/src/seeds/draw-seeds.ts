@@ -2,7 +2,7 @@ import { type Sha256Hex } from '../fairness/index.ts';
 import { type AnyEvent, type Moment, type Reveal, invariant } from '../kernel/index.ts';
 import { SeedChainCommitted, UserSeedSet } from './events.ts';
 import type { SeedSecrets } from './secrets.ts';
-import type { SeedChain, Seeds } from './state.ts';
+import { type SeedChain, type Seeds, epochOfChain } from './state.ts';
 
 export interface DrawContext extends Moment {
   readonly playerId: string;
@@ -26,7 +26,7 @@ export function drawSeeds(seeds: Seeds, count: number, context: DrawContext): Dr
   const chains = chainsFor(seeds, count);
   const { epoch } = context.secrets;
   invariant(
-    chains.every((chain) => chain.epoch === epoch),
+    chains.every(({ chainId }) => epochOfChain(seeds, chainId) === epoch),
     'no seed of an earlier epoch is rolled',
   );
   const derived = seeds.userSeed === undefined || chains.some(({ armed }) => !armed);
@@ -60,11 +60,11 @@ function revealsOf(
   { playerId, secrets, hash }: DrawContext,
 ): Reveal[] {
   const reveals: Reveal[] = [];
-  for (const { chainId, epoch, used, length, commitment } of chains) {
+  for (const { chainId, used, length, commitment } of chains) {
     const last = Math.min(length, used + count - reveals.length);
     let before = commitment;
     for (let index = used + 1; index <= last; index += 1) {
-      const serverSeed = secrets.seed(playerId, chainId, index, epoch);
+      const serverSeed = secrets.seed(playerId, chainId, index);
       invariant(hash(serverSeed) === before, 'a server seed hashes to its commitment');
       before = serverSeed;
       reveals.push({ chainId, index, userSeed, serverSeed });

@@ -1,7 +1,7 @@
 import { type AnyEvent, type Command, accepted, invariant } from '../kernel/index.ts';
 import { type DrawContext, chainCommitted } from './draw-seeds.ts';
 import { SeedChainVoided } from './events.ts';
-import { type SeedChain, type Seeds, staleChains } from './state.ts';
+import { type SeedChain, type Seeds, epochOfChain, staleChains } from './state.ts';
 
 export interface RenewChains {
   /** the one that is open */
@@ -19,7 +19,7 @@ export const renewChains: Command<{ seeds: Seeds }, RenewChains, Context, never,
     const newest = stale.at(-1);
     if (newest === undefined) return accepted();
     return accepted(
-      ...stale.map((chain) => voided(chain, epoch, context)),
+      ...stale.map((chain) => voided(chain, epochOfChain(seeds, chain.chainId), context)),
       chainCommitted(newest.chainId + 1, context),
     );
   },
@@ -27,11 +27,14 @@ export const renewChains: Command<{ seeds: Seeds }, RenewChains, Context, never,
 };
 
 /** @throws InvariantBroken when the chain's last seed would show another chain than was committed */
-function voided(chain: SeedChain, epoch: number, { playerId, secrets, hash }: Context): AnyEvent {
-  const { chainId, used, length, commitment } = chain;
-  const lastSeed = secrets.lastSeed(playerId, chainId, chain.epoch);
+function voided(
+  { chainId, used, length, commitment }: SeedChain,
+  committedIn: number,
+  { playerId, secrets, hash }: Context,
+): AnyEvent {
+  const lastSeed = secrets.lastSeed(playerId, chainId, committedIn);
   let seed = lastSeed;
   for (let index = length; index > used; index -= 1) seed = hash(seed);
   invariant(seed === commitment, 'the last seed of a chain hashes to its commitment');
-  return SeedChainVoided.of({ chainId, epoch, used, lastSeed });
+  return SeedChainVoided.of({ chainId, epoch: secrets.epoch, used, lastSeed });
 }

@@ -4,8 +4,6 @@ import { SeedChainCommitted, SeedChainVoided, UserSeedSet } from './events.ts';
 /** A committed chain and how far it is played. */
 export interface SeedChain {
   readonly chainId: number;
-  /** in which it was committed */
-  readonly epoch: number;
   readonly anchor: string;
   readonly length: number;
   /** how many of its seeds are revealed */
@@ -21,21 +19,26 @@ export interface Seeds {
   readonly current: SeedChain | undefined;
   /** the chain that follows, committed before the running one ends */
   readonly next: SeedChain | undefined;
-  /** the first chain of each epoch in which chains were committed, the oldest first */
-  readonly epochs: readonly { readonly epoch: number; readonly firstChain: number }[];
+  /** the first chain of each later epoch than the first, the oldest first; undefined when all are of the first */
+  readonly epochs: readonly { readonly epoch: number; readonly firstChain: number }[] | undefined;
 }
+
+/** Chains of a log that no epoch was opened in are of this one. */
+const FIRST_EPOCH = 1;
 
 const arm = (chain: SeedChain | undefined) => chain && { ...chain, armed: true };
 
 /** A player's seeds: every event that measures a reveal plays one. */
 export const seeds: Fold<Seeds> = foldOf<Seeds>(
-  { userSeed: undefined, current: undefined, next: undefined, epochs: [] },
+  { userSeed: undefined, current: undefined, next: undefined, epochs: undefined },
   [
-    on(SeedChainCommitted, ({ epochs, ...state }, { chainId, epoch, anchor, length }) => {
-      const chain = { chainId, epoch, anchor, length, used: 0, commitment: anchor, armed: false };
+    on(SeedChainCommitted, (state, { chainId, epoch, anchor, length }) => {
+      const chain = { chainId, anchor, length, used: 0, commitment: anchor, armed: false };
       const running = state.current !== undefined && state.current.used < state.current.length;
-      const known = epochs.at(-1)?.epoch === epoch;
-      const begun = { ...state, epochs: known ? epochs : [...epochs, { epoch, firstChain: chainId }] };
+      const begun =
+        (state.epochs?.at(-1)?.epoch ?? FIRST_EPOCH) === epoch
+          ? state
+          : { ...state, epochs: [...(state.epochs ?? []), { epoch, firstChain: chainId }] };
       return running ? { ...begun, next: chain } : { ...begun, current: chain };
     }),
     on(SeedChainVoided, ({ current, next, ...state }, { chainId }) => ({
@@ -63,11 +66,11 @@ function advance(state: Seeds, { chainId, index, serverSeed }: Reveal): Seeds {
 }
 
 /** The epoch in which a chain of the player was committed. */
-export const epochOfChain = ({ epochs }: Seeds, chainId: number): number | undefined =>
-  epochs.findLast(({ firstChain }) => firstChain <= chainId)?.epoch;
+export const epochOfChain = ({ epochs }: Seeds, chainId: number): number =>
+  epochs?.findLast(({ firstChain }) => firstChain <= chainId)?.epoch ?? FIRST_EPOCH;
 
 /** Chains of other epochs than the one that is open, with seeds left: they are void. */
-export const staleChains = ({ current, next }: Seeds, epoch: number): readonly SeedChain[] =>
-  [current, next]
+export const staleChains = (seeds: Seeds, epoch: number): readonly SeedChain[] =>
+  [seeds.current, seeds.next]
     .filter((chain) => chain !== undefined)
-    .filter((chain) => chain.epoch !== epoch && chain.used < chain.length);
+    .filter(({ chainId, used, length }) => used < length && epochOfChain(seeds, chainId) !== epoch);
