@@ -9,6 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { Overloaded, TooManyConflicts } from '../runtime/index.ts';
+import { SealedStore } from '../store/index.ts';
 import { answerAnyRefused } from './answer-refused.ts';
 import { openApiOf } from './openapi.ts';
 import { CallRefused, Refused } from './call-refused.ts';
@@ -101,6 +102,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused<st
   if (known !== undefined) return new CallRefused(known);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new CallRefused('not-json');
+  if (error instanceof SealedStore) return new CallRefused('drill');
   request.log.error({ err: error }, 'a call failed');
   return new CallRefused(
     error instanceof TooManyConflicts || error instanceof Overloaded ? 'busy' : 'failure',

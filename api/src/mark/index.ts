@@ -3,4 +3,4 @@ export { changesFrom, countChanges, eventsNoted, prepareMemory } from './account
 export { GrownTree } from './grown-tree.ts';
 export { type Mark, MarkFile, MarkProblem, markFolder, prepareMarks } from './mark-file.ts';
 export { MarkKeeper } from './mark-keeper.ts';
-export { type Admitted, NotTheNewestLog, type Said, admitLog } from './newest-log.ts';
+export { type Admitted, NotTheNewestLog, type Said, UnknownLog, admitLog, logAndMark } from './newest-log.ts';

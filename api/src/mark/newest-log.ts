@@ -1,15 +1,20 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { firstChain } from '../custody/index.ts';
 import type { DataFolder } from '../files/index.ts';
-import type { Mark, MarkFile } from './mark-file.ts';
+import type { MasterSecret } from '../secrets/index.ts';
+import { checkpointSigner } from '../transparency/index.ts';
+import { type Mark, MarkFile, markFolder } from './mark-file.ts';
 import { type Contradiction, type Held, holdLog } from './held-log.ts';
 import { leafAt, logAtRest, sizeOf } from './log-at-rest.ts';
 import { type Memories, readMemories } from './memories.ts';
 
 /** A log may be older than, or another than, what is remembered of it: seeds that players have seen would be rolled again. */
 export class NotTheNewestLog extends Error {
-  override readonly name = 'NotTheNewestLog';
+  override readonly name: string = 'NotTheNewestLog';
 }
+
+/** Nothing says that a log is older, and nothing that it is the newest one: the operator has to. */
+export class UnknownLog extends NotTheNewestLog {}
 
 /**
  * What the operator says of the data folder: nothing; that it was moved, and is the log's newest state; or that it was put
@@ -23,6 +28,16 @@ export interface LogAndMark {
   /** undefined while there is no secret */
   readonly markFile: MarkFile | undefined;
 }
+
+/** What is remembered of a data folder's log, and where: of the key that its secret makes. */
+export const logAndMark = (
+  files: DataFolder,
+  secret: MasterSecret | undefined,
+  environment: NodeJS.ProcessEnv,
+): LogAndMark => {
+  const folder = markFolder(environment, files.folder);
+  return { files, markFile: secret && new MarkFile(folder, checkpointSigner(secret).key) };
+};
 
 /** A log that may be gone on with. */
 export interface Admitted extends Held {
@@ -96,11 +111,11 @@ function demandKnown(
   if (mark?.folder === folder) return;
   if (mark === undefined) {
     if (markFile === undefined || firstChain(files.log) === undefined) return;
-    throw new NotTheNewestLog(
+    throw new UnknownLog(
       `${markFile.path} is not there, and ${files.log} has ${size} events: nothing says whether these are all. ${BOTH_WAYS}`,
     );
   }
-  throw new NotTheNewestLog(
+  throw new UnknownLog(
     `${markFile?.path} remembers ${mark.tree.size} events of this log in ${mark.folder}, and ${files.log} has ${size}. ${BOTH_WAYS}`,
   );
 }

@@ -9,7 +9,7 @@ import { Sessions } from '../accounts/sessions.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
 import { startRenewal } from '../epochs/renewal.ts';
-import { type Flows, collectSteps, startFlows } from '../flows/index.ts';
+import type { Flows } from '../flows/index.ts';
 import { type Game, createGame, openEpoch } from '../game/index.ts';
 import { OperatorSessions } from '../operators/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
@@ -28,13 +28,9 @@ import {
   prepareMarks,
   prepareMemory,
 } from '../mark/index.ts';
-import type { ApiSlice } from '../slice/slice.ts';
-import * as slices from '../slices.ts';
 import { renewReadModels } from './read-models.ts';
-import { ThreadedProjector } from './threaded-projector.ts';
-
-/** How long the start waits for the lists; a long log goes on being projected while the shop is open. */
-const CATCH_UP_MS = 5_000;
+import { startReading } from './start-reading.ts';
+import type { ThreadedProjector } from './threaded-projector.ts';
 
 /** The shop over one data folder, without its HTTP side. */
 export interface Service {
@@ -44,8 +40,8 @@ export interface Service {
   readonly signer: CheckpointSigner;
   readonly store: SqliteStore;
   readonly game: Game;
-  /** what is remembered of the log outside the folder */
-  readonly mark: MarkKeeper;
+  /** what is remembered of the log outside the folder; undefined in a drill, which writes none */
+  readonly mark: MarkKeeper | undefined;
   readonly projector: ThreadedProjector;
   /** carries out what crosses streams */
   readonly flows: Flows;
@@ -130,28 +126,12 @@ async function opened(
     onTrouble: (error) => logger.error({ err: error }, 'the mark of the log cannot be written'),
   });
   closing.defer(() => mark.close());
-  const projector = new ThreadedProjector(
-    { folder, environment: { ...environment }, tree: frontierText(admitted.tree) },
-    {
-      parked: (name, error) => logger.error({ projection: name, err: error }, 'a projection parked itself'),
-      setAside: (what) => logger.warn(what, 'the read models could not be read: they are made anew'),
-    },
+  const reading = await startReading(
+    { files, environment, logger, store, game, tree: frontierText(admitted.tree), signs: true },
+    closing,
   );
-  closing.defer(() => projector.close());
-  await projector.ready();
+  const { projector, readModels } = reading;
   mark.growWith(() => projector.tree());
-  await projector.progress.reached(await store.head(), CATCH_UP_MS);
-  closing.defer(store.subscribe(() => projector.nudge()));
-  const readModels = openDatabase(files.readModels, { durable: false });
-  closing.defer(() => void readModels.close());
-  const flows = startFlows({
-    game,
-    steps: await collectSteps(game, Object.values<ApiSlice>(slices)),
-    readModels,
-    progress: projector.progress,
-    logger,
-  });
-  closing.defer(() => flows.stop());
   const renewal = startRenewal({ game, readModels, progress: projector.progress, logger });
   closing.defer(() => renewal.stop());
   const onTrouble = (error: unknown) => logger.error({ err: error }, 'a claimed login cannot be settled');
@@ -163,9 +143,7 @@ async function opened(
     store,
     game,
     mark,
-    projector,
-    flows,
-    readModels,
+    ...reading,
     accounts,
     sessions,
     operators,

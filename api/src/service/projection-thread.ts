@@ -17,6 +17,8 @@ export interface ThreadSettings {
   readonly environment: NodeJS.ProcessEnv;
   /** the log's tree as far as it is known, as text */
   readonly tree: string;
+  /** whether checkpoints are signed */
+  readonly signs: boolean;
 }
 
 /** What the thread tells. */
@@ -33,7 +35,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   const files = dataFolder(settings.folder);
   const secret = masterSecretIn(settings.folder, settings.environment);
   invariant(secret !== undefined, 'a shop that is open has a master secret');
-  const signer = checkpointSigner(secret);
+  const signer = settings.signs ? checkpointSigner(secret) : undefined;
   const reader = openSqliteReader(files.log);
   const { database: readModels, setAside } = openReadModels(files.readModels);
   const tell = (news: ThreadNews) => port.postMessage(news);
@@ -52,12 +54,12 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
 
   async function close(): Promise<void> {
     await projector.close();
-    signNow(readModels, signer);
+    if (signer !== undefined) signNow(readModels, signer);
     await reader.close();
     readModels.close();
     port.close();
   }
 
   await projector.catchUp();
-  signNow(readModels, signer);
+  if (signer !== undefined) signNow(readModels, signer);
 }

@@ -11,7 +11,8 @@ import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
 import * as list from '../slices.ts';
 import { loadAdmins } from './admins.ts';
-import { type Service, openService } from './open-service.ts';
+import { openDrill } from './open-drill.ts';
+import { type Service, type ServiceOptions, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
 import { webApps } from './web-apps.ts';
 
@@ -26,8 +27,8 @@ export interface ServeOptions {
   /** 0 for any free one */
   readonly port: number;
   readonly environment: NodeJS.ProcessEnv;
-  /** what the operator says of the folder; nothing unless said */
-  readonly said?: Said;
+  /** what the operator says of the folder, or that it is only to be looked at; nothing unless said */
+  readonly said?: Said | 'drill';
   /** hears how far the log is held to what is remembered of it, where that takes its time */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -49,7 +50,7 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   await demandPort(host, port);
   const closing = new AsyncDisposableStack();
   try {
-    const service = await openService({ ...options, logger });
+    const service = await opened({ ...options, logger });
     closing.defer(() => service.close());
     const app = await createShop(service, logger, environment);
     closing.defer(() => app.close());
@@ -64,6 +65,14 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
     await closing.disposeAsync();
     throw error;
   }
+}
+
+function opened({
+  said,
+  ...options
+}: Omit<ServiceOptions, 'said'> & Pick<ServeOptions, 'said'>): Promise<Service> {
+  if (said === 'drill') return openDrill(options);
+  return openService(said === undefined ? options : { ...options, said });
 }
 
 /** Logs beside standard output, which is the program's own word, and without secrets. */
@@ -125,7 +134,7 @@ async function createShop(
   });
   artRoutes(app);
   healthRoutes(app, service);
-  await webApps(app);
+  await webApps(app, { drill: service.mark === undefined });
   return app;
 }
 
@@ -139,12 +148,18 @@ async function addCalls(routes: Routes, shop: Shop): Promise<void> {
 }
 
 function healthRoutes(app: FastifyInstance, { store, mark, projector: { progress } }: Service): void {
+  const drill = mark === undefined ? { drill: true } : {};
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok', version: VERSION }));
+  app.get('/healthz', { schema: { hide: true } }, () => ({
+    status: 'ok',
+    version: VERSION,
+    ...drill,
+  }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const projections = progress.status();
-    const ready = mark.trouble === undefined && projections.every(({ parked }) => parked === undefined);
-    const body = { ready, head: await store.head(), mark: { trouble: mark.trouble }, projections };
+    const trouble = mark?.trouble;
+    const ready = trouble === undefined && projections.every(({ parked }) => parked === undefined);
+    const body = { ready, ...drill, head: await store.head(), mark: { trouble }, projections };
     return reply.code(ready ? 200 : 503).send(body);
   });
 }

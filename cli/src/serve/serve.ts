@@ -12,6 +12,7 @@ interface ServeOptions extends DataOptions {
   readonly port?: string;
   readonly moved?: true;
   readonly restored?: true;
+  readonly drill?: true;
   /** false when the flag is given: no other copy will serve */
   readonly otherCopy: boolean;
   readonly json?: true;
@@ -30,6 +31,10 @@ export function addServe(program: Command, terminal: Terminal): void {
       'the data folder was moved here, or never had a mark: this is the newest state of its log',
     )
     .option('--restored', 'the log was put back from a copy: void what was committed, open a new epoch')
+    .option(
+      '--drill',
+      'open a copy of the folder, only to be looked at: nothing is written, signed or revealed',
+    )
     .option('--no-other-copy', 'with --restored: no other copy of this shop will ever serve again')
     .action((options: ServeOptions) => serveUntilStopped(options, terminal));
 }
@@ -52,15 +57,18 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
   // Before it is said: whoever hears of the shop may stop it at once.
   const stopped = stopSignal();
   if (options.json) printJson(terminal, { address: serving.address });
+  else if (said === 'drill') terminal.out(`A copy of the shop is open at ${serving.address}, to look at\n`);
   else terminal.out(`The shop is open at ${serving.address}\n`);
   await stopped;
   await serving.close();
 }
 
-function saidOf({ moved, restored, otherCopy }: ServeOptions): Said {
-  if (moved && restored) throw new WrongUsage('a shop was either --moved or --restored');
+function saidOf({ moved, restored, drill, otherCopy }: ServeOptions): Said | 'drill' {
+  if ([moved, restored, drill].filter((flag) => flag).length > 1)
+    throw new WrongUsage('--moved, --restored and --drill exclude each other');
   if (!otherCopy && !restored) throw new WrongUsage('--no-other-copy belongs to --restored');
   if (moved) return 'moved';
+  if (drill) return 'drill';
   return restored ? 'restored' : 'nothing';
 }
 
