@@ -1,10 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Processes and threads that the tests start need not compile the sources anew, each for itself.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));
+
+// Shops of the tests keep their marks here, in their own processes or in others, and never where the user's shops do.
+const state = mkdtempSync(join(tmpdir(), 'skins-state-'));
+process.env['XDG_STATE_HOME'] = state;
+process.once('exit', () => rmSync(state, { recursive: true, force: true }));
 
 /** Node and vitest are the only things these files may take for granted. */
 const pure = ['engine', 'api/src', 'cli', 'fixtures'];

@@ -4,6 +4,7 @@ export { bag } from './bag/index.ts';
 export { boxes } from './boxes/index.ts';
 export { catalogue } from './catalogue/index.ts';
 export { editions } from './editions/index.ts';
+export { epochs } from './epochs/index.ts';
 export { health } from './health/index.ts';
 export { home } from './home/index.ts';
 export { operators } from './operators/index.ts';

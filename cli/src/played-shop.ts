@@ -16,7 +16,7 @@ function playedShop(): (data: string) => void {
       folder,
       host: '127.0.0.1',
       port: 0,
-      environment: { SKINS_LOG: 'silent' },
+      environment: { SKINS_LOG: 'silent', XDG_STATE_HOME: process.env['XDG_STATE_HOME'] },
     });
     const newcomer = {
       phone: '13800138000',

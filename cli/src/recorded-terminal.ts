@@ -18,9 +18,14 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Runs commands as a person would whose shop, and memory of verified logs, is in `folder`. */
+/** Runs commands as a person would whose shop, its mark, and memory of verified logs, is in `folder`. */
 export const shellIn =
-  (folder: string, environment: NodeJS.ProcessEnv = {}, input = 'a password on standard input\n') =>
+  (
+    folder: string,
+    environment: NodeJS.ProcessEnv = {},
+    input = 'a password on standard input\n',
+    answer: string | undefined = undefined,
+  ) =>
   async (...args: string[]): Promise<Ran> => {
     let out = '';
     let err = '';
@@ -28,12 +33,14 @@ export const shellIn =
       environment: {
         SKINS_DATA: join(folder, 'data'),
         SKINS_STATE: join(folder, 'state.json'),
+        SKINS_MARK: join(folder, 'marks'),
         ...environment,
       },
       out: (text) => void (out += text),
       err: (text) => void (err += text),
       watched: false,
       readInput: () => Promise.resolve(input),
+      ask: () => Promise.resolve(answer),
     });
     return { code, out, err };
   };

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+
 /** Where a command reads and writes: a terminal, or a test. */
 export interface Terminal {
   readonly environment: NodeJS.ProcessEnv;
@@ -9,6 +11,8 @@ export interface Terminal {
   readonly watched: boolean;
   /** All of the standard input, as text. */
   readonly readInput: () => Promise<string>;
+  /** Asks the person at the keyboard; undefined where nobody sits there. */
+  readonly ask: (question: string) => Promise<string | undefined>;
 }
 
 export const processTerminal = (): Terminal => ({
@@ -20,5 +24,14 @@ export const processTerminal = (): Terminal => ({
     let text = '';
     for await (const chunk of process.stdin.setEncoding('utf8')) text += String(chunk);
     return text;
+  },
+  ask: async (question) => {
+    if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+    const lines = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return await lines.question(question);
+    } finally {
+      lines.close();
+    }
   },
 });

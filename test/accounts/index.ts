@@ -1,25 +1,45 @@
-import { LoginClaimed, PlayerRegistered, accounts as slice } from '@skins/engine/accounts';
+import { LoginClaimed, LoginReleased, PlayerRegistered, accounts as slice } from '@skins/engine/accounts';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
-import { appended, edited } from '../kit/forge.ts';
+import { appended, edited, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, BEN, begin } from '../kit/platform.ts';
-import { claim, register } from './orders.ts';
+import { claim, register, release } from './orders.ts';
+
+/** Who claimed a login, and never registered. */
+const CUT_OFF = 'cut00000';
 
 export const accounts: TestKit<typeof slice> = {
   slice,
   shop,
-  samples: { PlayerRegistered: [{ playerId: ANNA }], LoginClaimed: [{ kind: 'phone', playerId: ANNA }] },
+  samples: {
+    PlayerRegistered: [{ playerId: ANNA }],
+    LoginClaimed: [{ kind: 'phone', playerId: ANNA }],
+    LoginReleased: [{ kind: 'phone', playerId: ANNA }],
+  },
   former: {},
   slow: {},
   play(world) {
     begin(world);
     world.must(claim('1', ANNA));
     world.must(register(ANNA, 100));
+    // Cut off, and begun anew under the id of another command.
+    world.must(claim('2', CUT_OFF));
+    world.must(release('2', CUT_OFF));
+    world.must(claim('2', BEN));
     world.must(register(BEN, 0));
   },
   forgeries: {
-    login: [appended(LoginClaimed, () => ({}))],
+    login: [
+      appended(LoginClaimed, () => ({})),
+      appended(LoginReleased, () => ({})),
+      appended(LoginReleased, ({ data }) => ({
+        stream: `login-phone:${'1'.repeat(64)}`,
+        data: { ...Object(data), playerId: ANNA },
+      })),
+      without(LoginReleased),
+      edited(LoginReleased, () => ({ playerId: ANNA })),
+    ],
     registration: [
       edited(PlayerRegistered, () => ({ playerId: BEN })),
       appended(PlayerRegistered, () => ({})),
@@ -47,6 +67,14 @@ export const accounts: TestKit<typeof slice> = {
         },
       },
     },
+    'release-login': {
+      order(world) {
+        begin(world);
+        world.must(claim('1', ANNA));
+        return release('1', ANNA);
+      },
+      refused: {},
+    },
     'register-player': {
       order(world) {
         begin(world);
@@ -66,6 +94,11 @@ export const accounts: TestKit<typeof slice> = {
         weight: 1,
         values: fc.record({ player, login: fc.constantFrom('1', '2') }),
         order: ({ player, login }) => claim(login, player),
+      }),
+      stepOf({
+        weight: 1,
+        values: fc.record({ player, login: fc.constantFrom('1', '2') }),
+        order: ({ player, login }) => release(login, player),
       }),
     ],
   },

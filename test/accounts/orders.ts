@@ -1,4 +1,4 @@
-import { claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
+import { claimLogin, loginStream, playerStream, registerPlayer, releaseLogin } from '@skins/engine/accounts';
 import { SYSTEM } from '@skins/engine/kernel';
 import { order } from '../kit/order.ts';
 
@@ -14,6 +14,14 @@ export const register = (playerId: string, gems: number) =>
 export const claim = (digit: string, playerId: string) =>
   order({
     command: claimLogin,
+    stream: loginStream('phone', digit.repeat(64)),
+    actor: SYSTEM,
+    input: { kind: 'phone', playerId },
+  });
+
+export const release = (digit: string, playerId: string) =>
+  order({
+    command: releaseLogin,
     stream: loginStream('phone', digit.repeat(64)),
     actor: SYSTEM,
     input: { kind: 'phone', playerId },

@@ -48,10 +48,12 @@ const secret = benchSecret();
 
 /** A seed is the anchor of the chain that would end so many seeds earlier. */
 const seedAt = (playerId: string, chainId: number, index: number): string =>
-  anchorOf(secret, playerId, chainId, CHAIN_LENGTH - index);
+  anchorOf(secret, { playerId, chainId, epochName: undefined }, CHAIN_LENGTH - index);
 
 const shortChains: SeedSecrets = {
   length: CHAIN_LENGTH,
   anchor: (playerId, chainId) => seedAt(playerId, chainId, 0),
   seed: seedAt,
+  epoch: 1,
+  lastSeed: (playerId, chainId) => seedAt(playerId, chainId, CHAIN_LENGTH),
 };

@@ -25,7 +25,13 @@ function chainOf(length: number): SeedSecrets {
   const seeds = ['f'.repeat(64)];
   while (seeds.length <= length) seeds.push(nativeSha256(seeds.at(-1) ?? ''));
   const upwards = seeds.toReversed();
-  return { length, anchor: () => upwards[0] ?? '', seed: (_player, _chain, index) => upwards[index] ?? '' };
+  return {
+    length,
+    epoch: 1,
+    anchor: () => upwards[0] ?? '',
+    seed: (_player, _chain, index) => upwards[index] ?? '',
+    lastSeed: () => upwards[length] ?? '',
+  };
 }
 
 const secrets = chainOf(CHAIN_LENGTH);

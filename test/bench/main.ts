@@ -1,4 +1,7 @@
 // `node test/bench/main.ts [--only NAME] [--json] [--opens N] [--players N]`: measures, never asserts.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { engineOpens } from './engine-opens.ts';
 import { removeBenchLogs } from './bench-log.ts';
@@ -40,6 +43,11 @@ const { values } = parseArgs({
 });
 const chosen = Object.entries(BENCHES).filter(([name]) => values.only === undefined || values.only === name);
 if (chosen.length === 0) throw new Error(`--only takes one of ${Object.keys(BENCHES).join(', ')}`);
+
+// Shops that are measured keep their marks here, and never where the user's shops do.
+const state = mkdtempSync(join(tmpdir(), 'skins-state-'));
+process.env['XDG_STATE_HOME'] = state;
+process.once('exit', () => rmSync(state, { recursive: true, force: true }));
 
 const sizes = { opens: Number(values.opens), players: Number(values.players) };
 const figures: Figure[] = [];

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { NO_EPOCHS } from '@skins/engine/epochs';
 import { hashPassword } from '@skins/api/accounts/password';
 import { SeedChains } from '@skins/api/secrets';
 import { createMemoryStore } from '@skins/api/store';
@@ -10,7 +11,7 @@ const EACH = 20;
 
 /** What it takes to have a new player: the chain of server seeds, the password's hash, the stream. */
 export const registration: Bench = async () => {
-  const chains = new SeedChains(benchSecret());
+  const chains = new SeedChains(benchSecret(), () => NO_EPOCHS);
   let players = 0;
   const commitment = await interleaved(
     ROUNDS,

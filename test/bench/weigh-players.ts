@@ -1,5 +1,6 @@
 // Memory that cached players take: `node --expose-gc weigh-players.ts`.
 import { playerStream } from '@skins/engine/accounts';
+import { NO_EPOCHS } from '@skins/engine/epochs';
 import { SeedChains } from '@skins/api/secrets';
 import { createGame } from '@skins/api/game';
 import { createMemoryStore } from '@skins/api/store';
@@ -42,7 +43,7 @@ for (const playerId of players)
   for (let opened = 0; opened < OPENS; opened += 10) await open(game, playerId, `bench-${opened}`, 10);
 const played = await weigh(store);
 
-const chains = new SeedChains(benchSecret());
+const chains = new SeedChains(benchSecret(), () => NO_EPOCHS);
 const before = await bytesNow();
 for (const playerId of players) chains.seed(playerId, 1, 1);
 const chain = ((await bytesNow()) - before) / PLAYERS;

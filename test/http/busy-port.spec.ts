@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 it('a port that is taken is said plainly, and nothing is made for it', async () => {
   const host = '127.0.0.1';
   const port = Number(new URL(shop().client().address).port);
-  const environment = { SKINS_LOG: 'silent' };
+  const environment = { SKINS_LOG: 'silent', XDG_STATE_HOME: process.env['XDG_STATE_HOME'] };
 
   await expect(serve({ folder, host, port, environment })).rejects.toThrow(`port ${port} is in use`);
   expect(await readdir(folder)).toEqual([]);

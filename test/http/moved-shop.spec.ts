@@ -14,7 +14,11 @@ import { KEY_REUSED, STALE_VERSION, expectRefusal } from './messages.ts';
 import { newPlayer } from './player.ts';
 import { CHEAP, testCatalogue } from './test-catalogue.ts';
 
-const QUIET = { SKINS_LOG: 'silent', SKINS_RATE_LIMIT: 'off' };
+const QUIET = {
+  SKINS_LOG: 'silent',
+  SKINS_RATE_LIMIT: 'off',
+  XDG_STATE_HOME: process.env['XDG_STATE_HOME'],
+};
 
 let folder: string;
 let skins: (...args: string[]) => Promise<Ran>;
@@ -25,7 +29,7 @@ const path = (name: string) => join(folder, name);
 
 async function shopIn(data: string): Promise<Client> {
   await served?.close();
-  served = await serve({ folder: data, host: '127.0.0.1', port: 0, environment: QUIET });
+  served = await serve({ folder: data, host: '127.0.0.1', port: 0, environment: QUIET, said: 'moved' });
   return new Client(served.address);
 }
 

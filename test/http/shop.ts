@@ -22,7 +22,11 @@ export interface Shop {
 
 /** Far more than the lists ever need: a machine that is busy with other things too is slow. */
 const SETTLE_MS = 30_000;
-const QUIET = { SKINS_LOG: 'silent', SKINS_RATE_LIMIT: 'off' };
+const QUIET = {
+  SKINS_LOG: 'silent',
+  SKINS_RATE_LIMIT: 'off',
+  XDG_STATE_HOME: process.env['XDG_STATE_HOME'],
+};
 
 export async function openShop(environment: NodeJS.ProcessEnv = {}, around = tmpdir()): Promise<Shop> {
   const folder = await mkdtemp(join(around, 'skins-shop-'));

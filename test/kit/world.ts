@@ -12,6 +12,7 @@ import {
   invariant,
   placeOf,
 } from '@skins/engine/kernel';
+import { EPOCH_STREAM } from '@skins/engine/epochs';
 import { type AnyShop, shop as allSlices } from '@skins/engine/shop';
 import { type Random, randomOf } from '../audit/random.ts';
 import { frozen } from './frozen.ts';
@@ -68,7 +69,7 @@ export class World implements View {
   constructor({ shop = allSlices, seed = 1, chainLength = 20 }: WorldOptions = {}) {
     this.shop = shop;
     this.random = randomOf(seed);
-    this.secrets = sampleSecrets(chainLength, nativeSha256);
+    this.secrets = sampleSecrets(chainLength, nativeSha256, () => epochOf(this));
   }
 
   stateOf<State>(_kind: StreamKind<State>, stream: string): State {
@@ -193,6 +194,9 @@ export class World implements View {
     return folded;
   }
 }
+
+/** The epoch that is open in a world. */
+const epochOf = (world: World): number => world.stateOf(allSlices.streams.epoch, EPOCH_STREAM).epoch;
 
 const replyOf = ({ command, input }: AnyOrder, events: readonly AnyEvent[]): unknown =>
   Reflect.apply(Reflect.get(command, 'reply'), command, [events, frozen(input)]);

@@ -1,27 +1,40 @@
 import { BoxOpened } from '@skins/engine/boxes';
-import { SeedChainCommitted, UserSeedSet, seeds as slice } from '@skins/engine/seeds';
+import { EpochOpened } from '@skins/engine/epochs';
+import { SeedChainCommitted, SeedChainVoided, UserSeedSet, seeds as slice } from '@skins/engine/seeds';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { openingNow } from '../boxes/orders.ts';
-import { edited, without } from '../kit/forge.ts';
+import { restoring } from '../epochs/orders.ts';
+import { type Forge, appended, edited, recounted, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, begin } from '../kit/platform.ts';
-import { setSeed } from './orders.ts';
+import { renewing, setSeed } from './orders.ts';
 
 const derived = { where: ({ origin }: { origin: string }) => origin === 'command' };
 const OTHER = '0'.repeat(64);
+const EPOCH = 'e'.repeat(64);
+
+/** The epoch opened before the last play of the one before: what that play revealed was void. */
+const openedEarlier: Forge = (log) => {
+  const opened = log.findIndex(EpochOpened.is);
+  const play = log[log.findLastIndex((record, index) => index < opened && BoxOpened.is(record))];
+  const begin = log.findIndex(({ command }) => command === play?.command);
+  const epoch = log.slice(opened, opened + 1);
+  return recounted(log.toSpliced(opened, 1).toSpliced(begin, 0, ...epoch));
+};
 
 export const seeds: TestKit<typeof slice> = {
   slice,
   shop,
   samples: {
-    SeedChainCommitted: [{ chainId: 1, anchor: OTHER, length: 20 }],
+    SeedChainCommitted: [{ chainId: 1, anchor: OTHER, length: 20, epoch: 1 }],
+    SeedChainVoided: [{ chainId: 1, epoch: 2, used: 0, lastSeed: OTHER }],
     UserSeedSet: [
       { userSeed: 'abc', origin: 'player' },
       { userSeed: '0123456789abcdef', origin: 'command' },
     ],
   },
-  former: {},
+  former: { 'SeedChainCommitted@1': [{ chainId: 1, anchor: OTHER, length: 20 }] },
   slow: {},
   play(world) {
     begin(world, { [ANNA]: 1_000 });
@@ -30,6 +43,12 @@ export const seeds: TestKit<typeof slice> = {
     // To the end of the first chain, and on with the second, until a third one waits.
     for (const count of [9, 9, 2, 9]) world.must(openingNow(world, ANNA, count));
     world.must(setSeed(ANNA, 'last'));
+    // What was not revealed by then is void, and goes on with a new chain.
+    world.must(openingNow(world, ANNA, 2));
+    world.must(restoring(EPOCH));
+    world.must(renewing(ANNA, 2));
+    for (const count of [9, 2]) world.must(openingNow(world, ANNA, count));
+    world.must(setSeed(ANNA, 'later'));
   },
   forgeries: {
     chain: [edited(SeedChainCommitted, () => ({ chainId: 3 }), { nth: 1 })],
@@ -44,6 +63,23 @@ export const seeds: TestKit<typeof slice> = {
       edited(BoxOpened, ({ reveal }) => ({ reveal: { ...reveal, userSeed: 'chosen' } }), { nth: -1 }),
       edited(UserSeedSet, () => ({ userSeed: 'chosen' }), { where: ({ origin }) => origin === 'player' }),
     ],
+    'chain-epoch': [
+      edited(SeedChainCommitted, () => ({ epoch: 2 })),
+      edited(SeedChainCommitted, () => ({ epoch: 1 }), { nth: -1 }),
+    ],
+    'stale-chain': [openedEarlier],
+    void: [
+      edited(SeedChainVoided, ({ chainId }) => ({ chainId: chainId + 1 })),
+      without(EpochOpened),
+      without(SeedChainVoided),
+      appended(SeedChainVoided, () => ({})),
+    ],
+    'void-epoch': [edited(SeedChainVoided, ({ epoch }) => ({ epoch: epoch + 1 }))],
+    'void-used': [edited(SeedChainVoided, ({ used }) => ({ used: used + 1 }))],
+    'void-seed': [
+      edited(SeedChainVoided, () => ({ lastSeed: OTHER })),
+      edited(SeedChainVoided, () => ({ lastSeed: OTHER }), { nth: -1 }),
+    ],
   },
   harmless: [
     { change: /^SeedChainCommitted data\.(anchor|length)$/, why: 'a chain that is not played shows nothing' },
@@ -55,6 +91,14 @@ export const seeds: TestKit<typeof slice> = {
   ],
   unmeasured: {},
   trials: {
+    'renew-chains': {
+      order(world) {
+        begin(world, { [ANNA]: 0 });
+        world.must(restoring(EPOCH));
+        return renewing(ANNA, 2);
+      },
+      refused: {},
+    },
     'set-user-seed': {
       order(world) {
         begin(world, { [ANNA]: 0 });

@@ -1,6 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
-import { playerActor } from '@skins/engine/kernel';
-import { setUserSeed } from '@skins/engine/seeds';
+import { SYSTEM, playerActor } from '@skins/engine/kernel';
+import { renewChains, setUserSeed } from '@skins/engine/seeds';
 import { order } from '../kit/order.ts';
 
 export const setSeed = (playerId: string, userSeed: string) =>
@@ -10,3 +10,7 @@ export const setSeed = (playerId: string, userSeed: string) =>
     actor: playerActor(playerId),
     input: { userSeed },
   });
+
+/** What follows for a player when an epoch opened. */
+export const renewing = (playerId: string, epoch: number) =>
+  order({ command: renewChains, stream: playerStream(playerId), actor: SYSTEM, input: { epoch } });

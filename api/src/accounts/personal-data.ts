@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Statement } from 'better-sqlite3';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { eventsNoted, prepareMemory } from '../mark/accounts-memory.ts';
 import { type MasterSecret, hmacHex } from '../secrets/index.ts';
 import { seal, unseal } from './sealed-box.ts';
 
@@ -33,15 +34,23 @@ export class PersonalData {
   readonly #indexKey: Buffer;
   readonly #idKey: Buffer;
   readonly #find: Statement<[string], Row>;
-  readonly #insert: Statement<[string, Buffer, Buffer]>;
+  readonly #insert: (playerId: string, wrappedKey: Buffer, sealed: Buffer, events: number) => void;
 
   constructor(database: Database, secret: MasterSecret) {
     database.exec(SCHEMA);
+    prepareMemory(database);
     this.#wrappingKey = secret.derive('skins personal keys v1');
     this.#indexKey = secret.derive('skins login index v1');
     this.#idKey = secret.derive('skins player ids v1');
     this.#find = database.prepare('SELECT wrapped_key, sealed FROM personal WHERE player = ?');
-    this.#insert = database.prepare('INSERT INTO personal (player, wrapped_key, sealed) VALUES (?, ?, ?)');
+    const insert = database.prepare<[string, Buffer, Buffer]>(
+      'INSERT INTO personal (player, wrapped_key, sealed) VALUES (?, ?, ?)',
+    );
+    const note = eventsNoted(database);
+    this.#insert = database.transaction((playerId, wrappedKey, sealed, events) => {
+      insert.run(playerId, wrappedKey, sealed);
+      note(events);
+    });
   }
 
   /** What stands for a phone number in the log: keyed, because all numbers could be tried. */
@@ -65,11 +74,14 @@ export class PersonalData {
     return found;
   }
 
-  /** @throws when the player has personal data already */
-  add(playerId: string, data: Personal): void {
+  /**
+   * @param claimed how many events the log had when the player's login was claimed: a log that has fewer later is an older one
+   * @throws when the player has personal data already
+   */
+  add(playerId: string, data: Personal, claimed = 0): void {
     const key = randomBytes(32);
     const sealed = seal(key, Buffer.from(JSON.stringify(data)), playerId);
-    this.#insert.run(playerId, seal(this.#wrappingKey, key, playerId), sealed);
+    this.#insert(playerId, seal(this.#wrappingKey, key, playerId), sealed, claimed);
   }
 }
 

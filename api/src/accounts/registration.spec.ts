@@ -117,6 +117,30 @@ describe('registering', () => {
     expect(await register()).toBe('anna0000');
   });
 
+  it('is free for others where a crash ended it before the personal data was kept, and its key is burned', async () => {
+    const login = loginStream('phone', personal.loginHash(ANNA.phone));
+    await game.runtime.execute({
+      ...claim(personal.newPlayerId(ANNA.phone, 'first'), game),
+      commandId: 'first',
+    });
+    for (let time = 1; time <= 2; time += 1)
+      await registrar.settleClaim(login, personal.newPlayerId(ANNA.phone, 'first'));
+
+    expect((await game.streams.login.read(login)).version).toBe(2);
+    expect(await registrar.register(ANNA, 'first')).toEqual({ kind: 'key-reused' });
+    expect(await register(ANNA, 'second')).toBe(personal.newPlayerId(ANNA.phone, 'second'));
+    expect(await registrar.login(ANNA.phone, ANNA.password)).toBe(personal.newPlayerId(ANNA.phone, 'second'));
+  });
+
+  it('is not taken from who registers at the same time', async () => {
+    await game.runtime.execute(claim('anna0000', game));
+    const login = loginStream('phone', personal.loginHash(ANNA.phone));
+    const [playerId] = await Promise.all([register(), registrar.settleClaim(login, 'anna0000')]);
+
+    expect(playerId).toBe('anna0000');
+    expect(await registrar.login(ANNA.phone, ANNA.password)).toBe('anna0000');
+  });
+
   it('ends at the login when a crash ended it before the stream began', async () => {
     const playerId = await register();
     // The log of a shop that crashed: the same login claimed, the same personal data kept, no stream of the player.

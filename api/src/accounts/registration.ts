@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
+import { claimLogin, loginStream, playerStream, registerPlayer, releaseLogin } from '@skins/engine/accounts';
 import { UNITS_PER_GEM, invariant } from '@skins/engine/kernel';
 import type { Game } from '../game/index.ts';
+import { ordinalOf } from '../store/index.ts';
 import type { Lane, PasswordPool } from './password-pool.ts';
 import type { Personal, PersonalData } from './personal-data.ts';
 
@@ -26,6 +27,8 @@ export class Registrar {
   readonly #passwords: PasswordPool;
   /** checked when there is no such player, so that both cases take the same time */
   readonly #decoy: Promise<string>;
+  /** what was begun last for a login, by its stream */
+  readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(game: Game, personal: PersonalData, passwords: PasswordPool) {
     this.#game = game;
@@ -45,7 +48,38 @@ export class Registrar {
    * Claims the phone number, keeps the personal data, then begins the player's stream.
    * @param commandId the same one with the same newcomer is the same registration, however often it comes
    */
-  async register(newcomer: Newcomer, commandId: string): Promise<Registration> {
+  register(newcomer: Newcomer, commandId: string): Promise<Registration> {
+    return this.#inTurn(this.#loginStream(newcomer.phone), () => this.#register(newcomer, commandId));
+  }
+
+  /** Ends a registration that was cut off: completed where its personal data was kept, else its login is free again. */
+  settleClaim(login: string, playerId: string): Promise<void> {
+    return this.#inTurn(login, async () => {
+      if (this.#personal.find(playerId) !== undefined) return this.#begin(playerId);
+      if (await this.#isRegistered(playerId)) return;
+      await this.#game.act(releaseLogin, {
+        streams: this.#game.streams.login,
+        stream: login,
+        commandId: `system/release-${playerId}`,
+        input: { kind: 'phone', playerId },
+        context: () => undefined,
+      });
+    });
+  }
+
+  // A login must not be released between its claim and the registration.
+  async #inTurn<Result>(login: string, run: () => Promise<Result>): Promise<Result> {
+    const before = this.#turns.get(login) ?? Promise.resolve();
+    const turn = before.then(run, run);
+    this.#turns.set(login, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(login) === turn) this.#turns.delete(login);
+    }
+  }
+
+  async #register(newcomer: Newcomer, commandId: string): Promise<Registration> {
     const { phone, password, fingerprint, spreadCode } = newcomer;
     const playerId = (await this.#owner(phone)) ?? this.#personal.newPlayerId(phone, commandId);
     if (await this.#isRegistered(playerId)) return this.#repeated(playerId, newcomer, commandId);
@@ -59,9 +93,12 @@ export class Registrar {
     });
     if (claim.kind === 'key-reused') return claim;
     if (claim.kind === 'refused') return { kind: 'login-taken' };
+    // This claim was released since, and is answered for ever as it was: only another key makes a new one.
+    if ((await this.#owner(phone)) !== playerId) return { kind: 'key-reused' };
     // A twin of this command may have been faster.
     if (this.#personal.find(playerId) !== undefined) return this.#repeated(playerId, newcomer, commandId);
-    this.#personal.add(playerId, { phone, passwordHash, fingerprint, spreadCode });
+    const claimed = ordinalOf(claim.position);
+    this.#personal.add(playerId, { phone, passwordHash, fingerprint, spreadCode }, claimed);
     await this.#begin(playerId);
     return { kind: 'registered', playerId };
   }

@@ -52,6 +52,7 @@ export class Sessions {
   readonly #open: Statement<[SubjectKind, string, number], { token_hash: string; created: number }>;
   readonly #end: Statement<[number, string]>;
   readonly #endAll: Statement<[number, SubjectKind, string]>;
+  readonly #endEverybodys: Statement<[number]>;
 
   constructor(database: Database, clock: () => number) {
     this.#clock = clock;
@@ -68,6 +69,7 @@ export class Sessions {
     this.#endAll = database.prepare(
       'UPDATE session SET ended = ? WHERE kind = ? AND subject = ? AND ended IS NULL',
     );
+    this.#endEverybodys = database.prepare('UPDATE session SET ended = ? WHERE ended IS NULL');
   }
 
   /** @returns the token, which is stored nowhere */
@@ -116,5 +118,12 @@ export class Sessions {
   endAll(kind: SubjectKind, subject: string): void {
     this.#endAll.run(this.#clock(), kind, subject);
     this.#known.clear();
+  }
+
+  /** Ends every session there is. @returns how many */
+  endEverybodys(): number {
+    const { changes } = this.#endEverybodys.run(this.#clock());
+    this.#known.clear();
+    return changes;
   }
 }

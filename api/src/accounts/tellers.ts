@@ -1,12 +1,13 @@
-import { LoginClaimed, PlayerRegistered } from '@skins/engine/accounts';
+import { LoginClaimed, LoginReleased, PlayerRegistered } from '@skins/engine/accounts';
 import type { Text } from '@skins/engine/catalogue';
 import { tellersOf } from '../admin/tellers.ts';
 
 export const tellers = tellersOf(
-  { PlayerRegistered, LoginClaimed },
+  { PlayerRegistered, LoginClaimed, LoginReleased },
   {
     PlayerRegistered: (_data, { say }) => say(REGISTERED),
     LoginClaimed: ({ kind, playerId }, { say }) => say(CLAIMED, { kind: say(KINDS[kind]), playerId }),
+    LoginReleased: ({ kind, playerId }, { say }) => say(RELEASED, { kind: say(KINDS[kind]), playerId }),
   },
 );
 
@@ -16,6 +17,12 @@ const CLAIMED: Text = {
   en: 'A {kind} belongs to player {playerId}',
   ru: '{kind} принадлежит игроку {playerId}',
   vi: '{kind} thuộc về người chơi {playerId}',
+};
+const RELEASED: Text = {
+  zh: '{kind}不再归属未完成注册的玩家 {playerId}',
+  en: 'A {kind} no longer belongs to player {playerId}, who never registered',
+  ru: '{kind} больше не принадлежит игроку {playerId}: регистрация не завершена',
+  vi: '{kind} không còn thuộc về người chơi {playerId} chưa hoàn tất đăng ký',
 };
 const KINDS: Readonly<Record<'phone', Text>> = {
   phone: { zh: '手机号', en: 'phone number', ru: 'Номер телефона', vi: 'Số điện thoại' },

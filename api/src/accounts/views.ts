@@ -7,6 +7,7 @@ import { indexesOf } from '../lists/indexes.ts';
 import type { Projection } from '../projections/projection.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
 import { measuresOf } from '../statistics/measures.ts';
+import { openClaims } from './open-claims.ts';
 
 /** A player as the operators' list shows it. Amounts in 1/10,000 gem, times in milliseconds since 1970. */
 export interface ListedPlayer {
@@ -74,7 +75,7 @@ const playerList: Projection = {
   },
 };
 
-export const views: readonly Projection[] = [playerList];
+export const views: readonly Projection[] = [playerList, openClaims];
 
 function count(changed: Map<string, PlayerSums & { seen: number }>, { event, meta }: LoggedEvent): void {
   const player = playerOf(meta.stream);

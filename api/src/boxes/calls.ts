@@ -1,6 +1,7 @@
 import { BoxOpened, openBox } from '@skins/engine/boxes';
 import type { Box } from '@skins/engine/catalogue';
 import { codec } from '@skins/engine/shop';
+import { epochOfChain } from '@skins/engine/seeds';
 import { toGems } from '@skins/engine/kernel';
 import type { DataOf } from '../contract/call.ts';
 import { type Game, play } from '../game/index.ts';
@@ -53,15 +54,14 @@ export const calls = ({ game, progress, readModels }: Shop) => {
       const { balance, opens, items } = played.reply;
       const catalogue = game.catalogue();
       const { length } = game.seedChains;
+      const ended = opens.find(({ reveal }) => reveal.index === length);
+      const nextAnchor = ended && (await anchorAfter(game, playerId, ended.reveal.chainId));
       return {
         balance: toGems(balance),
         position: played.position,
         opens: opens.map((open, k) => ({
           ...rollOfOpen(catalogue, open, items[k]?.value ?? 0, language),
-          nextServerHash:
-            open.reveal.index < length
-              ? open.reveal.serverSeed
-              : game.seedChains.anchor(playerId, open.reveal.chainId + 1),
+          nextServerHash: open.reveal.index < length ? open.reveal.serverSeed : (nextAnchor ?? ''),
         })),
       };
     },
@@ -76,6 +76,12 @@ export const calls = ({ game, progress, readModels }: Shop) => {
     },
   } satisfies Handlers<typeof contract>;
 };
+
+/** The anchor of the chain that follows one that is played out: it was committed in the same epoch. */
+async function anchorAfter(game: Game, playerId: string, chainId: number): Promise<string> {
+  const { seeds } = await game.readPlayer(playerId);
+  return game.seedChains.anchor(playerId, chainId + 1, epochOfChain(seeds, chainId));
+}
 
 type OpenRecord = DataOf<typeof contract.boxRecord>['records'][number];
 

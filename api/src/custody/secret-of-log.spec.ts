@@ -39,8 +39,9 @@ async function append(playerId: string | undefined): Promise<void> {
         ? { type: 'ShelfPlaced', v: 1, data: { of: 'SeedChainCommitted' } }
         : SeedChainCommitted.of({
             chainId: 1,
-            anchor: anchorOf(secret, playerId, 1, LENGTH),
+            anchor: anchorOf(secret, { playerId, chainId: 1, epochName: undefined }, LENGTH),
             length: LENGTH,
+            epoch: 1,
           }),
     ],
     command: { id: 'command', inputHash: '0'.repeat(64) },

@@ -48,8 +48,7 @@ const cure = ({ folder }: DataFolder): string =>
 function mismatch({ log, readModels }: DataFolder, secret: MasterSecret): string | undefined {
   const chain = firstChain(log);
   if (chain !== undefined) {
-    const { playerId, chainId, length, anchor } = chain;
-    return anchorOf(secret, playerId, chainId, length) === anchor ? undefined : CHAINS;
+    return anchorOf(secret, chain, chain.length) === chain.anchor ? undefined : CHAINS;
   }
   const origin = checkpointOrigin(readModels);
   return origin === undefined || origin === checkpointSigner(secret).key.name ? undefined : CHECKPOINTS;

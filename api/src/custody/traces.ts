@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { playerOf } from '@skins/engine/accounts';
 import { readRecord } from '@skins/engine/audit';
+import { EPOCH_STREAM, EpochOpened } from '@skins/engine/epochs';
 import { SeedChainCommitted } from '@skins/engine/seeds';
+import type { ChainName } from '../secrets/index.ts';
 import { DamagedFile, hasTable, readDatabase } from '../store/index.ts';
 import { newestStored } from '../transparency/index.ts';
 
 /** A chain of server seeds, as its player was promised it. */
-export interface PromisedChain {
-  readonly playerId: string;
-  readonly chainId: number;
+export interface PromisedChain extends ChainName {
   readonly anchor: string;
   readonly length: number;
 }
@@ -18,26 +18,42 @@ export interface PromisedChain {
  * @throws DamagedFile when the log cannot be read
  */
 export function firstChain(log: string): PromisedChain | undefined {
-  const record = existsSync(log) ? firstCommitment(log) : undefined;
-  if (record === undefined) return undefined;
-  const event = readRecord(record);
+  const promise = existsSync(log) ? firstPromise(log) : undefined;
+  if (promise === undefined) return undefined;
+  const event = readRecord(promise.commitment);
   // Nobody must be told that a shop has no players, because the first one's record was damaged.
   if ('rule' in event || !SeedChainCommitted.is(event))
     throw new DamagedFile(log, new Error('the first commitment is no event'));
   const { chainId, anchor, length } = event.data;
-  return { playerId: playerOf(event.stream) ?? '', chainId, anchor, length };
+  const epochName = promise.epoch === undefined ? undefined : nameIn(promise.epoch, log);
+  return { playerId: playerOf(event.stream) ?? '', chainId, epochName, anchor, length };
 }
 
-function firstCommitment(log: string): string | undefined {
+/** The records of the first commitment, and of the epoch that was open then. */
+function firstPromise(log: string): { commitment: string; epoch: string | undefined } | undefined {
   return readDatabase(log, (database) => {
     if (!hasTable(database, 'events')) return undefined;
-    return database
-      .prepare<[string], string>(
-        'SELECT record FROM events WHERE instr(record, ?) > 0 ORDER BY position LIMIT 1',
+    const first = database
+      .prepare<[string], { position: number; record: string }>(
+        'SELECT position, record FROM events WHERE instr(record, ?) > 0 ORDER BY position LIMIT 1',
+      )
+      .get(`"type":"${SeedChainCommitted.type}"`);
+    if (first === undefined) return undefined;
+    const epoch = database
+      .prepare<[string, number], string>(
+        'SELECT record FROM events WHERE stream = ? AND position < ? ORDER BY position DESC LIMIT 1',
       )
       .pluck()
-      .get(`"type":"${SeedChainCommitted.type}"`);
+      .get(EPOCH_STREAM, first.position);
+    return { commitment: first.record, epoch };
   });
+}
+
+function nameIn(record: string, log: string): string {
+  const event = readRecord(record);
+  if ('rule' in event || !EpochOpened.is(event))
+    throw new DamagedFile(log, new Error('an epoch of the log is no event'));
+  return event.data.name;
 }
 
 /** The log that the newest checkpoint names, which its key does; undefined where none can be read. */

@@ -9,6 +9,29 @@ export const streamNames = (log: string): string[] =>
     database.prepare<[], string>('SELECT DISTINCT stream FROM events ORDER BY stream').pluck().all(),
   );
 
+/** The ids of all players who are registered in a log. @throws DamagedFile */
+export const registeredPlayers = (log: string): string[] =>
+  readDatabase(log, (database) =>
+    database
+      .prepare<[], string>(
+        `SELECT substr(stream, 8) FROM events WHERE stream >= 'player-' AND stream < 'player.' AND version = 1`,
+      )
+      .pluck()
+      .all(),
+  );
+
+/** The ids of all players whose personal data a file of accounts has. */
+export const playersInAccounts = (accounts: string): ReadonlySet<string> =>
+  readDatabase(
+    accounts,
+    (database) =>
+      new Set(
+        hasTable(database, 'personal')
+          ? database.prepare<[], string>('SELECT player FROM personal').pluck().all()
+          : [],
+      ),
+  );
+
 interface LogFileFacts {
   readonly sqliteVersion: string;
   readonly schemaVersion: number;

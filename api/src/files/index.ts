@@ -1,4 +1,11 @@
 // The files of a shop: where they are, and what they say from outside; and one that lasts only for a while.
 export { type DataFolder, dataFolder, makeDataFolder, openDatabase } from './data-folder.ts';
-export { logFileFacts, projectionFacts, streamNames } from './file-facts.ts';
+export {
+  logFileFacts,
+  playersInAccounts,
+  projectionFacts,
+  registeredPlayers,
+  streamNames,
+} from './file-facts.ts';
 export { openScratchTable } from './scratch-table.ts';
+export { stateFolder } from './state-folder.ts';

@@ -1,5 +1,6 @@
 import { CATALOGUE_STREAM, type Catalogue } from '@skins/engine/catalogue';
 import { playerStream } from '@skins/engine/accounts';
+import { EPOCH_STREAM, type Epochs } from '@skins/engine/epochs';
 import {
   type Command,
   type Decision,
@@ -10,8 +11,8 @@ import {
   operatorActor,
   playerActor,
 } from '@skins/engine/kernel';
-import type { DrawContext } from '@skins/engine/seeds';
 import { OPERATORS_STREAM, type Operators } from '@skins/engine/operators';
+import { type DrawContext, type SeedsRenewed, refusedWhenStale } from '@skins/engine/seeds';
 import { type RulesHistory, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../limits/free-growth.ts';
@@ -21,6 +22,7 @@ import type { EventStore } from '../store/index.ts';
 import { beginLog } from './begin-log.ts';
 import { type GameStreams, foldedStreams } from './game-streams.ts';
 import { pinned } from './pinned.ts';
+import { renewSeedChains } from './renew-seed-chains.ts';
 
 /** What a player sends with a command. */
 export interface Asked<Input, Context> {
@@ -57,6 +59,8 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly seedChains: SeedChains;
   /** how much players may do for nothing */
   readonly freeGrowth: FreeGrowth;
+  /** The epochs of the log: as decided, so that no chain is committed in an older one. */
+  readonly epochs: () => Epochs;
   /** milliseconds since 1970 */
   readonly clock: () => number;
   /** What is on sale: as decided, so that no play is decided on an older one. */
@@ -68,12 +72,15 @@ export interface Game<All extends AllSlices = AllSlices> {
   /** All versions of the rules of a game, the oldest first. @throws RangeError when no slice declares them */
   readonly rulesHistory: (rules: Pick<PublishedRules<unknown>, 'name'>) => RulesHistory;
   readonly readPlayer: (playerId: string) => Promise<Player>;
-  /** A command of a player, on the player's own stream and in the player's name. */
+  /**
+   * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
+   * refused under its id, and the chains are renewed before the answer.
+   */
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<Player, Input, Context, Rejection, Reply>,
     asked: Asked<Input, Context>,
     admit?: Admit,
-  ) => Promise<Outcome<Rejection, Reply>>;
+  ) => Promise<Outcome<Rejection | SeedsRenewed, Reply>>;
   /** A command of the service itself, or of an operator. */
   readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
@@ -116,7 +123,8 @@ export async function gameOf<All extends AllSlices>(
     if (history === undefined) throw new RangeError(`no slice declares rules of ${name}`);
     return history;
   };
-  const seedChains = new SeedChains(secret);
+  const epochs = await pinned(streams.epoch, EPOCH_STREAM);
+  const seedChains = new SeedChains(secret, epochs);
   return {
     shop,
     store,
@@ -125,6 +133,7 @@ export async function gameOf<All extends AllSlices>(
     memory,
     seedChains,
     freeGrowth: new FreeGrowth(clock),
+    epochs,
     clock,
     catalogue: await pinned(streams.catalogue, CATALOGUE_STREAM),
     operators: await pinned(streams.operators, OPERATORS_STREAM),
@@ -135,9 +144,9 @@ export async function gameOf<All extends AllSlices>(
     },
     rulesHistory,
     readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
-    play: (command, { playerId, commandId, input, context }, admit = () => {}) =>
-      runtime.execute({
-        command,
+    async play(command, { playerId, commandId, input, context }, admit = () => {}) {
+      const outcome = await runtime.execute({
+        command: refusedWhenStale(command, seedChains),
         streams: streams.player,
         stream: playerStream(playerId),
         commandId,
@@ -146,7 +155,11 @@ export async function gameOf<All extends AllSlices>(
         admit,
         context: (moment) =>
           context({ ...moment, playerId, commandId, secrets: seedChains, hash: nativeSha256 }),
-      }),
+      });
+      if (outcome.kind === 'refused' && outcome.rejection.code === 'seeds-renewed')
+        await renewSeedChains({ runtime, streams, seedChains }, playerId);
+      return outcome;
+    },
     act: (command, { by, ...act }) =>
       runtime.execute({ command, ...act, actor: by === undefined ? SYSTEM : operatorActor(by) }),
   };

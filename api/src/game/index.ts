@@ -1,4 +1,6 @@
 export { NewerLog } from './begin-log.ts';
+export { openEpoch } from './open-epoch.ts';
+export { renewSeedChains } from './renew-seed-chains.ts';
 export { type GameStreams } from './game-streams.ts';
 export { type Game, createGame, gameOf } from './game.ts';
 export { type Played, play } from './play.ts';

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { CallRefused } from '../http/call-refused.ts';
 import { FREE_PER_HOUR } from '../limits/free-growth.ts';
 import { play } from './play.ts';
-import { type SampleGame, sampleGame } from './sample-game.ts';
+import { type SampleGame, minuteClock, sampleGame } from './sample-game.ts';
 
 it('refuses, before anything is written, who does too much that costs nothing', async () => {
-  const game = await sampleGame(undefined, 0);
+  const game = await sampleGame(undefined, minuteClock(0));
   await game.register('anna0000', 10_000);
   const seed = (n: number) =>
     play(game, setUserSeed, {

@@ -8,6 +8,12 @@ import { MasterSecret } from '../secrets/index.ts';
 import { type EventStore, createMemoryStore } from '../store/index.ts';
 import { type Game, createGame } from './game.ts';
 
+/** Later by so much at each look: a minute, unless it is said. */
+export function minuteClock(stepMs = 60_000): () => number {
+  let time = 20_000 * DAY_MS;
+  return () => (time += stepMs);
+}
+
 /** A small shop for tests: the sample catalogue, and what its players do. Each look at the clock is a minute later, or as is said. */
 export interface SampleGame extends Game {
   register(playerId: string, gems?: number): Promise<unknown>;
@@ -17,10 +23,9 @@ export interface SampleGame extends Game {
 
 export async function sampleGame(
   store: EventStore = createMemoryStore(),
-  stepMs = 60_000,
+  clock = minuteClock(),
 ): Promise<SampleGame> {
-  let time = 20_000 * DAY_MS;
-  const game = await createGame(store, new MasterSecret('0b'.repeat(32)), () => (time += stepMs));
+  const game = await createGame(store, new MasterSecret('0b'.repeat(32)), clock);
   await importCatalogue(game, SAMPLE_FILE, 'system');
   return {
     ...game,

@@ -35,7 +35,9 @@ type BelongingTo<Its extends Manner> = (Its['access'] extends 'player' ? OfPlaye
   (Its['waits'] extends true ? OfWaiting : unknown);
 
 /** What a command may be refused with because it is one. */
-type OfKey<Its extends Manner> = Its['idempotencyKey'] extends 'none' ? never : 'key-reused';
+type OfKey<Its extends Manner> = Its['idempotencyKey'] extends 'none'
+  ? never
+  : 'key-reused' | (Its['access'] extends 'player' ? 'seeds-renewed' : never);
 
 /** Answers a call: with its data, or with one of the refusals that the call names. */
 type Handler<Request, Data, Code extends string> = (

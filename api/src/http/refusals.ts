@@ -116,6 +116,12 @@ export const EDGE_REFUSALS = {
     ru: 'Этот Idempotency-Key уже использован для другого запроса.',
     vi: 'Idempotency-Key này đã dùng cho yêu cầu khác.',
   }),
+  'seeds-renewed': refusal(409, 631, {
+    zh: '服务器种子已更新，没有扣款，请查看后重试',
+    en: 'The server seeds were renewed. Nothing was charged; look at them and try again.',
+    ru: 'Серверные сиды обновлены. Ничего не списано; проверьте их и повторите.',
+    vi: 'Hạt giống máy chủ đã được thay mới. Không có khoản nào bị trừ; hãy xem rồi thử lại.',
+  }),
   'too-large': refusal(413, 413, {
     zh: '请求内容过大',
     en: 'The request is too large',
@@ -145,6 +151,12 @@ export const EDGE_REFUSALS = {
     en: 'The service is busy. Nothing was charged; please try again.',
     ru: 'Сервис занят. Ничего не списано, повторите.',
     vi: 'Hệ thống bận. Không có khoản nào bị trừ; vui lòng thử lại.',
+  }),
+  drill: refusal(503, 615, {
+    zh: '这是演练副本，只能查看，不会执行任何操作',
+    en: 'This is a drill on a copy: it can be looked at, and nothing can be done here',
+    ru: 'Это учебный запуск на копии: её можно только просматривать',
+    vi: 'Đây là bản diễn tập: chỉ có thể xem, không thể thực hiện thao tác nào',
   }),
   failure: refusal(500, 500, {
     zh: '服务出错，请用同一请求重试',

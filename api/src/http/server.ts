@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { Overloaded, TooManyConflicts } from '../runtime/index.ts';
+import { SealedStore } from '../store/index.ts';
 import { answerAnyRefused } from './answer-refused.ts';
 import { openApiOf } from './openapi.ts';
 import { CallRefused, Refused } from './call-refused.ts';
@@ -116,6 +117,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused<st
     return new CallRefused('not-json');
   // Nothing failed: a crowd was turned away, and an error a head would only add to the load.
   if (error instanceof Overloaded) return new CallRefused('busy');
+  if (error instanceof SealedStore) return new CallRefused('drill');
   request.log.error({ err: error }, 'a call failed');
   return new CallRefused(error instanceof TooManyConflicts ? 'busy' : 'failure');
 }

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { claimLogin, loginStream } from '@skins/engine/accounts';
 import { codec } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importCatalogue } from '../catalogue/file.ts';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
+import type { Game } from '../game/index.ts';
 import { sampleGame } from '../game/sample-game.ts';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
 import { projections } from '../service/projections.ts';
@@ -28,7 +30,10 @@ const frozenLogs = globSync('test/*/golden/edition-*.jsonl').map((file) =>
 /** A log with everything in it that projections of boxes look at, more opens than the feed keeps, and two house days. */
 async function sampleLog(): Promise<LoggedEvent[]> {
   const game = await sampleGame();
-  for (const playerId of ['anna0000', 'ben00000', 'cleo0000']) await game.register(playerId);
+  const players = ['anna0000', 'ben00000', 'cleo0000'];
+  const claimed = [...players, 'cut00001', 'cut00002', 'cut00003'];
+  for (const [n, playerId] of claimed.entries()) await claim(game, n, playerId);
+  for (const playerId of players) await game.register(playerId);
   for (let n = 0; n < 30; n += 1) {
     await game.open('anna0000', 1 + (n % 10), `anna-${n}`);
     await game.open('ben00000', 1, `ben-${n}`, 'box-two');
@@ -39,6 +44,15 @@ async function sampleLog(): Promise<LoggedEvent[]> {
     await game.open('anna0000', 10, `later-${n}`, n % 2 === 0 ? 'box-one' : 'box-two');
   return (await game.store.readAll(START, 10_000)).map((one) => readRecorded(one, codec));
 }
+
+const claim = (game: Game, n: number, playerId: string) =>
+  game.act(claimLogin, {
+    streams: game.streams.login,
+    stream: loginStream('phone', String(n).repeat(64)),
+    commandId: 'claim',
+    input: { kind: 'phone', playerId },
+    context: () => undefined,
+  });
 
 /** All rows of a projection after a log, which comes in batches that begin at the given places. */
 function rowsAfter(projection: Projection, log: readonly LoggedEvent[], cuts: readonly number[]) {

@@ -7,4 +7,4 @@ export {
   masterSecretIn,
   masterSecretSource,
 } from './master-secret.ts';
-export { SeedChains, anchorOf } from './seed-chains.ts';
+export { type ChainName, SeedChains, anchorOf } from './seed-chains.ts';

@@ -1,3 +1,4 @@
+import { type Epochs, NO_EPOCHS } from '@skins/engine/epochs';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MasterSecret, hmacHex } from './master-secret.ts';
@@ -7,9 +8,10 @@ import { SeedChains, anchorOf } from './seed-chains.ts';
 const SECRET = new MasterSecret('0b'.repeat(32));
 const LENGTH = 8192;
 const ANNA = 'anna0000';
+const FIRST = { playerId: ANNA, chainId: 1, epochName: undefined };
 
 describe('a chain of server seeds', () => {
-  const chains = new SeedChains(SECRET);
+  const chains = new SeedChains(SECRET, () => NO_EPOCHS);
   /** the anchor, then seeds 1 to 8,192: made the plain way, from the last one down */
   const plain: string[] = [];
 
@@ -24,8 +26,8 @@ describe('a chain of server seeds', () => {
   it('has as many seeds as it says, each the hash of the next, down to the anchor', () => {
     expect(chains.length).toBe(LENGTH);
     expect(chains.anchor(ANNA, 1)).toBe(plain[0]);
-    expect(anchorOf(SECRET, ANNA, 1, LENGTH)).toBe(plain[0]);
-    expect(anchorOf(SECRET, ANNA, 1, LENGTH - 7)).toBe(plain[7]);
+    expect(anchorOf(SECRET, FIRST, LENGTH)).toBe(plain[0]);
+    expect(anchorOf(SECRET, FIRST, LENGTH - 7)).toBe(plain[7]);
     const seeds = Array.from({ length: LENGTH }, (_, n) => chains.seed(ANNA, 1, n + 1));
     expect(seeds).toEqual(plain.slice(1));
   });
@@ -48,14 +50,16 @@ describe('a chain of server seeds', () => {
 
 describe('chains', () => {
   it('are the same after a restart, and others under another secret', () => {
-    const anchor = new SeedChains(SECRET).anchor(ANNA, 1);
+    const anchor = new SeedChains(SECRET, () => NO_EPOCHS).anchor(ANNA, 1);
 
-    expect(new SeedChains(new MasterSecret('0b'.repeat(32))).anchor(ANNA, 1)).toBe(anchor);
-    expect(new SeedChains(new MasterSecret('0c'.repeat(32))).anchor(ANNA, 1)).not.toBe(anchor);
+    expect(new SeedChains(new MasterSecret('0b'.repeat(32)), () => NO_EPOCHS).anchor(ANNA, 1)).toBe(anchor);
+    expect(new SeedChains(new MasterSecret('0c'.repeat(32)), () => NO_EPOCHS).anchor(ANNA, 1)).not.toBe(
+      anchor,
+    );
   });
 
   it('share nothing between players, nor between chains of one player', () => {
-    const chains = new SeedChains(SECRET);
+    const chains = new SeedChains(SECRET, () => NO_EPOCHS);
     const places = [
       [ANNA, 1],
       [ANNA, 2],
@@ -68,13 +72,51 @@ describe('chains', () => {
   });
 
   it('played in turn do not disturb each other', () => {
-    const chains = new SeedChains(SECRET);
+    const chains = new SeedChains(SECRET, () => NO_EPOCHS);
     const inTurn = [1, 2, 3].flatMap((index) => [chains.seed(ANNA, 1, index), chains.seed(ANNA, 2, index)]);
     const alone = [1, 2].map((chain) =>
-      [1, 2, 3].map((index) => new SeedChains(SECRET).seed(ANNA, chain, index)),
+      [1, 2, 3].map((index) => new SeedChains(SECRET, () => NO_EPOCHS).seed(ANNA, chain, index)),
     );
 
     expect([0, 2, 4].map((n) => inTurn[n])).toEqual(alone[0]);
     expect([1, 3, 5].map((n) => inTurn[n])).toEqual(alone[1]);
+  });
+});
+
+describe('chains of an epoch', () => {
+  const names = ['a', 'b'].map((digit) => digit.repeat(64));
+  const open: Epochs = { epoch: 3, names };
+  const chains = new SeedChains(SECRET, () => open);
+
+  it('are of the open one where none is named, and share nothing with those of others', () => {
+    expect(chains.epoch).toBe(3);
+    expect(chains.anchor(ANNA, 1)).toBe(chains.anchor(ANNA, 1, 3));
+    expect(new Set([1, 2, 3].map((epoch) => chains.anchor(ANNA, 1, epoch))).size).toBe(3);
+    expect(new Set([1, 2, 3].map((epoch) => chains.seed(ANNA, 1, 20, epoch))).size).toBe(3);
+  });
+
+  it('stay as they were for the first one', () => {
+    expect(chains.anchor(ANNA, 1, 1)).toBe(new SeedChains(SECRET, () => NO_EPOCHS).anchor(ANNA, 1));
+  });
+
+  it('derive from the master secret and the name of the epoch, as docs/fairness.md says', () => {
+    const last = hmacHex(SECRET.derive('skins seed chains of an epoch v1'), `${names[1]}:${ANNA}:4`);
+
+    expect(chains.lastSeed(ANNA, 4)).toBe(last);
+    expect(chains.seed(ANNA, 4, LENGTH)).toBe(last);
+    expect(anchorOf(SECRET, { playerId: ANNA, chainId: 4, epochName: names[1] }, LENGTH)).toBe(
+      chains.anchor(ANNA, 4),
+    );
+  });
+
+  it('are others under another name, whatever the number', () => {
+    const other = new SeedChains(SECRET, () => ({ epoch: 3, names: ['a'.repeat(64), 'c'.repeat(64)] }));
+
+    expect(other.anchor(ANNA, 1)).not.toBe(chains.anchor(ANNA, 1));
+    expect(other.anchor(ANNA, 1, 2)).toBe(chains.anchor(ANNA, 1, 2));
+  });
+
+  it('are not made for one that is not open', () => {
+    expect(() => chains.anchor(ANNA, 1, 4)).toThrow(RangeError);
   });
 });

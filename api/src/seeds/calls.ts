@@ -1,5 +1,5 @@
 import { invariant } from '@skins/engine/kernel';
-import { setUserSeed } from '@skins/engine/seeds';
+import { epochOfChain, setUserSeed } from '@skins/engine/seeds';
 import { play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -22,7 +22,12 @@ export const calls = ({ game }: Shop) =>
         userSeed: seeds.userSeed ?? '',
         serverHash: current.commitment,
         seedIndex: current.used + 1,
-        chain: { id: current.chainId, anchor: current.anchor, length: current.length },
+        chain: {
+          id: current.chainId,
+          anchor: current.anchor,
+          length: current.length,
+          epoch: epochOfChain(seeds, current.chainId),
+        },
         freshSeedDue: !current.armed || next?.armed === false,
       };
     },

@@ -23,6 +23,7 @@ export const seed = get('/api/upgrade/seed', {
       id: Type.Integer({ minimum: 1 }),
       anchor: Hash,
       length: Type.Integer({ minimum: 1 }),
+      epoch: Type.Integer({ minimum: 1, description: 'in which it was committed' }),
     }),
     freshSeedDue: Type.Boolean({
       description: 'true when the next chain waits for a user seed set after its anchor was logged',

@@ -1,11 +1,12 @@
 import type { Text } from '@skins/engine/catalogue';
-import { SeedChainCommitted, UserSeedSet } from '@skins/engine/seeds';
+import { SeedChainCommitted, SeedChainVoided, UserSeedSet } from '@skins/engine/seeds';
 import { tellersOf } from '../admin/tellers.ts';
 
 export const tellers = tellersOf(
-  { SeedChainCommitted, UserSeedSet },
+  { SeedChainCommitted, SeedChainVoided, UserSeedSet },
   {
     SeedChainCommitted: ({ chainId, length }, { say }) => say(COMMITTED, { chainId, length }),
+    SeedChainVoided: ({ chainId, used }, { say }) => say(VOIDED, { chainId, used }),
     UserSeedSet: ({ userSeed, origin }, { say }) =>
       say(origin === 'player' ? SEED_CHOSEN : SEED_DERIVED, { userSeed }),
   },
@@ -16,6 +17,12 @@ const COMMITTED: Text = {
   en: 'Seed chain {chainId} committed, {length} seeds',
   ru: 'Зафиксирована цепочка сидов {chainId}, сидов: {length}',
   vi: 'Cam kết chuỗi hạt giống {chainId}, {length} hạt',
+};
+const VOIDED: Text = {
+  zh: '种子链 {chainId} 作废，已揭示 {used} 个种子',
+  en: 'Seed chain {chainId} voided after {used} revealed seeds',
+  ru: 'Цепочка сидов {chainId} аннулирована, раскрыто сидов: {used}',
+  vi: 'Chuỗi hạt giống {chainId} bị huỷ sau {used} hạt đã công bố',
 };
 const SEED_CHOSEN: Text = {
   zh: '玩家设置用户种子 {userSeed}',

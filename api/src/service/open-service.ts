@@ -1,16 +1,19 @@
 import type { Database } from 'better-sqlite3';
 import catalogueFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
+import { frontierText } from '@skins/engine/transparency';
 import type { Logger } from 'pino';
+import { sweepClaims } from '../accounts/claim-sweep.ts';
 import { PasswordPool } from '../accounts/password-pool.ts';
 import { PersonalData } from '../accounts/personal-data.ts';
 import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
-import { type Flows, collectSteps, startFlows } from '../flows/index.ts';
-import { type Game, createGame } from '../game/index.ts';
-import { Guesses, KnownDevices } from '../limits/index.ts';
 import { type Controls, controlSocketOf, serveControl } from '../control/index.ts';
+import { startRenewal } from '../epochs/renewal.ts';
+import type { Flows } from '../flows/index.ts';
+import { type Game, createGame, openEpoch } from '../game/index.ts';
+import { Guesses, KnownDevices } from '../limits/index.ts';
 import { operatorControls } from '../operators/controls.ts';
 import { takeOverOperators } from '../operators/former-operators.ts';
 import { OperatorAccounts } from '../operators/operator-accounts.ts';
@@ -21,12 +24,21 @@ import { SecurityTrail } from '../security/trail.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
 import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../files/index.ts';
-import type { ApiSlice } from '../slice/slice.ts';
-import * as slices from '../slices.ts';
-import { ThreadedProjector } from './threaded-projector.ts';
-
-/** How long the start waits for the lists; a long log goes on being projected while the shop is open. */
-const CATCH_UP_MS = 5_000;
+import {
+  type Admitted,
+  MarkFile,
+  MarkKeeper,
+  type Said,
+  admitLog,
+  changesFrom,
+  countChanges,
+  markFolder,
+  prepareMarks,
+  prepareMemory,
+} from '../mark/index.ts';
+import { renewReadModels } from './read-models.ts';
+import { startReading } from './start-reading.ts';
+import type { ThreadedProjector } from './threaded-projector.ts';
 
 /** The shop over one data folder, without its HTTP side. */
 export interface Service {
@@ -36,6 +48,8 @@ export interface Service {
   readonly signer: CheckpointSigner;
   readonly store: SqliteStore;
   readonly game: Game;
+  /** what is remembered of the log outside the folder; undefined in a drill, which writes none */
+  readonly mark: MarkKeeper | undefined;
   readonly projector: ThreadedProjector;
   /** carries out what crosses streams */
   readonly flows: Flows;
@@ -64,11 +78,16 @@ export interface ServiceOptions {
   readonly stock?: 'fill' | 'leave';
   /** milliseconds since 1970 */
   readonly clock?: () => number;
+  /** what the operator says of the folder; nothing unless said */
+  readonly said?: Said;
+  /** hears how far the log is held to what is remembered of it, where that takes its time */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
  * Opens a data folder for writing; an empty one is filled with the demo catalogue.
- * @throws when another process writes to it, or its secret is not that of its log; then nothing is left open
+ * @throws when another process writes to it, its secret is not that of its log, or the log is not the newest one that is
+ *   remembered; then nothing is left open
  */
 export async function openService(options: ServiceOptions): Promise<Service> {
   const closing = new AsyncDisposableStack();
@@ -82,68 +101,90 @@ export async function openService(options: ServiceOptions): Promise<Service> {
 
 /** @param closing takes what has to be closed, the last opened first */
 async function opened(
-  { folder, environment, logger, stock = 'fill', clock = Date.now }: ServiceOptions,
+  {
+    folder,
+    environment,
+    logger,
+    stock = 'fill',
+    clock = Date.now,
+    said = 'nothing',
+    onProgress,
+  }: ServiceOptions,
   closing: AsyncDisposableStack,
 ): Promise<Service> {
   const files = dataFolder(folder);
   // Before anything is written: seed chains and checkpoints made under another secret would not fit those in the log.
   const found = secretToServe(files, environment);
+  const marks = markFolder(environment, folder);
+  const markOf = (secret: MasterSecret) => new MarkFile(marks, checkpointSigner(secret).key);
+  const admitted = await admitLog({ files, markFile: found && markOf(found) }, said, onProgress);
+  prepareMarks(marks);
   makeDataFolder(files);
   const store = openSqliteStore(files.log);
   closing.defer(() => store.close());
   const secret = found ?? makeMasterSecret(folder);
   const signer = checkpointSigner(secret);
   const game = await createGame(store, secret, clock, memoryIn(environment));
+  if (said === 'restored') {
+    await openEpoch(game, 'restored');
+    const aside = await renewReadModels(files, store, admitted);
+    logger.warn(
+      { aside },
+      'the log was put back: a new epoch is open, and what was committed before is void',
+    );
+  }
   const accounts = openDatabase(files.accounts, { durable: true });
   closing.defer(() => void accounts.close());
-  if (stock === 'fill') await fillWhenEmpty(game, logger);
-  const projector = new ThreadedProjector(
-    { folder, environment: { ...environment } },
-    {
-      parked: (name, error) => logger.error({ projection: name, err: error }, 'a projection parked itself'),
-      setAside: (what) => logger.warn(what, 'the read models could not be read: they are made anew'),
-    },
-  );
-  closing.defer(() => projector.close());
-  await projector.ready();
-  await projector.progress.reached(await store.head(), CATCH_UP_MS);
-  closing.defer(store.subscribe(() => projector.nudge()));
-  const readModels = openDatabase(files.readModels, { durable: false });
-  closing.defer(() => void readModels.close());
-  const flows = startFlows({
-    game,
-    steps: await collectSteps(game, Object.values<ApiSlice>(slices)),
-    readModels,
-    progress: projector.progress,
-    logger,
-  });
-  closing.defer(() => flows.stop());
+  prepareMemory(accounts);
   const sessions = new Sessions(accounts, clock);
   const passwords = new PasswordPool();
   closing.defer(() => passwords.close());
   const operatorAccounts = new OperatorAccounts(accounts, secret);
+  const registrar = new Registrar(game, new PersonalData(accounts, secret), passwords);
+  countChanges(accounts, ACCOUNT_TABLES);
   await takeOverOperators(game, accounts, operatorAccounts);
   const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords);
+  const operators = new OperatorSessions(operatorDesk, operatorAccounts, sessions, passwords, clock);
+  if (said === 'restored' || admitted.accountsPutBack) endSessions({ accounts, sessions, logger }, admitted);
+  if (stock === 'fill') await fillWhenEmpty(game, logger);
+  const mark = await MarkKeeper.begin({
+    files,
+    file: markOf(secret),
+    store,
+    tree: admitted.tree,
+    accounts,
+    onTrouble: (error) => logger.error({ err: error }, 'the mark of the log cannot be written'),
+  });
+  closing.defer(() => mark.close());
+  const reading = await startReading(
+    { files, environment, logger, store, game, tree: frontierText(admitted.tree), signs: true },
+    closing,
+  );
+  const { projector, readModels } = reading;
+  mark.growWith(() => projector.tree());
+  const renewal = startRenewal({ game, readModels, progress: projector.progress, logger });
+  closing.defer(() => renewal.stop());
+  const onTrouble = (error: unknown) => logger.error({ err: error }, 'a claimed login cannot be settled');
+  closing.defer(sweepClaims({ registrar, readModels, clock, onTrouble }));
+  const security = new SecurityTrail(accounts, secret, logger, clock);
+  closing.defer(() => security.write());
   const controls = operatorControls(operatorDesk);
   const control = await serveControl(controlSocketOf(folder), controls);
   closing.defer(() => control.close());
-  const security = new SecurityTrail(accounts, secret, logger, clock);
-  closing.defer(() => security.write());
   return {
     folder: files,
     secret,
     signer,
     store,
     game,
-    projector,
-    flows,
-    readModels,
+    mark,
+    ...reading,
     accounts,
     sessions,
-    operators: new OperatorSessions(operatorDesk, operatorAccounts, sessions, passwords, clock),
+    operators,
     operatorDesk,
     controls,
-    registrar: new Registrar(game, new PersonalData(accounts, secret), passwords),
+    registrar,
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,
@@ -157,6 +198,20 @@ function memoryIn({ SKINS_MEMORY: megabytes = '' }: NodeJS.ProcessEnv): number |
   if (!/^[1-9]\d{0,5}$/.test(megabytes))
     throw new Error('SKINS_MEMORY must be a number of megabytes, from 1 to 999999');
   return Number(megabytes) * 1_000_000;
+}
+
+/** The tables of accounts.sqlite whose changes tell an older copy from a newer one. */
+const ACCOUNT_TABLES = ['session', 'personal', 'operator_account'];
+
+/** Of accounts that were put back, sessions would live on that were ended since. */
+function endSessions(
+  { accounts, sessions, logger }: Pick<Service, 'accounts' | 'sessions'> & { readonly logger: Logger },
+  { accountsPutBack, mark }: Admitted,
+): void {
+  const ended = sessions.endEverybodys();
+  changesFrom(accounts, mark?.accounts ?? 0);
+  const why = accountsPutBack ? 'accounts.sqlite is older than the mark knows' : 'the log was put back';
+  logger.warn({ ended }, `${why}: everybody has to log in again`);
 }
 
 async function fillWhenEmpty(game: Game, logger: Logger): Promise<void> {

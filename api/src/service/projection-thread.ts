@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { invariant } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
+import { type Frontier, parseFrontier } from '@skins/engine/transparency';
+import { GrownTree } from '../mark/grown-tree.ts';
 import { type ProjectionStatus, Projector } from '../projections/index.ts';
 import { masterSecretIn } from '../secrets/index.ts';
 import { openSqliteReader } from '../store/index.ts';
@@ -13,11 +15,16 @@ import { type SetAside, openReadModels } from './read-models.ts';
 export interface ThreadSettings {
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
+  /** the log's tree as far as it is known, as text */
+  readonly tree: string;
+  /** whether checkpoints are signed */
+  readonly signs: boolean;
 }
 
 /** What the thread tells. */
 export type ThreadNews =
   | { readonly kind: 'status'; readonly status: readonly ProjectionStatus[] }
+  | { readonly kind: 'tree'; readonly tree: Frontier }
   | { readonly kind: 'set-aside'; readonly setAside: SetAside }
   | { readonly kind: 'parked'; readonly name: string; readonly error: unknown };
 
@@ -28,7 +35,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   const files = dataFolder(settings.folder);
   const secret = masterSecretIn(settings.folder, settings.environment);
   invariant(secret !== undefined, 'a shop that is open has a master secret');
-  const signer = checkpointSigner(secret);
+  const signer = settings.signs ? checkpointSigner(secret) : undefined;
   const reader = openSqliteReader(files.log);
   const { database: readModels, setAside } = openReadModels(files.readModels);
   const tell = (news: ThreadNews) => port.postMessage(news);
@@ -38,19 +45,21 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   if (setAside !== undefined) tell({ kind: 'set-aside', setAside });
   tell({ kind: 'status', status: projector.progress.status() });
   projector.progress.subscribe((status) => tell({ kind: 'status', status }));
-  port.on('message', (message: 'nudge' | 'close') => {
+  const tree = new GrownTree(reader, readModels, parseFrontier(settings.tree));
+  port.on('message', (message: 'nudge' | 'tree' | 'close') => {
     if (message === 'nudge') projector.nudge();
+    else if (message === 'tree') void tree.now().then((now) => tell({ kind: 'tree', tree: now }));
     else void close();
   });
 
   async function close(): Promise<void> {
     await projector.close();
-    signNow(readModels, signer);
+    if (signer !== undefined) signNow(readModels, signer);
     await reader.close();
     readModels.close();
     port.close();
   }
 
   await projector.catchUp();
-  signNow(readModels, signer);
+  if (signer !== undefined) signNow(readModels, signer);
 }

@@ -1,7 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
-import { damageIn } from '../store/index.ts';
-import { openDatabase } from '../files/index.ts';
+import { merkleTree } from '@skins/engine/transparency';
+import { type EventReader, damageIn } from '../store/index.ts';
+import { type DataFolder, openDatabase } from '../files/index.ts';
+import type { Admitted } from '../mark/index.ts';
+import { CHECKPOINTS_TABLE, Checkpoints, growTree, nativeTreeHash } from '../transparency/index.ts';
 
 /** Read models that could not be read. */
 export interface SetAside {
@@ -30,4 +33,46 @@ function putAside(file: string, aside: string): void {
   // What SQLite keeps beside a file belongs to no other one.
   for (const beside of [`${aside}-wal`, `${aside}-shm`, `${file}-shm`]) rmSync(beside, { force: true });
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);
+}
+
+/**
+ * Sets read models aside that were made from another log than the one that was put back, and begins new ones with those of
+ * their checkpoints that this log meets. @returns where they lie now, with the other checkpoints; undefined where they fit
+ */
+export async function renewReadModels(
+  { readModels: file }: DataFolder,
+  log: EventReader,
+  { contradictions, size }: Admitted,
+): Promise<string | undefined> {
+  if (!contradictions.some(({ memory }) => memory.keeper === 'readModels')) return undefined;
+  const aside = `${file}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  putAside(file, aside);
+  const before = openDatabase(aside, { durable: true });
+  const renewed = openDatabase(file, { durable: true });
+  try {
+    renewed.exec(CHECKPOINTS_TABLE);
+    await bringCheckpoints(before, renewed, log, size);
+  } finally {
+    before.close();
+    renewed.close();
+  }
+  return aside;
+}
+
+/** Brings the checkpoints that a log meets, up to the first one that it does not. */
+async function bringCheckpoints(
+  before: Database,
+  renewed: Database,
+  log: EventReader,
+  size: number,
+): Promise<void> {
+  before.exec(CHECKPOINTS_TABLE);
+  const signed = new Checkpoints(before);
+  const kept = new Checkpoints(renewed);
+  const tree = merkleTree(undefined, nativeTreeHash);
+  for (let next = signed.after(-1); next !== undefined && next.size <= size; next = signed.after(next.size)) {
+    await growTree(tree, log, next.size);
+    if (tree.root() !== next.root) return;
+    kept.add(next);
+  }
 }

@@ -8,12 +8,14 @@ import { Presence } from '../home/presence.ts';
 import { RefusalTable, Routes, createServer } from '../http/index.ts';
 import { Entrance } from '../limits/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
+import type { Said } from '../mark/index.ts';
 import { noteRefused } from '../security/refusals.ts';
 import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
 import * as list from '../slices.ts';
 import { loadAdmins } from './admins.ts';
-import { type Service, openService } from './open-service.ts';
+import { openDrill } from './open-drill.ts';
+import { type Service, type ServiceOptions, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
 import { webApps } from './web-apps.ts';
 
@@ -31,6 +33,10 @@ export interface ServeOptions {
   /** 0 for any free one */
   readonly port: number;
   readonly environment: NodeJS.ProcessEnv;
+  /** what the operator says of the folder, or that it is only to be looked at; nothing unless said */
+  readonly said?: Said | 'drill';
+  /** hears how far the log is held to what is remembered of it, where that takes its time */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** A shop that answers. */
@@ -44,12 +50,13 @@ export interface Serving {
  * Opens the data folder and serves it over HTTP until it is closed.
  * @throws when the port is taken, before it touches the folder, or the folder cannot be opened; then nothing is left open
  */
-export async function serve({ folder, host, port, environment }: ServeOptions): Promise<Serving> {
+export async function serve({ host, port, ...options }: ServeOptions): Promise<Serving> {
+  const { environment } = options;
   const logger = loggerFor(environment);
   await demandPort(host, port);
   const closing = new AsyncDisposableStack();
   try {
-    const service = await openService({ folder, environment, logger });
+    const service = await opened({ ...options, logger });
     closing.defer(() => service.close());
     const app = await createShop(service, logger, environment);
     closing.defer(() => app.close());
@@ -64,6 +71,14 @@ export async function serve({ folder, host, port, environment }: ServeOptions): 
     await closing.disposeAsync();
     throw error;
   }
+}
+
+function opened({
+  said,
+  ...options
+}: Omit<ServiceOptions, 'said'> & Pick<ServeOptions, 'said'>): Promise<Service> {
+  if (said === 'drill') return openDrill(options);
+  return openService(said === undefined ? options : { ...options, said });
 }
 
 /** Logs beside standard output, which is the program's own word, and without secrets. */
@@ -137,7 +152,7 @@ async function createShop(
   });
   artRoutes(app);
   healthRoutes(app, service);
-  await webApps(app);
+  await webApps(app, { drill: service.mark === undefined });
   return app;
 }
 
@@ -150,13 +165,20 @@ async function addCalls(routes: Routes, shop: Shop): Promise<void> {
   }
 }
 
-function healthRoutes(app: FastifyInstance, { store, projector: { progress } }: Service): void {
+function healthRoutes(app: FastifyInstance, { store, mark, projector: { progress } }: Service): void {
+  const drill = mark === undefined ? { drill: true } : {};
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok', version: VERSION }));
+  app.get('/healthz', { schema: { hide: true } }, () => ({
+    status: 'ok',
+    version: VERSION,
+    ...drill,
+  }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const projections = progress.status();
-    const ready = projections.every(({ parked }) => parked === undefined);
-    return reply.code(ready ? 200 : 503).send({ ready, head: await store.head(), projections });
+    const trouble = mark?.trouble;
+    const ready = trouble === undefined && projections.every(({ parked }) => parked === undefined);
+    const body = { ready, ...drill, head: await store.head(), mark: { trouble }, projections };
+    return reply.code(ready ? 200 : 503).send(body);
   });
 }
 

@@ -1,8 +1,11 @@
 import type { Worker } from 'node:worker_threads';
 import { Progress } from '../projections/index.ts';
+import type { Frontier } from '@skins/engine/transparency';
 import { startThread } from '../threads/index.ts';
 import type { ThreadNews, ThreadSettings } from './projection-thread.ts';
 import type { SetAside } from './read-models.ts';
+
+const GONE = 'the thread of the projections has ended';
 
 /** Who hears of what happens on the thread beside progress. */
 export interface ThreadListener {
@@ -18,11 +21,15 @@ export class ThreadedProjector {
   readonly #thread: Worker;
   readonly #exited: Promise<unknown>;
   readonly #ready = Promise.withResolvers<void>();
+  /** who asked for the log's tree, in order */
+  readonly #asking: PromiseWithResolvers<Frontier>[] = [];
+  #gone = false;
 
   constructor(settings: ThreadSettings, listener: ThreadListener) {
     this.#thread = startThread(new URL('projection-thread.ts', import.meta.url), { workerData: settings });
     // From the beginning: a thread that has ended does not say so twice.
     this.#exited = new Promise((resolve) => this.#thread.on('exit', resolve));
+    this.#thread.on('exit', () => this.#end());
     // Its failure is heard by whoever waits; afterwards nobody needs to.
     this.#ready.promise.catch(() => undefined);
     this.#thread.on('message', (news: ThreadNews) => this.#hear(news, listener));
@@ -43,6 +50,15 @@ export class ThreadedProjector {
     this.#thread.postMessage('nudge');
   }
 
+  /** The tree over the log, hashed there. Rejects when the thread has ended. */
+  tree(): Promise<Frontier> {
+    if (this.#gone) return Promise.reject(new Error(GONE));
+    const asking = Promise.withResolvers<Frontier>();
+    this.#asking.push(asking);
+    this.#thread.postMessage('tree');
+    return asking.promise;
+  }
+
   /** Projects what is left, signs the last checkpoint, ends. */
   async close(): Promise<void> {
     this.#thread.postMessage('close');
@@ -53,8 +69,14 @@ export class ThreadedProjector {
   #hear(news: ThreadNews, listener: ThreadListener): void {
     if (news.kind === 'set-aside') listener.setAside(news.setAside);
     if (news.kind === 'parked') listener.parked(news.name, news.error);
+    if (news.kind === 'tree') this.#asking.shift()?.resolve(news.tree);
     if (news.kind !== 'status') return;
     this.progress.report(news.status);
     this.#ready.resolve();
+  }
+
+  #end(): void {
+    this.#gone = true;
+    for (const { reject } of this.#asking.splice(0)) reject(new Error(GONE));
   }
 }

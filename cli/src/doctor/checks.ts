@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { secretToServe } from '@skins/api/custody';
 import type { DataFolder } from '@skins/api/files';
 import { masterSecretSource } from '@skins/api/secrets';
-import { damageIn, writerRuns } from '@skins/api/store';
+import { writerRuns } from '@skins/api/store';
+import { checkAccounts } from './check-accounts.ts';
 import { checkLog, eventsIn } from './check-log.ts';
+import { checkMark } from './check-mark.ts';
 import { checkReadModels } from './check-read-models.ts';
 import { type Checked, fine, look, note, problem } from './checked.ts';
 
@@ -23,22 +25,15 @@ export async function checkShop(
   const looked = [
     [fine('Node', process.versions.node)],
     await look('store', () => checkLog(log)),
-    await look('accounts', () => accountsCheck(accounts)),
+    await look('accounts', () => checkAccounts(accounts, log)),
     await look('server', () => [writerCheck(files)]),
     await look('permissions', () => permissionChecks(files)),
     await look('master secret', () => [secretCheck(files, environment)]),
+    await look('mark', () => checkMark(files, environment)),
     await look('disk', () => [diskCheck(folder)]),
     await look('read models', () => checkReadModels(readModels, head)),
   ];
   return looked.flat();
-}
-
-function accountsCheck(accounts: string): readonly Checked[] {
-  if (!existsSync(accounts)) return [note('accounts', 'none yet: they are made at the first start')];
-  const damage = damageIn(accounts);
-  return damage === undefined
-    ? [fine('accounts', 'can be read')]
-    : [problem('accounts', `${accounts} is damaged: ${damage}. Bring back a copy`)];
 }
 
 const writerCheck = ({ log }: DataFolder): Checked =>

@@ -33,8 +33,9 @@ describe('skins doctor', () => {
       /✓ checkpoints/,
     ])
       expect(out).toMatch(line);
-    // How much room the disk has is the machine's affair.
-    expect(out).not.toMatch(/^[^✓] (?!disk )/m);
+    // How much room the disk has is the machine's affair, and the mark does not know this copy.
+    expect(out).not.toMatch(/^[^✓] (?!disk |mark )/m);
+    expect(out).toMatch(/· mark +.+ start once with --moved/);
   });
 
   it('finds files that others can read', async () => {
@@ -100,6 +101,31 @@ describe('skins doctor', () => {
     expect(found).toContainEqual(
       expect.objectContaining({ name: 'accounts', says: expect.stringContaining(at('accounts.sqlite')) }),
     );
+  });
+
+  it('finds players who cannot log in', async () => {
+    const accounts = openDatabase(at('accounts.sqlite'), { durable: true });
+    const player = accounts.prepare<[], string>('DELETE FROM personal RETURNING player').pluck().get();
+    accounts.close();
+    expect(await problems()).toEqual([
+      { name: 'accounts', state: 'problem', says: expect.stringContaining(`registered: ${player}.`) },
+    ]);
+  });
+
+  it('finds that the log was put back', async () => {
+    const log = openDatabase(at('log.sqlite'), { durable: true });
+    log.exec(
+      'DELETE FROM events WHERE position > (SELECT max(position) - 3 FROM events); DELETE FROM commands',
+    );
+    log.close();
+    const found = await problems();
+    expect(found).toContainEqual(
+      expect.objectContaining({ name: 'mark', says: expect.stringContaining('the log went back in time') }),
+    );
+    expect(await skins('replay')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('the log went back in time'),
+    });
   });
 
   it('finds that the marks of commands are gone', async () => {

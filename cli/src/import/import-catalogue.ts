@@ -11,6 +11,7 @@ import { createGame } from '@skins/api/game';
 import { MasterSecret } from '@skins/api/secrets';
 import { createMemoryStore, openSqliteStore } from '@skins/api/store';
 import type { Catalogue } from '@skins/engine/catalogue';
+import { demandNewest } from '../log/newest-log.ts';
 import { DetailedProblem } from '../problem.ts';
 
 const ACTOR = 'operator:command-line';
@@ -25,12 +26,14 @@ const FAULTS_MAX = 20;
 export const importIntoShop = (
   content: unknown,
   folder: string,
+  environment: NodeJS.ProcessEnv,
   onProgress: (done: number, total: number) => void,
 ): Promise<Imported> =>
   explained(async () => {
     const file = readCatalogueFile(content);
     await rehearse(file);
     const files = dataFolder(folder);
+    await demandNewest(files, environment);
     const store = openSqliteStore(files.log);
     try {
       return await importCatalogue(await createGame(store, UNUSED_SECRET, Date.now), file, ACTOR, onProgress);

@@ -6,7 +6,8 @@ import { type EventStore, START, openSqliteStore } from '@skins/api/store';
 import { checkpointSigner } from '@skins/api/transparency';
 import { playerOf } from '@skins/engine/accounts';
 import type { Envelope } from '@skins/engine/audit';
-import { invariant } from '@skins/engine/kernel';
+import { EpochOpened } from '@skins/engine/epochs';
+import { type EventOf, invariant } from '@skins/engine/kernel';
 import { SeedChainCommitted } from '@skins/engine/seeds';
 import { keyText } from '@skins/engine/transparency';
 import { areSignedBy } from '../log/evidence.ts';
@@ -97,13 +98,15 @@ async function fill(
   const onRecord = (record: string, { time }: Envelope) => checkpoints.take(record, time);
   const counts = { events: 0, commands: 0, unmarked: 0 };
   let playable: boolean | undefined;
+  let epochName: string | undefined;
   try {
     const waiting = new Set<Promise<void>>();
     for await (const command of commandsOf(source, onRecord, onProgress)) {
       counts.events += command.events.length;
       counts.commands += 1;
       if ((command.mark?.inputHash ?? UNKNOWN_INPUT) === UNKNOWN_INPUT) counts.unmarked += 1;
-      playable ??= continues(command.events, secret);
+      epochName = command.events.find(isEpoch)?.data.name ?? epochName;
+      playable ??= continues(command.events, epochName, secret);
       const appended: Promise<void> = append(store, command).finally(() => waiting.delete(appended));
       waiting.add(appended);
       if (waiting.size >= APPENDS_AT_ONCE) await Promise.all(waiting);
@@ -149,11 +152,17 @@ function isForeign({ evidence }: LogSource, secret: MasterSecret | undefined): b
   return evidence.key !== keyText(key) && !areSignedBy(evidence.checkpoints, key);
 }
 
+const isEpoch = (event: Envelope): event is Envelope & EventOf<typeof EpochOpened> => EpochOpened.is(event);
+
 /** Whether the secret makes the chain that a command commits to; undefined when it commits to none. */
-function continues(events: readonly Envelope[], secret: MasterSecret | undefined): boolean | undefined {
+function continues(
+  events: readonly Envelope[],
+  epochName: string | undefined,
+  secret: MasterSecret | undefined,
+): boolean | undefined {
   const committed = events.find((event) => SeedChainCommitted.is(event));
   if (committed === undefined || !SeedChainCommitted.is(committed)) return undefined;
   const { chainId, anchor, length } = committed.data;
   const playerId = playerOf(committed.stream) ?? '';
-  return secret !== undefined && anchorOf(secret, playerId, chainId, length) === anchor;
+  return secret !== undefined && anchorOf(secret, { playerId, chainId, epochName }, length) === anchor;
 }

@@ -42,7 +42,9 @@ export function addImport(program: Command, terminal: Terminal): void {
 async function bringCatalogue(terminal: Terminal, content: unknown, options: ImportOptions): Promise<void> {
   const folder = dataFolderOf(options, terminal);
   const progress = new ProgressBar(terminal, 'Publishing', 1);
-  const imported = await importIntoShop(content, folder, (done, total) => progress.at(done / total));
+  const imported = await importIntoShop(content, folder, terminal.environment, (done, total) =>
+    progress.at(done / total),
+  );
   progress.end();
   if (options.json) return printJson(terminal, { ...imported });
   return printFacts(terminal, [

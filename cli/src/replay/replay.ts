@@ -2,6 +2,7 @@ import { checkpointSigner } from '@skins/api/transparency';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { existingData, secretIfPresent } from '../log/data-files.ts';
+import { demandNewest } from '../log/newest-log.ts';
 import { Reported } from '../problem.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { printFacts, printJson, printTable } from '../result.ts';
@@ -25,6 +26,8 @@ async function replay(terminal: Terminal, options: ReplayOptions): Promise<void>
   const folder = dataFolderOf(options, terminal);
   const files = existingData(folder);
   const secret = secretIfPresent(folder, terminal.environment);
+  // Lists made anew from an older log would forget that there was a newer one.
+  await demandNewest(files, terminal.environment);
   const folding = new ProgressBar(terminal, 'Folding', 1);
   const start = performance.now();
   const folded = await foldLog(files.log, (done, total) => folding.at(done / total));

@@ -1,13 +1,20 @@
 import { serve } from '@skins/api';
+import type { Said } from '@skins/api/mark';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
-import { WrongUsage } from '../problem.ts';
+import { Problem, WrongUsage } from '../problem.ts';
+import { ProgressBar } from '../progress-bar.ts';
 import { printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface ServeOptions extends DataOptions {
   readonly host?: string;
   readonly port?: string;
+  readonly moved?: true;
+  readonly restored?: true;
+  readonly drill?: true;
+  /** false when the flag is given: no other copy will serve */
+  readonly otherCopy: boolean;
   readonly json?: true;
 }
 
@@ -19,23 +26,62 @@ export function addServe(program: Command, terminal: Terminal): void {
     .description('Serve the shop until it is stopped')
     .option('--host <address>', 'address to listen on (HOST, default 127.0.0.1)')
     .option('--port <number>', `port to listen on, 0 for any free one (PORT, default ${PORT})`)
+    .option(
+      '--moved',
+      'the data folder was moved here, or never had a mark: this is the newest state of its log',
+    )
+    .option('--restored', 'the log was put back from a copy: void what was committed, open a new epoch')
+    .option(
+      '--drill',
+      'open a copy of the folder, only to be looked at: nothing is written, signed or revealed',
+    )
+    .option('--no-other-copy', 'with --restored: no other copy of this shop will ever serve again')
     .action((options: ServeOptions) => serveUntilStopped(options, terminal));
 }
 
 async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Promise<void> {
   const { environment } = terminal;
+  const port = portOf(options.port ?? environment['PORT'] ?? PORT);
+  const said = saidOf(options);
+  if (said === 'restored') await demandNoOtherCopy(options, terminal);
+  const comparing = new ProgressBar(terminal, 'Comparing the log with what is remembered of it', 1);
   const serving = await serve({
     folder: dataFolderOf(options, terminal),
     host: options.host ?? environment['HOST'] ?? '127.0.0.1',
-    port: portOf(options.port ?? environment['PORT'] ?? PORT),
+    port,
     environment,
+    said,
+    onProgress: (done, total) => comparing.at(done / total),
   });
+  comparing.end();
   // Before it is said: whoever hears of the shop may stop it at once.
   const stopped = stopSignal();
   if (options.json) printJson(terminal, { address: serving.address });
+  else if (said === 'drill') terminal.out(`A copy of the shop is open at ${serving.address}, to look at\n`);
   else terminal.out(`The shop is open at ${serving.address}\n`);
   await stopped;
   await serving.close();
+}
+
+function saidOf({ moved, restored, drill, otherCopy }: ServeOptions): Said | 'drill' {
+  if ([moved, restored, drill].filter((flag) => flag).length > 1)
+    throw new WrongUsage('--moved, --restored and --drill exclude each other');
+  if (!otherCopy && !restored) throw new WrongUsage('--no-other-copy belongs to --restored');
+  if (moved) return 'moved';
+  if (drill) return 'drill';
+  return restored ? 'restored' : 'nothing';
+}
+
+/** Two copies that go on with one log would reveal the same seeds. */
+async function demandNoOtherCopy({ otherCopy }: ServeOptions, { ask }: Terminal): Promise<void> {
+  if (!otherCopy) return;
+  const answer = await ask(
+    'Everything that was committed and not yet revealed becomes void, for everybody to see. No other copy of this shop may ' +
+      'ever serve again. Type yes if none will: ',
+  );
+  if (answer === undefined)
+    throw new Problem('--restored asks whether another copy will ever serve again: say --no-other-copy');
+  if (answer.trim().toLowerCase() !== 'yes') throw new Problem('nothing was started, and nothing changed');
 }
 
 function portOf(text: string): number {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { stateFolder } from '@skins/api/files';
 import { Problem } from '../problem.ts';
 
 /** A log as it was when it was verified. */
@@ -35,7 +35,7 @@ export class Memory {
 
   /** @throws Problem when the file is damaged */
   constructor(environment: NodeJS.ProcessEnv) {
-    this.#file = environment['SKINS_STATE'] ?? join(stateFolder(environment), 'skins', FILE);
+    this.#file = environment['SKINS_STATE'] ?? join(stateFolder(environment), FILE);
     this.#read();
   }
 
@@ -94,9 +94,6 @@ const keyOf = (log: Remembered): Pick<Remembered, 'origin' | 'key'> => ({
   ...(log.origin === undefined ? {} : { origin: log.origin }),
   ...(log.key === undefined ? {} : { key: log.key }),
 });
-
-const stateFolder = (environment: NodeJS.ProcessEnv): string =>
-  environment['XDG_STATE_HOME'] || join(environment['HOME'] ?? homedir(), '.local', 'state');
 
 function readLogs(file: string): readonly Remembered[] {
   try {

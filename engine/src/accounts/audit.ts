@@ -1,28 +1,69 @@
-import { defineAudit, all, maybe, one, unequal } from '../kernel/index.ts';
+import {
+  type Desk,
+  type Violation,
+  all,
+  defineAudit,
+  maybe,
+  one,
+  unequal,
+  violationOf,
+} from '../kernel/index.ts';
 import { SeedChainCommitted } from '../seeds/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { LoginClaimed, PlayerRegistered } from './events.ts';
+import { LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
+
+/** The edition from which on a claim has to end, and can. */
+const CLAIMS_END = 3;
+/** How long a login may be claimed for a player who does not register. */
+const CLAIM_MS_MAX = 86_400_000;
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** Claims whose players have not registered, by player: their places. */
+type Claims = Map<string, readonly string[]>;
+interface Shop {
+  players: number;
+  readonly claims: Claims;
+}
 
 export const audit = defineAudit({
-  events: { PlayerRegistered, LoginClaimed },
+  events: { PlayerRegistered, LoginClaimed, LoginReleased },
   rules: {
-    login: 'a login is claimed once, by one player',
+    login:
+      'a login is one player’s at a time; who claims it registers within a day, or it is released, and only then',
     registration: "a player's stream begins with that player's registration, and has no other",
   },
   books: {
     own: () => ({}),
-    shop: () => ({ players: 0 }),
+    shop: (): Shop => ({ players: 0, claims: new Map() }),
     totals: ({ players }) => ({ players }),
   },
   checks: {
-    PlayerRegistered: ({ id, version }, { playerId }, { shop }) => {
+    PlayerRegistered: (desk, { playerId }, { shop }) => {
       shop.players += 1;
-      return unequal('registration', 1, version) ?? unequal('registration', id, playerId);
+      return (
+        unequal('registration', 1, desk.version) ??
+        unequal('registration', desk.id, playerId) ??
+        met(desk, shop.claims, playerId)
+      );
     },
-    LoginClaimed: ({ version }) => unequal('login', 1, version),
+    LoginClaimed(desk, { playerId }, { shop: { claims } }) {
+      if (desk.version !== 1 && (desk.edition < CLAIMS_END || desk.version % 2 === 0))
+        return violationOf('login', 'a login that is free', `version ${desk.version}`);
+      claims.set(playerId, [...(claims.get(playerId) ?? []), desk.place]);
+      const due = desk.edition < CLAIMS_END ? NEVER : desk.time + CLAIM_MS_MAX;
+      return desk.obligations.open({ to: streamOf(playerId), amount: 0, due, terms: 'a registration' });
+    },
+    LoginReleased({ edition, version, stream, obligations }, { playerId }, { shop: { claims } }) {
+      const claim = `${stream}#${version - 1}`;
+      if (edition < CLAIMS_END || obligations.find(claim)?.to !== streamOf(playerId))
+        return violationOf('login', 'a claim whose player has not registered', playerId);
+      forget(claims, playerId, claim);
+      return obligations.close(claim);
+    },
   },
   writings: {
     'claim-login': { in: 'login', by: ['system', 'player'], writes: one(LoginClaimed) },
+    'release-login': { in: 'login', by: ['system'], writes: one(LoginReleased) },
     'register-player': {
       in: 'player',
       by: ['system', 'player'],
@@ -41,3 +82,22 @@ export const audit = defineAudit({
     },
   },
 });
+
+const streamOf = (playerId: string): string => `player-${playerId}`;
+
+/** A player who registers ends all claims made for it. */
+function met({ obligations }: Desk, claims: Claims, playerId: string): Violation | undefined {
+  const places = claims.get(playerId) ?? [];
+  claims.delete(playerId);
+  for (const place of places) {
+    const violation = obligations.meet(place);
+    if (violation !== undefined) return violation;
+  }
+  return undefined;
+}
+
+function forget(claims: Claims, playerId: string, place: string): void {
+  const left = (claims.get(playerId) ?? []).filter((one) => one !== place);
+  if (left.length === 0) claims.delete(playerId);
+  else claims.set(playerId, left);
+}

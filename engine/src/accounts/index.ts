@@ -2,21 +2,23 @@
 import { defineSlice, defineStream, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
 import { claimLogin } from './claim-login.ts';
-import { LoginClaimed, PlayerRegistered } from './events.ts';
+import { LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
+import { releaseLogin } from './release-login.ts';
 import { registerPlayer } from './register-player.ts';
 import { account as fold, loginOwner } from './state.ts';
 
-export { LoginClaimed, PlayerRegistered } from './events.ts';
+export { LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
 export { type LoginOwner, loginStream, playerOf, playerStream } from './state.ts';
 export { type ClaimLogin, type ClaimLoginRejection, claimLogin } from './claim-login.ts';
+export { type ReleaseLogin, releaseLogin } from './release-login.ts';
 export { type RegisterPlayer, registerPlayer } from './register-player.ts';
 
 export const accounts = defineSlice({
   name: 'accounts',
-  events: { PlayerRegistered, LoginClaimed },
+  events: { PlayerRegistered, LoginClaimed, LoginReleased },
   player: playerPart(fold, { begins: PlayerRegistered }),
   streams: { login: defineStream({ fold: loginOwner, id: /^phone:[0-9a-f]{64}$/ }) },
-  commands: { 'claim-login': claimLogin, 'register-player': registerPlayer },
+  commands: { 'claim-login': claimLogin, 'release-login': releaseLogin, 'register-player': registerPlayer },
   measures: [],
   rules: [],
   audit,

@@ -1,5 +1,5 @@
 import { type Fold, foldOf, on } from '../kernel/index.ts';
-import { LoginClaimed, PlayerRegistered } from './events.ts';
+import { LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
 
 export interface Account {
   /** when the player registered, in milliseconds since 1970; undefined before */
@@ -17,6 +17,7 @@ export interface LoginOwner {
 
 export const loginOwner: Fold<LoginOwner> = foldOf<LoginOwner>({ playerId: undefined }, [
   on(LoginClaimed, (_state, { playerId }) => ({ playerId })),
+  on(LoginReleased, () => ({ playerId: undefined })),
 ]);
 
 const PLAYER = 'player-';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { EDITION } from '../editions/index.ts';
 import { closed, defineAudit, defineEvent, defineStream, foldOf, measured, one } from '../kernel/index.ts';
 import { newAudit } from './index.ts';
 import * as slices from '../slices.ts';
@@ -44,7 +45,7 @@ const shop = shopOf({
 const PLAYERS = ['anna0000', 'ben00000'];
 
 /** A log of two players who chose a seed and bought gems. @param edition none is opened for the first */
-function written(edition = 2): Stored[] {
+function written(edition = EDITION): Stored[] {
   const sample = new SampleShop(shop);
   if (edition > 1) sample.open(edition);
   for (const player of PLAYERS) {
@@ -65,13 +66,23 @@ const bought = (player: string, amount: number): Stored => ({
   data: { amount },
 });
 
-/** The postings of edition 1, as it wrote them. */
-const former: Forge = (records) =>
-  records.map((record) => {
-    if (!is('WalletPosted')(record)) return record;
-    const { cause: _cause, ...data } = record.data;
-    return { ...record, v: 1, data };
-  });
+/** Events as their first version was, without a member that came later. */
+const firstVersion =
+  (type: string, later: string): Forge =>
+  (records) =>
+    records.map((record) =>
+      is(type)(record)
+        ? {
+            ...record,
+            v: 1,
+            data: Object.fromEntries(Object.entries(record.data).filter(([name]) => name !== later)),
+          }
+        : record,
+    );
+const causeless = firstVersion('WalletPosted', 'cause');
+/** As editions 2 and 1 wrote it. */
+const ofEdition2 = firstVersion('SeedChainCommitted', 'epoch');
+const ofEdition1: Forge = (records) => causeless(ofEdition2(records));
 const actingAsPlayer: Forge = (records) =>
   records.map((record) => (record.actor.startsWith('player:') ? { ...record, actor: 'player' } : record));
 const tableOpened = (command: string): Stored => ({
@@ -82,6 +93,15 @@ const tableOpened = (command: string): Stored => ({
   command,
   data: {},
 });
+const epochOpened: Forge = (records) => [
+  ...ofEdition2(records),
+  {
+    ...tableOpened('a'),
+    stream: 'epoch-log',
+    type: 'EpochOpened',
+    data: { epoch: 2, name: 'e'.repeat(64), reason: 'restored' },
+  },
+];
 const moved =
   (type: string, stream: string): Forge =>
   (records) =>
@@ -93,57 +113,58 @@ describe('the frame of the audit', () => {
   });
 
   it.each<[string, Forge, Stored[]]>([
-    ['edition 2', (records) => records, written()],
+    ['this edition', (records) => records, written()],
+    ['edition 2, where chains named no epoch', ofEdition2, written(2)],
     [
       'edition 1, where players were not named, and postings named no cause',
-      former,
+      ofEdition1,
       actingAsPlayer(written(1)),
     ],
-    ['edition 1, as newer code writes it too', former, written(1)],
+    ['edition 1, as newer code writes it too', ofEdition1, written(1)],
   ])('finds nothing in a log of %s', (_what, forge, records) => {
     expect(auditedAs(shop, forge(records))).toBeUndefined();
   });
 
   it.each<[string, string, Forge, number]>([
-    ['a stream of no known kind', 'stream', moved('EditionOpened', 'nowhere-1'), 2],
-    ['a stream whose id its kind does not have', 'stream', moved('EditionOpened', 'edition-other'), 2],
-    ['an event in a stream of another kind', 'stream', moved('UserSeedSet', 'edition-log'), 2],
+    ['a stream of no known kind', 'stream', moved('EditionOpened', 'nowhere-1'), EDITION],
+    ['a stream whose id its kind does not have', 'stream', moved('EditionOpened', 'edition-other'), EDITION],
+    ['an event in a stream of another kind', 'stream', moved('UserSeedSet', 'edition-log'), EDITION],
     [
       'an event of no known type',
       'schema',
       (all) => all.map((one) => ({ ...one, type: one.type.replace('Gems', 'Gold') })),
-      2,
+      EDITION,
     ],
     [
       'an event of a version to come',
       'schema',
       (all) => all.map((one) => (is('GemsBought')(one) ? { ...one, v: 2 } : one)),
-      2,
+      EDITION,
     ],
-    ['data that does not fit', 'schema', change('GemsBought', '', { amount: 0 }), 2],
+    ['data that does not fit', 'schema', change('GemsBought', '', { amount: 0 }), EDITION],
     [
       'a player who is not registered',
       'registration',
       (all) => all.filter((one) => !is('PlayerRegistered')(one)),
-      2,
+      EDITION,
     ],
     [
       'a beginning that comes again',
       'registration',
       (all) => [...all, tableOpened('a'), tableOpened('b')],
-      2,
+      EDITION,
     ],
     [
       'anything unknown in a stream of no kind',
       'stream',
       (all) => [...all, { ...tableOpened('a'), stream: 'chair-1', type: 'ChairMoved' }],
-      2,
+      EDITION,
     ],
     [
       'a command cut off by the end of the log',
       'command',
       (all) => all.slice(0, all.findIndex(is('SeedChainCommitted'))),
-      2,
+      EDITION,
     ],
     [
       'a player who is registered again',
@@ -154,44 +175,46 @@ describe('the frame of the audit', () => {
           .filter((one) => one.command === 'register-anna0000')
           .map((one) => ({ ...one, command: 'again' })),
       ],
-      2,
+      EDITION,
     ],
-    ['a command of nobody', 'actor', actingAs('GemsBought', 'nobody'), 2],
-    ['a command by whom it is not for', 'actor', actingAs('UserSeedSet', 'system'), 2],
-    ['a command by another player', 'actor', actingAs('GemsBought', 'player:cleo0000'), 2],
-    ['a player who is not named', 'actor', actingAs('GemsBought', 'player'), 2],
+    ['a command of nobody', 'actor', actingAs('GemsBought', 'nobody'), EDITION],
+    ['a command by whom it is not for', 'actor', actingAs('UserSeedSet', 'system'), EDITION],
+    ['a command by another player', 'actor', actingAs('GemsBought', 'player:cleo0000'), EDITION],
+    ['a player who is not named', 'actor', actingAs('GemsBought', 'player'), EDITION],
     [
       'another player, in edition 1 too',
       'actor',
-      (all) => actingAs('GemsBought', 'player:cleo0000')(former(all)),
+      (all) => actingAs('GemsBought', 'player:cleo0000')(ofEdition1(all)),
       1,
     ],
-    ['an old version after its end', 'edition', former, 2],
+    ['an old version after its end', 'edition', causeless, EDITION],
+    ['an epochless chain after its end', 'edition', ofEdition2, EDITION],
+    ['an epoch before there were any', 'epoch', epochOpened, 2],
     ['a new version before its beginning', 'edition', (all) => all, 1],
     [
       'an edition twice',
       'edition',
       (all) => [...all, ...all.filter(is('EditionOpened')).map((one) => ({ ...one, command: 'again' }))],
-      2,
+      EDITION,
     ],
-    ['a command cut off', 'command', (all) => all.filter((one) => !is('SeedChainCommitted')(one)), 2],
+    ['a command cut off', 'command', (all) => all.filter((one) => !is('SeedChainCommitted')(one)), EDITION],
     [
       'a command in two parts',
       'command',
       (all) => [...all.filter((one) => !is('WalletPosted')(one)), ...all.filter(is('WalletPosted'))],
-      2,
+      EDITION,
     ],
     [
       'two actors in one command',
       'append',
       (all) => all.map((one) => (is('WalletPosted')(one) ? { ...one, actor: 'player:x' } : one)),
-      2,
+      EDITION,
     ],
     [
       'two times in one command',
       'append',
       (all) => all.map((one) => (is('WalletPosted')(one) ? { ...one, time: one.time + 1 } : one)),
-      2,
+      EDITION,
     ],
   ])('finds %s', (_what, rule, forge, edition) => {
     expect(auditedAs(shop, forge(written(edition)))).toMatchObject({ rule });

@@ -4,6 +4,10 @@
 export interface ChainBooks {
   readonly chainId: number;
   readonly length: number;
+  /** in which it was committed */
+  readonly epoch: number;
+  /** version of the first event of the command that committed it */
+  readonly since: number;
   used: number;
   /** what the next seed hashes to */
   commitment: string;
@@ -24,6 +28,8 @@ export interface PlayerBooks extends StreamBooks {
   /** items granted so far: the number in the newest one's id */
   items: number;
   userSeed: string | undefined;
+  /** committed so far: the number of the newest one */
+  chains: number;
   current: ChainBooks | undefined;
   next: ChainBooks | undefined;
 }
@@ -37,6 +43,7 @@ export const playerBooks = (playerId: string): PlayerBooks => ({
   balance: 0,
   items: 0,
   userSeed: undefined,
+  chains: 0,
   current: undefined,
   next: undefined,
 });

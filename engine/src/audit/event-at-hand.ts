@@ -16,7 +16,11 @@ export interface EventAtHand {
   readonly place: Place;
   /** of the first event of its command */
   readonly commandPlace: Place;
+  /** of the first event of its command, in the stream */
+  readonly commandVersion: number;
   readonly edition: number;
+  /** the epoch that is open */
+  readonly epoch: number;
   /** whose stream it is; an empty one for streams that are no player's */
   readonly player: PlayerBooks;
 }

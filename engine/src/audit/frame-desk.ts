@@ -9,6 +9,7 @@ import {
 } from '../kernel/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 import { type PlayerBooks, type StreamBooks, playerBooks, streamBooks } from './books.ts';
+import { Epochs } from './epochs.ts';
 import type { EventAtHand } from './event-at-hand.ts';
 import { Items } from './items.ts';
 import { Ledger } from './ledger.ts';
@@ -31,6 +32,7 @@ export class FrameDesk implements Desk, EventAtHand {
   readonly obligations = new Obligations(this);
   readonly operators = new Operators(this);
   readonly editions = { open: (edition: number) => this.#openEdition(edition) };
+  readonly epochs = new Epochs(this);
   stream = '';
   id = '';
   version = 0;
@@ -49,6 +51,10 @@ export class FrameDesk implements Desk, EventAtHand {
     this.hash = hash;
     this.ledger = new Ledger(this, shop.slices);
     this.rules = new RulesBooks(this, shop);
+  }
+
+  get epoch(): number {
+    return this.epochs.current;
   }
 
   get place(): Place {

@@ -52,6 +52,16 @@ const OUTCOME = { cause: 'duel-1#2', means: 'settle 20' };
 const broken = { rule: 'obligation' };
 
 describe('what was begun', () => {
+  it('is ended by the stream that it was begun for, and by no other', () => {
+    const { sample, obligations } = begun();
+
+    expect(obligations.meet(HELD)).toMatchObject(broken);
+    sample.at({ stream: DUEL, version: 1 });
+    expect(obligations.meet(HELD)).toBeUndefined();
+    expect([obligations.find(HELD), obligations.held]).toEqual([undefined, 0n]);
+    expect(obligations.meet(HELD)).toMatchObject(broken);
+  });
+
   it('is found by its place, with what was agreed, until it ends', () => {
     const { obligations } = decided();
     const found = { place: HELD, to: DUEL, amount: 10, terms: 'a seat', taken: true, outcome: OUTCOME };

@@ -65,6 +65,15 @@ export class Obligations implements ObligationBooks {
     return undefined;
   }
 
+  meet(place: Place): Violation | undefined {
+    const found = this.#open.get(place);
+    const { stream } = this.#desk;
+    if (found?.to !== stream) return violationOf('obligation', `something begun for ${stream}`, place);
+    this.#open.delete(place);
+    this.#held.add(-found.amount);
+    return undefined;
+  }
+
   decide(place: Place, means: string): Violation | undefined {
     const found = this.#open.get(place);
     const { stream, place: cause } = this.#desk;

@@ -18,24 +18,37 @@ export class Seeds implements SeedBooks {
     return this.#chains;
   }
 
-  commit(chainId: number, anchor: string, length: number): Violation | undefined {
+  commit(chainId: number, anchor: string, length: number, epoch: number): Violation | undefined {
     this.#chains += 1;
-    const { player } = this.#desk;
+    const { player, commandVersion } = this.#desk;
     const { current, next } = player;
     if (next !== undefined)
       return violationOf('chain', `chain ${next.chainId} to run first`, `chain ${chainId}`);
-    const chain = { chainId, length, used: 0, commitment: anchor, armed: false };
+    const due = player.chains + 1;
+    const chain = {
+      chainId,
+      length,
+      epoch,
+      since: commandVersion,
+      used: 0,
+      commitment: anchor,
+      armed: false,
+    };
+    player.chains = chainId;
     if (current === undefined || playedOut(current)) player.current = chain;
     else player.next = chain;
-    return unequal('chain', `chain ${(current?.chainId ?? 0) + 1}`, `chain ${chainId}`);
+    return (
+      unequal('chain', `chain ${due}`, `chain ${chainId}`) ??
+      unequal('chain-epoch', epochName(this.#desk.epoch), epochName(epoch))
+    );
   }
 
-  /** A new user seed arms every chain whose anchor is in the log by now. */
+  /** A new user seed arms every chain whose anchor is in the log by now, unless its own command committed it. */
   setUserSeed(userSeed: string, derived: boolean): Violation | undefined {
-    const { player, command, hash } = this.#desk;
+    const { player, command, commandVersion, hash } = this.#desk;
     player.userSeed = userSeed;
-    if (player.current !== undefined) player.current.armed = true;
-    if (player.next !== undefined) player.next.armed = true;
+    for (const chain of [player.current, player.next])
+      if (chain !== undefined && chain.since !== commandVersion) chain.armed = true;
     return derived ? unequal('derived-seed', seedOf(command, hash), userSeed) : undefined;
   }
 
@@ -47,6 +60,8 @@ export class Seeds implements SeedBooks {
     const inTurn = chainId === chain.chainId && index === chain.used + 1;
     if (!inTurn)
       return violationOf('seed-index', seedName(chain.chainId, chain.used + 1), seedName(chainId, index));
+    if (chain.epoch !== this.#desk.epoch)
+      return violationOf('stale-chain', `a chain of ${epochName(this.#desk.epoch)}`, nameOf(chain));
     if (!chain.armed) return violationOf('armed', 'a user seed set after the anchor', 'none');
     const violation =
       unequal('user-seed', player.userSeed ?? 'none', userSeed) ??
@@ -55,7 +70,31 @@ export class Seeds implements SeedBooks {
     chain.commitment = serverSeed;
     return violation;
   }
+
+  giveUp(voided: Parameters<SeedBooks['giveUp']>[0]): Violation | undefined {
+    const { player, epoch, hash } = this.#desk;
+    const chain = chainAtPlay(player) ?? player.next;
+    const { chainId, used, lastSeed } = voided;
+    const found = `chain ${chainId}`;
+    if (chain === undefined || playedOut(chain)) return violationOf('void', 'no chain', found);
+    if (chain.epoch >= epoch)
+      return violationOf('void', `a chain of before ${epochName(epoch)}`, nameOf(chain));
+    if (chain === player.current) player.current = undefined;
+    else player.next = undefined;
+    return (
+      unequal('void', `chain ${chain.chainId}`, found) ??
+      unequal('void-epoch', epochName(epoch), epochName(voided.epoch)) ??
+      unequal('void-used', chain.used, used) ??
+      unequal('void-seed', chain.commitment, hashed(lastSeed, chain.length - used, hash))
+    );
+  }
 }
+
+const hashed = (seed: string, times: number, hash: (text: string) => string): string => {
+  let at = seed;
+  for (let left = times; left > 0; left -= 1) at = hash(at);
+  return at;
+};
 
 // Written out again on purpose, as docs/fairness.md says it: the auditor must not share the engine's mistakes.
 const seedOf = (command: string, hash: (text: string) => string): string =>
@@ -69,4 +108,6 @@ function chainAtPlay(player: PlayerBooks): ChainBooks | undefined {
   return player.current;
 }
 
+const epochName = (epoch: number): string => `epoch ${epoch}`;
+const nameOf = ({ chainId, epoch }: ChainBooks): string => `chain ${chainId} of ${epochName(epoch)}`;
 const seedName = (chainId: number, index: number): string => `seed ${index} of chain ${chainId}`;

@@ -76,8 +76,15 @@ export interface ItemBooks {
 }
 
 export interface SeedBooks {
-  commit(chainId: number, anchor: string, length: number): Finding;
+  commit(chainId: number, anchor: string, length: number, epoch: number): Finding;
   setUserSeed(userSeed: string, derived: boolean): Finding;
+  /** A chain of an earlier epoch is given up, and its last seed shown. */
+  giveUp(voided: {
+    readonly chainId: number;
+    readonly epoch: number;
+    readonly used: number;
+    readonly lastSeed: string;
+  }): Finding;
 }
 
 export interface RuleBooks {
@@ -117,6 +124,10 @@ export interface OperatorBooks {
   ): Finding;
 }
 
+export interface EpochBooks {
+  open(epoch: number, name: string): Finding;
+}
+
 /** Something begun that has to end, such as a stake held for a game. Amount in 1/10,000 gem, held in escrow until then. */
 export interface Obligation {
   /** of the event that began it: its name */
@@ -149,6 +160,8 @@ export interface ObligationBooks {
   find(place: Place): Obligation | undefined;
   /** The stream at hand takes up what was held for it. */
   take(place: Place): Finding;
+  /** The stream at hand ends what was begun for it, by being there: nothing comes back to the one that began it. */
+  meet(place: Place): Finding;
   /** The event at hand decides what becomes of what its stream took up. */
   decide(place: Place, means: string): Finding;
   /** The event at hand ends what its stream began: as it was decided; without an outcome, because nobody took it up. */
@@ -176,6 +189,7 @@ export interface Desk {
   readonly seeds: SeedBooks;
   readonly rules: RuleBooks;
   readonly editions: EditionBooks;
+  readonly epochs: EpochBooks;
   readonly obligations: ObligationBooks;
   readonly operators: OperatorBooks;
 }

@@ -52,6 +52,7 @@ export {
   type Books,
   type Desk,
   type EditionBooks,
+  type EpochBooks,
   type Follow,
   type ItemBooks,
   type LedgerBooks,

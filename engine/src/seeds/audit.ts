@@ -1,8 +1,8 @@
-import { NO_BOOKS, defineAudit, one } from '../kernel/index.ts';
-import { SeedChainCommitted, UserSeedSet } from './events.ts';
+import { NO_BOOKS, all, defineAudit, one, some } from '../kernel/index.ts';
+import { SeedChainCommitted, SeedChainVoided, UserSeedSet } from './events.ts';
 
 export const audit = defineAudit({
-  events: { SeedChainCommitted, UserSeedSet },
+  events: { SeedChainCommitted, SeedChainVoided, UserSeedSet },
   rules: {
     chain: 'chains of server seeds count from 1, one runs and at most one waits',
     armed: 'a chain is played only after a user seed was set that its anchor could not know',
@@ -10,12 +10,27 @@ export const audit = defineAudit({
     'seed-index': 'the seeds of a chain are revealed in order, none twice, none left out',
     'server-seed': 'a server seed hashes to the seed revealed before it, or to the anchor',
     'user-seed': 'a roll uses the user seed that was set last',
+    'chain-epoch': 'a chain is of the epoch that is open when it is committed',
+    'stale-chain': 'no seed of a chain is revealed after a newer epoch was opened',
+    void: 'chains are voided once, in their order, after a newer epoch than theirs was opened',
+    'void-epoch': 'a voided chain names the epoch that is open',
+    'void-used': 'a voided chain tells how many of its seeds were revealed',
+    'void-seed': 'the last seed of a voided chain hashes down to what was revealed last, or to the anchor',
   },
   books: NO_BOOKS,
   checks: {
-    SeedChainCommitted: ({ seeds }, { chainId, anchor, length }) => seeds.commit(chainId, anchor, length),
+    SeedChainCommitted: ({ seeds }, { chainId, anchor, length, epoch }) =>
+      seeds.commit(chainId, anchor, length, epoch),
+    SeedChainVoided: ({ seeds }, voided) => seeds.giveUp(voided),
     UserSeedSet: ({ seeds }, { userSeed, origin }) => seeds.setUserSeed(userSeed, origin === 'command'),
   },
-  writings: { 'set-user-seed': { in: 'player', by: ['player'], writes: one(UserSeedSet, 'player') } },
+  writings: {
+    'set-user-seed': { in: 'player', by: ['player'], writes: one(UserSeedSet, 'player') },
+    'renew-chains': {
+      in: 'player',
+      by: ['system'],
+      writes: all(some(one(SeedChainVoided)), one(SeedChainCommitted, 'next')),
+    },
+  },
   ways: {},
 });

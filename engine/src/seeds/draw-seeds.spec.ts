@@ -1,16 +1,14 @@
-import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../fairness/index.ts';
-import { type AnyEvent, InvariantBroken, Reveal, defineEvent, measured, measuring } from '../kernel/index.ts';
+import { type AnyEvent, InvariantBroken, measuring } from '../kernel/index.ts';
 import { foldAll } from '../kernel/specification.ts';
 import { type Draw, type DrawContext, drawSeeds, userSeedOf } from './draw-seeds.ts';
 import { SeedChainCommitted, UserSeedSet } from './events.ts';
-import { committedFor, seedSet } from './sample-events.ts';
+import { DiceRolled, committedFor, rollsOf, seedSet } from './sample-events.ts';
 import { sampleSecrets } from './sample-secrets.ts';
 import { seeds as unmeasured } from './state.ts';
 
-const DiceRolled = defineEvent('DiceRolled', Type.Object({ reveal: Reveal }));
-const seeds = measuring(unmeasured, [measured(DiceRolled, { reveal: ({ reveal }) => reveal })]);
+const seeds = measuring(unmeasured, rollsOf);
 
 const LENGTH = 20;
 const secrets = sampleSecrets(LENGTH);
@@ -85,6 +83,14 @@ describe('drawing seeds', () => {
 
     expect(() => draw(1, ARMED, { secrets: other })).toThrow(
       new InvariantBroken('broken invariant: a server seed hashes to its commitment'),
+    );
+  });
+
+  it('throws for a chain of an earlier epoch', () => {
+    const later = sampleSecrets(LENGTH, sha256Hex, () => 2);
+
+    expect(() => draw(1, ARMED, { secrets: later })).toThrow(
+      new InvariantBroken('broken invariant: no seed of an earlier epoch is rolled'),
     );
   });
 
@@ -190,7 +196,7 @@ describe('the next chain', () => {
 
   it('has its own follower committed when one draw begins it and passes its half', () => {
     const short = sampleSecrets(12);
-    const first = SeedChainCommitted.of({ chainId: 1, anchor: short.anchor(ANNA, 1), length: 12 });
+    const first = committedFor(short, ANNA)(1);
     const log = [first, seedSet('a')];
     const half = eventsOf(drawSeeds(foldAll(seeds, log), 10, { ...CONTEXT, secrets: short }));
     const { reveals, after } = drawSeeds(foldAll(seeds, [...log, ...half]), 10, {

@@ -2,7 +2,7 @@ import { type Sha256Hex } from '../fairness/index.ts';
 import { type AnyEvent, type Moment, type Reveal, invariant } from '../kernel/index.ts';
 import { SeedChainCommitted, UserSeedSet } from './events.ts';
 import type { SeedSecrets } from './secrets.ts';
-import type { SeedChain, Seeds } from './state.ts';
+import { type SeedChain, type Seeds, epochOfChain } from './state.ts';
 
 export interface DrawContext extends Moment {
   readonly playerId: string;
@@ -24,6 +24,11 @@ export interface Draw {
  */
 export function drawSeeds(seeds: Seeds, count: number, context: DrawContext): Draw {
   const chains = chainsFor(seeds, count);
+  const { epoch } = context.secrets;
+  invariant(
+    chains.every(({ chainId }) => epochOfChain(seeds, chainId) === epoch),
+    'no seed of an earlier epoch is rolled',
+  );
   const derived = seeds.userSeed === undefined || chains.some(({ armed }) => !armed);
   const userSeed = derived ? userSeedOf(context) : (seeds.userSeed ?? userSeedOf(context));
   return {
@@ -84,9 +89,14 @@ function nextChain(
   return [chainCommitted(running.chainId + 1, context)];
 }
 
-/** A new chain's commitment. */
+/** A new chain's commitment, in the epoch that is open. */
 export const chainCommitted = (
   chainId: number,
   { playerId, secrets }: Pick<DrawContext, 'playerId' | 'secrets'>,
 ): AnyEvent =>
-  SeedChainCommitted.of({ chainId, anchor: secrets.anchor(playerId, chainId), length: secrets.length });
+  SeedChainCommitted.of({
+    chainId,
+    anchor: secrets.anchor(playerId, chainId),
+    length: secrets.length,
+    epoch: secrets.epoch,
+  });

@@ -11,11 +11,30 @@ import {
   one,
 } from '../kernel/index.ts';
 
+const Length = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+const Epoch = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+
+const V1 = closed({ chainId: ChainId, anchor: Hash, length: Length });
+
 /** The server fixed a chain of server seeds and shows its end: anchor = SHA-256(seed 1). */
 export const SeedChainCommitted = defineEvent(
   'SeedChainCommitted',
-  closed({ chainId: ChainId, anchor: Hash, length: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
-  { label: ({ chainId }) => (chainId === 1 ? 'first' : 'next') },
+  closed({ chainId: ChainId, anchor: Hash, length: Length, epoch: Epoch }),
+  {
+    former: [{ schema: V1, until: 3, lift: (data) => ({ ...Object(data), epoch: 1 }) }],
+    label: ({ chainId }) => (chainId === 1 ? 'first' : 'next'),
+  },
+);
+
+/** A chain of an earlier epoch is given up: what it would have revealed is shown by its last seed, from which the others hash. */
+export const SeedChainVoided = defineEvent(
+  'SeedChainVoided',
+  closed({
+    chainId: ChainId,
+    epoch: Type.Integer({ minimum: 2, maximum: 1_000_000, description: 'the one that voids it' }),
+    used: Type.Integer({ minimum: 0, description: 'how many of its seeds were revealed' }),
+    lastSeed: Hash,
+  }),
 );
 
 /** The player's own seed for the rolls to come. */

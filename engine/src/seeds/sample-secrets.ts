@@ -1,19 +1,30 @@
 import { type Sha256Hex, sha256Hex } from '../fairness/index.ts';
 import type { SeedSecrets } from './secrets.ts';
 
-/** Reverse chains out of a secret that everybody may know: for tests. */
-export function sampleSecrets(length: number, hash: Sha256Hex = sha256Hex): SeedSecrets {
+/**
+ * Reverse chains out of a secret that everybody may know: for tests.
+ * @param open the epoch that is open
+ */
+export function sampleSecrets(
+  length: number,
+  hash: Sha256Hex = sha256Hex,
+  open: () => number = () => 1,
+): SeedSecrets {
   const chains = new Map<string, readonly string[]>();
-  const chainOf = (playerId: string, chainId: number): readonly string[] => {
-    const key = `${playerId} ${chainId}`;
+  const chainOf = (playerId: string, chainId: number, epoch = open()): readonly string[] => {
+    const key = epoch === 1 ? `${playerId} ${chainId}` : `${playerId} ${chainId} ${epoch}`;
     const chain = chains.get(key) ?? chainFrom(hash(key), length, hash);
     chains.set(key, chain);
     return chain;
   };
   return {
     length,
-    anchor: (playerId, chainId) => seedAt(chainOf(playerId, chainId), 0),
-    seed: (playerId, chainId, index) => seedAt(chainOf(playerId, chainId), index),
+    get epoch() {
+      return open();
+    },
+    anchor: (playerId, chainId, epoch) => seedAt(chainOf(playerId, chainId, epoch), 0),
+    seed: (playerId, chainId, index, epoch) => seedAt(chainOf(playerId, chainId, epoch), index),
+    lastSeed: (playerId, chainId, epoch) => seedAt(chainOf(playerId, chainId, epoch), length),
   };
 }
 

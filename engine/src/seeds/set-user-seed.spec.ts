@@ -9,7 +9,7 @@ import { type Seeds, seeds } from './state.ts';
 const { given } = specify(combine<{ seeds: Seeds }>({ seeds }), setUserSeed);
 
 const committed = (chainId: number) =>
-  SeedChainCommitted.of({ chainId, anchor: String(chainId).repeat(64), length: 20 });
+  SeedChainCommitted.of({ chainId, anchor: String(chainId).repeat(64), length: 20, epoch: 1 });
 
 const set = (userSeed: string, ...history: AnyEvent[]) =>
   given(committed(1), ...history).when({ userSeed }, undefined);

@@ -1,29 +1,29 @@
-import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { type AnyEvent, InvariantBroken, Reveal, defineEvent, measured, measuring } from '../kernel/index.ts';
+import { type AnyEvent, InvariantBroken, measuring } from '../kernel/index.ts';
 import { foldAll } from '../kernel/specification.ts';
-import { committedFor, seedSet } from './sample-events.ts';
+import { SeedChainVoided } from './events.ts';
+import { committedFor, rolledFrom, rollsOf, seedSet } from './sample-events.ts';
 import { sampleSecrets } from './sample-secrets.ts';
-import { seeds as unmeasured } from './state.ts';
+import { epochOfChain, staleChains, seeds as unmeasured } from './state.ts';
 
-const DiceRolled = defineEvent('DiceRolled', Type.Object({ reveal: Reveal, eyes: Type.Integer() }));
-const seeds = measuring(unmeasured, [measured(DiceRolled, { reveal: ({ reveal }) => reveal })]);
+const seeds = measuring(unmeasured, rollsOf);
 
 const LENGTH = 4;
 const secrets = sampleSecrets(LENGTH);
 const ANNA = 'anna0000';
 
 const committed = committedFor(secrets, ANNA);
-const rolled = (chainId: number, index: number) =>
-  DiceRolled.of({
-    reveal: { chainId, index, userSeed: 'a', serverSeed: secrets.seed(ANNA, chainId, index) },
-    eyes: 6,
-  });
+const rolled = rolledFrom(secrets, ANNA);
 const fold = (...events: readonly AnyEvent[]) => foldAll(seeds, events);
 
 describe('seeds', () => {
   it('begin without chain and user seed', () => {
-    expect(seeds.initial).toEqual({ userSeed: undefined, current: undefined, next: undefined });
+    expect(seeds.initial).toEqual({
+      userSeed: undefined,
+      current: undefined,
+      next: undefined,
+      epochs: undefined,
+    });
   });
 
   it('take the first committed chain as the running one, its anchor as the commitment', () => {
@@ -38,6 +38,7 @@ describe('seeds', () => {
         armed: false,
       },
       next: undefined,
+      epochs: undefined,
     });
   });
 
@@ -90,5 +91,42 @@ describe('seeds', () => {
 
   it('throw when a seed of no chain is revealed', () => {
     expect(() => fold(rolled(1, 1))).toThrow(InvariantBroken);
+  });
+});
+
+describe('seeds of several epochs', () => {
+  const [second, third] = [2, 3].map((epoch) => sampleSecrets(LENGTH, undefined, () => epoch));
+  const voided = (chainId: number) =>
+    SeedChainVoided.of({ chainId, epoch: 2, used: 0, lastSeed: secrets.lastSeed(ANNA, chainId) });
+  const log = [
+    committed(1),
+    committed(2),
+    voided(1),
+    voided(2),
+    committedFor(second ?? secrets, ANNA)(3),
+    committedFor(third ?? secrets, ANNA)(4),
+  ];
+
+  it('have lost what was voided', () => {
+    expect(fold(...log.slice(0, 4))).toMatchObject({ current: undefined, next: undefined });
+    expect(fold(...log.slice(0, 5))).toMatchObject({ current: { chainId: 3 }, next: undefined });
+  });
+
+  it('know of which epoch each chain is', () => {
+    const state = fold(...log);
+
+    expect([1, 2, 3, 4].map((chainId) => epochOfChain(state, chainId))).toEqual([1, 1, 2, 3]);
+    expect(epochOfChain(fold(committed(1)), 1)).toBe(1);
+  });
+
+  it('are stale where they are of another epoch than the one that is open, and not played out', () => {
+    const stale = (epoch: number, ...events: readonly AnyEvent[]) =>
+      staleChains(fold(...events), epoch).map(({ chainId }) => chainId);
+    const played = [1, 2, 3, 4].map((index) => rolled(1, index));
+
+    expect(stale(1, committed(1), committed(2))).toEqual([]);
+    expect(stale(2, committed(1), committed(2))).toEqual([1, 2]);
+    expect(stale(2, committed(1), seedSet('a'), ...played)).toEqual([]);
+    expect(stale(3, ...log)).toEqual([3]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Fold, type Reveal, foldOf, invariant, on, onMeasure } from '../kernel/index.ts';
-import { SeedChainCommitted, UserSeedSet } from './events.ts';
+import { SeedChainCommitted, SeedChainVoided, UserSeedSet } from './events.ts';
 
 /** A committed chain and how far it is played. */
 export interface SeedChain {
@@ -19,20 +19,35 @@ export interface Seeds {
   readonly current: SeedChain | undefined;
   /** the chain that follows, committed before the running one ends */
   readonly next: SeedChain | undefined;
+  /** the first chain of each later epoch than the first, the oldest first; undefined when all are of the first */
+  readonly epochs: readonly { readonly epoch: number; readonly firstChain: number }[] | undefined;
 }
+
+/** Chains of a log that no epoch was opened in are of this one. */
+const FIRST_EPOCH = 1;
 
 const arm = (chain: SeedChain | undefined) => chain && { ...chain, armed: true };
 
 /** A player's seeds: every event that measures a reveal plays one. */
 export const seeds: Fold<Seeds> = foldOf<Seeds>(
-  { userSeed: undefined, current: undefined, next: undefined },
+  { userSeed: undefined, current: undefined, next: undefined, epochs: undefined },
   [
-    on(SeedChainCommitted, (state, { chainId, anchor, length }) => {
+    on(SeedChainCommitted, (state, { chainId, epoch, anchor, length }) => {
       const chain = { chainId, anchor, length, used: 0, commitment: anchor, armed: false };
       const running = state.current !== undefined && state.current.used < state.current.length;
-      return running ? { ...state, next: chain } : { ...state, current: chain };
+      const begun =
+        (state.epochs?.at(-1)?.epoch ?? FIRST_EPOCH) === epoch
+          ? state
+          : { ...state, epochs: [...(state.epochs ?? []), { epoch, firstChain: chainId }] };
+      return running ? { ...begun, next: chain } : { ...begun, current: chain };
     }),
-    on(UserSeedSet, ({ current, next }, { userSeed }) => ({
+    on(SeedChainVoided, ({ current, next, ...state }, { chainId }) => ({
+      ...state,
+      current: current?.chainId === chainId ? undefined : current,
+      next: next?.chainId === chainId ? undefined : next,
+    })),
+    on(UserSeedSet, ({ current, next, epochs }, { userSeed }) => ({
+      epochs,
       userSeed,
       current: arm(current),
       next: arm(next),
@@ -49,3 +64,13 @@ function advance(state: Seeds, { chainId, index, serverSeed }: Reveal): Seeds {
     ? { ...state, current: next, next: undefined }
     : { ...state, current: played };
 }
+
+/** The epoch in which a chain of the player was committed. */
+export const epochOfChain = ({ epochs }: Seeds, chainId: number): number =>
+  epochs?.findLast(({ firstChain }) => firstChain <= chainId)?.epoch ?? FIRST_EPOCH;
+
+/** Chains of other epochs than the one that is open, with seeds left: they are void. */
+export const staleChains = (seeds: Seeds, epoch: number): readonly SeedChain[] =>
+  [seeds.current, seeds.next]
+    .filter((chain) => chain !== undefined)
+    .filter(({ chainId, used, length }) => used < length && epochOfChain(seeds, chainId) !== epoch);

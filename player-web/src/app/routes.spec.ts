@@ -12,6 +12,7 @@ describe('routes', () => {
     ['/case/csgo/', 'Boxes'],
     ['/case/hash/b1', 'Open a box'],
     ['/page/instrutions', 'How fairness works'],
+    ['/page/voided', 'Void seeds'],
   ])('%s is %s', (path, title) => {
     expect(routeAt(path)?.title.EN).toBe(title);
   });

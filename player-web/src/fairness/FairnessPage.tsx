@@ -5,6 +5,7 @@ import { TypedCheck } from '../seeds/TypedCheck';
 import { Facts } from '../ui/Facts';
 import { Seal } from '../ui/Seal';
 import { Steps } from '../ui/Steps';
+import { EpochsPanel } from './EpochsPanel';
 import { WorkedExample } from './WorkedExample';
 import { useT } from './t';
 import styles from './FairnessPage.module.css';
@@ -68,6 +69,7 @@ export function FairnessPage() {
             />
           </section>
           <WorkedExample />
+          <EpochsPanel />
           {(['chain', 'truth'] as const).map((topic) => (
             <section className="panel pad" key={topic}>
               <h2 className="title-card">{t(`${topic}.title`)}</h2>

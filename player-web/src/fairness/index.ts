@@ -26,6 +26,18 @@ export const fairness: WebSlice<'fairness', typeof zh> = {
       access: 'open',
       page: async () => (await import('./FairnessPage')).FairnessPage,
     },
+    {
+      path: paths.voided,
+      parent: paths.fairness,
+      title: {
+        ZH: '作废的种子',
+        EN: 'Void seeds',
+        RU: 'Аннулированные сиды',
+        VN: 'Hạt giống bị huỷ',
+      },
+      access: 'open',
+      page: async () => (await import('./VoidedPage')).VoidedPage,
+    },
   ],
   entries: [
     { at: 'header', place: 100, to: paths.fairness, under: paths.fairness, label: word },

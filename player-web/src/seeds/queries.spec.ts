@@ -10,7 +10,7 @@ const seeds = {
   userSeed: 'Nanshan7',
   serverHash,
   seedIndex: 3,
-  chain: { id: 1, anchor: serverHash, length: 8192 },
+  chain: { id: 1, anchor: serverHash, length: 8192, epoch: 1 },
   freshSeedDue: false,
 };
 

@@ -20,7 +20,7 @@ export const seedQuery = queryOptions({
     const seeds = await ask(seedCall, { signal });
     // Seen by whom? The answer that tells may come later than this one.
     if (session.userId === undefined) await queries.ensureQueryData(userQuery);
-    rememberCommitment(seeds.chain.id, seeds.seedIndex, seeds.serverHash);
+    rememberCommitment(seeds.chain, seeds.seedIndex, seeds.serverHash);
     return seeds;
   },
 });

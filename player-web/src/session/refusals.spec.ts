@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../i18n';
 import { ask, get } from '../net/ask';
+import { queries } from '../net/queries';
 import { toast } from '../ui/toast';
 import { enter, joinSessionToNet, session } from './index';
 
@@ -51,6 +52,13 @@ describe('a refusal for the whole app', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     await refuse(status, errCode);
     expect(assign).toHaveBeenCalledWith('/siteMaintain.html');
+    expect(session.token).toBe('t');
+  });
+
+  it('631: the seeds that are shown are void, and are asked for again', async () => {
+    const asked = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
+    await refuse(409, 631);
+    expect(asked).toHaveBeenCalledWith({ queryKey: ['seeds'] });
     expect(session.token).toBe('t');
   });
 

@@ -1,10 +1,13 @@
 import { i18n } from '../i18n';
+import { queries } from '../net/queries';
 import { setCallContext } from '../net/ask';
 import type { Refused } from '../net/failures';
 import { toast } from '../ui/toast';
 import { preferences } from './language';
 import { leave, session } from './session';
 
+/** The log was put back: the seeds that are shown are void, and new ones are committed. */
+const SEEDS_RENEWED = 631;
 const MAINTENANCE_PAGE = '/siteMaintain.html';
 
 /** What a refusal means for the whole app; the caller that asked is told as well. */
@@ -13,6 +16,7 @@ function onRefusal(refusal: Refused): void {
     location.assign(MAINTENANCE_PAGE);
     return;
   }
+  if (refusal.errCode === SEEDS_RENEWED) void queries.invalidateQueries({ queryKey: ['seeds'] });
   if (refusal.errCode === 403 || refusal.errCode === 104) {
     if (session.token === undefined) return;
     leave();

@@ -10,6 +10,8 @@ export interface Committed {
   readonly events: number;
   /** events in the log after it */
   readonly length: number;
+  /** the last record that the batch added; undefined when it added none */
+  readonly last: string | undefined;
 }
 
 /** Commits batches, one after another. */
@@ -24,7 +26,8 @@ export function commitBatch(log: Log, batch: readonly Draft[]): Committed {
   return log.transact(() => {
     const before = log.length();
     const appended = batch.map((draft) => log.append(draft));
-    return { appended, events: log.length() - before, length: log.length() };
+    const events = log.length() - before;
+    return { appended, events, length: log.length(), last: events > 0 ? log.last : undefined };
   });
 }
 

@@ -19,7 +19,7 @@ export interface Batch {
 
 export interface GroupCommitEvents {
   /** After a commit that moved the head, before its appends resolve. */
-  readonly onHead: (head: Position) => void;
+  readonly onHead: (head: Position, last: string | undefined) => void;
   readonly onBatch?: ((batch: Batch) => void) | undefined;
 }
 
@@ -72,8 +72,10 @@ export class GroupCommit {
   async #commit(batch: readonly Waiting[]): Promise<void> {
     const startMs = performance.now();
     try {
-      const { appended, events, length } = await this.#committer.commit(batch.map(({ draft }) => draft));
-      if (events > 0) this.#events.onHead(positionOf(length));
+      const { appended, events, length, last } = await this.#committer.commit(
+        batch.map(({ draft }) => draft),
+      );
+      if (events > 0) this.#events.onHead(positionOf(length), last);
       for (const [index, one] of appended.entries()) batch[index]?.resolve(one);
       this.#events.onBatch?.({ appends: batch.length, events, durationMs: performance.now() - startMs });
     } catch (error) {

@@ -22,6 +22,8 @@ export class Log {
   readonly #versions = new Map<string, number>();
   /** Events in the log, those of the open transaction included; undefined when the file has to be asked. */
   #length: number | undefined;
+  /** the record that was appended last, the open transaction's included */
+  last: string | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -102,7 +104,8 @@ export class Log {
     const before = this.length();
     for (const [index, event] of events.entries()) {
       const version = firstVersion + index;
-      this.#insertEvent.run(before + index + 1, stream, version, recordText(event, version));
+      this.last = recordText(event, version);
+      this.#insertEvent.run(before + index + 1, stream, version, this.last);
     }
     this.#length = before + events.length;
     this.#keepVersion(stream, firstVersion + events.length - 1);

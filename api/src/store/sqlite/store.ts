@@ -15,6 +15,11 @@ export interface SqliteParts {
   readonly onBatch?: ((batch: Batch) => void) | undefined;
 }
 
+/** The store was sealed: it is only to be looked at. */
+export class SealedStore extends Error {
+  override readonly name = 'SealedStore';
+}
+
 /** The embedded store: one writer that commits in groups, one reader beside it. */
 export class SqliteStore implements EventStore {
   readonly #committer: Committer;
@@ -23,20 +28,32 @@ export class SqliteStore implements EventStore {
   readonly #commits: GroupCommit;
   readonly #subscribers = new Subscribers();
   #closed = false;
+  #sealed = false;
+  /** the last record that was committed, as a subscriber finds it; undefined before the first commit of this process */
+  lastRecord: string | undefined;
 
   constructor({ committer, reader, lock, onBatch }: SqliteParts) {
     this.#committer = committer;
     this.#lock = lock;
     this.#reader = new SqliteReader(reader);
     this.#commits = new GroupCommit(committer, {
-      onHead: (head) => this.#subscribers.publish(head),
+      onHead: (head, last) => {
+        this.lastRecord = last;
+        this.#subscribers.publish(head);
+      },
       onBatch,
     });
   }
 
   async append(append: Append): Promise<Appended> {
     if (this.#closed) throw new Error('the event store is closed');
+    if (this.#sealed) throw new SealedStore('the event store is sealed');
     return this.#commits.append(draftOf(append));
+  }
+
+  /** From now on nothing is appended. */
+  seal(): void {
+    this.#sealed = true;
   }
 
   findCommand(stream: string, id: string): Promise<KnownCommand | undefined> {

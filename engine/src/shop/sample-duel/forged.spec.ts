@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EDITION } from '../../editions/index.ts';
 import * as slices from '../../slices.ts';
 import { SampleShop } from '../sample-shop.ts';
 import {
@@ -28,7 +29,7 @@ const MINUTE = 60_000;
 
 function begun(): SampleShop {
   const sample = new SampleShop(shop);
-  sample.open(2);
+  sample.open(EDITION);
   for (const player of ['anna0000', 'ben00000']) sample.register(player, 100_000);
   sample.play('anna0000', 'reserve-stake', { duel: DUEL, seat: 'first', stake: STAKE });
   sample.run();

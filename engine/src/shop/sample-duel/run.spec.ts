@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newAudit, stateOfLog } from '../../audit/index.ts';
+import { EDITION } from '../../editions/index.ts';
 import * as slices from '../../slices.ts';
 import { SampleShop } from '../sample-shop.ts';
 import { shopOf } from '../shop.ts';
@@ -14,7 +15,7 @@ const PLAYERS = ['anna0000', 'ben00000', 'cleo0000'];
 
 function registered(): SampleShop {
   const sample = new SampleShop(shop);
-  sample.open(2);
+  sample.open(EDITION);
   for (const player of PLAYERS) sample.register(player, GEMS);
   return sample;
 }

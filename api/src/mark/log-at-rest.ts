@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import type { Frontier } from '@skins/engine/transparency';
+import { merkleTree } from '@skins/engine/transparency';
+import {
+  type EventReader,
+  type SqliteReader,
+  hasTable,
+  openSqliteReader,
+  ordinalOf,
+  positionOf,
+  readDatabase,
+} from '../store/index.ts';
+import { growTree, nativeTreeHash } from '../transparency/index.ts';
+
+/**
+ * Opens a log for a look before the shop does; undefined where there is none, or an empty file of its name.
+ * @throws DamagedFile
+ */
+export function logAtRest(file: string): SqliteReader | undefined {
+  const there = existsSync(file) && readDatabase(file, (database) => hasTable(database, 'events'));
+  return there ? openSqliteReader(file) : undefined;
+}
+
+export const sizeOf = async (log: EventReader | undefined): Promise<number> =>
+  log === undefined ? 0 : ordinalOf(await log.head());
+
+/** The leaf of a log's n-th record, from 1; empty text where there is none. */
+export async function leafAt(log: EventReader, n: number): Promise<string> {
+  const [found] = await log.readAll(positionOf(n - 1), 1);
+  return found === undefined ? '' : nativeTreeHash.leaf(found.record);
+}
+
+/**
+ * Whether a log has the records at whose end a tree ends: those under its last node, some ten of them on average. Another
+ * history has others there, be it for their times alone.
+ * @param log with as many records as the tree, at least
+ */
+export async function endsLike(log: EventReader, { size, nodes }: Frontier): Promise<boolean> {
+  const last = nodes.at(-1);
+  if (last === undefined) return true;
+  const span = lowestBit(size);
+  const tree = merkleTree(undefined, nativeTreeHash);
+  await growTree(tree, { readAll: (after, limit) => log.readAll(shifted(after, size - span), limit) }, span);
+  return tree.root() === last;
+}
+
+const shifted = (after: string, by: number): string => positionOf(ordinalOf(after) + by);
+
+/** Sizes may be beyond the 32 bits of bitwise operators. */
+function lowestBit(size: number): number {
+  let bit = 1;
+  while (size % (bit * 2) === 0) bit *= 2;
+  return bit;
+}

@@ -1,0 +1,135 @@
+import type { Database } from 'better-sqlite3';
+import { type Frontier, merkleTree } from '@skins/engine/transparency';
+import type { DataFolder } from '../files/index.ts';
+import { type Position, type SqliteStore, ordinalOf } from '../store/index.ts';
+import { growTree, nativeTreeHash } from '../transparency/index.ts';
+import { changesIn, keepTree } from './accounts-memory.ts';
+import { leafAt } from './log-at-rest.ts';
+import type { EndFile, MarkFile } from './mark-file.ts';
+import { realFolder } from './newest-log.ts';
+
+/** How far the tree may be behind the log while the shop is open; its end never is. */
+const BEHIND_MS_MAX = 800;
+
+/** The log's tree, grown where it holds up nobody. Rejects where that place is gone. */
+export type TreeSource = () => Promise<Frontier>;
+
+export interface MarkParts {
+  readonly files: DataFolder;
+  readonly file: MarkFile;
+  readonly store: SqliteStore;
+  /** the tree over the log so far, or an earlier one */
+  readonly tree: Frontier;
+  readonly accounts: Database;
+  /** hears when the mark cannot be written; the next second tries again */
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/**
+ * Keeps the mark of a log while its shop is open. After each commit its end is written, before anybody hears of the
+ * commit; within a second the tree, too; and both once more when it stops.
+ */
+export class MarkKeeper {
+  readonly #parts: MarkParts;
+  readonly #end: EndFile;
+  readonly #logId: string;
+  readonly #unsubscribe: () => void;
+  #tree: Frontier;
+  #source: TreeSource | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  /** why the mark could not be written last, if it could not */
+  trouble: string | undefined;
+
+  private constructor(parts: MarkParts, logId: string) {
+    this.#parts = parts;
+    this.#tree = parts.tree;
+    this.#logId = logId;
+    this.#end = parts.file.openEnd();
+    this.#unsubscribe = parts.store.subscribe((head) => this.#note(head));
+  }
+
+  /** Begins with a mark of the log as it is. @throws what keeps it from being written */
+  static async begin(parts: MarkParts): Promise<MarkKeeper> {
+    const keeper = new MarkKeeper(parts, await leafAt(parts.store, 1));
+    await keeper.#grow();
+    const { size } = keeper.#tree;
+    keeper.#end.note({ size, leaf: await leafAt(parts.store, size) });
+    await keeper.#write({ durable: true });
+    return keeper;
+  }
+
+  /** From now on the tree is grown there. */
+  growWith(source: TreeSource | undefined): void {
+    this.#source = source;
+  }
+
+  /** Remembers the log as it is now, exactly; nothing may be appended any more. */
+  async close(): Promise<void> {
+    this.#unsubscribe();
+    clearTimeout(this.#timer);
+    await this.#writing;
+    try {
+      await this.#grow();
+      await this.#write({ durable: true });
+    } finally {
+      this.#end.close();
+    }
+  }
+
+  #note(head: Position): void {
+    try {
+      this.#end.note({
+        size: ordinalOf(head),
+        leaf: nativeTreeHash.leaf(this.#parts.store.lastRecord ?? ''),
+      });
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#writing = this.#writing.then(() => this.#refresh());
+    }, BEHIND_MS_MAX);
+  }
+
+  async #refresh(): Promise<void> {
+    try {
+      await this.#grow();
+      await this.#write({ durable: false });
+      this.trouble = undefined;
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.trouble = error instanceof Error ? error.message : String(error);
+    this.#parts.onTrouble(error);
+  }
+
+  async #grow(): Promise<void> {
+    const grown = await this.#source?.().catch(() => undefined);
+    if (grown !== undefined && grown.size >= this.#tree.size) {
+      this.#tree = grown;
+      return;
+    }
+    // That place is gone, or not there yet: page by page, with turns for others.
+    const tree = merkleTree(this.#tree, nativeTreeHash);
+    await growTree(tree, this.#parts.store);
+    this.#tree = tree.frontier();
+  }
+
+  /** @param durable whether the accounts' own memory has to be on the disk, for which this thread waits */
+  async #write({ durable }: { durable: boolean }): Promise<void> {
+    const { file, files, accounts } = this.#parts;
+    keepTree(accounts, this.#tree, { durable });
+    await this.#end.sync();
+    await file.write({
+      folder: realFolder(files),
+      log: this.#logId,
+      tree: this.#tree,
+      accounts: changesIn(accounts),
+      time: new Date().toISOString(),
+    });
+  }
+}

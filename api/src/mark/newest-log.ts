@@ -1,0 +1,142 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { firstChain } from '../custody/index.ts';
+import type { DataFolder } from '../files/index.ts';
+import type { MasterSecret } from '../secrets/index.ts';
+import { checkpointSigner } from '../transparency/index.ts';
+import { type Mark, MarkFile, markFolder } from './mark-file.ts';
+import { type Contradiction, type Held, holdLog } from './held-log.ts';
+import { leafAt, logAtRest, sizeOf } from './log-at-rest.ts';
+import { type Memories, readMemories } from './memories.ts';
+
+/** A log may be older than, or another than, what is remembered of it: seeds that players have seen would be rolled again. */
+export class NotTheNewestLog extends Error {
+  override readonly name: string = 'NotTheNewestLog';
+}
+
+/** Nothing says that a log is older, and nothing that it is the newest one: the operator has to. */
+export class UnknownLog extends NotTheNewestLog {}
+
+/**
+ * What the operator says of the data folder: nothing; that it was moved, and is the log's newest state; or that it was put
+ * back from a copy, and may be older.
+ */
+export type Said = 'nothing' | 'moved' | 'restored';
+
+/** Whose log it is, and what is remembered of it where. */
+export interface LogAndMark {
+  readonly files: DataFolder;
+  /** undefined while there is no secret */
+  readonly markFile: MarkFile | undefined;
+}
+
+/** What is remembered of a data folder's log, and where: of the key that its secret makes. */
+export const logAndMark = (
+  files: DataFolder,
+  secret: MasterSecret | undefined,
+  environment: NodeJS.ProcessEnv,
+): LogAndMark => {
+  const folder = markFolder(environment, files.folder);
+  return { files, markFile: secret && new MarkFile(folder, checkpointSigner(secret).key) };
+};
+
+/** A log that may be gone on with. */
+export interface Admitted extends Held {
+  readonly mark: Mark | undefined;
+  /** whether accounts.sqlite is an older one than the mark knows */
+  readonly accountsPutBack: boolean;
+}
+
+/**
+ * Holds the log of a data folder to everything that is remembered of it; only reads.
+ * @throws NotTheNewestLog unless it may be gone on with; MarkProblem, DamagedFile
+ */
+export async function admitLog(
+  { files, markFile }: LogAndMark,
+  said: Said,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<Admitted> {
+  // Before the log: it may grow meanwhile, and must not seem to be shorter than what is read of it later.
+  const memories = readMemories(files, markFile);
+  const log = logAtRest(files.log);
+  try {
+    const size = await sizeOf(log);
+    if (log === undefined || size === 0) return admitNone(files, memories, said);
+    const held = await holdLog(log, size, memories, {
+      whole: said !== 'nothing',
+      onProgress: (done) => onProgress(done, size),
+    });
+    if (said !== 'restored') {
+      demandMet(files, held);
+      const { mark } = memories;
+      if (mark !== undefined && mark.log !== (await leafAt(log, 1)))
+        throw new NotTheNewestLog(
+          `${markFile?.path} remembers another log of the same key than ${files.log}. ${ONLY_RESTORED}`,
+        );
+      if (said === 'nothing') demandKnown(files, markFile, memories, size);
+    }
+    return { ...held, mark: memories.mark, accountsPutBack: accountsPutBack(memories) };
+  } finally {
+    await log?.close();
+  }
+}
+
+/** The name of a data folder wherever it is reached from. */
+export const realFolder = ({ folder }: DataFolder): string =>
+  existsSync(folder) ? realpathSync(folder) : folder;
+
+const ONLY_RESTORED =
+  'Bring the newest state back; if it is lost for good, start with --restored, which voids what was committed and not yet revealed';
+const BOTH_WAYS =
+  'If this is its newest state, moved here or never marked, start once with --moved; if it was put back from a copy, with --restored';
+
+function demandMet({ log }: DataFolder, { size, contradictions: [first] }: Held): void {
+  if (first === undefined) return;
+  throw new NotTheNewestLog(`${sentence(log, size, first)}. ${ONLY_RESTORED}`);
+}
+
+function sentence(log: string, size: number, { kind, memory }: Contradiction): string {
+  return kind === 'shorter'
+    ? `the log went back in time: ${memory.file} remembers ${memory.size} events, ${log} has ${size}`
+    : `the log is not what is remembered of it: ${memory.file} remembers ${memory.size} other events than the first ${memory.size} of ${log}`;
+}
+
+/** The mark has to know the log, and in this folder; a log without players has nothing yet that could be rolled again. */
+function demandKnown(
+  files: DataFolder,
+  markFile: MarkFile | undefined,
+  { mark }: Memories,
+  size: number,
+): void {
+  const folder = realFolder(files);
+  if (mark?.folder === folder) return;
+  if (mark === undefined) {
+    if (markFile === undefined || firstChain(files.log) === undefined) return;
+    throw new UnknownLog(
+      `${markFile.path} is not there, and ${files.log} has ${size} events: nothing says whether these are all. ${BOTH_WAYS}`,
+    );
+  }
+  throw new UnknownLog(
+    `${markFile?.path} remembers ${mark.tree.size} events of this log in ${mark.folder}, and ${files.log} has ${size}. ${BOTH_WAYS}`,
+  );
+}
+
+/** @throws NotTheNewestLog where an empty folder, or one without its log, is remembered to have had one */
+function admitNone({ log }: DataFolder, memories: Memories, said: Said): Admitted {
+  const largest = memories.all.at(-1);
+  if (largest !== undefined && largest.size > 0)
+    throw new NotTheNewestLog(
+      `${log} has no events, and ${largest.file} remembers ${largest.size}. Bring the log back${
+        said === 'restored' ? ': there is nothing to go on with' : ', a copy with --restored'
+      }; a new shop begins in an empty folder with a secret of its own`,
+    );
+  return {
+    size: 0,
+    tree: { size: 0, nodes: [] },
+    contradictions: [],
+    mark: memories.mark,
+    accountsPutBack: false,
+  };
+}
+
+const accountsPutBack = ({ mark, accounts }: Memories): boolean =>
+  mark !== undefined && (accounts?.changes ?? 0) < mark.accounts;

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import type { Database } from 'better-sqlite3';
+import { type Frontier, parseFrontier } from '@skins/engine/transparency';
+import { DamagedFile, hasTable, ordinalOf, readDatabase } from '../store/index.ts';
+import { Checkpoints, type StoredCheckpoint } from '../transparency/index.ts';
+
+/** What read-models.sqlite remembers of the log that it was made from. */
+export interface ReadModelsMemory {
+  /** events that its lists have taken in */
+  readonly events: number;
+  readonly tree: Frontier | undefined;
+  readonly newest: StoredCheckpoint | undefined;
+}
+
+/** Undefined where there is none, or none that can be read: a damaged one is made anew at the start. */
+export function memoryOfReadModels(file: string): ReadModelsMemory | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return readDatabase(file, (database) => ({
+      events: eventsIn(database),
+      tree: treeIn(database),
+      newest: hasTable(database, 'checkpoints') ? new Checkpoints(database).latest() : undefined,
+    }));
+  } catch (error) {
+    if (error instanceof DamagedFile) return undefined;
+    throw error;
+  }
+}
+
+function eventsIn(database: Database): number {
+  if (!hasTable(database, 'projection')) return 0;
+  const farthest = database.prepare<[], string | null>('SELECT max(position) FROM projection').pluck().get();
+  return farthest ? ordinalOf(farthest) : 0;
+}
+
+function treeIn(database: Database): Frontier | undefined {
+  if (!hasTable(database, 'log_tree')) return undefined;
+  const text = database.prepare<[], string>('SELECT frontier FROM log_tree').pluck().get();
+  return text === undefined ? undefined : parseFrontier(text);
+}

@@ -1,0 +1,99 @@
+import { copyFileSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PasswordPool } from '../accounts/password-pool.ts';
+import { PersonalData } from '../accounts/personal-data.ts';
+import { Registrar } from '../accounts/registration.ts';
+import { Sessions } from '../accounts/sessions.ts';
+import { secretToServe } from '../custody/index.ts';
+import { dataFolder, openDatabase } from '../files/index.ts';
+import { createGame } from '../game/index.ts';
+import { Guesses, KnownDevices } from '../limits/index.ts';
+import { OperatorAccounts } from '../operators/operator-accounts.ts';
+import { OperatorDesk } from '../operators/operator-desk.ts';
+import { OperatorSessions } from '../operators/operator-sessions.ts';
+import { SecurityTrail } from '../security/trail.ts';
+import { openSqliteStore, writerRuns } from '../store/index.ts';
+import { checkpointSigner } from '../transparency/index.ts';
+import type { Service, ServiceOptions } from './open-service.ts';
+import { startReading } from './start-reading.ts';
+
+/** A data folder cannot be looked at in a drill. */
+class NoDrill extends Error {
+  override readonly name = 'NoDrill';
+}
+
+/**
+ * Opens a data folder to be looked at: a copy of its files, in a folder of its own that is gone afterwards. Nothing is written
+ * where it lies, nothing signed or remembered, and nothing appended, so no seed is revealed.
+ * @throws NoDrill when a shop runs there, or there is none; MasterSecretProblem
+ */
+export async function openDrill(options: Omit<ServiceOptions, 'said' | 'onProgress'>): Promise<Service> {
+  const closing = new AsyncDisposableStack();
+  try {
+    return await opened(options, closing);
+  } catch (error) {
+    await closing.disposeAsync();
+    throw error;
+  }
+}
+
+async function opened(
+  { folder, environment, logger, clock = Date.now }: Omit<ServiceOptions, 'said' | 'onProgress'>,
+  closing: AsyncDisposableStack,
+): Promise<Service> {
+  const secret = secretToServe(dataFolder(folder), environment);
+  if (secret === undefined) throw new NoDrill(`there is no shop in ${folder}: a drill opens the copy of one`);
+  if (writerRuns(dataFolder(folder).log))
+    throw new NoDrill(`a shop runs in ${folder}: a drill opens a copy, which nobody changes meanwhile`);
+  const files = dataFolder(copied(folder, closing));
+  const store = openSqliteStore(files.log);
+  closing.defer(() => store.close());
+  // An older log is brought to this edition first, in the copy alone.
+  const game = await createGame(store, secret, clock);
+  store.seal();
+  const accounts = openDatabase(files.accounts, { durable: false });
+  closing.defer(() => void accounts.close());
+  const sessions = new Sessions(accounts, clock);
+  const passwords = new PasswordPool();
+  closing.defer(() => passwords.close());
+  const operatorAccounts = new OperatorAccounts(accounts, secret);
+  const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords);
+  const security = new SecurityTrail(accounts, secret, logger, clock);
+  closing.defer(() => security.write());
+  const reading = await startReading(
+    { files, environment, logger, store, game, tree: '0:', signs: false },
+    closing,
+  );
+  return {
+    folder: files,
+    secret,
+    signer: checkpointSigner(secret),
+    store,
+    game,
+    mark: undefined,
+    ...reading,
+    accounts,
+    sessions,
+    operators: new OperatorSessions(operatorDesk, operatorAccounts, sessions, passwords, clock),
+    operatorDesk,
+    // Nothing is changed in a drill, from here as little as over HTTP.
+    controls: {},
+    registrar: new Registrar(game, new PersonalData(accounts, secret), passwords),
+    guesses: new Guesses(clock),
+    devices: new KnownDevices(secret),
+    security,
+    close: () => closing.disposeAsync(),
+  };
+}
+
+const FILES = /^((log|accounts|read-models)\.sqlite(-wal)?|master\.secret)$/;
+
+/** A private copy of a shop's files; the system copies no byte where its disk can share them. */
+function copied(folder: string, closing: AsyncDisposableStack): string {
+  const copy = mkdtempSync(join(tmpdir(), 'skins-drill-'));
+  closing.defer(() => rmSync(copy, { recursive: true, force: true }));
+  for (const name of readdirSync(folder))
+    if (FILES.test(name)) copyFileSync(join(folder, name), join(copy, name), constants.COPYFILE_FICLONE);
+  return copy;
+}

@@ -1,0 +1,60 @@
+import type { Database } from 'better-sqlite3';
+import type { Logger } from 'pino';
+import { type Flows, collectSteps, startFlows } from '../flows/index.ts';
+import { type DataFolder, openDatabase } from '../files/index.ts';
+import type { Game } from '../game/index.ts';
+import type { ApiSlice } from '../slice/slice.ts';
+import * as slices from '../slices.ts';
+import type { SqliteStore } from '../store/index.ts';
+import { ThreadedProjector } from './threaded-projector.ts';
+
+/** How long the start waits for the lists; a long log goes on being projected while the shop is open. */
+const CATCH_UP_MS = 5_000;
+
+export interface ReadingParts {
+  readonly files: DataFolder;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly logger: Logger;
+  readonly store: SqliteStore;
+  readonly game: Game;
+  /** the log's tree as far as it is known, as text */
+  readonly tree: string;
+  /** whether checkpoints are signed */
+  readonly signs: boolean;
+}
+
+/** What follows the log: the lists, and what crosses streams. */
+export interface Reading {
+  readonly projector: ThreadedProjector;
+  readonly readModels: Database;
+  readonly flows: Flows;
+}
+
+/** @param closing takes what has to be closed, the last opened first */
+export async function startReading(
+  { files, environment, logger, store, game, tree, signs }: ReadingParts,
+  closing: AsyncDisposableStack,
+): Promise<Reading> {
+  const projector = new ThreadedProjector(
+    { folder: files.folder, environment: { ...environment }, tree, signs },
+    {
+      parked: (name, error) => logger.error({ projection: name, err: error }, 'a projection parked itself'),
+      setAside: (what) => logger.warn(what, 'the read models could not be read: they are made anew'),
+    },
+  );
+  closing.defer(() => projector.close());
+  await projector.ready();
+  await projector.progress.reached(await store.head(), CATCH_UP_MS);
+  closing.defer(store.subscribe(() => projector.nudge()));
+  const readModels = openDatabase(files.readModels, { durable: false });
+  closing.defer(() => void readModels.close());
+  const flows = startFlows({
+    game,
+    steps: await collectSteps(game, Object.values<ApiSlice>(slices)),
+    readModels,
+    progress: projector.progress,
+    logger,
+  });
+  closing.defer(() => flows.stop());
+  return { projector, readModels, flows };
+}

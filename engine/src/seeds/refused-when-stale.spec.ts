@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { sha256Hex } from '../fairness/index.ts';
+import { accepted, rejected } from '../kernel/index.ts';
+import { foldAll } from '../kernel/specification.ts';
+import { refusedWhenStale } from './refused-when-stale.ts';
+import { committedFor, seedSet } from './sample-events.ts';
+import { sampleSecrets } from './sample-secrets.ts';
+import { setUserSeed } from './set-user-seed.ts';
+import { seeds } from './state.ts';
+
+const ANNA = 'anna0000';
+let open = 1;
+const secrets = sampleSecrets(4, sha256Hex, () => open);
+const committed = committedFor(secrets, ANNA)(1);
+const state = { seeds: foldAll(seeds, [committed]) };
+const command = refusedWhenStale(setUserSeed, secrets);
+
+const decideIn = (epoch: number, userSeed = 'a') => {
+  open = epoch;
+  return command.decide(state, { userSeed }, undefined);
+};
+
+describe("a player's command that meets chains of an earlier epoch", () => {
+  it('is refused before anything of its own is looked at', () => {
+    expect(decideIn(2)).toEqual(rejected({ code: 'seeds-renewed' }));
+    expect(decideIn(2, 'no seed')).toEqual(rejected({ code: 'seeds-renewed' }));
+  });
+
+  it('is itself in the epoch of the chains, and for who has none', () => {
+    expect(decideIn(1)).toEqual(accepted(seedSet('a')));
+    expect(decideIn(1, 'no seed')).toEqual(rejected({ code: 'bad-user-seed' }));
+    open = 2;
+    expect(command.decide({ seeds: seeds.initial }, { userSeed: 'a' }, undefined)).toEqual(
+      accepted(seedSet('a')),
+    );
+  });
+
+  it('has the name and the reply of the command', () => {
+    expect(command.name).toBe(setUserSeed.name);
+    expect(command.reply([], { userSeed: 'a' })).toEqual({ userSeed: 'a' });
+  });
+});
