@@ -1,4 +1,4 @@
-import { playerStream, registerPlayer } from '@skins/engine/accounts';
+import { GRANTS, playerStream, registerPlayer } from '@skins/engine/accounts';
 import type { BoxVersion } from '@skins/engine/catalogue';
 import { importCatalogue } from '@skins/api/catalogue/file';
 import { type Game, createGame } from '@skins/api/game';
@@ -9,8 +9,6 @@ import { CHEAP, DEAR, testCatalogue } from '../http/test-catalogue.ts';
 import { type Faults, FaultyStore } from './faulty-store.ts';
 
 const PLAYERS = 8;
-/** Enough for some of the dear boxes, so that gems run out in the middle of it. */
-const GRANT = 30_000_000;
 
 /** Runtimes over one faulty store, with players and boxes; calm until it is told otherwise. */
 export interface StressedShop {
@@ -51,8 +49,12 @@ async function register(game: Game, playerId: string): Promise<void> {
     streams: game.streams.player,
     stream: playerStream(playerId),
     commandId: 'system/register',
-    input: { playerId, demoGrant: GRANT },
+    input: { playerId },
     actor: 'system',
-    context: (moment) => ({ ...moment, secrets: game.seedChains }),
+    context: (moment) => ({
+        ...moment,
+        secrets: game.seedChains,
+        demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
+      }),
   });
 }

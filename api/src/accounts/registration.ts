@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
-import { UNITS_PER_GEM, invariant } from '@skins/engine/kernel';
+import { GRANTS, claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
+import { invariant } from '@skins/engine/kernel';
 import type { Game } from '../game/index.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import type { Personal, PersonalData } from './personal-data.ts';
-
-const DEMO_GRANT = 1_000 * UNITS_PER_GEM;
 
 export type Registration =
   | { readonly kind: 'registered'; readonly playerId: string }
@@ -100,8 +98,12 @@ export class Registrar {
       streams: this.#game.streams.player,
       stream: playerStream(playerId),
       commandId: 'system/register',
-      input: { playerId, demoGrant: DEMO_GRANT },
-      context: (moment) => ({ ...moment, secrets: this.#game.seedChains }),
+      input: { playerId },
+      context: (moment) => ({
+        ...moment,
+        secrets: this.#game.seedChains,
+        demoGrant: this.#game.rulesAt(GRANTS, moment.time).content.newPlayer,
+      }),
     });
     invariant(begun.kind === 'done', 'a player can be registered');
   }

@@ -6,9 +6,10 @@ import {
   type PublishedRules,
   type RulesInForce,
   SYSTEM,
+  invariant,
   playerActor,
 } from '@skins/engine/kernel';
-import type { DrawContext } from '@skins/engine/seeds';
+import { type DrawContext, SEED_CHAINS } from '@skins/engine/seeds';
 import { type RulesHistory, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { CommandRuntime, type FoldedStreams, type Outcome } from '../runtime/index.ts';
@@ -88,6 +89,11 @@ export async function gameOf<All extends AllSlices>(
     return history;
   };
   const seedChains = new SeedChains(secret);
+  for (const { content } of rulesHistory(SEED_CHAINS).versions)
+    invariant(
+      SEED_CHAINS.fits(content) && content.length === seedChains.length,
+      'chains are as long as the published rules say',
+    );
   return {
     shop,
     store,

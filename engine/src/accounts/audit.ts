@@ -1,13 +1,24 @@
-import { defineAudit, all, maybe, one, unequal } from '../kernel/index.ts';
+import {
+  type Desk,
+  STRICTER_EDITION,
+  type Violation,
+  all,
+  defineAudit,
+  maybe,
+  one,
+  unequal,
+  violationOf,
+} from '../kernel/index.ts';
 import { SeedChainCommitted } from '../seeds/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { LoginClaimed, PlayerRegistered } from './events.ts';
+import { GRANTS, LoginClaimed, PlayerRegistered } from './events.ts';
 
 export const audit = defineAudit({
   events: { PlayerRegistered, LoginClaimed },
   rules: {
     login: 'a login is claimed once, by one player',
     registration: "a player's stream begins with that player's registration, and has no other",
+    'new-player': 'a new player is granted what the rules grants say at that time, once; nothing else is minted',
   },
   books: {
     own: () => ({}),
@@ -15,9 +26,11 @@ export const audit = defineAudit({
     totals: ({ players }) => ({ players }),
   },
   checks: {
-    PlayerRegistered: ({ id, version }, { playerId }, { shop }) => {
+    PlayerRegistered: (desk, { playerId }, { shop }) => {
       shop.players += 1;
-      return unequal('registration', 1, version) ?? unequal('registration', id, playerId);
+      return (
+        unequal('registration', 1, desk.version) ?? unequal('registration', desk.id, playerId) ?? owe(desk)
+      );
     },
     LoginClaimed: ({ version }) => unequal('login', 1, version),
   },
@@ -34,10 +47,23 @@ export const audit = defineAudit({
     },
   },
   ways: {
-    'demo-grant': {
-      legs: [['mint', 'player']],
-      amount: 'free',
-      why: 'the gems to begin with are a setting of the shop',
-    },
+    'demo-grant': { legs: [['mint', 'player']], amount: 'owed', since: STRICTER_EDITION },
+  },
+  inputs: {
+    'register-player': ([event]) =>
+      event !== undefined && PlayerRegistered.is(event) ? { playerId: event.data.playerId } : undefined,
+    'claim-login': ([event]) =>
+      event !== undefined && LoginClaimed.is(event)
+        ? { kind: event.data.kind, playerId: event.data.playerId }
+        : undefined,
   },
 });
+
+/** What a new player has to be granted. */
+function owe({ edition, rules, ledger }: Desk): Violation | undefined {
+  if (edition < STRICTER_EDITION) return undefined;
+  const grants = rules.inForce(GRANTS);
+  if (grants === undefined) return violationOf('new-player', 'rules grants that count', 'none');
+  const amount = grants.content.newPlayer;
+  return amount === 0 ? undefined : ledger.due('demo-grant', { from: 'mint', to: 'player', amount });
+}

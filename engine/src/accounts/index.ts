@@ -2,11 +2,11 @@
 import { defineSlice, defineStream, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
 import { claimLogin } from './claim-login.ts';
-import { LoginClaimed, PlayerRegistered } from './events.ts';
+import { GRANTS, LoginClaimed, PlayerRegistered } from './events.ts';
 import { registerPlayer } from './register-player.ts';
 import { account as fold, loginOwner } from './state.ts';
 
-export { LoginClaimed, PlayerRegistered } from './events.ts';
+export { GRANTS, LoginClaimed, PlayerRegistered } from './events.ts';
 export { type LoginOwner, loginStream, playerOf, playerStream } from './state.ts';
 export { type ClaimLogin, type ClaimLoginRejection, claimLogin } from './claim-login.ts';
 export { type RegisterPlayer, registerPlayer } from './register-player.ts';
@@ -18,6 +18,6 @@ export const accounts = defineSlice({
   streams: { login: defineStream({ fold: loginOwner, id: /^phone:[0-9a-f]{64}$/ }) },
   commands: { 'claim-login': claimLogin, 'register-player': registerPlayer },
   measures: [],
-  rules: [],
+  rules: [GRANTS],
   audit,
 });

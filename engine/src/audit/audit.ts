@@ -1,17 +1,21 @@
 import { type Sha256Hex, sha256Hex } from '../fairness/index.ts';
-import { type AnyEvent, type Violation, actorOf, lifted, unequal, violationOf } from '../kernel/index.ts';
-import { UnreadableEvent } from '../kernel/index.ts';
+import { type AnyEvent, type AnyEventType, type Violation, actorOf, lifted, unequal, violationOf } from '../kernel/index.ts';
+import { STRICTER_EDITION, UnreadableEvent } from '../kernel/index.ts';
 import { type AnyShop, shop as allSlices } from '../shop/index.ts';
 import { type Reading, automatonOf, typesByKind } from './automaton.ts';
 import type { AtHand } from './books-at-hand.ts';
 import { auditEdition } from './editions.ts';
 import { FrameDesk } from './frame-desk.ts';
+import { inSchemaOrder } from './member-order.ts';
+import type { Disagreement, NextRecord } from './odd-one-out.ts';
+import type { Repeated } from './once.ts';
 import { plainRecordsOf } from './plain-record.ts';
 import { type Envelope, parsePlain, readRecord } from './record.ts';
 import { Rulebook } from './rulebook.ts';
 import type { Divergence } from './rules.ts';
 import { type StreamAtHand, Streams } from './streams.ts';
 import type { Summary } from './summary.ts';
+import { CLOCKS_APART_MS, Times } from './times.ts';
 
 export interface AuditOptions extends AtHand {
   /** SHA-256; the pure one when absent */
@@ -45,8 +49,12 @@ export const newAudit = ({ hash = sha256Hex, shop = allSlices, ...atHand }: Audi
 
 /** The command whose events are being read. */
 interface OpenCommand extends Omit<Envelope, 'type' | 'v' | 'data'> {
-  /** of its newest event */
-  version: number;
+  /** of its first event, in its stream */
+  readonly version: number;
+  /** of its newest event, in its stream */
+  newest: number;
+  /** of its first event, in the log */
+  readonly position: number;
   reading: Reading | undefined;
 }
 
@@ -58,16 +66,19 @@ class Auditor implements Audit {
   readonly #rulebook: Rulebook;
   readonly #beginnings: ReadonlyMap<string, Reading>;
   readonly #types: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #times = new Times();
   #events = 0;
   #commands = 0;
   #command: OpenCommand | undefined;
   #divergence: Divergence | undefined;
+  /** waits for one more record */
+  #disagreement: Disagreement | undefined;
 
   constructor(shop: AnyShop, hash: Sha256Hex, atHand: AtHand) {
     this.#shop = shop;
     this.#isPlain = plainRecordsOf(shop);
     this.#streams = new Streams(shop, atHand);
-    this.#desk = new FrameDesk(shop, hash);
+    this.#desk = new FrameDesk(shop, hash, atHand.piles);
     this.#rulebook = new Rulebook(shop, this.#desk);
     this.#beginnings = automatonOf(shop.slices);
     this.#types = typesByKind(shop.slices);
@@ -76,16 +87,21 @@ class Auditor implements Audit {
   next(text: string, plain = this.#isPlain(text)): Divergence | undefined {
     if (this.#divergence !== undefined) return this.#divergence;
     const read = plain ? parsePlain(text) : readRecord(text);
-    this.#divergence =
+    if (this.#disagreement !== undefined) return this.#settle('rule' in read ? undefined : read);
+    const divergence =
       'rule' in read
         ? this.#at({ stream: '', version: 0 }, read)
         : (this.#endOfCommand(read) ?? this.#record(read, plain));
+    // What speaks of two records is told apart by the one after them.
+    if (this.#disagreement === undefined) this.#divergence = divergence;
     this.#events += 1;
     return this.#divergence;
   }
 
   finish(): AuditReport {
+    if (this.#disagreement !== undefined) this.#settle();
     this.#divergence ??= this.#endOfCommand() ?? this.#ledger();
+    this.#divergence = this.#repeated().reduce(earlier, this.#divergence);
     const { ledger, seeds } = this.#desk;
     return {
       divergence: this.#divergence,
@@ -109,7 +125,49 @@ class Auditor implements Audit {
       return undefined;
     this.#command = undefined;
     const violation = unfinished(open) ?? this.#desk.endCommand();
-    return violation && this.#at({ stream: open.stream, version: open.version + 1 }, violation);
+    if (violation === undefined) return undefined;
+    const { stream, position } = open;
+    if (violation.version !== undefined)
+      return {
+        ...violation,
+        position: position + violation.version - open.version,
+        stream,
+        version: violation.version,
+      };
+    const divergence = this.#at({ stream, version: open.newest + 1 }, violation);
+    if (next !== undefined && isTorn(open, next))
+      this.#disagree(open, divergence, ({ command }) => (command === next.command ? 'former' : 'latter'));
+    return divergence;
+  }
+
+  /** A record disagrees with the first one of its command: which was changed, the next record tells. */
+  #disagree(
+    { stream, version, position }: Pick<OpenCommand, 'stream' | 'version' | 'position'>,
+    latter: Divergence,
+    stoodOut: Disagreement['stoodOut'],
+  ): void {
+    this.#disagreement = { former: { ...latter, position, stream, version }, latter, stoodOut };
+  }
+
+  /** @param next none at the log's end, or where the next record cannot be read: then it is the latter one */
+  #settle(next?: Envelope): Divergence | undefined {
+    const open = this.#disagreement;
+    const odd = next === undefined ? 'latter' : open?.stoodOut(next);
+    if (open === undefined || odd === undefined) return undefined;
+    this.#divergence = open[odd];
+    this.#disagreement = undefined;
+    return this.#divergence;
+  }
+
+  /** What came again that may come once in a log. */
+  #repeated(): Divergence[] {
+    const { strictFrom, seeds, commands } = this.#desk;
+    if (strictFrom === Infinity) return [];
+    const found = [
+      repetition('once', 'an anchor, or a seed, that is new in this log', seeds.repeated(strictFrom)),
+      repetition('repeat', 'a command that did not happen before', commands.repeated(strictFrom)),
+    ];
+    return found.filter((one) => one !== undefined);
   }
 
   #record(envelope: Envelope, plain: boolean): Divergence | undefined {
@@ -117,14 +175,35 @@ class Auditor implements Audit {
     const open = this.#command ?? this.#begin(envelope, stream);
     this.#desk.move(envelope, stream);
     const violation = this.#check(envelope, open, stream, plain);
-    return violation && this.#at(envelope, violation);
+    return (violation && this.#at(envelope, violation)) ?? this.#outOfTime(envelope, open);
   }
 
   #begin({ stream, version, time, actor, command }: Envelope, { kind }: StreamAtHand): OpenCommand {
+    const position = this.#events + 1;
     this.#commands += 1;
     this.#desk.commandVersion = version;
-    this.#command = { stream, version, time, actor, command, reading: this.#beginnings.get(kind) };
+    this.#desk.commands.add(this.#desk.hash(`${stream}\n${command}`), position);
+    const reading = this.#beginnings.get(kind);
+    this.#command = { stream, version, newest: version, position, time, actor, command, reading };
     return this.#command;
+  }
+
+  /** A command that is older than one before it may be. */
+  #outOfTime(envelope: Envelope, open: OpenCommand): Divergence | undefined {
+    const { stream, version, time } = envelope;
+    if (version !== open.version) return undefined;
+    const found = this.#times.check(open, this.#desk.edition);
+    if (found === undefined) return undefined;
+    const { latest, withoutLatest } = found;
+    const expected = `${latest.time - CLOCKS_APART_MS} or later`;
+    const divergence = this.#at({ stream, version }, violationOf('time', expected, time));
+    if (withoutLatest)
+      this.#disagree(latest, divergence, (next) => {
+        const goesOn = next.stream === stream && next.command === open.command;
+        if (goesOn) return next.time === time ? undefined : 'latter';
+        return next.time + CLOCKS_APART_MS < latest.time ? 'former' : 'latter';
+      });
+    return divergence;
   }
 
   #check(
@@ -133,18 +212,17 @@ class Auditor implements Audit {
     { kind, begins, books }: StreamAtHand,
     plain: boolean,
   ): Violation | undefined {
-    const { stream, version, type, time, actor } = envelope;
+    const { version, type, time, stream } = envelope;
     if (kind === '') return violationOf('stream', 'a stream of a known kind', stream);
     if (this.#shop.codec.find(type) !== undefined && this.#types.get(kind)?.has(type) !== true)
       return violationOf('stream', `events of a ${kind} stream`, type);
     const event = this.#event(envelope, plain);
     if ('rule' in event) return event;
-    open.version = version;
+    open.newest = version;
     return (
       auditEdition(this.#shop.codec, envelope, this.#desk.edition) ??
       unequal('version', books.version, version) ??
-      unequal('append', open.time, time) ??
-      unequal('append', open.actor, actor) ??
+      this.#partOf(open, envelope) ??
       this.#desk.obligations.tick(time) ??
       beginning(begins, version, type) ??
       this.#read(open, event) ??
@@ -152,17 +230,37 @@ class Auditor implements Audit {
     );
   }
 
+  /** An event has the time and actor of its command. */
+  #partOf(open: OpenCommand, { stream, version, time, actor }: Envelope): Violation | undefined {
+    const violation = unequal('append', open.time, time) ?? unequal('append', open.actor, actor);
+    if (violation !== undefined && version === open.version + 1)
+      this.#disagree(
+        open,
+        this.#at({ stream, version }, violation),
+        (next) => (isAlike(next, { stream, command: open.command, time, actor }) ? 'former' : 'latter'),
+      );
+    return violation;
+  }
+
   /** The event of a record at the present version of its type, or why it cannot be read. */
   #event({ type, v, data }: Envelope, plain: boolean): AnyEvent | Violation {
     const known = this.#shop.codec.find(type);
     if (plain && known !== undefined) return lifted(known, v, data);
     try {
-      return this.#shop.codec.decode(type, v, data);
+      const event = this.#shop.codec.decode(type, v, data);
+      return this.#outOfOrder(known, v, data) ?? event;
     } catch (error) {
       if (error instanceof UnreadableEvent)
         return violationOf('schema', 'a known event that fits', error.message);
       throw error;
     }
+  }
+
+  #outOfOrder(type: AnyEventType | undefined, v: number, data: unknown): Violation | undefined {
+    if (this.#desk.edition < STRICTER_EDITION || type === undefined) return undefined;
+    return inSchemaOrder(type.former[v - 1]?.schema ?? type.schema, data)
+      ? undefined
+      : violationOf('record', 'the members of data in the order of the catalogue of events', JSON.stringify(data));
   }
 
   /** Whether the event may follow in its command, and its actor may give such a command. */
@@ -197,10 +295,39 @@ class Auditor implements Audit {
     return violation && this.#at({ stream: '', version: 0 }, violation);
   }
 
-  #at({ stream, version }: { stream: string; version: number }, violation: Violation): Divergence {
-    return { position: this.#events + 1, stream, version, ...violation };
+  #at(
+    { stream, version }: { stream: string; version: number },
+    { rule, expected, found }: Violation,
+  ): Divergence {
+    return { position: this.#events + 1, stream, version, rule, expected, found };
   }
 }
+
+const earlier = (one: Divergence | undefined, other: Divergence): Divergence =>
+  one !== undefined && one.position <= other.position ? one : other;
+
+/** What came again, as far as hashes tell: where, but not in which stream. */
+const repetition = (rule: string, expected: string, found: Repeated | undefined): Divergence | undefined =>
+  found && {
+    ...violationOf(rule, expected, `the same as at position ${found.first}`),
+    position: found.position,
+    stream: '',
+    version: 0,
+  };
+
+const isAlike = (one: NextRecord, other: NextRecord): boolean =>
+  one.stream === other.stream &&
+  one.command === other.command &&
+  one.time === other.time &&
+  one.actor === other.actor;
+
+/** Whether the next record would go on with a command of one event, were it not for its id. */
+const isTorn = (open: OpenCommand, next: Envelope): boolean =>
+  open.newest === open.version &&
+  next.stream === open.stream &&
+  next.version === open.version + 1 &&
+  next.time === open.time &&
+  next.actor === open.actor;
 
 /** What begins a kind of stream is the first event of each, and no other. */
 function beginning(begins: string | undefined, version: number, type: string): Violation | undefined {

@@ -7,6 +7,7 @@ export interface EventAtHand {
   readonly stream: string;
   /** what follows the kind in the stream's name */
   readonly id: string;
+  readonly version: number;
   /** milliseconds since 1970 */
   readonly time: number;
   readonly command: string;
@@ -14,6 +15,10 @@ export interface EventAtHand {
   /** of the first event of its command */
   readonly commandPlace: Place;
   readonly edition: number;
+  /** in the log, from 1 */
+  readonly position: number;
+  /** of the first event of its command, in its stream */
+  readonly commandVersion: number;
   /** whose stream it is; an empty one for streams that are no player's */
   readonly player: PlayerBooks;
 }

@@ -7,9 +7,17 @@ import {
   all,
   closed,
   defineEvent,
+  defineRules,
   maybe,
   one,
 } from '../kernel/index.ts';
+
+/** How many seeds a chain has: at least twice as many as a command may roll, so that the next one is there in time. */
+export const SEED_CHAINS = defineRules(
+  'seed-chains',
+  closed({ length: Type.Integer({ minimum: 20, maximum: 1_000_000 }) }),
+  { length: 8_192 },
+);
 
 /** The server fixed a chain of server seeds and shows its end: anchor = SHA-256(seed 1). */
 export const SeedChainCommitted = defineEvent(

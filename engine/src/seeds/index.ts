@@ -1,11 +1,11 @@
 // A player's user seed and committed chains of server seeds (docs/fairness.md, section 4).
 import { defineSlice, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
-import { SeedChainCommitted, UserSeedSet } from './events.ts';
+import { SEED_CHAINS, SeedChainCommitted, UserSeedSet } from './events.ts';
 import { setUserSeed } from './set-user-seed.ts';
 import { seeds as fold } from './state.ts';
 
-export { SeedChainCommitted, UserSeedSet } from './events.ts';
+export { SEED_CHAINS, SeedChainCommitted, UserSeedSet } from './events.ts';
 export { type SeedChain, type Seeds } from './state.ts';
 export type { SeedSecrets } from './secrets.ts';
 export { type Draw, type DrawContext, chainCommitted, drawSeeds, userSeedOf } from './draw-seeds.ts';
@@ -18,6 +18,6 @@ export const seeds = defineSlice({
   streams: {},
   commands: { 'set-user-seed': setUserSeed },
   measures: [],
-  rules: [],
+  rules: [SEED_CHAINS],
   audit,
 });
