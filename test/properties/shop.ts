@@ -92,7 +92,9 @@ export class Shop implements View {
   }
 
   async #load(streams: readonly string[]): Promise<void> {
-    for (const stream of streams) await this.#of(stream).load(stream);
+    // Who reads what is there already waits no longer than others.
+    const missing = streams.filter((stream) => this.#of(stream).peek(stream) === undefined);
+    for (const stream of missing) await this.#of(stream).load(stream);
   }
 
   #of(stream: string): FoldedStreams<unknown> {

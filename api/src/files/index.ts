@@ -1,5 +1,5 @@
 // The files of a shop: where they are, and what they say from outside; and one that lasts only for a while.
 export { type DataFolder, dataFolder, makeDataFolder, openDatabase } from './data-folder.ts';
 export { logFileFacts, projectionFacts, streamNames } from './file-facts.ts';
-export { openScratchPiles } from './scratch-piles.ts';
+export { type ScratchPiles, openScratchPiles } from './scratch-piles.ts';
 export { openScratchTable } from './scratch-table.ts';

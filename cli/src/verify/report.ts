@@ -25,7 +25,11 @@ export function reportJson(
 }
 
 export function reportText(terminal: Terminal, verification: Verification): void {
-  const { log, findings, size, root } = verification;
+  const { log, findings, size, root, another, key } = verification;
+  if (another)
+    terminal.out(
+      `! Another log than those that were verified before${key === undefined ? '' : `: ${key.name}`}. Nothing vouches for it but its own key.\n`,
+    );
   if (findings.length === 0) {
     terminal.out(`✓ ${log}: every record keeps every rule.\n\n`);
     printFacts(terminal, factsOf(verification));
@@ -57,8 +61,8 @@ function* caveats({
     yield 'Seen for the first time: compare the key with the one that the shop publishes.';
   if (later !== undefined)
     yield (
-      `An older export: on ${later.seen} the log had ${later.size} events. This one was compared with what was seen ` +
-      `of it over ${later.compared} events: verify the newer log again to compare the two.`
+      `An older export: on ${later.seen} the log had ${later.size} events. This one is the beginning of that log, as a ` +
+      `checkpoint over its ${later.compared} events says.`
     );
 }
 

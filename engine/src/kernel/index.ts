@@ -30,6 +30,7 @@ export { InvariantBroken, invariant } from './invariant.ts';
 export { canonicalJson } from './canonical.ts';
 export { DAY_MS, houseDate, houseDay, startOfHouseDay } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
+export { ordered } from './member-order.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
 export { type Actor, type Role, SYSTEM, actorOf, flowActor, playerActor } from './actor.ts';
 export { type Grammar, type Writing, all, either, maybe, one, some } from './grammar.ts';
