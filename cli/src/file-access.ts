@@ -66,11 +66,14 @@ export function readPlainFile(file: string): string {
 }
 
 /** What a system, or a store in it, answers where nothing can be read or written. */
-const REFUSALS = /^(?:E(?:ACCES|PERM|ROFS|NOSPC|DQUOT|NOTDIR|ISDIR)|SQLITE_(?:READONLY|CANTOPEN|FULL|PERM)(?:_\w+)?)$/;
+const REFUSALS =
+  /^(?:E(?:ACCES|PERM|ROFS|NOSPC|DQUOT|NOTDIR|ISDIR)|SQLITE_(?:READONLY|CANTOPEN|FULL|PERM)(?:_\w+)?)$/;
 
 /** A refusal of the system as a sentence; undefined for other errors. */
 export function refusedBySystem(error: unknown): WrongUsage | undefined {
   if (!(error instanceof Error) || error instanceof Problem || !('code' in error)) return undefined;
-  if (!REFUSALS.test(String(error.code))) return undefined;
+  // Where nothing may be written, to make a folder with all above it ends so.
+  const madeNowhere = error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir';
+  if (!madeNowhere && !REFUSALS.test(String(error.code))) return undefined;
   return new WrongUsage(`the system refuses it: ${error.message} (${String(error.code)})`, { cause: error });
 }

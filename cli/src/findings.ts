@@ -19,7 +19,8 @@ export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
   'marked-twice': 'a command is marked once: as one that happened, was refused, or had nothing to do',
   'input-hash': "the mark of a command says what was asked for, where the command's events tell it",
   'line-order': 'an export ends with its key and its checkpoints',
-  'evidence-line': 'a line of evidence holds the one key, which stands first, or a checkpoint, and nothing else',
+  'evidence-line':
+    'a line of evidence holds the one key, which stands first, or a checkpoint, and nothing else',
   'checkpoint-format': 'a checkpoint is a signed note that names this log',
   'checkpoint-signature': "a checkpoint is signed with the log's key",
   'checkpoint-size': 'the log has at least the records that a checkpoint was signed over',

@@ -46,15 +46,24 @@ describe.skipIf(process.platform === 'win32')('in place of a file', () => {
         return part === 'lib' || part === 'data' ? at(part) : part;
       });
       const { code, err } = await shellIn(folder)(...args);
-      expect([args.join(' '), code, err]).toEqual([args.join(' '), 2, expect.stringMatching(/^skins: .+\n$/)]);
+      expect([args.join(' '), code, err]).toEqual([
+        args.join(' '),
+        2,
+        expect.stringMatching(/^skins: .+\n$/),
+      ]);
     }
   });
 
   it.each(RUNS.filter((run) => !run.includes('--data') || run.includes('--out')).map((run) => [run]))(
     'a folder is refused by %j',
     async (run) => {
-      const args = run.map((part) => (part === 'X' ? at('folder') : part === 'lib' || part === 'data' ? at(part) : part));
-      expect(await shellIn(folder)(...args)).toMatchObject({ code: 2, err: expect.stringContaining('folder') });
+      const args = run.map((part) =>
+        part === 'X' ? at('folder') : part === 'lib' || part === 'data' ? at(part) : part,
+      );
+      expect(await shellIn(folder)(...args)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('folder'),
+      });
     },
   );
 

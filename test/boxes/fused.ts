@@ -9,7 +9,9 @@ export const fused =
   (n: number): Forge =>
   (log) => {
     const opened = [...new Set(log.filter((record) => BoxOpened.is(record)).map(({ command }) => command))];
-    const [first, second] = [opened[n], opened[n + 1]].map((id) => log.filter(({ command }) => command === id));
+    const [first, second] = [opened[n], opened[n + 1]].map((id) =>
+      log.filter(({ command }) => command === id),
+    );
     const [head] = first ?? [];
     if (first === undefined || second === undefined || head === undefined)
       throw new RangeError('the play holds no two such commands');
@@ -26,8 +28,7 @@ const before = (records: readonly Envelope[]) =>
     0,
     records.findIndex((record) => WalletPosted.is(record)),
   );
-const after = (records: readonly Envelope[]) =>
-  records.filter(({ type }) => type === 'SeedChainCommitted');
+const after = (records: readonly Envelope[]) => records.filter(({ type }) => type === 'SeedChainCommitted');
 
 function paid(first: readonly Envelope[], second: readonly Envelope[]): Envelope[] {
   const [one, other] = [...first, ...second].filter((record) => WalletPosted.is(record));

@@ -65,9 +65,9 @@ async function register(game: Game, playerId: string): Promise<void> {
     input: { playerId },
     actor: 'system',
     context: (moment) => ({
-        ...moment,
-        secrets: game.seedChains,
-        demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
-      }),
+      ...moment,
+      secrets: game.seedChains,
+      demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
+    }),
   });
 }

@@ -3,7 +3,11 @@ import { openScratchPiles } from './scratch-piles.ts';
 
 it('keeps what is laid on each pile in its order, also beyond its cache', () => {
   const piles = openScratchPiles();
-  for (let n = 0; n < 2_000; n += 1) piles.add(n % 3, Float64Array.from({ length: 400 }, (_, k) => n * 400 + k));
+  for (let n = 0; n < 2_000; n += 1)
+    piles.add(
+      n % 3,
+      Float64Array.from({ length: 400 }, (_, k) => n * 400 + k),
+    );
   const [first, second] = piles.read(1);
   expect(first?.[399]).toBe(799);
   expect(second?.[0]).toBe(1_600);

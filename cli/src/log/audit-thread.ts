@@ -10,6 +10,7 @@ const opened: ScratchPiles[] = [];
 const audit = newAudit({
   hash: nativeSha256,
   archive,
+  now: Date.now(),
   piles() {
     const piles = openScratchPiles();
     opened.push(piles);

@@ -62,7 +62,9 @@ describe('an export signed anew', () => {
     expect(await findingsIn(used)).toEqual([
       expect.objectContaining({ rule: 'marked-twice', position: mark.position }),
     ]);
-    const twice = withMark(mark, refused).flatMap((line) => (line === markLine(refused) ? [line, line] : [line]));
+    const twice = withMark(mark, refused).flatMap((line) =>
+      line === markLine(refused) ? [line, line] : [line],
+    );
     expect(await findingsIn(twice)).toEqual([
       expect.objectContaining({ rule: 'marked-twice', position: mark.position }),
     ]);
@@ -90,7 +92,9 @@ describe('an export signed anew', () => {
     const lineFound = spoilt(key, checkpoint);
     expect(lineFound).not.toEqual([key, checkpoint]);
     const found = await findingsIn(body(), lineFound);
-    expect(found.map(({ rule }) => rule)).toContain(lineFound[1]?.startsWith('{"checkpoint":"') ? 'evidence-line' : 'line-order');
+    expect(found.map(({ rule }) => rule)).toContain(
+      lineFound[1]?.startsWith('{"checkpoint":"') ? 'evidence-line' : 'line-order',
+    );
   });
 
   it('has one key, which stands first', async () => {
@@ -100,7 +104,9 @@ describe('an export signed anew', () => {
       [checkpoint, key],
       [key, checkpoint, key],
     ])
-      expect(await findingsIn(body(), evidence)).toEqual([expect.objectContaining({ rule: 'evidence-line' })]);
+      expect(await findingsIn(body(), evidence)).toEqual([
+        expect.objectContaining({ rule: 'evidence-line' }),
+      ]);
   });
 });
 

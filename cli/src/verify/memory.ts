@@ -117,8 +117,7 @@ export class Memory {
 export const areOne = (
   a: Pick<Remembered, 'firstLeaf' | 'origin'>,
   b: Pick<Remembered, 'firstLeaf' | 'origin'>,
-): boolean =>
-  a.firstLeaf === b.firstLeaf || (a.origin !== undefined && a.origin === b.origin);
+): boolean => a.firstLeaf === b.firstLeaf || (a.origin !== undefined && a.origin === b.origin);
 
 /** All heads of a log that are remembered: those that were verified, and those that its checkpoints were signed over. */
 export const headsOf = (log: Remembered): SeenHead[] => [...seenHeadsOf(log), ...checkpointsOf(log)];
@@ -182,7 +181,13 @@ function readState(file: string): State {
 }
 
 function isPlace(place: unknown): place is Place {
-  const { folder, firstLeaf, origin, seen } = { folder: 0, firstLeaf: 0, origin: '', seen: 0, ...Object(place) };
+  const { folder, firstLeaf, origin, seen } = {
+    folder: 0,
+    firstLeaf: 0,
+    origin: '',
+    seen: 0,
+    ...Object(place),
+  };
   return [folder, firstLeaf, origin, seen].every((member) => typeof member === 'string');
 }
 

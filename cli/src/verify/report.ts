@@ -43,6 +43,7 @@ export function reportText(terminal: Terminal, verification: Verification): void
 
 /** What was not checked, or could not be, in a log without findings. */
 function* caveats({
+  summary,
   key,
   checkpoints,
   unreadable,
@@ -51,6 +52,13 @@ function* caveats({
   lastSeen,
   later,
 }: Verification): Generator<string> {
+  const { beforeStricter, edition } = summary;
+  // The shop itself opens the newest edition with the first event of a log.
+  if (beforeStricter > 1)
+    yield (
+      `The first ${beforeStricter} events are of an edition before 3, which binds less (this log ends in edition ${edition}): a log ` +
+      'that began lately would say edition 3 with its first event.'
+    );
   if (key === undefined && checkpoints > 0) yield 'The signatures were not checked: name the key with --key.';
   if (unreadable !== undefined)
     yield `The checkpoints were not checked: ${unreadable}. Stop the shop and run skins replay.`;

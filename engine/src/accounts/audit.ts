@@ -18,7 +18,8 @@ export const audit = defineAudit({
   rules: {
     login: 'a login is claimed once, by one player',
     registration: "a player's stream begins with that player's registration, and has no other",
-    'new-player': 'a new player is granted what the rules grants say at that time, once; nothing else is minted',
+    'new-player':
+      'a new player is granted what the rules grants say at that time, once; nothing else is minted',
   },
   books: {
     own: () => ({}),

@@ -48,7 +48,7 @@ function found(log: readonly Stored[]) {
   return audit.finish().divergence;
 }
 
-const changed = (position: number, change: Partial<Stored>) =>
+const changed = (position: number, change: { readonly time?: number; readonly actor?: string }) =>
   LOG.map((one, n) => (n + 1 === position ? { ...one, ...change } : one));
 
 describe('the position of a finding', () => {

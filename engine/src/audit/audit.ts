@@ -1,5 +1,13 @@
 import { type Sha256Hex, sha256Hex } from '../fairness/index.ts';
-import { type AnyEvent, type AnyEventType, type Violation, actorOf, lifted, unequal, violationOf } from '../kernel/index.ts';
+import {
+  type AnyEvent,
+  type AnyEventType,
+  type Violation,
+  actorOf,
+  lifted,
+  unequal,
+  violationOf,
+} from '../kernel/index.ts';
 import { STRICTER_EDITION, UnreadableEvent } from '../kernel/index.ts';
 import { type AnyShop, shop as allSlices } from '../shop/index.ts';
 import { type Reading, automatonOf, typesByKind } from './automaton.ts';
@@ -22,6 +30,8 @@ export interface AuditOptions extends AtHand {
   readonly hash?: Sha256Hex;
   /** whose log it is: of all slices there are, when absent */
   readonly shop?: AnyShop;
+  /** by the clock of who audits, milliseconds since 1970: no event is of a time to come */
+  readonly now?: number;
 }
 
 /** What a log read to its end comes to. */
@@ -44,8 +54,12 @@ export interface Audit {
   finish(): AuditReport;
 }
 
-export const newAudit = ({ hash = sha256Hex, shop = allSlices, ...atHand }: AuditOptions = {}): Audit =>
-  new Auditor(shop, hash, atHand);
+export const newAudit = ({
+  hash = sha256Hex,
+  shop = allSlices,
+  now = Infinity,
+  ...atHand
+}: AuditOptions = {}): Audit => new Auditor(shop, hash, now, atHand);
 
 /** The command whose events are being read. */
 interface OpenCommand extends Omit<Envelope, 'type' | 'v' | 'data'> {
@@ -66,7 +80,7 @@ class Auditor implements Audit {
   readonly #rulebook: Rulebook;
   readonly #beginnings: ReadonlyMap<string, Reading>;
   readonly #types: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly #times = new Times();
+  readonly #times: Times;
   #events = 0;
   #commands = 0;
   #command: OpenCommand | undefined;
@@ -74,7 +88,8 @@ class Auditor implements Audit {
   /** waits for one more record */
   #disagreement: Disagreement | undefined;
 
-  constructor(shop: AnyShop, hash: Sha256Hex, atHand: AtHand) {
+  constructor(shop: AnyShop, hash: Sha256Hex, now: number, atHand: AtHand) {
+    this.#times = new Times(now);
     this.#shop = shop;
     this.#isPlain = plainRecordsOf(shop);
     this.#streams = new Streams(shop, atHand);
@@ -108,6 +123,8 @@ class Auditor implements Audit {
       summary: {
         events: this.#events,
         commands: this.#commands,
+        edition: this.#desk.edition,
+        beforeStricter: Math.min(this.#events, this.#desk.strictFrom - 1),
         chains: seeds.chains,
         minted: -ledger.sumOf('mint'),
         held: ledger.sumOf('player'),
@@ -192,6 +209,8 @@ class Auditor implements Audit {
   #outOfTime(envelope: Envelope, open: OpenCommand): Divergence | undefined {
     const { stream, version, time } = envelope;
     if (version !== open.version) return undefined;
+    if (this.#times.isToCome(open, this.#desk.edition))
+      return this.#at({ stream, version }, violationOf('time', 'a time that has come', time));
     const found = this.#times.check(open, this.#desk.edition);
     if (found === undefined) return undefined;
     const { latest, withoutLatest } = found;
@@ -234,10 +253,8 @@ class Auditor implements Audit {
   #partOf(open: OpenCommand, { stream, version, time, actor }: Envelope): Violation | undefined {
     const violation = unequal('append', open.time, time) ?? unequal('append', open.actor, actor);
     if (violation !== undefined && version === open.version + 1)
-      this.#disagree(
-        open,
-        this.#at({ stream, version }, violation),
-        (next) => (isAlike(next, { stream, command: open.command, time, actor }) ? 'former' : 'latter'),
+      this.#disagree(open, this.#at({ stream, version }, violation), (next) =>
+        isAlike(next, { stream, command: open.command, time, actor }) ? 'former' : 'latter',
       );
     return violation;
   }
@@ -260,7 +277,11 @@ class Auditor implements Audit {
     if (this.#desk.edition < STRICTER_EDITION || type === undefined) return undefined;
     return inSchemaOrder(type.former[v - 1]?.schema ?? type.schema, data)
       ? undefined
-      : violationOf('record', 'the members of data in the order of the catalogue of events', JSON.stringify(data));
+      : violationOf(
+          'record',
+          'the members of data in the order of the catalogue of events',
+          JSON.stringify(data),
+        );
   }
 
   /** Whether the event may follow in its command, and its actor may give such a command. */

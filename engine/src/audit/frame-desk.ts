@@ -7,6 +7,7 @@ import {
   placeOf,
   violationOf,
 } from '../kernel/index.ts';
+import { EDITION } from '../editions/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 import { type PlayerBooks, type StreamBooks, playerBooks, streamBooks } from './books.ts';
 import type { EventAtHand } from './event-at-hand.ts';
@@ -67,10 +68,7 @@ export class FrameDesk implements Desk, EventAtHand {
   }
 
   /** Goes on to the next event. */
-  move(
-    { stream, version, time, actor, command }: Envelope,
-    { id, books, player }: StreamAtHand,
-  ): void {
+  move({ stream, version, time, actor, command }: Envelope, { id, books, player }: StreamAtHand): void {
     this.position += 1;
     this.stream = stream;
     this.id = id;
@@ -116,6 +114,8 @@ export class FrameDesk implements Desk, EventAtHand {
     const before = this.edition;
     this.edition = edition;
     if (edition >= STRICTER_EDITION && this.strictFrom === Infinity) this.strictFrom = this.position + 1;
+    if (edition > EDITION)
+      return violationOf('edition', `at most ${EDITION}, which this auditor knows`, edition);
     return edition > before ? undefined : violationOf('edition', `an edition after ${before}`, edition);
   }
 }

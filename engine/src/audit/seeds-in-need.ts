@@ -28,7 +28,11 @@ export class SeedsInNeed {
     this.#due = undefined;
     if (due === undefined || current === undefined || current.chainId >= due.chainId) return undefined;
     return {
-      ...violationOf('derived-seed', `a roll of chain ${due.chainId}`, `none but of chain ${current.chainId}`),
+      ...violationOf(
+        'derived-seed',
+        `a roll of chain ${due.chainId}`,
+        `none but of chain ${current.chainId}`,
+      ),
       version: due.version,
     };
   }

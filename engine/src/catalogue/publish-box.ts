@@ -46,7 +46,9 @@ export const publishBox: Command<Catalogue, PublishBox, unknown, PublishBoxRejec
       if (box?.current.versionHash === versionHash && canonicalJson(box.face) === canonicalJson(input.face))
         return accepted();
       const version = (box?.versions.length ?? 0) + 1;
-      return accepted(BoxVersionPublished.of({ odds, face: ordered(BoxFace, input.face), versionHash, version }));
+      return accepted(
+        BoxVersionPublished.of({ odds, face: ordered(BoxFace, input.face), versionHash, version }),
+      );
     },
     reply: (events) => ({ published: events.length }),
   };

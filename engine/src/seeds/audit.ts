@@ -19,7 +19,8 @@ export const audit = defineAudit({
     'fresh-user-seed': 'a user seed that is set is another one than stood before',
     once: 'an anchor, or a revealed seed, is new in the log: no two chains are one, or end alike',
     'chain-length': 'a chain is as long as the rules seed-chains say',
-    'next-chain': 'a command that comes to the middle of a chain commits the next one; none is committed earlier',
+    'next-chain':
+      'a command that comes to the middle of a chain commits the next one; none is committed earlier',
     'seed-index': 'the seeds of a chain are revealed in order, none twice, none left out',
     'server-seed': 'a server seed hashes to the seed revealed before it, or to the anchor',
     'user-seed': 'a roll uses the user seed that was set last',
