@@ -19,9 +19,9 @@ const askedFor = askedForOf(shop, nativeSha256);
  * event tells cannot be checked: which requests were refused, and what for.
  */
 export class MarkWatch {
-  readonly #piles: ScratchPiles = openScratchPiles();
+  #piles: ScratchPiles | undefined;
   /** by the hashes of their streams and ids */
-  readonly #ids = new Once(this.#piles);
+  #ids: Once | undefined;
   /** position from which an id may have one mark, and inputs have to be right */
   #strictFrom = Infinity;
   /** the records after the last mark, until it is known that there are no marks */
@@ -46,11 +46,11 @@ export class MarkWatch {
   }
 
   close(): void {
-    this.#piles.close();
+    this.#piles?.close();
   }
 
   #markedTwice(): Finding | undefined {
-    const twice = this.#ids.repeated(this.#strictFrom);
+    const twice = this.#ids?.repeated(this.#strictFrom);
     if (twice === undefined) return undefined;
     const found = `another mark of the command that was marked at position ${twice.first}`;
     return { rule: 'marked-twice', expected: 'one mark of a command', found, position: twice.position };
@@ -72,9 +72,16 @@ export class MarkWatch {
     this.#state = 'marked';
     this.#open = [];
     const agrees = records.length === mark.count && records.every((record, k) => isOf(record, mark, k));
-    this.#ids.add(nativeSha256(`${mark.stream}\n${mark.id}`), mark.position);
+    this.#note(nativeSha256(`${mark.stream}\n${mark.id}`), mark.position);
     if (agrees) this.#auditInput(mark, records);
     else this.#disagrees(mark);
+  }
+
+  /** Opened at the first mark: a log may bring none. */
+  #note(id: string, position: number): void {
+    this.#piles ??= openScratchPiles();
+    this.#ids ??= new Once(this.#piles);
+    this.#ids.add(id, position);
   }
 
   #openEdition(record: string): void {

@@ -15,10 +15,11 @@ import type { AtHand } from './books-at-hand.ts';
 import { auditEdition } from './editions.ts';
 import { FrameDesk } from './frame-desk.ts';
 import { inSchemaOrder } from './member-order.ts';
-import type { Disagreement, NextRecord } from './odd-one-out.ts';
-import type { Repeated } from './once.ts';
+import type { Disagreement } from './odd-one-out.ts';
+import { type OpenCommand, beginning, isAlike, isTorn, unfinished } from './open-command.ts';
 import { plainRecordsOf } from './plain-record.ts';
 import { type Envelope, parsePlain, readRecord } from './record.ts';
+import { earlier, repetitionsIn } from './repetitions.ts';
 import { Rulebook } from './rulebook.ts';
 import type { Divergence } from './rules.ts';
 import { type StreamAtHand, Streams } from './streams.ts';
@@ -60,17 +61,6 @@ export const newAudit = ({
   now = Infinity,
   ...atHand
 }: AuditOptions = {}): Audit => new Auditor(shop, hash, now, atHand);
-
-/** The command whose events are being read. */
-interface OpenCommand extends Omit<Envelope, 'type' | 'v' | 'data'> {
-  /** of its first event, in its stream */
-  readonly version: number;
-  /** of its newest event, in its stream */
-  newest: number;
-  /** of its first event, in the log */
-  readonly position: number;
-  reading: Reading | undefined;
-}
 
 class Auditor implements Audit {
   readonly #shop: AnyShop;
@@ -116,7 +106,7 @@ class Auditor implements Audit {
   finish(): AuditReport {
     if (this.#disagreement !== undefined) this.#settle();
     this.#divergence ??= this.#endOfCommand() ?? this.#ledger();
-    this.#divergence = this.#repeated().reduce(earlier, this.#divergence);
+    this.#divergence = repetitionsIn(this.#desk).reduce(earlier, this.#divergence);
     const { ledger, seeds } = this.#desk;
     return {
       divergence: this.#divergence,
@@ -174,17 +164,6 @@ class Auditor implements Audit {
     this.#divergence = open[odd];
     this.#disagreement = undefined;
     return this.#divergence;
-  }
-
-  /** What came again that may come once in a log. */
-  #repeated(): Divergence[] {
-    const { strictFrom, seeds, commands } = this.#desk;
-    if (strictFrom === Infinity) return [];
-    const found = [
-      repetition('once', 'an anchor, or a seed, that is new in this log', seeds.repeated(strictFrom)),
-      repetition('repeat', 'a command that did not happen before', commands.repeated(strictFrom)),
-    ];
-    return found.filter((one) => one !== undefined);
   }
 
   #record(envelope: Envelope, plain: boolean): Divergence | undefined {
@@ -322,49 +301,4 @@ class Auditor implements Audit {
   ): Divergence {
     return { position: this.#events + 1, stream, version, rule, expected, found };
   }
-}
-
-const earlier = (one: Divergence | undefined, other: Divergence): Divergence =>
-  one !== undefined && one.position <= other.position ? one : other;
-
-/** What came again, as far as hashes tell: where, but not in which stream. */
-const repetition = (rule: string, expected: string, found: Repeated | undefined): Divergence | undefined =>
-  found && {
-    ...violationOf(rule, expected, `the same as at position ${found.first}`),
-    position: found.position,
-    stream: '',
-    version: 0,
-  };
-
-const isAlike = (one: NextRecord, other: NextRecord): boolean =>
-  one.stream === other.stream &&
-  one.command === other.command &&
-  one.time === other.time &&
-  one.actor === other.actor;
-
-/** Whether the next record would go on with a command of one event, were it not for its id. */
-const isTorn = (open: OpenCommand, next: Envelope): boolean =>
-  open.newest === open.version &&
-  next.stream === open.stream &&
-  next.version === open.version + 1 &&
-  next.time === open.time &&
-  next.actor === open.actor;
-
-/** What begins a kind of stream is the first event of each, and no other. */
-function beginning(begins: string | undefined, version: number, type: string): Violation | undefined {
-  if (begins === undefined || (version === 1) === (type === begins)) return undefined;
-  return violationOf(
-    'registration',
-    version === 1 ? begins : `one ${begins}`,
-    version === 1 ? type : 'another',
-  );
-}
-
-/** A command that has to go on where it ends. */
-function unfinished({ reading, actor }: OpenCommand): Violation | undefined {
-  if (reading === undefined) return undefined;
-  const role = actorOf(actor)?.role;
-  return role !== undefined && reading.endings.has(role)
-    ? undefined
-    : violationOf('command', `${reading.followers} after ${reading.last}`, 'the end of the command');
 }

@@ -1,5 +1,6 @@
 import {
   type Desk,
+  EDITION,
   type Place,
   STRICTER_EDITION,
   type Shelf,
@@ -7,7 +8,6 @@ import {
   placeOf,
   violationOf,
 } from '../kernel/index.ts';
-import { EDITION } from '../editions/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 import { type PlayerBooks, type StreamBooks, playerBooks, streamBooks } from './books.ts';
 import type { EventAtHand } from './event-at-hand.ts';

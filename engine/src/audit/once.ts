@@ -19,8 +19,8 @@ const PART_SIZE = 2 ** (4 * DIGITS) / PARTS;
 /** Numbers to an entry: both halves of the hash, and the position. */
 const WIDTH = 3;
 const ENTRIES_AT_FIRST = 256;
-/** 3 MB. */
-const ENTRIES_MAX = 131_072;
+/** 0.8 MB. */
+const ENTRIES_MAX = 32_768;
 
 type Entry = readonly [high: number, low: number, position: number];
 
@@ -32,6 +32,8 @@ export class Once {
   readonly #piles: Piles | undefined;
   #entries = new Float64Array(ENTRIES_AT_FIRST * WIDTH);
   #length = 0;
+  /** the same ones by parts, on their way to the piles */
+  #sorted: Float64Array | undefined;
   #piled = false;
 
   /** @param piles without them, everything stays in memory */
@@ -74,7 +76,7 @@ export class Once {
   }
 
   #layDown(piles: Piles): void {
-    const sorted = new Float64Array(this.#length);
+    const sorted = (this.#sorted ??= new Float64Array(ENTRIES_MAX * WIDTH));
     const ends = endsOfParts(this.#held());
     const next = ends.map((_, part) => ends[part - 1] ?? 0);
     for (let at = 0; at < this.#length; at += WIDTH) {
@@ -96,7 +98,7 @@ const partOf = (high: number): number => Math.floor(high / PART_SIZE);
 
 /** Where the numbers of each part end, once they are sorted by part. */
 function endsOfParts(entries: Float64Array): number[] {
-  const ends = new Array<number>(PARTS).fill(0);
+  const ends = Array.from({ length: PARTS }, () => 0);
   for (let at = 0; at < entries.length; at += WIDTH) {
     const part = partOf(entries[at] ?? 0);
     ends[part] = (ends[part] ?? 0) + WIDTH;

@@ -15,9 +15,6 @@ export interface Violation {
   readonly version?: number;
 }
 
-/** Edition from which an auditor holds a log to the rules that older ones may break. */
-export const STRICTER_EDITION = 3;
-
 type Finding = Violation | undefined;
 
 const SHOWN_MAX = 160;

@@ -31,6 +31,7 @@ export { canonicalJson } from './canonical.ts';
 export { DAY_MS, houseDate, houseDay, startOfHouseDay } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
 export { ordered } from './member-order.ts';
+export { EDITION, STRICTER_EDITION } from './edition.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
 export { type Actor, type Role, SYSTEM, actorOf, flowActor, playerActor } from './actor.ts';
 export { type Grammar, type Writing, all, either, maybe, one, some } from './grammar.ts';
@@ -63,7 +64,6 @@ export {
   type Outcome,
   type RuleBooks,
   type RunningAudit,
-  STRICTER_EDITION,
   type SeedBooks,
   type Shelf,
   type Total,
