@@ -1,6 +1,11 @@
-import { resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { dataFolder } from '@skins/api/files';
 import type { Command } from 'commander';
+import { WrongUsage } from './problem.ts';
 import type { Terminal } from './terminal.ts';
+
+const SECRET = 'master.secret';
 
 export interface DataOptions {
   readonly data?: string;
@@ -10,5 +15,17 @@ export interface DataOptions {
 export const withData = (command: Command): Command =>
   command.option('--data <folder>', 'data folder of the shop (SKINS_DATA, default ./data)');
 
-export const dataFolderOf = ({ data }: DataOptions, { environment }: Terminal): string =>
-  resolve(data ?? environment['SKINS_DATA'] ?? 'data');
+/**
+ * The data folder that a command is for; it need not be there.
+ * @throws WrongUsage when something else is, or one of its files is none
+ */
+export function dataFolderOf({ data }: DataOptions, { environment }: Terminal): string {
+  const folder = resolve(data ?? environment['SKINS_DATA'] ?? 'data');
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new WrongUsage(`${folder} is no folder: name the data folder of a shop with --data or SKINS_DATA`);
+  const { log, readModels, accounts } = dataFolder(folder);
+  for (const file of [log, readModels, accounts, join(folder, SECRET)])
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
+      throw new WrongUsage(`${file} is a folder, or no plain file`);
+  return folder;
+}

@@ -16,7 +16,11 @@ export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
   'damaged-store': 'the file of the store can be read from end to end',
   'stored-row': 'the store files a record under its own position, stream and version',
   'command-mark': 'every event is marked as that of its command, so that the command happens once',
+  'marked-twice': 'a command is marked once: as one that happened, was refused, or had nothing to do',
+  'input-hash': "the mark of a command says what was asked for, where the command's events tell it",
   'line-order': 'an export ends with its key and its checkpoints',
+  'evidence-line':
+    'a line of evidence holds the one key, which stands first, or a checkpoint, and nothing else',
   'checkpoint-format': 'a checkpoint is a signed note that names this log',
   'checkpoint-signature': "a checkpoint is signed with the log's key",
   'checkpoint-size': 'the log has at least the records that a checkpoint was signed over',
@@ -27,6 +31,10 @@ export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
   'changed-key': "a log's key never changes",
   'cut-tail':
     'a log never becomes shorter than it was when it was verified; --archive accepts an older export',
+  'another-log':
+    'a data folder holds the log that was verified there before; --no-memory verifies another one in its place',
+  'unproven-archive':
+    'an older export ends with a checkpoint that the newer log has, too; --no-memory verifies it by itself',
   'second-history': 'the records that were verified before are still the same',
 };
 

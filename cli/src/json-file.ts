@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { unreadable } from './file-access.ts';
+import { readPlainFile } from './file-access.ts';
 import { Problem } from './problem.ts';
 
 /** @throws WrongUsage when the file cannot be read, Problem when it is no JSON; it quotes nothing, as the file may be any */
 export function readJsonFile(file: string, otherwise = `${file} is no JSON`): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readPlainFile(file));
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw unreadable(file, error);
+    if (!(error instanceof SyntaxError)) throw error;
     const [place] = /\(line \d+ column \d+\)$/.exec(error.message) ?? [];
     throw new Problem(place === undefined ? otherwise : `${otherwise} ${place}`, { cause: error });
   }

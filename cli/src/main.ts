@@ -1,10 +1,11 @@
-import { run } from './run.ts';
+import { WRONG_USAGE, run } from './run.ts';
 import { processTerminal } from './terminal.ts';
 
 // Whoever reads the output may have seen enough, as `head` has.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
-  throw error;
+  process.stderr.write(`skins: the standard output cannot be written: ${error.message}\n`);
+  process.exit(WRONG_USAGE);
 });
 
 process.exitCode = await run(process.argv.slice(2), processTerminal());

@@ -1,12 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import cli from '../package.json' with { type: 'json' };
+import { refusedBySystem } from './file-access.ts';
 import { DetailedProblem, Problem, Reported, WrongUsage } from './problem.ts';
 import { printJson } from './result.ts';
 import type { Terminal } from './terminal.ts';
 
 const FINE = 0;
 const FOUND_A_PROBLEM = 1;
-const WRONG_USAGE = 2;
+export const WRONG_USAGE = 2;
 
 type Add = (program: Command, terminal: Terminal) => void;
 
@@ -28,7 +29,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     const program = await programOf(args[0] ?? '', terminal);
     await program.parseAsync(args, { from: 'user' });
     return FINE;
-  } catch (error) {
+  } catch (thrown) {
+    const error = refusedBySystem(thrown) ?? thrown;
     const json = args.includes('--json');
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return FINE;

@@ -1,13 +1,22 @@
-import { LoginClaimed, LoginReleased, PlayerRegistered, accounts as slice } from '@skins/engine/accounts';
+import {
+  GRANTS,
+  LoginClaimed,
+  LoginReleased,
+  PlayerRegistered,
+  accounts as slice,
+} from '@skins/engine/accounts';
+import { RulesPublished } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
-import { appended, edited, without } from '../kit/forge.ts';
+import { appended, both, edited, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
-import { ANNA, BEN, begin } from '../kit/platform.ts';
+import { ANNA, BEN, begin, enter } from '../kit/platform.ts';
 import { claim, register, release } from './orders.ts';
 
 /** Who claimed a login, and never registered. */
 const CUT_OFF = 'cut00000';
+
+const ofGrants = { where: ({ name }: { name: string }) => name === GRANTS.name };
 
 export const accounts: TestKit<typeof slice> = {
   slice,
@@ -22,12 +31,12 @@ export const accounts: TestKit<typeof slice> = {
   play(world) {
     begin(world);
     world.must(claim('1', ANNA));
-    world.must(register(ANNA, 100));
+    enter(world, ANNA, 100);
     // Cut off, and begun anew under the id of another command.
     world.must(claim('2', CUT_OFF));
     world.must(release('2', CUT_OFF));
     world.must(claim('2', BEN));
-    world.must(register(BEN, 0));
+    enter(world, BEN, 0);
   },
   forgeries: {
     login: [
@@ -40,6 +49,10 @@ export const accounts: TestKit<typeof slice> = {
       without(LoginReleased),
       edited(LoginReleased, () => ({ playerId: ANNA })),
     ],
+    'new-player': [
+      // No rules of grants count when players come.
+      both(without(RulesPublished, ofGrants), without(RulesPublished, ofGrants)),
+    ],
     registration: [
       edited(PlayerRegistered, () => ({ playerId: BEN })),
       appended(PlayerRegistered, () => ({})),
@@ -50,7 +63,6 @@ export const accounts: TestKit<typeof slice> = {
       change: /^LoginClaimed (stream|data\.playerId)$/,
       why: 'who logs in with what is known beside the log',
     },
-    { change: /^register-player cut WalletPosted$/, why: 'a shop may give nothing to begin with' },
   ],
   late: [],
   unmeasured: { 'demo-grant': 'a gift is no stake, and nobody paid for it' },
@@ -78,7 +90,7 @@ export const accounts: TestKit<typeof slice> = {
     'register-player': {
       order(world) {
         begin(world);
-        return register(ANNA, 100);
+        return register(ANNA);
       },
       refused: {},
     },
@@ -87,8 +99,8 @@ export const accounts: TestKit<typeof slice> = {
     steps: ({ player }) => [
       stepOf({
         weight: 3,
-        values: fc.record({ player, gems: fc.constantFrom(0, 3, 100, 1_000) }),
-        order: ({ player, gems }) => register(player, gems),
+        values: fc.record({ player }),
+        order: ({ player: playerId }) => register(playerId),
       }),
       stepOf({
         weight: 1,

@@ -1,13 +1,42 @@
-import { claimLogin, loginStream, playerStream, registerPlayer, releaseLogin } from '@skins/engine/accounts';
-import { SYSTEM } from '@skins/engine/kernel';
-import { order } from '../kit/order.ts';
+import {
+  GRANTS,
+  claimLogin,
+  loginStream,
+  playerStream,
+  registerPlayer,
+  releaseLogin,
+} from '@skins/engine/accounts';
+import { SYSTEM, UNITS_PER_GEM, invariant } from '@skins/engine/kernel';
+import { publishRules, rules, rulesInForce, rulesStream } from '@skins/engine/rules';
+import { type View, order } from '../kit/order.ts';
 
-export const register = (playerId: string, gems: number) =>
+const GRANTS_STREAM = rulesStream(GRANTS.name);
+
+/** What new players are granted at a time, in 1/10,000 gem. */
+export function grantAt(view: View, time: number): number {
+  const inForce = rulesInForce(view.stateOf(rules.streams.rules, GRANTS_STREAM), GRANTS, time);
+  invariant(inForce !== undefined, 'the first rules are published');
+  return inForce.content.newPlayer;
+}
+
+export const register = (playerId: string) =>
   order({
     command: registerPlayer,
     stream: playerStream(playerId),
     actor: SYSTEM,
-    input: { playerId, demoGrant: gems * 10_000 },
+    input: { playerId },
+    reads: [GRANTS_STREAM],
+    context: (given, view) => ({ ...given, demoGrant: grantAt(view, given.time) }),
+  });
+
+/** An operator publishes what new players are granted, as soon as may be. */
+export const granting = (gems: number) =>
+  order({
+    command: publishRules,
+    stream: GRANTS_STREAM,
+    actor: 'operator:ada',
+    input: { name: GRANTS.name, content: { newPlayer: gems * UNITS_PER_GEM }, from: 0 },
+    context: (given) => ({ ...given, rules: GRANTS }),
   });
 
 /** @param digit of which the login's hash is made */

@@ -1,4 +1,4 @@
-import { playerStream, registerPlayer } from '@skins/engine/accounts';
+import { GRANTS, playerStream, registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
 import { playerActor } from '@skins/engine/kernel';
 import type { SeedSecrets } from '@skins/engine/seeds';
@@ -8,15 +8,12 @@ import { MasterSecret, nativeSha256 } from '@skins/api/secrets';
 import type { EventStore } from '@skins/api/store';
 import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
 
-/** In 1/10,000 gem: a thousand. */
-export const DEMO_GRANT = 10_000_000;
-
 export const benchSecret = (): MasterSecret => new MasterSecret('b'.repeat(64));
 export const benchPlayer = (n: number): string => `bench${String(n).padStart(7, '0')}`;
 
 /** The engine at work on a store, with the box of the benches on sale. */
-export async function benchGame(store: EventStore): Promise<Game> {
-  const game = await createGame(store, benchSecret(), Date.now);
+export async function benchGame(store: EventStore, clock: () => number = Date.now): Promise<Game> {
+  const game = await createGame(store, benchSecret(), clock);
   await importCatalogue(game, benchCatalogue(), 'system');
   return game;
 }
@@ -27,9 +24,13 @@ export async function register(game: Game, playerId: string): Promise<void> {
     streams: game.streams.player,
     stream: playerStream(playerId),
     commandId: 'system/register',
-    input: { playerId, demoGrant: DEMO_GRANT },
+    input: { playerId },
     actor: 'system',
-    context: (moment) => ({ ...moment, secrets: game.seedChains }),
+    context: (moment) => ({
+      ...moment,
+      secrets: game.seedChains,
+      demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
+    }),
   });
 }
 

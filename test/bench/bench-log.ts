@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { Game } from '@skins/api/game';
 import { openSqliteStore } from '@skins/api/store';
 import { benchGame, benchPlayer, open, register } from './bench-game.ts';
-import { playCrowd } from './crowd-log.ts';
+import { playCrowd, shortenChains } from './crowd-log.ts';
 
 const PLAYERS = 1_000;
+/** More than the notice of rules. */
+const PREPARED_BEFORE_MS = 120_000;
 
 /** A data folder whose log was played by the engine, one open to a command; it vanishes with the process. */
 export interface BenchLog {
@@ -23,7 +25,13 @@ export const benchLog = (opens: number, progress: (text: string) => void): Promi
 
 /** So many players who open one box each; played once for all benches of a run. */
 export const crowdLog = (players: number, progress: (text: string) => void): Promise<BenchLog> =>
-  played(`${players.toLocaleString('en-US')} players`, players, progress, (game) => playCrowd(game, players));
+  played(
+    `${players.toLocaleString('en-US')} players`,
+    players,
+    progress,
+    (game) => playCrowd(game, players),
+    shortenChains,
+  );
 
 export async function removeBenchLogs(): Promise<void> {
   for (const log of logs.values()) await rm((await log).folder, { recursive: true });
@@ -35,18 +43,28 @@ function played(
   opens: number,
   progress: (text: string) => void,
   play: (game: Game) => Promise<void>,
+  prepare: (game: Game) => Promise<void> = () => Promise.resolve(),
 ): Promise<BenchLog> {
-  const log = logs.get(name) ?? playLog(opens, play);
+  const log = logs.get(name) ?? playLog(opens, play, prepare);
   if (!logs.has(name)) progress(`playing a log of ${name}`);
   logs.set(name, log);
   return log;
 }
 
-async function playLog(opens: number, play: (game: Game) => Promise<void>): Promise<BenchLog> {
+/** @param prepare what is done minutes before the play */
+async function playLog(
+  opens: number,
+  play: (game: Game) => Promise<void>,
+  prepare: (game: Game) => Promise<void>,
+): Promise<BenchLog> {
   const folder = await mkdtemp(join(tmpdir(), 'skins-bench-log-'));
   await writeFile(join(folder, 'master.secret'), `${'b'.repeat(64)}\n`, { mode: 0o600 });
   const store = openSqliteStore(join(folder, 'log.sqlite'));
-  await play(await benchGame(store));
+  let behindMs = PREPARED_BEFORE_MS;
+  const game = await benchGame(store, () => Date.now() - behindMs);
+  await prepare(game);
+  behindMs = 0;
+  await play(game);
   const events = Number(await store.head());
   await store.close();
   return { folder, opens, events };

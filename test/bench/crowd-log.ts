@@ -1,12 +1,27 @@
-import { claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
-import type { SeedSecrets } from '@skins/engine/seeds';
+import { GRANTS, claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
+import { SYSTEM } from '@skins/engine/kernel';
+import { publishRules, rulesStream } from '@skins/engine/rules';
+import { SEED_CHAINS, type SeedSecrets } from '@skins/engine/seeds';
 import type { Game } from '@skins/api/game';
 import { anchorOf, nativeSha256 } from '@skins/api/secrets';
-import { DEMO_GRANT, benchSecret, open } from './bench-game.ts';
+import { benchSecret, open } from './bench-game.ts';
 
 /** At the least a command's opens; a million chains of the real length would take half an hour to commit to. */
 const CHAIN_LENGTH = 20;
 const AT_ONCE = 1_000;
+
+/** Publishes that chains are short, from a minute later on. */
+export async function shortenChains({ runtime, streams }: Game): Promise<void> {
+  await runtime.execute({
+    command: publishRules,
+    streams: streams.rules,
+    stream: rulesStream(SEED_CHAINS.name),
+    commandId: 'bench/short-chains',
+    input: { name: SEED_CHAINS.name, content: { length: CHAIN_LENGTH }, from: 0 },
+    actor: SYSTEM,
+    context: (moment) => ({ ...moment, rules: SEED_CHAINS }),
+  });
+}
 
 /** Registers a crowd, each with a login. Then each opens a box, in the same order: who comes next was away the longest. */
 export async function playCrowd(game: Game, players: number): Promise<void> {
@@ -22,7 +37,7 @@ async function each(count: number, work: (n: number) => Promise<unknown>): Promi
 /** As the shop names players: in no order. */
 const playerOf = (n: number): string => nativeSha256(`bench player ${n}`).slice(0, 16);
 
-async function enter({ runtime, streams }: Game, n: number): Promise<void> {
+async function enter({ runtime, streams, rulesAt }: Game, n: number): Promise<void> {
   const playerId = playerOf(n);
   await runtime.execute({
     command: claimLogin,
@@ -38,9 +53,13 @@ async function enter({ runtime, streams }: Game, n: number): Promise<void> {
     streams: streams.player,
     stream: playerStream(playerId),
     commandId: 'system/register',
-    input: { playerId, demoGrant: DEMO_GRANT },
+    input: { playerId },
     actor: 'system',
-    context: (moment) => ({ ...moment, secrets: shortChains }),
+    context: (moment) => ({
+      ...moment,
+      secrets: shortChains,
+      demoGrant: rulesAt(GRANTS, moment.time).content.newPlayer,
+    }),
   });
 }
 

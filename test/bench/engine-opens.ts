@@ -97,8 +97,8 @@ export const engineOpens: Bench = async () => {
 export function opensPerSecond(count: number, version: BoxVersion, player: Fold<Player>): number {
   const registered = registerPlayer.decide(
     player.initial,
-    { playerId: PLAYER_ID, demoGrant: GRANT },
-    { ...MOMENT, secrets },
+    { playerId: PLAYER_ID },
+    { ...MOMENT, secrets, demoGrant: GRANT },
   );
   const newcomer = folded(player, player.initial, factsOf(registered));
   const input = { boxId: version.odds.boxId, count, versionHash: version.versionHash };

@@ -1,11 +1,10 @@
 // A shop for the load generator, in a process of its own: `node serve-bench-shop.ts FOLDER PLAYERS`.
 import { writeFileSync } from 'node:fs';
-import { playerStream, registerPlayer } from '@skins/engine/accounts';
+import { GRANTS, playerStream, registerPlayer } from '@skins/engine/accounts';
 import { serve } from '@skins/api';
 import { importCatalogue } from '@skins/api/catalogue/file';
 import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
 
-const DEMO_GRANT = 10_000_000;
 const [folder = '', players = ''] = process.argv.slice(2);
 
 const serving = await serve({ folder, host: '127.0.0.1', port: 0, environment: process.env });
@@ -20,9 +19,13 @@ const tokens = await Promise.all(
       streams: game.streams.player,
       stream: playerStream(playerId),
       commandId: 'system/register',
-      input: { playerId, demoGrant: DEMO_GRANT },
+      input: { playerId },
       actor: 'system',
-      context: (moment) => ({ ...moment, secrets: game.seedChains }),
+      context: (moment) => ({
+        ...moment,
+        secrets: game.seedChains,
+        demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
+      }),
     });
     return sessions.begin('player', playerId);
   }),

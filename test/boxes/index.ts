@@ -2,11 +2,11 @@ import { BoxOpened, MAX_OPENS, boxes as slice } from '@skins/engine/boxes';
 import { rollOf } from '@skins/engine/fairness';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
-import { register } from '../accounts/orders.ts';
 import { BOXES, publishing } from '../catalogue/orders.ts';
 import { edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
-import { ANNA, begin } from '../kit/platform.ts';
+import { ANNA, begin, enter } from '../kit/platform.ts';
+import { fused } from './fused.ts';
 import { opening, openingNow, seenVersion } from './orders.ts';
 
 const PRICE = 19_000;
@@ -36,8 +36,10 @@ export const boxes: TestKit<typeof slice> = {
     world.must(openingNow(world, ANNA, 3, 'box-two'));
     world.must(publishing('box-one', 25_000, 1));
     world.must(openingNow(world, ANNA, MAX_OPENS));
+    world.must(openingNow(world, ANNA, 1));
   },
   forgeries: {
+    'one-box': [fused(0), fused(2)],
     sale: [
       edited(BoxOpened, () => ({ boxId: 'box-ten' })),
       edited(BoxOpened, () => ({ boxId: 'box-two' })),
@@ -64,7 +66,7 @@ export const boxes: TestKit<typeof slice> = {
           return order;
         },
         'insufficient-gems': (order, world) => {
-          world.must(register('poor0000', 1));
+          enter(world, 'poor0000', 1);
           return { ...order, stream: 'player-poor0000' };
         },
       },

@@ -2,7 +2,7 @@ import { nativeSha256 } from '@skins/api/secrets';
 import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import { BoxVersionPublished, CATALOGUE_STREAM, catalogue } from '@skins/engine/catalogue';
-import type { EventData } from '@skins/engine/kernel';
+import { type EventData, UNITS_PER_GEM } from '@skins/engine/kernel';
 import { WalletPosted } from '@skins/engine/wallet';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import type { AnyOrder } from '../kit/order.ts';
 import { ANNA, BEN } from '../kit/platform.ts';
 import { entriesOf } from '../properties/log.ts';
 import { always, play, steps } from '../properties/played.ts';
-import { Shop } from '../properties/shop.ts';
+import { GEMS, Shop } from '../properties/shop.ts';
 import { openingNow } from './orders.ts';
 
 const BOX = 'box-one';
@@ -78,13 +78,13 @@ describe('an open', () => {
     const refused = await shop.send(late);
     expect(refused).toMatchObject({ kind: 'refused', rejection: { code: 'insufficient-gems' } });
 
-    expect(await shop.send({ commandId: 'top-up', order: register(ANNA, 1_000) })).toMatchObject({
+    expect(await shop.send({ commandId: 'top-up', order: register(ANNA) })).toMatchObject({
       kind: 'done',
     });
     expect(await shop.send(late)).toEqual(refused);
     shop.restart();
     expect(await shop.send(late)).toEqual(refused);
-    expect((await shop.player(ANNA)).wallet.balance).toBe(10_000_000);
+    expect((await shop.player(ANNA)).wallet.balance).toBe(GEMS * UNITS_PER_GEM);
     expect(await shop.send({ ...late, commandId: 'new' })).toMatchObject({ kind: 'done' });
   });
 });
@@ -93,7 +93,7 @@ describe('a change between view and press', () => {
   it('of price or odds is refused, and nothing is charged', () =>
     fc.assert(
       fc.asyncProperty(steps(25), fc.constantFrom('price', 'odds'), async (asked, what) => {
-        const { shop } = await play([plain(register(BEN, 1_000)), ...asked]);
+        const { shop } = await play([plain(register(BEN)), ...asked]);
         const seen = await shop.look(pressing(BEN), 'press');
         const before = onSale(shop);
         const change = what === 'price' ? publishing(BOX, 40_000, 0) : pricing('rare', 999_999);

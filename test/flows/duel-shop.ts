@@ -2,7 +2,7 @@ import { type Steps, step } from '@skins/api/flows';
 import { type Game, gameOf } from '@skins/api/game';
 import { MasterSecret, nativeSha256 } from '@skins/api/secrets';
 import { type EventStore, createMemoryStore } from '@skins/api/store';
-import { registerPlayer } from '@skins/engine/accounts';
+import { GRANTS, registerPlayer } from '@skins/engine/accounts';
 import { SYSTEM } from '@skins/engine/kernel';
 import { shopOf, slices } from '@skins/engine/shop';
 import { duel } from '@skins/engine/shop/sample-duel';
@@ -14,8 +14,8 @@ export const duelShop = shopOf(listed);
 export type DuelGame = Game<typeof listed>;
 
 const SECRET = new MasterSecret('5'.repeat(64));
-/** In 1/10,000 gem: some dozens of stakes. */
-export const GRANT = 1_000_000;
+/** What every player begins with, in 1/10,000 gem: some hundreds of stakes. */
+export const GRANT = GRANTS.first.newPlayer;
 export const STAKE = 10_000;
 
 export const duelGame = (store: EventStore, clock: () => number, shop = duelShop): Promise<DuelGame> =>
@@ -42,9 +42,13 @@ export async function registerAll(game: DuelGame, players: readonly string[]): P
       streams: game.streams.player,
       stream: `player-${playerId}`,
       commandId: 'register',
-      input: { playerId, demoGrant: GRANT },
+      input: { playerId },
       actor: SYSTEM,
-      context: (moment) => ({ ...moment, secrets: game.seedChains }),
+      context: (moment) => ({
+        ...moment,
+        secrets: game.seedChains,
+        demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
+      }),
     });
 }
 

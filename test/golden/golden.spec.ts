@@ -49,7 +49,9 @@ describe('the golden log', () => {
     expect({ ...summary, slices: Object.fromEntries(slices) }).toMatchInlineSnapshot(`
       {
         "chains": 17,
+        "beforeStricter": 458,
         "commands": 70,
+        "edition": 1,
         "escrow": 0n,
         "events": 458,
         "held": 49991150000n,

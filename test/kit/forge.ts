@@ -96,6 +96,19 @@ export const both =
   (log) =>
     forges.reduce((at, forge) => forge(at), log);
 
+/** An event put before another one, into its command. */
+export const inserted =
+  <Data>(
+    kind: EventKind<string, Data>,
+    change: (record: Envelope) => Partial<Envelope>,
+    which: Which<Data> = {},
+  ): Forge =>
+  (log) => {
+    const index = find(log, kind, which);
+    const record = log[index];
+    return record === undefined ? log : recounted(log.toSpliced(index, 0, { ...record, ...change(record) }));
+  };
+
 /** The log with the versions of each stream counted from 1, as a careful forger leaves it. */
 export function recounted(log: Log): Log {
   const versions = new Map<string, number>();

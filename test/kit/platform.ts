@@ -1,4 +1,8 @@
-import { register } from '../accounts/orders.ts';
+import { GRANTS } from '@skins/engine/accounts';
+import { UNITS_PER_GEM } from '@skins/engine/kernel';
+import { NOTICE_MS } from '@skins/engine/rules';
+import { SEED_CHAINS } from '@skins/engine/seeds';
+import { grantAt, granting, register } from '../accounts/orders.ts';
 import { listing, publishing } from '../catalogue/orders.ts';
 import { starting } from '../editions/orders.ts';
 import { ADA, adding } from '../operators/orders.ts';
@@ -15,13 +19,29 @@ export const STOCK: readonly AnyOrder[] = [
   publishing('box-two', 19_000, 0),
 ];
 
+/** What the first rules say in a log with chains of some length. @param gems for new players */
+export const rulesFor = (chainLength: number, gems: number): Readonly<Record<string, unknown>> => ({
+  [SEED_CHAINS.name]: { length: chainLength },
+  [GRANTS.name]: { newPlayer: gems * UNITS_PER_GEM },
+});
+
 /** Begins a log: its edition and first rules, an operator, boxes on sale, players with gems. */
 export function begin(world: World, players: Readonly<Record<string, number>> = {}): void {
+  const [gems = 100] = Object.values(players);
   world.must(starting());
-  for (const order of firstRules(world.shop)) world.must(order);
+  for (const order of firstRules(world.shop, rulesFor(world.secrets.length, gems))) world.must(order);
   world.must(adding(ADA));
   for (const order of STOCK) world.must(order);
-  for (const [playerId, gems] of Object.entries(players)) world.must(register(playerId, gems));
+  for (const [playerId, own] of Object.entries(players)) enter(world, playerId, own);
+}
+
+/** Registers a player with so many gems, under rules that say so. */
+export function enter(world: World, playerId: string, gems: number): void {
+  if (grantAt(world, world.time) !== gems * UNITS_PER_GEM) {
+    world.must(granting(gems));
+    world.time += NOTICE_MS;
+  }
+  world.must(register(playerId));
 }
 
 export const ANNA = 'anna0000';

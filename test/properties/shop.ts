@@ -7,10 +7,13 @@ import { type Player, codec, shop as slices } from '@skins/engine/shop';
 import { sampleSecrets } from '../../engine/src/seeds/sample-secrets.ts';
 import type { Asked } from '../kit/kit.ts';
 import type { AnyOrder, View } from '../kit/order.ts';
-import { BEFORE } from '../kit/steps.ts';
+import { before } from '../kit/steps.ts';
 
 /** Short, so that players come to the end of several. */
 export const CHAIN_LENGTH = 20;
+
+/** What everybody begins with: some plays more, and it is spent. */
+export const GEMS = 60;
 
 /** The seeds of every player: what nobody may learn before they are rolled. */
 export const secrets = sampleSecrets(CHAIN_LENGTH, nativeSha256);
@@ -43,7 +46,7 @@ export class Shop implements View {
 
   static async on(store: EventStore = createMemoryStore()): Promise<Shop> {
     const shop = new Shop(store);
-    for (const [n, order] of BEFORE.entries()) {
+    for (const [n, order] of before(CHAIN_LENGTH, GEMS).entries()) {
       const { kind } = await shop.send({ commandId: `begin-${n}`, order });
       if (kind !== 'done') throw new Error(`${order.command.name} at the beginning: ${kind}`);
     }
@@ -92,7 +95,9 @@ export class Shop implements View {
   }
 
   async #load(streams: readonly string[]): Promise<void> {
-    for (const stream of streams) await this.#of(stream).load(stream);
+    // Who reads what is there already waits no longer than others.
+    const missing = streams.filter((stream) => this.#of(stream).peek(stream) === undefined);
+    for (const stream of missing) await this.#of(stream).load(stream);
   }
 
   #of(stream: string): FoldedStreams<unknown> {

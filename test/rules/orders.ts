@@ -15,14 +15,20 @@ export const publishing = (edge: number, from: number) =>
     context: (given) => ({ ...given, rules: SAMPLE_RULES }),
   });
 
-/** The first rules of every game: a shop publishes them when it starts on a log that has none. */
-export const firstRules = ({ rules }: AnyShop): readonly AnyOrder[] =>
+/**
+ * The first rules of every game: a shop publishes them when it starts on a log that has none.
+ * @param others of what they say, by name, in place of what the slices say
+ */
+export const firstRules = (
+  { rules }: AnyShop,
+  others: Readonly<Record<string, unknown>> = {},
+): readonly AnyOrder[] =>
   [...rules.values()].map((one) =>
     order({
       command: publishRules,
       stream: rulesStream(one.name),
       actor: SYSTEM,
-      input: { name: one.name, content: one.first, from: 0 },
+      input: { name: one.name, content: others[one.name] ?? one.first, from: 0 },
       context: (given) => ({ ...given, rules: one }),
     }),
   );

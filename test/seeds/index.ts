@@ -1,13 +1,23 @@
+import { nativeSha256 } from '@skins/api/secrets';
+import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import { EpochOpened } from '@skins/engine/epochs';
-import { SeedChainCommitted, SeedChainVoided, UserSeedSet, seeds as slice } from '@skins/engine/seeds';
+import type { AnyEvent } from '@skins/engine/kernel';
+import {
+  SeedChainCommitted,
+  SeedChainVoided,
+  UserSeedSet,
+  seeds as slice,
+  userSeedOf,
+} from '@skins/engine/seeds';
 import { shop } from '@skins/engine/shop';
+import { WalletPosted } from '@skins/engine/wallet';
 import * as fc from 'fast-check';
 import { openingNow } from '../boxes/orders.ts';
 import { restoring } from '../epochs/orders.ts';
-import { type Forge, appended, edited, recounted, without } from '../kit/forge.ts';
+import { type Forge, type Log, appended, edited, inserted, recounted, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
-import { ANNA, begin } from '../kit/platform.ts';
+import { ANNA, BEN, begin } from '../kit/platform.ts';
 import { renewing, setSeed } from './orders.ts';
 
 const derived = { where: ({ origin }: { origin: string }) => origin === 'command' };
@@ -21,6 +31,28 @@ const openedEarlier: Forge = (log) => {
   const begin = log.findIndex(({ command }) => command === play?.command);
   const epoch = log.slice(opened, opened + 1);
   return recounted(log.toSpliced(opened, 1).toSpliced(begin, 0, ...epoch));
+};
+
+const anchorIn = (log: Log, nth: number): string => {
+  const events: readonly AnyEvent[] = log;
+  return events.filter(SeedChainCommitted.is)[nth]?.data.anchor ?? '';
+};
+const seedIn = (log: Log, nth: number): string => {
+  const events: readonly AnyEvent[] = log;
+  return events.filter(BoxOpened.is)[nth]?.data.reveal.serverSeed ?? '';
+};
+
+/** The second chain, committed by the command before the one that comes to the middle of the first. */
+const tooEarly: Forge = (log) => {
+  const index = log.findIndex((record) => SeedChainCommitted.is(record) && record.data.chainId === 2);
+  const chain = log[index];
+  const last = log.findLastIndex(
+    (record, at) => at < index && ItemsGranted.is(record) && record.command !== chain?.command,
+  );
+  const before = log[last];
+  if (chain === undefined || before === undefined) return log;
+  const moved = { ...chain, command: before.command, time: before.time };
+  return recounted(log.toSpliced(index, 1).toSpliced(last + 1, 0, moved));
 };
 
 export const seeds: TestKit<typeof slice> = {
@@ -37,7 +69,7 @@ export const seeds: TestKit<typeof slice> = {
   former: { 'SeedChainCommitted@1': [{ chainId: 1, anchor: OTHER, length: 20 }] },
   slow: {},
   play(world) {
-    begin(world, { [ANNA]: 1_000 });
+    begin(world, { [ANNA]: 1_000, [BEN]: 1_000 });
     world.must(openingNow(world, ANNA, 2));
     world.must(setSeed(ANNA, 'abc'));
     // To the end of the first chain, and on with the second, until a third one waits.
@@ -51,9 +83,35 @@ export const seeds: TestKit<typeof slice> = {
     world.must(setSeed(ANNA, 'later'));
   },
   forgeries: {
-    chain: [edited(SeedChainCommitted, () => ({ chainId: 3 }), { nth: 1 })],
+    chain: [edited(SeedChainCommitted, () => ({ chainId: 3 }), { nth: 2 })],
     armed: [without(UserSeedSet, { ...derived, nth: -1 })],
-    'derived-seed': [edited(UserSeedSet, () => ({ userSeed: 'chosen' }), derived)],
+    'derived-seed': [
+      edited(UserSeedSet, () => ({ userSeed: 'chosen' }), derived),
+      // Where one stands that the chain could not know.
+      inserted(
+        WalletPosted,
+        ({ command }) => ({
+          type: UserSeedSet.type,
+          v: 1,
+          data: { userSeed: userSeedOf({ commandId: command, hash: nativeSha256 }), origin: 'command' },
+        }),
+        { nth: 3 },
+      ),
+    ],
+    'fresh-user-seed': [appended(UserSeedSet, () => ({}), { nth: -1 })],
+    once: [
+      // One chain for two players, and for one twice.
+      (log) => edited(SeedChainCommitted, () => ({ anchor: anchorIn(log, 0) }), { nth: 1 })(log),
+      (log) => edited(SeedChainCommitted, () => ({ anchor: anchorIn(log, 0) }), { nth: 2 })(log),
+      // A chain that is the end of another one: before that is played so far, and after.
+      (log) => edited(SeedChainCommitted, () => ({ anchor: seedIn(log, 4) }), { nth: 1 })(log),
+      (log) => edited(SeedChainCommitted, () => ({ anchor: seedIn(log, 5) }), { nth: -1 })(log),
+    ],
+    'chain-length': [
+      edited(SeedChainCommitted, ({ length }) => ({ length: length + 1 })),
+      edited(SeedChainCommitted, ({ length }) => ({ length: length / 2 }), { nth: -1 }),
+    ],
+    'next-chain': [without(SeedChainCommitted, { where: ({ chainId }) => chainId === 2 }), tooEarly],
     'seed-index': [edited(BoxOpened, ({ reveal }) => ({ reveal: { ...reveal, index: reveal.index + 1 } }))],
     'server-seed': [
       edited(BoxOpened, ({ reveal }) => ({ reveal: { ...reveal, serverSeed: OTHER } })),
@@ -84,7 +142,6 @@ export const seeds: TestKit<typeof slice> = {
   harmless: [
     { change: /^SeedChainCommitted data\.(anchor|length)$/, why: 'a chain that is not played shows nothing' },
     { change: /^UserSeedSet data\.userSeed$/, why: 'a seed that nothing was rolled with shows nothing' },
-    { change: /^\S+ cut SeedChainCommitted$/, why: 'a chain that is not played need not be there' },
   ],
   late: [
     { change: /^UserSeedSet data\.origin$/, why: 'a seed that a command set is of a command that rolls' },

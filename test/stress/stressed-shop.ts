@@ -1,5 +1,6 @@
-import { playerStream, registerPlayer } from '@skins/engine/accounts';
+import { GRANTS, playerStream, registerPlayer } from '@skins/engine/accounts';
 import type { BoxVersion } from '@skins/engine/catalogue';
+import { NOTICE_MS, publishRules, rulesStream } from '@skins/engine/rules';
 import { importCatalogue } from '@skins/api/catalogue/file';
 import { type Game, createGame } from '@skins/api/game';
 import { MasterSecret } from '@skins/api/secrets';
@@ -9,8 +10,6 @@ import { CHEAP, DEAR, testCatalogue } from '../http/test-catalogue.ts';
 import { type Faults, FaultyStore } from './faulty-store.ts';
 
 const PLAYERS = 8;
-/** Enough for some of the dear boxes, so that gems run out in the middle of it. */
-const GRANT = 30_000_000;
 
 /** Runtimes over one faulty store, with players and boxes; calm until it is told otherwise. */
 export interface StressedShop {
@@ -32,6 +31,8 @@ export async function stressedShop(seed: number, runtimes: number, faults: Fault
   const secret = new MasterSecret('5'.repeat(64));
   const first = await createGame(store, secret, clock);
   await importCatalogue(first, testCatalogue(CHEAP, DEAR), 'system');
+  await grant(first);
+  time += NOTICE_MS;
   const others = Array.from({ length: runtimes - 1 }, () => createGame(store, secret, clock));
   const players = Array.from({ length: PLAYERS }, (_, n) => `player0000${n}`);
   for (const playerId of players) await register(first, playerId);
@@ -45,14 +46,28 @@ export async function stressedShop(seed: number, runtimes: number, faults: Fault
   };
 }
 
+/** Enough for some of the dear boxes, so that gems run out in the middle of it. */
+const grant = (game: Game): Promise<unknown> =>
+  game.act(publishRules, {
+    streams: game.streams.rules,
+    stream: rulesStream(GRANTS.name),
+    commandId: 'more',
+    input: { name: GRANTS.name, content: { newPlayer: 30_000_000 }, from: 0 },
+    context: (moment) => ({ ...moment, rules: GRANTS }),
+  });
+
 async function register(game: Game, playerId: string): Promise<void> {
   await game.runtime.execute({
     command: registerPlayer,
     streams: game.streams.player,
     stream: playerStream(playerId),
     commandId: 'system/register',
-    input: { playerId, demoGrant: GRANT },
+    input: { playerId },
     actor: 'system',
-    context: (moment) => ({ ...moment, secrets: game.seedChains }),
+    context: (moment) => ({
+      ...moment,
+      secrets: game.seedChains,
+      demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
+    }),
   });
 }

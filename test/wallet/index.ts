@@ -1,11 +1,12 @@
 import { shop } from '@skins/engine/shop';
 import { WalletPosted, wallet as slice } from '@skins/engine/wallet';
 import { openingNow } from '../boxes/orders.ts';
-import { edited } from '../kit/forge.ts';
+import { edited, without } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
 import { ANNA, begin } from '../kit/platform.ts';
 
 const paid = { nth: -1 };
+const granted = { from: 'mint', to: 'player', amount: 1_000_000 };
 const payment = { from: 'player', to: 'house', amount: 19_000 };
 
 export const wallet: TestKit<typeof slice> = {
@@ -36,6 +37,11 @@ export const wallet: TestKit<typeof slice> = {
       edited(WalletPosted, () => ({ cause: 'player-ben00000#1' }), paid),
     ],
     payment: [
+      // More to begin with than the rules grant, less, twice, and nothing.
+      edited(WalletPosted, () => ({ postings: [{ ...granted, amount: 1_000_001 }], balance: 1_000_001 })),
+      edited(WalletPosted, () => ({ postings: [{ ...granted, amount: 999_999 }], balance: 999_999 })),
+      edited(WalletPosted, () => ({ postings: [granted, granted], balance: 2_000_000 })),
+      without(WalletPosted),
       edited(
         WalletPosted,
         ({ balance }) => ({ postings: [{ ...payment, amount: 38_001 }], balance: balance - 1 }),

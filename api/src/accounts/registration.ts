@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { claimLogin, loginStream, playerStream, registerPlayer, releaseLogin } from '@skins/engine/accounts';
-import { UNITS_PER_GEM, invariant } from '@skins/engine/kernel';
+import {
+  GRANTS,
+  claimLogin,
+  loginStream,
+  playerStream,
+  registerPlayer,
+  releaseLogin,
+} from '@skins/engine/accounts';
+import { invariant } from '@skins/engine/kernel';
 import type { Game } from '../game/index.ts';
 import { ordinalOf } from '../store/index.ts';
 import type { Lane, PasswordPool } from './password-pool.ts';
 import type { Personal, PersonalData } from './personal-data.ts';
-
-const DEMO_GRANT = 1_000 * UNITS_PER_GEM;
 
 export type Registration =
   | { readonly kind: 'registered'; readonly playerId: string }
@@ -152,8 +157,12 @@ export class Registrar {
       streams: this.#game.streams.player,
       stream: playerStream(playerId),
       commandId: 'system/register',
-      input: { playerId, demoGrant: DEMO_GRANT },
-      context: (moment) => ({ ...moment, secrets: this.#game.seedChains }),
+      input: { playerId },
+      context: (moment) => ({
+        ...moment,
+        secrets: this.#game.seedChains,
+        demoGrant: this.#game.rulesAt(GRANTS, moment.time).content.newPlayer,
+      }),
     });
     invariant(begun.kind === 'done', 'a player can be registered');
   }

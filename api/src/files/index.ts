@@ -7,5 +7,6 @@ export {
   registeredPlayers,
   streamNames,
 } from './file-facts.ts';
+export { type ScratchPiles, openScratchPiles } from './scratch-piles.ts';
 export { openScratchTable } from './scratch-table.ts';
 export { stateFolder } from './state-folder.ts';

@@ -62,6 +62,8 @@ describe('a log that newer code starts on', () => {
         actor: SYSTEM,
         data: { edition: EDITION },
       },
+      { stream: 'rules-grants', type: 'RulesPublished', actor: SYSTEM },
+      { stream: 'rules-seed-chains', type: 'RulesPublished', actor: SYSTEM },
     ]);
     const audit = newAudit();
     for (const record of [...EDITION_1, ...added]) expect(audit.next(record)).toBeUndefined();

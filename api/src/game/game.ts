@@ -8,11 +8,12 @@ import {
   type PublishedRules,
   type RulesInForce,
   SYSTEM,
+  invariant,
   operatorActor,
   playerActor,
 } from '@skins/engine/kernel';
 import { OPERATORS_STREAM, type Operators } from '@skins/engine/operators';
-import { type DrawContext, type SeedsRenewed, refusedWhenStale } from '@skins/engine/seeds';
+import { type DrawContext, SEED_CHAINS, type SeedsRenewed, refusedWhenStale } from '@skins/engine/seeds';
 import { type RulesHistory, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../limits/free-growth.ts';
@@ -125,6 +126,11 @@ export async function gameOf<All extends AllSlices>(
   };
   const epochs = await pinned(streams.epoch, EPOCH_STREAM);
   const seedChains = new SeedChains(secret, epochs);
+  for (const { content } of rulesHistory(SEED_CHAINS).versions)
+    invariant(
+      SEED_CHAINS.fits(content) && content.length === seedChains.length,
+      'chains are as long as the published rules say',
+    );
   return {
     shop,
     store,

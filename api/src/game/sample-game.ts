@@ -33,8 +33,8 @@ export async function sampleGame(
       game.play(registerPlayer, {
         playerId,
         commandId: 'register',
-        input: { playerId, demoGrant: gems * UNITS_PER_GEM },
-        context: (draw) => draw,
+        input: { playerId },
+        context: (draw) => ({ ...draw, demoGrant: gems * UNITS_PER_GEM }),
       }),
     setSeed: (playerId, userSeed, commandId) =>
       game.play(setUserSeed, { playerId, commandId, input: { userSeed }, context: () => undefined }),

@@ -25,8 +25,9 @@ export const terminalSink = ({ out }: Terminal): Sink => ({
 export function fileSink(file: string): Sink {
   const draft = `${file}.${process.pid}.new`;
   const handle = attempt(file, () => {
-    if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
-      throw new WrongUsage(`${file} is a folder`);
+    // What is renamed over a device, or a pipe, takes its place.
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
+      throw new WrongUsage(`${file} is a folder, or no plain file`);
     return openSync(draft, 'wx', 0o600);
   });
   let closed = false;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -8,7 +8,7 @@ import {
   loadCs2,
   readPriceList,
 } from '@skins/fixtures/cs2';
-import { unreadable } from '../file-access.ts';
+import { readPlainFile } from '../file-access.ts';
 import { Problem, WrongUsage } from '../problem.ts';
 
 const PACKAGE = '@ianlucas/cs2-lib';
@@ -52,9 +52,9 @@ const installed = (): string | undefined =>
 
 function priceList(file: string): PriceList {
   try {
-    return readPriceList(readFileSync(file, 'utf8'));
+    return readPriceList(readPlainFile(file));
   } catch (error) {
     if (error instanceof SyntaxError) throw new Problem(`${file}: ${error.message}`, { cause: error });
-    throw unreadable(file, error);
+    throw error;
   }
 }

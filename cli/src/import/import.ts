@@ -1,7 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
-import { unreadable } from '../file-access.ts';
+import { openPlainFile } from '../file-access.ts';
 import { readJsonFile } from '../json-file.ts';
 import { secretIfPresent } from '../log/data-files.ts';
 import { openFileLog } from '../log/file-log.ts';
@@ -64,6 +64,7 @@ async function bringLog(terminal: Terminal, file: string, options: ImportOptions
       memory: undefined,
       unsigned: options.unsigned === true,
       archive: false,
+      folder: undefined,
       onProgress,
     });
     verifying.end();
@@ -109,12 +110,11 @@ function* warnings(
 /** Whether a file begins like an exported log. */
 function isLog(file: string): boolean {
   const start = Buffer.alloc(Math.max(...LOG_BEGINNINGS.map((text) => text.length)));
+  const handle = openPlainFile(file);
   try {
-    const handle = openSync(file, 'r');
     readSync(handle, start);
+  } finally {
     closeSync(handle);
-  } catch (error) {
-    throw unreadable(file, error);
   }
   return LOG_BEGINNINGS.some((text) => start.toString('utf8').startsWith(text));
 }

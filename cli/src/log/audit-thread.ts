@@ -1,19 +1,29 @@
 // The audit's own thread: draws every result again while the main thread reads and hashes.
 import { parentPort } from 'node:worker_threads';
-import { openScratchTable } from '@skins/api/files';
+import { type ScratchPiles, openScratchPiles, openScratchTable } from '@skins/api/files';
 import { nativeSha256 } from '@skins/api/secrets';
 import { newAudit } from '@skins/engine/audit';
 import type { FromAudit, ToAudit } from './threaded-audit.ts';
 
 const archive = openScratchTable();
-const audit = newAudit({ hash: nativeSha256, archive });
+const opened: ScratchPiles[] = [];
+const audit = newAudit({
+  hash: nativeSha256,
+  archive,
+  now: Date.now(),
+  piles() {
+    const piles = openScratchPiles();
+    opened.push(piles);
+    return piles;
+  },
+});
 
 const answer = (message: FromAudit): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (message: ToAudit) => {
   if (message.kind === 'take') return answer({ kind: 'taken', divergence: firstDivergence(message) });
   if (message.kind === 'finish') return answer({ kind: 'report', report: audit.finish() });
-  archive.close();
+  for (const scratch of [archive, ...opened]) scratch.close();
   return parentPort?.close();
 });
 

@@ -1,16 +1,14 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { secretOfLog } from '@skins/api/custody';
 import { type DataFolder, dataFolder } from '@skins/api/files';
 import type { MasterSecret } from '@skins/api/secrets';
-import { Problem, WrongUsage } from '../problem.ts';
+import { Problem } from '../problem.ts';
 
 /**
  * The files of a shop that is there.
- * @throws WrongUsage when there is no folder, Problem when it holds no store
+ * @throws Problem when it holds no store
  */
 export function existingData(folder: string): DataFolder {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new WrongUsage(`${folder} is no folder: name the data folder of a shop with --data or SKINS_DATA`);
   const files = dataFolder(folder);
   if (!existsSync(files.log))
     throw new Problem(`there is no shop in ${folder}: name its data folder with --data or SKINS_DATA`);

@@ -1,4 +1,5 @@
 import { readSync } from 'node:fs';
+import type { Finding } from '../findings.ts';
 import { Problem } from '../problem.ts';
 import type { Evidence } from './log-source.ts';
 
@@ -25,11 +26,31 @@ export const isEvidenceLine = (line: string): boolean => BEGINNINGS.some((text) 
  */
 export function readEvidence(handle: number, size: number): { evidence: Evidence; start: number } {
   const start = startOfEvidence(handle, size);
-  let key: string | undefined;
-  for (const line of partsOf(handle, start, size)) if ('key' in line) ({ key } = line);
+  const { key, fault } = keyIn(handle, start, size);
   const checkpoints = { [Symbol.iterator]: () => checkpointsOf(handle, start, size) };
-  return { evidence: { key, checkpoints }, start };
+  return { evidence: { key, checkpoints, ...(fault === undefined ? {} : { fault }) }, start };
 }
+
+/** The one key, which stands before all checkpoints, and what speaks against the lines of evidence. */
+function keyIn(
+  handle: number,
+  start: number,
+  end: number,
+): { key: string | undefined; fault: Finding | undefined } {
+  let key: string | undefined;
+  let fault: Finding | undefined;
+  let lines = 0;
+  for (const { part, plain } of partsOf(handle, start, end)) {
+    lines += 1;
+    const found = `line ${lines} of them: ${'key' in part ? 'a key' : 'a checkpoint'}`;
+    if (!plain) fault ??= lineFault('one member to a line, and nothing else in it', `${found}, and more`);
+    if ('key' in part && lines > 1) fault ??= lineFault('one key, before all checkpoints', found);
+    if ('key' in part) key ??= part.key;
+  }
+  return { key, fault };
+}
+
+const lineFault = (expected: string, found: string): Finding => ({ rule: 'evidence-line', expected, found });
 
 /** Where the lines of evidence begin that end the file; 0 when all of it may be evidence. */
 function startOfEvidence(handle: number, size: number): number {
@@ -59,13 +80,23 @@ function* lineStarts(handle: number, size: number): Generator<number, void, unde
 }
 
 function* checkpointsOf(handle: number, start: number, end: number): Generator<string, void, undefined> {
-  for (const line of partsOf(handle, start, end)) if ('checkpoint' in line) yield line.checkpoint;
+  for (const { part } of partsOf(handle, start, end)) if ('checkpoint' in part) yield part.checkpoint;
 }
 
 type Part = { readonly key: string } | { readonly checkpoint: string };
 
-function* partsOf(handle: number, start: number, end: number): Generator<Part, void, undefined> {
-  for (const line of linesOf(handle, start, end)) if (line !== '') yield partOf(line);
+interface Line {
+  readonly part: Part;
+  /** whether the line is what an export writes, to the byte */
+  readonly plain: boolean;
+}
+
+function* partsOf(handle: number, start: number, end: number): Generator<Line, void, undefined> {
+  for (const line of linesOf(handle, start, end)) {
+    if (line === '') continue;
+    const part = partOf(line);
+    yield { part, plain: JSON.stringify(part) === line };
+  }
 }
 
 function partOf(line: string): Part {

@@ -1,8 +1,8 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readSync } from 'node:fs';
 import { RECORD_BYTES_MAX } from '@skins/api/store';
-import { unreadable } from '../file-access.ts';
+import { openPlainFile } from '../file-access.ts';
 import { BrokenLog } from '../findings.ts';
-import { Problem, WrongUsage } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import { readEvidence } from './evidence-lines.ts';
 import { ExportLines } from './export-lines.ts';
 import { keepMemoryFlat } from './flat-memory.ts';
@@ -17,7 +17,7 @@ const NEWLINE = 0x0a;
  */
 export function openFileLog(file: string): LogSource {
   keepMemoryFlat();
-  const handle = opened(file);
+  const handle = openPlainFile(file);
   const { evidence, start } = readEvidence(handle, fstatSync(handle).size);
   if (start === 0) throw new Problem(`${file} holds no events`);
   return {
@@ -31,17 +31,6 @@ export function openFileLog(file: string): LogSource {
       return Promise.resolve();
     },
   };
-}
-
-function opened(file: string): number {
-  try {
-    const handle = openSync(file, 'r');
-    if (fstatSync(handle).isFile()) return handle;
-    closeSync(handle);
-  } catch (error) {
-    throw unreadable(file, error);
-  }
-  throw new WrongUsage(`${file} is a folder, or no plain file`);
 }
 
 function* batchesOf(file: string, handle: number, end: number): Generator<Batch, void, undefined> {

@@ -30,6 +30,8 @@ export interface Evidence {
   readonly key: string | undefined;
   /** signed notes, by size: read anew each time, as there may be too many to hold them all */
   readonly checkpoints: Iterable<string>;
+  /** what speaks against how they are written down */
+  readonly fault?: Finding;
   /** why there are none, where they could not be read */
   readonly unreadable?: string;
 }

@@ -1,13 +1,29 @@
 import { EVENTS_PER_APPEND_MAX } from '@skins/api/store';
+import { type ScratchPiles, openScratchPiles } from '@skins/api/files';
+import { nativeSha256 } from '@skins/api/secrets';
+import { Once, askedForOf } from '@skins/engine/audit';
+import { EDITION_STREAM, EditionOpened } from '@skins/engine/editions';
+import { type AnyEvent, STRICTER_EDITION } from '@skins/engine/kernel';
+import { shop } from '@skins/engine/shop';
 import type { Finding } from '../findings.ts';
 import { type Batch, inOrder } from './log-source.ts';
 import type { Mark } from './mark-lines.ts';
 
+const UNKNOWN_INPUT = '0'.repeat(64);
+const OPENS_EDITION = `{"stream":"${EDITION_STREAM}",`;
+const askedFor = askedForOf(shop, nativeSha256);
+
 /**
  * Holds the marks of commands to the events before them: either every event has the mark of its command, or the log brings
- * no marks at all. What no event tells cannot be checked: which requests were refused, and what was asked for.
+ * no marks at all. Each id has one mark in its stream, and where events tell what was asked for, the mark says so. What no
+ * event tells cannot be checked: which requests were refused, and what for.
  */
 export class MarkWatch {
+  #piles: ScratchPiles | undefined;
+  /** by the hashes of their streams and ids */
+  #ids: Once | undefined;
+  /** position from which an id may have one mark, and inputs have to be right */
+  #strictFrom = Infinity;
   /** the records after the last mark, until it is known that there are no marks */
   #open: string[] = [];
   #state: 'unknown' | 'marked' | 'unmarked' = 'unknown';
@@ -26,11 +42,23 @@ export class MarkWatch {
   /** The first mark or event that does not agree. @param whole whether the whole log was taken */
   finish(whole: boolean): Finding | undefined {
     if (whole && this.#state === 'marked' && this.#open.length > 0) this.#unmarked();
-    return this.#finding;
+    return this.#finding ?? this.#markedTwice();
+  }
+
+  close(): void {
+    this.#piles?.close();
+  }
+
+  #markedTwice(): Finding | undefined {
+    const twice = this.#ids?.repeated(this.#strictFrom);
+    if (twice === undefined) return undefined;
+    const found = `another mark of the command that was marked at position ${twice.first}`;
+    return { rule: 'marked-twice', expected: 'one mark of a command', found, position: twice.position };
   }
 
   #record(record: string): void {
     this.#records += 1;
+    if (record.startsWith(OPENS_EDITION)) this.#openEdition(record);
     this.#open.push(record);
     if (this.#open.length <= EVENTS_PER_APPEND_MAX) return;
     if (this.#state === 'marked') this.#unmarked();
@@ -44,7 +72,31 @@ export class MarkWatch {
     this.#state = 'marked';
     this.#open = [];
     const agrees = records.length === mark.count && records.every((record, k) => isOf(record, mark, k));
-    if (!agrees) this.#disagrees(mark);
+    this.#note(nativeSha256(`${mark.stream}\n${mark.id}`), mark.position);
+    if (agrees) this.#auditInput(mark, records);
+    else this.#disagrees(mark);
+  }
+
+  /** Opened at the first mark: a log may bring none. */
+  #note(id: string, position: number): void {
+    this.#piles ??= openScratchPiles();
+    this.#ids ??= new Once(this.#piles);
+    this.#ids.add(id, position);
+  }
+
+  #openEdition(record: string): void {
+    const event = eventOf(record);
+    if (event === undefined || !EditionOpened.is(event) || event.data.edition < STRICTER_EDITION) return;
+    this.#strictFrom = Math.min(this.#strictFrom, this.#records + 1);
+  }
+
+  #auditInput({ stream, inputHash, position, count }: Mark, records: readonly string[]): void {
+    if (count === 0 || inputHash === UNKNOWN_INPUT || position - count < this.#strictFrom - 1) return;
+    const events = records.map(eventOf).filter((event) => event !== undefined);
+    const asked = askedFor(stream, events);
+    if (asked.length === 0 || asked.some((one) => one.inputHash === inputHash)) return;
+    const expected = asked.map((one) => `${one.inputHash} for ${one.command}`).join(' or ');
+    this.#finding = { rule: 'input-hash', expected, found: inputHash, position, stream };
   }
 
   #unmarked(): void {
@@ -72,4 +124,14 @@ function isOf(record: string, { stream, id, firstVersion }: Mark, k: number): bo
     record.startsWith(`{"stream":${JSON.stringify(stream)},"version":${firstVersion + k},`) &&
     record.includes(`,"command":${JSON.stringify(id)},"data":`)
   );
+}
+
+/** The event of a record, as far as the mark of its command needs it; the audit says what is wrong with it. */
+function eventOf(record: string): AnyEvent | undefined {
+  try {
+    const { type, v, data }: AnyEvent = JSON.parse(record);
+    return shop.codec.decode(type, v, data);
+  } catch {
+    return undefined;
+  }
 }

@@ -39,6 +39,7 @@ export async function readLog(
       endedBy,
     };
   } finally {
+    marks.close();
     await audit.close();
   }
 }

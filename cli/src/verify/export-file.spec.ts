@@ -18,8 +18,11 @@ function checkpoint(records: readonly string[]): string {
   return signCheckpoint({ size: tree.size, root: tree.root() }, key, sign);
 }
 
-const evidence = (records: readonly string[]): string[] =>
-  Array.from(evidenceLines({ key: keyText(key), checkpoints: [checkpoint(records)] }));
+/** @param earlier how many of the records checkpoints of before were signed over */
+const evidence = (records: readonly string[], earlier: readonly number[] = []): string[] => {
+  const checkpoints = [...earlier.map((size) => checkpoint(records.slice(0, size))), checkpoint(records)];
+  return Array.from(evidenceLines({ key: keyText(key), checkpoints }));
+};
 
 let folder: string;
 let skins: (...args: string[]) => Promise<Ran>;
@@ -31,7 +34,8 @@ function file(lines: readonly string[], end = '\n'): string {
 }
 
 /** An export of the log's first events. */
-const exportOf = (size: number) => file([...log.slice(0, size), ...evidence(log.slice(0, size))]);
+const exportOf = (size: number, earlier: readonly number[] = []) =>
+  file([...log.slice(0, size), ...evidence(log.slice(0, size), earlier)]);
 const findings = ({ out }: Ran) => JSON.parse(out).findings;
 
 beforeEach(() => {
@@ -47,7 +51,7 @@ describe('skins verify of an older export', () => {
   const older = Array.from({ length: log.length - 10 }, (_, n) => n + 1).findLast(commandEnds) ?? 0;
 
   beforeEach(async () => {
-    expect((await skins('verify', exportOf(log.length))).code).toBe(0);
+    expect((await skins('verify', exportOf(log.length, [100, older]))).code).toBe(0);
   });
 
   it('calls it cut, and says what accepts it', async () => {
@@ -60,9 +64,25 @@ describe('skins verify of an older export', () => {
   it('accepts it with --archive, and says what lies beyond', async () => {
     const ran = await skins('verify', exportOf(older), '--archive', '--json');
     expect(ran.code).toBe(0);
-    expect(JSON.parse(ran.out)).toMatchObject({ size: older, later: { size: log.length, compared: 0 } });
+    expect(JSON.parse(ran.out)).toMatchObject({ size: older, later: { size: log.length, compared: older } });
     const { out } = await skins('verify', exportOf(older), '--archive');
     expect(out).toContain(`the log had ${log.length} events`);
+  });
+
+  it('hides no fork with --archive, whatever key signed it', async () => {
+    // As long as one that the newer log has a checkpoint over, and longer: then the part beyond is the operator's word.
+    const forkOf = (size: number) =>
+      log.slice(0, size).map((record) => record.replace('operator:ada', 'operator:eve'));
+    const fork = forkOf(older);
+    const ran = await skins('verify', file([...fork, ...evidence(fork)]), '--archive', '--json');
+    expect(ran.code).toBe(1);
+    expect(findings(ran)[0]).toMatchObject({ rule: 'second-history', position: 100 });
+    const late = log.slice(0, older - 12);
+    const unproven = await skins('verify', file([...late, ...evidence(late)]), '--archive', '--json');
+    expect(unproven.code).toBe(1);
+    expect(findings(unproven)).toContainEqual(
+      expect.objectContaining({ rule: 'unproven-archive', position: 101 }),
+    );
   });
 
   it('remembers it beside the newer log, and holds each to the other', async () => {
@@ -73,10 +93,10 @@ describe('skins verify of an older export', () => {
     expect(JSON.parse(newer.out)).toMatchObject({ verified: true, later: null });
     const changed = log.with(6, (log[6] ?? '').replace('operator:ada', 'operator:eve'));
     const second = await skins('verify', file([...changed, ...evidence(changed)]), '--json');
-    expect(findings(second)).toEqual([expect.objectContaining({ rule: 'second-history', position: older })]);
+    expect(findings(second)).toEqual([expect.objectContaining({ rule: 'second-history', position: 100 })]);
     const archive = changed.slice(0, older);
     const forged = await skins('verify', file([...archive, ...evidence(archive)]), '--archive', '--json');
-    expect(findings(forged)).toEqual([expect.objectContaining({ rule: 'second-history', position: older })]);
+    expect(findings(forged)).toEqual([expect.objectContaining({ rule: 'second-history', position: 100 })]);
   });
 
   it('still checks everything within it', async () => {

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stateFolder } from '@skins/api/files';
+import { readPlainFile, unwritable } from '../file-access.ts';
 import { Problem } from '../problem.ts';
 
 /** A log as it was when it was verified. */
@@ -22,18 +23,33 @@ export interface Remembered extends SeenHead {
   readonly firstLeaf: string;
   /** smaller heads that were seen, by size */
   readonly earlier?: readonly SeenHead[];
+  /** the heads that its checkpoints were signed over, the largest of them, by size: 'SIZE ROOT' */
+  readonly checkpoints?: readonly string[];
+}
+
+/** Which log was verified in a data folder. */
+interface Place {
+  readonly folder: string;
+  readonly origin?: string;
+  readonly firstLeaf: string;
+  /** ISO 8601 */
+  readonly seen: string;
 }
 
 /** Smaller heads that are remembered of a log, the largest of them. */
 const EARLIER_MAX = 1_000;
+/** Checkpoints that are remembered of a log: an older export that ends with one of them is known again. */
+const CHECKPOINTS_MAX = 10_000;
 const FILE = 'verified-logs.json';
+const CHECKPOINT = /^[1-9]\d{0,14} [0-9a-f]{64}$/;
 
 /** The heads of logs that were verified on this machine, so that a changed past shows. */
 export class Memory {
   readonly #file: string;
   #logs: readonly Remembered[] = [];
+  #places: readonly Place[] = [];
 
-  /** @throws Problem when the file is damaged */
+  /** @throws Problem when the file is damaged, WrongUsage when there can be none */
   constructor(environment: NodeJS.ProcessEnv) {
     this.#file = environment['SKINS_STATE'] ?? join(stateFolder(environment), FILE);
     this.#read();
@@ -47,8 +63,18 @@ export class Memory {
     return this.#logs.find((log) => log.firstLeaf === firstLeaf);
   }
 
+  /** Whether nothing was verified before. */
+  get isEmpty(): boolean {
+    return this.#logs.length === 0;
+  }
+
+  /** Which log was verified in a folder before. */
+  inFolder(folder: string | undefined): Place | undefined {
+    return this.#places.find((place) => place.folder === folder);
+  }
+
   /** Writes a head of a log down beside what is known of it; neither a head nor a key is forgotten. */
-  remember(log: Omit<Remembered, 'earlier'>): void {
+  remember(log: Omit<Remembered, 'earlier'>, folder?: string): void {
     // Anew: another verification may have ended meanwhile.
     this.#read();
     const known = this.#logs.filter((other) => areOne(other, log));
@@ -56,25 +82,61 @@ export class Memory {
     const entry = {
       ...keyOf(signed ?? log),
       firstLeaf: log.firstLeaf,
-      ...joined([log, ...known.flatMap(headsOf)]),
+      ...joined([log, ...known.flatMap(seenHeadsOf)]),
+      ...signedHeads([log, ...known]),
     };
+    const places = [
+      ...this.#places.filter((place) => place.folder !== folder),
+      ...(folder === undefined
+        ? []
+        : [{ folder, ...keyOf({ ...log, key: undefined }), firstLeaf: log.firstLeaf, seen: log.seen }]),
+    ];
     const logs = [...this.#logs.filter((other) => !known.includes(other)), entry];
-    mkdirSync(dirname(this.#file), { recursive: true, mode: 0o700 });
+    this.#write(`${JSON.stringify({ logs, ...(places.length === 0 ? {} : { places }) }, undefined, 2)}\n`);
+  }
+
+  #write(text: string): void {
     const draft = `${this.#file}.${process.pid}.new`;
-    writeFileSync(draft, `${JSON.stringify({ logs }, undefined, 2)}\n`, { mode: 0o600 });
-    renameSync(draft, this.#file);
+    try {
+      mkdirSync(dirname(this.#file), { recursive: true, mode: 0o700 });
+      writeFileSync(draft, text, { mode: 0o600 });
+      renameSync(draft, this.#file);
+    } catch (error) {
+      rmSync(draft, { force: true });
+      throw unwritable(this.#file, error);
+    }
   }
 
   #read(): void {
-    this.#logs = existsSync(this.#file) ? readLogs(this.#file) : [];
+    const { logs, places } = existsSync(this.#file) ? readState(this.#file) : { logs: [], places: [] };
+    this.#logs = logs;
+    this.#places = places;
   }
 }
 
-const areOne = (a: Remembered, b: Remembered): boolean =>
-  a.firstLeaf === b.firstLeaf || (a.origin !== undefined && a.origin === b.origin);
+export const areOne = (
+  a: Pick<Remembered, 'firstLeaf' | 'origin'>,
+  b: Pick<Remembered, 'firstLeaf' | 'origin'>,
+): boolean => a.firstLeaf === b.firstLeaf || (a.origin !== undefined && a.origin === b.origin);
 
-/** All heads of a log that are remembered. */
-export const headsOf = ({ size, root, seen, earlier = [] }: Remembered): SeenHead[] => [
+/** All heads of a log that are remembered: those that were verified, and those that its checkpoints were signed over. */
+export const headsOf = (log: Remembered): SeenHead[] => [...seenHeadsOf(log), ...checkpointsOf(log)];
+
+const checkpointsOf = ({ checkpoints = [], seen }: Remembered): SeenHead[] =>
+  checkpoints.map((text) => {
+    const [size = '', root = ''] = text.split(' ');
+    return { size: Number(size), root, seen };
+  });
+
+/** The largest of all, of two of a size the first. */
+function signedHeads(logs: readonly Remembered[]): Pick<Remembered, 'checkpoints'> {
+  const all = logs.flatMap(checkpointsOf).toReversed();
+  const bySize = new Map(all.map(({ size, root }) => [size, `${size} ${root}`]));
+  const largest = [...bySize].toSorted(([a], [b]) => a - b).slice(-CHECKPOINTS_MAX);
+  return largest.length === 0 ? {} : { checkpoints: largest.map(([, text]) => text) };
+}
+
+const seenHeadsOf = ({ size, root, seen, earlier = [] }: Remembered): SeenHead[] => [
   { size, root, seen },
   ...earlier,
 ];
@@ -90,28 +152,49 @@ function joined([newest, ...others]: readonly [SeenHead, ...SeenHead[]]): SeenHe
   return earlier.length === 0 ? largest : { ...largest, earlier };
 }
 
-const keyOf = (log: Remembered): Pick<Remembered, 'origin' | 'key'> => ({
+const keyOf = (log: {
+  readonly origin?: string;
+  readonly key?: string | undefined;
+}): Pick<Remembered, 'origin' | 'key'> => ({
   ...(log.origin === undefined ? {} : { origin: log.origin }),
   ...(log.key === undefined ? {} : { key: log.key }),
 });
 
-function readLogs(file: string): readonly Remembered[] {
+interface State {
+  readonly logs: readonly Remembered[];
+  readonly places: readonly Place[];
+}
+
+function readState(file: string): State {
   try {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof content === 'object' && content !== null && 'logs' in content && Array.isArray(content.logs))
-      return content.logs.filter(isRemembered);
+    const content: unknown = JSON.parse(readPlainFile(file));
+    const { logs, places }: { logs: unknown; places: unknown } = { logs: 0, places: [], ...Object(content) };
+    if (Array.isArray(logs) && Array.isArray(places))
+      return { logs: logs.filter(isRemembered), places: places.filter(isPlace) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new Problem(`${file} is damaged: it held what was verified before. Remove it to begin anew.`);
 }
 
+function isPlace(place: unknown): place is Place {
+  const { folder, firstLeaf, origin, seen } = {
+    folder: 0,
+    firstLeaf: 0,
+    origin: '',
+    seen: 0,
+    ...Object(place),
+  };
+  return [folder, firstLeaf, origin, seen].every((member) => typeof member === 'string');
+}
+
 function isRemembered(log: unknown): log is Remembered {
   if (!isSeenHead(log)) return false;
   const textOrNone = (name: 'origin' | 'key') => !(name in log) || typeof Reflect.get(log, name) === 'string';
-  const { firstLeaf, earlier }: { firstLeaf: unknown; earlier: unknown } = {
+  const { firstLeaf, earlier, checkpoints }: Record<'firstLeaf' | 'earlier' | 'checkpoints', unknown> = {
     firstLeaf: 0,
     earlier: [],
+    checkpoints: [],
     ...log,
   };
   return (
@@ -119,7 +202,9 @@ function isRemembered(log: unknown): log is Remembered {
     textOrNone('key') &&
     typeof firstLeaf === 'string' &&
     Array.isArray(earlier) &&
-    earlier.every(isSeenHead)
+    earlier.every(isSeenHead) &&
+    Array.isArray(checkpoints) &&
+    checkpoints.every((text) => typeof text === 'string' && CHECKPOINT.test(text))
   );
 }
 

@@ -25,7 +25,11 @@ export function reportJson(
 }
 
 export function reportText(terminal: Terminal, verification: Verification): void {
-  const { log, findings, size, root } = verification;
+  const { log, findings, size, root, another, key } = verification;
+  if (another)
+    terminal.out(
+      `! Another log than those that were verified before${key === undefined ? '' : `: ${key.name}`}. Nothing vouches for it but its own key.\n`,
+    );
   if (findings.length === 0) {
     terminal.out(`✓ ${log}: every record keeps every rule.\n\n`);
     printFacts(terminal, factsOf(verification));
@@ -39,6 +43,7 @@ export function reportText(terminal: Terminal, verification: Verification): void
 
 /** What was not checked, or could not be, in a log without findings. */
 function* caveats({
+  summary,
   key,
   checkpoints,
   unreadable,
@@ -47,6 +52,13 @@ function* caveats({
   lastSeen,
   later,
 }: Verification): Generator<string> {
+  const { beforeStricter, edition } = summary;
+  // The shop itself opens the newest edition with the first event of a log.
+  if (beforeStricter > 1)
+    yield (
+      `The first ${beforeStricter} events are of an edition before 3, which binds less (this log ends in edition ${edition}): a log ` +
+      'that began lately would say edition 3 with its first event.'
+    );
   if (key === undefined && checkpoints > 0) yield 'The signatures were not checked: name the key with --key.';
   if (unreadable !== undefined)
     yield `The checkpoints were not checked: ${unreadable}. Stop the shop and run skins replay.`;
@@ -57,8 +69,8 @@ function* caveats({
     yield 'Seen for the first time: compare the key with the one that the shop publishes.';
   if (later !== undefined)
     yield (
-      `An older export: on ${later.seen} the log had ${later.size} events. This one was compared with what was seen ` +
-      `of it over ${later.compared} events: verify the newer log again to compare the two.`
+      `An older export: on ${later.seen} the log had ${later.size} events. This one is the beginning of that log, as a ` +
+      `checkpoint over its ${later.compared} events says.`
     );
 }
 

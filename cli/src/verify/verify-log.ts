@@ -5,9 +5,10 @@ import { checkCheckpoints, originOf } from '../log/evidence.ts';
 import type { LogSource } from '../log/log-source.ts';
 import { type LogReading, readLog } from '../log/read-log.ts';
 import type { ExpectedHead } from '../log/tree-heads.ts';
+import type { TreeHeads } from '../log/tree-heads.ts';
 import { TreeWatch } from '../log/tree-watch.ts';
 import { type LaterHead, laterHead } from './later.ts';
-import { type Memory, type Remembered, type SeenHead, headsOf } from './memory.ts';
+import { type Memory, type Remembered, type SeenHead, areOne, headsOf } from './memory.ts';
 import { missedFindings } from './missed.ts';
 import { unsignedFindings } from './unsigned.ts';
 
@@ -19,6 +20,8 @@ export interface LogChecks {
   readonly memory: Memory | undefined;
   /** whether its end may be under no checkpoint, as that of a store that is being served */
   readonly unsigned: boolean;
+  /** the data folder that it lies in; undefined for an export */
+  readonly folder: string | undefined;
   /** whether it may be shorter than it was when it was verified before, as an older export is */
   readonly archive: boolean;
   readonly onProgress: (read: number) => void;
@@ -38,6 +41,8 @@ export interface Verification {
   readonly unreadable: string | undefined;
   /** how many events the checkpoints are over */
   readonly signed: number;
+  /** whether others were verified before, and this one was not */
+  readonly another: boolean;
   /** when the log was verified before, ISO 8601 */
   readonly lastSeen: string | undefined;
   /** how the log was when more of it was verified; undefined unless this is an older export of it */
@@ -47,7 +52,7 @@ export interface Verification {
 /** Holds a log to every rule, to its evidence, and to what was seen of it before. */
 export async function verifyLog(
   source: LogSource,
-  { key: given, memory, unsigned, archive, onProgress }: LogChecks,
+  { key: given, memory, unsigned, archive, folder, onProgress }: LogChecks,
 ): Promise<Verification> {
   const { evidence } = source;
   const brought = evidence.key === undefined ? undefined : parseKey(evidence.key);
@@ -63,15 +68,19 @@ export async function verifyLog(
   const { tree, audit } = reading;
   const known = knownBy(tree.firstLeaf);
   const signed = heads.largest;
+  const later = laterHead(seenOf(known), tree.size);
   const all = [
     ...findings,
+    ...(evidence.fault === undefined ? [] : [evidence.fault]),
     ...changedKey(known, brought ?? key),
+    ...otherLog(memory?.inFolder(folder), tree.firstLeaf, key),
+    ...(archive ? unprovenFindings(later, tree.size) : []),
     ...findingsOf(reading, archive),
     ...storeFindings(source, reading),
     ...(unsigned || brokeOff(reading) ? [] : unsignedFindings(tree.size, signed, key)),
   ].toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
   if (all.length === 0 && tree.firstLeaf !== undefined)
-    memory?.remember(remembered(key, tree.firstLeaf, tree));
+    memory?.remember(remembered(key, tree.firstLeaf, tree, heads), folder);
   return {
     log: source.name,
     findings: all,
@@ -83,7 +92,8 @@ export async function verifyLog(
     unreadable: evidence.unreadable,
     signed,
     lastSeen: known?.seen,
-    later: laterHead(seenOf(known), tree.size),
+    another: known === undefined && memory?.isEmpty === false,
+    later,
   };
 }
 
@@ -115,10 +125,37 @@ const remembered = (
   key: NoteKey | undefined,
   firstLeaf: string,
   { size, root }: ExpectedHead,
+  heads: TreeHeads,
 ): Remembered => ({
   ...(key === undefined ? {} : { origin: key.name, key: keyText(key) }),
   firstLeaf,
   size,
   root,
   seen: new Date().toISOString(),
+  checkpoints: Array.from({ length: heads.length }, (_, n) => `${heads.sizeAt(n)} ${heads.rootAt(n)}`),
 });
+
+/** Whether a folder holds another log than it did when it was verified before: a rewritten one has another key. */
+function otherLog(
+  place: ReturnType<Memory['inFolder']>,
+  firstLeaf: string | undefined,
+  key: NoteKey | undefined,
+): Finding[] {
+  if (place === undefined || firstLeaf === undefined) return [];
+  if (areOne(place, { firstLeaf, ...(key === undefined ? {} : { origin: key.name }) })) return [];
+  const expected = `the log ${place.origin ?? 'without a key'} that was verified in this folder on ${place.seen}`;
+  return [{ rule: 'another-log', expected, found: key?.name ?? 'a log without a key' }];
+}
+
+/** An older export that nothing remembered reaches the end of may be another history. */
+function unprovenFindings(later: LaterHead | undefined, size: number): Finding[] {
+  if (later === undefined || later.compared >= size) return [];
+  return [
+    {
+      rule: 'unproven-archive',
+      expected: `a checkpoint over its ${size} events among those of the log that was verified on ${later.seen}`,
+      found: `agreement over the first ${later.compared}`,
+      position: later.compared + 1,
+    },
+  ];
+}

@@ -169,7 +169,7 @@ describe('skins verify', () => {
     }
     const changed = log.with(6, (log[6] ?? '').replace('operator:ada', 'operator:eve'));
     const ran = await skins('verify', exported(changed, bare), '--unsigned', '--json');
-    expect(finding(ran)).toMatchObject({ rule: 'second-history', position: log.length });
+    expect(finding(ran)).toMatchObject({ rule: 'second-history', position: 100 });
     expect(readFileSync(join(folder, 'state.json'), 'utf8')).toBe(remembered);
     expect((await skins('verify', exported(log, bare), '--unsigned')).code).toBe(0);
     expect(readFileSync(join(folder, 'state.json'), 'utf8')).toContain(JSON.stringify(keyText(signer.key)));
@@ -207,7 +207,7 @@ describe('skins verify', () => {
     const second = log.map((record) => record.replace('operator:ada', 'operator:eve'));
     const ran = await skins('verify', exported(second), '--json');
     expect(ran.code).toBe(1);
-    expect(finding(ran)).toMatchObject({ rule: 'second-history', position: log.length });
+    expect(finding(ran)).toMatchObject({ rule: 'second-history', position: 100 });
     expect((await skins('verify', exported(second), '--no-memory')).code).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import type { Command } from 'commander';
 import { parseKey } from '@skins/engine/transparency';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
@@ -61,7 +62,9 @@ async function verify(terminal: Terminal, file: string | undefined, options: Ver
     // A store that is being served grows beyond its last checkpoint; an export ends with one.
     const unsigned = file === undefined || options.unsigned === true;
     const onProgress = (read: number) => progress.at(read);
-    const verification = await verifyLog(source, { key, memory, unsigned, archive, onProgress });
+    const folder = file === undefined ? realpathSync(source.name) : undefined;
+    const checks = { key, memory, unsigned, archive, folder, onProgress };
+    const verification = await verifyLog(source, checks);
     progress.end();
     if (options.json) reportJson(terminal, verification);
     else reportText(terminal, verification);

@@ -1,5 +1,6 @@
 import {
   type Desk,
+  STRICTER_EDITION,
   type Violation,
   all,
   defineAudit,
@@ -10,10 +11,8 @@ import {
 } from '../kernel/index.ts';
 import { SeedChainCommitted } from '../seeds/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
+import { GRANTS, LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
 
-/** The edition from which on a claim has to end, and can. */
-const CLAIMS_END = 3;
 /** How long a login may be claimed for a player who does not register. */
 const CLAIM_MS_MAX = 86_400_000;
 const NEVER = Number.MAX_SAFE_INTEGER;
@@ -31,6 +30,8 @@ export const audit = defineAudit({
     login:
       'a login is one player’s at a time; who claims it registers within a day, or it is released, and only then',
     registration: "a player's stream begins with that player's registration, and has no other",
+    'new-player':
+      'a new player is granted what the rules grants say at that time, once; nothing else is minted',
   },
   books: {
     own: () => ({}),
@@ -43,19 +44,20 @@ export const audit = defineAudit({
       return (
         unequal('registration', 1, desk.version) ??
         unequal('registration', desk.id, playerId) ??
-        met(desk, shop.claims, playerId)
+        met(desk, shop.claims, playerId) ??
+        owe(desk)
       );
     },
     LoginClaimed(desk, { playerId }, { shop: { claims } }) {
-      if (desk.version !== 1 && (desk.edition < CLAIMS_END || desk.version % 2 === 0))
+      if (desk.version !== 1 && (desk.edition < STRICTER_EDITION || desk.version % 2 === 0))
         return violationOf('login', 'a login that is free', `version ${desk.version}`);
       claims.set(playerId, [...(claims.get(playerId) ?? []), desk.place]);
-      const due = desk.edition < CLAIMS_END ? NEVER : desk.time + CLAIM_MS_MAX;
+      const due = desk.edition < STRICTER_EDITION ? NEVER : desk.time + CLAIM_MS_MAX;
       return desk.obligations.open({ to: streamOf(playerId), amount: 0, due, terms: 'a registration' });
     },
     LoginReleased({ edition, version, stream, obligations }, { playerId }, { shop: { claims } }) {
       const claim = `${stream}#${version - 1}`;
-      if (edition < CLAIMS_END || obligations.find(claim)?.to !== streamOf(playerId))
+      if (edition < STRICTER_EDITION || obligations.find(claim)?.to !== streamOf(playerId))
         return violationOf('login', 'a claim whose player has not registered', playerId);
       forget(claims, playerId, claim);
       return obligations.close(claim);
@@ -75,11 +77,15 @@ export const audit = defineAudit({
     },
   },
   ways: {
-    'demo-grant': {
-      legs: [['mint', 'player']],
-      amount: 'free',
-      why: 'the gems to begin with are a setting of the shop',
-    },
+    'demo-grant': { legs: [['mint', 'player']], amount: 'owed', since: STRICTER_EDITION },
+  },
+  inputs: {
+    'register-player': ([event]) =>
+      event !== undefined && PlayerRegistered.is(event) ? { playerId: event.data.playerId } : undefined,
+    'claim-login': ([event]) =>
+      event !== undefined && LoginClaimed.is(event)
+        ? { kind: event.data.kind, playerId: event.data.playerId }
+        : undefined,
   },
 });
 
@@ -100,4 +106,13 @@ function forget(claims: Claims, playerId: string, place: string): void {
   const left = (claims.get(playerId) ?? []).filter((one) => one !== place);
   if (left.length === 0) claims.delete(playerId);
   else claims.set(playerId, left);
+}
+
+/** What a new player has to be granted. */
+function owe({ edition, rules, ledger }: Desk): Violation | undefined {
+  if (edition < STRICTER_EDITION) return undefined;
+  const grants = rules.inForce(GRANTS);
+  if (grants === undefined) return violationOf('new-player', 'rules grants that count', 'none');
+  const amount = grants.content.newPlayer;
+  return amount === 0 ? undefined : ledger.due('demo-grant', { from: 'mint', to: 'player', amount });
 }

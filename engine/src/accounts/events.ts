@@ -1,7 +1,14 @@
 import { Type } from 'typebox';
-import { closed, defineEvent } from '../kernel/index.ts';
+import { UNITS_PER_GEM, closed, defineEvent, defineRules } from '../kernel/index.ts';
 
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{8,40}$' });
+
+/** What a new player is granted to play with. Nothing else is ever minted. */
+export const GRANTS = defineRules(
+  'grants',
+  closed({ newPlayer: Type.Integer({ minimum: 0, maximum: 10 ** 12, description: '1/10,000 gem' }) }),
+  { newPlayer: 1_000 * UNITS_PER_GEM },
+);
 
 /** A player exists. Personal data stands beside the log, never in it. */
 export const PlayerRegistered = defineEvent('PlayerRegistered', closed({ playerId: PlayerId }));

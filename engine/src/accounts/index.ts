@@ -2,12 +2,12 @@
 import { defineSlice, defineStream, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
 import { claimLogin } from './claim-login.ts';
-import { LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
+import { GRANTS, LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
 import { releaseLogin } from './release-login.ts';
 import { registerPlayer } from './register-player.ts';
 import { account as fold, loginOwner } from './state.ts';
 
-export { LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
+export { GRANTS, LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
 export { type LoginOwner, loginStream, playerOf, playerStream } from './state.ts';
 export { type ClaimLogin, type ClaimLoginRejection, claimLogin } from './claim-login.ts';
 export { type ReleaseLogin, releaseLogin } from './release-login.ts';
@@ -20,6 +20,6 @@ export const accounts = defineSlice({
   streams: { login: defineStream({ fold: loginOwner, id: /^phone:[0-9a-f]{64}$/ }) },
   commands: { 'claim-login': claimLogin, 'release-login': releaseLogin, 'register-player': registerPlayer },
   measures: [],
-  rules: [],
+  rules: [GRANTS],
   audit,
 });

@@ -6,8 +6,6 @@ import type { Account } from './state.ts';
 
 export interface RegisterPlayer {
   readonly playerId: string;
-  /** play gems to begin with, in 1/10,000 gem; 0 for none */
-  readonly demoGrant: Amount;
 }
 
 interface State {
@@ -17,12 +15,14 @@ interface State {
 
 interface Context extends Moment {
   readonly secrets: SeedSecrets;
+  /** play gems to begin with, in 1/10,000 gem, as the published rules say; 0 for none */
+  readonly demoGrant: Amount;
 }
 
 /** Begins a player's stream: who it is, the first chain's commitment, and the demo gems. Quiet on repeat. */
 export const registerPlayer: Command<State, RegisterPlayer, Context, never, RegisterPlayer> = {
   name: 'register-player',
-  decide(state, { playerId, demoGrant }, { secrets, at }) {
+  decide(state, { playerId }, { secrets, at, demoGrant }) {
     if (state.accounts.registered !== undefined) return accepted();
     const begin = [PlayerRegistered.of({ playerId }), chainCommitted(1, { playerId, secrets })];
     if (demoGrant === 0) return accepted(...begin);

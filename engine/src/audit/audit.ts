@@ -1,23 +1,38 @@
 import { type Sha256Hex, sha256Hex } from '../fairness/index.ts';
-import { type AnyEvent, type Violation, actorOf, lifted, unequal, violationOf } from '../kernel/index.ts';
-import { UnreadableEvent } from '../kernel/index.ts';
+import {
+  type AnyEvent,
+  type AnyEventType,
+  type Violation,
+  actorOf,
+  lifted,
+  unequal,
+  violationOf,
+} from '../kernel/index.ts';
+import { STRICTER_EDITION, UnreadableEvent } from '../kernel/index.ts';
 import { type AnyShop, shop as allSlices } from '../shop/index.ts';
 import { type Reading, automatonOf, typesByKind } from './automaton.ts';
 import type { AtHand } from './books-at-hand.ts';
 import { auditEdition } from './editions.ts';
 import { FrameDesk } from './frame-desk.ts';
+import { inSchemaOrder } from './member-order.ts';
+import type { Disagreement } from './odd-one-out.ts';
+import { type OpenCommand, beginning, isAlike, isTorn, unfinished } from './open-command.ts';
 import { plainRecordsOf } from './plain-record.ts';
 import { type Envelope, parsePlain, readRecord } from './record.ts';
+import { earlier, repetitionsIn } from './repetitions.ts';
 import { Rulebook } from './rulebook.ts';
 import type { Divergence } from './rules.ts';
 import { type StreamAtHand, Streams } from './streams.ts';
 import type { Summary } from './summary.ts';
+import { CLOCKS_APART_MS, Times } from './times.ts';
 
 export interface AuditOptions extends AtHand {
   /** SHA-256; the pure one when absent */
   readonly hash?: Sha256Hex;
   /** whose log it is: of all slices there are, when absent */
   readonly shop?: AnyShop;
+  /** by the clock of who audits, milliseconds since 1970: no event is of a time to come */
+  readonly now?: number;
 }
 
 /** What a log read to its end comes to. */
@@ -40,18 +55,12 @@ export interface Audit {
   finish(): AuditReport;
 }
 
-export const newAudit = ({ hash = sha256Hex, shop = allSlices, ...atHand }: AuditOptions = {}): Audit =>
-  new Auditor(shop, hash, atHand);
-
-/** The edition from which operators are in the log. */
-const OPERATORS_NAMED = 3;
-
-/** The command whose events are being read. */
-interface OpenCommand extends Omit<Envelope, 'type' | 'v' | 'data'> {
-  /** of its newest event */
-  version: number;
-  reading: Reading | undefined;
-}
+export const newAudit = ({
+  hash = sha256Hex,
+  shop = allSlices,
+  now = Infinity,
+  ...atHand
+}: AuditOptions = {}): Audit => new Auditor(shop, hash, now, atHand);
 
 class Auditor implements Audit {
   readonly #shop: AnyShop;
@@ -61,16 +70,20 @@ class Auditor implements Audit {
   readonly #rulebook: Rulebook;
   readonly #beginnings: ReadonlyMap<string, Reading>;
   readonly #types: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #times: Times;
   #events = 0;
   #commands = 0;
   #command: OpenCommand | undefined;
   #divergence: Divergence | undefined;
+  /** waits for one more record */
+  #disagreement: Disagreement | undefined;
 
-  constructor(shop: AnyShop, hash: Sha256Hex, atHand: AtHand) {
+  constructor(shop: AnyShop, hash: Sha256Hex, now: number, atHand: AtHand) {
+    this.#times = new Times(now);
     this.#shop = shop;
     this.#isPlain = plainRecordsOf(shop);
     this.#streams = new Streams(shop, atHand);
-    this.#desk = new FrameDesk(shop, hash);
+    this.#desk = new FrameDesk(shop, hash, atHand.piles);
     this.#rulebook = new Rulebook(shop, this.#desk);
     this.#beginnings = automatonOf(shop.slices);
     this.#types = typesByKind(shop.slices);
@@ -79,22 +92,29 @@ class Auditor implements Audit {
   next(text: string, plain = this.#isPlain(text)): Divergence | undefined {
     if (this.#divergence !== undefined) return this.#divergence;
     const read = plain ? parsePlain(text) : readRecord(text);
-    this.#divergence =
+    if (this.#disagreement !== undefined) return this.#settle('rule' in read ? undefined : read);
+    const divergence =
       'rule' in read
         ? this.#at({ stream: '', version: 0 }, read)
         : (this.#endOfCommand(read) ?? this.#record(read, plain));
+    // What speaks of two records is told apart by the one after them.
+    if (this.#disagreement === undefined) this.#divergence = divergence;
     this.#events += 1;
     return this.#divergence;
   }
 
   finish(): AuditReport {
+    if (this.#disagreement !== undefined) this.#settle();
     this.#divergence ??= this.#endOfCommand() ?? this.#ledger();
+    this.#divergence = repetitionsIn(this.#desk).reduce(earlier, this.#divergence);
     const { ledger, seeds } = this.#desk;
     return {
       divergence: this.#divergence,
       summary: {
         events: this.#events,
         commands: this.#commands,
+        edition: this.#desk.edition,
+        beforeStricter: Math.min(this.#events, this.#desk.strictFrom - 1),
         chains: seeds.chains,
         minted: -ledger.sumOf('mint'),
         held: ledger.sumOf('player'),
@@ -112,7 +132,38 @@ class Auditor implements Audit {
       return undefined;
     this.#command = undefined;
     const violation = unfinished(open) ?? this.#desk.endCommand();
-    return violation && this.#at({ stream: open.stream, version: open.version + 1 }, violation);
+    if (violation === undefined) return undefined;
+    const { stream, position } = open;
+    if (violation.version !== undefined)
+      return {
+        ...violation,
+        position: position + violation.version - open.version,
+        stream,
+        version: violation.version,
+      };
+    const divergence = this.#at({ stream, version: open.newest + 1 }, violation);
+    if (next !== undefined && isTorn(open, next))
+      this.#disagree(open, divergence, ({ command }) => (command === next.command ? 'former' : 'latter'));
+    return divergence;
+  }
+
+  /** A record disagrees with the first one of its command: which was changed, the next record tells. */
+  #disagree(
+    { stream, version, position }: Pick<OpenCommand, 'stream' | 'version' | 'position'>,
+    latter: Divergence,
+    stoodOut: Disagreement['stoodOut'],
+  ): void {
+    this.#disagreement = { former: { ...latter, position, stream, version }, latter, stoodOut };
+  }
+
+  /** @param next none at the log's end, or where the next record cannot be read: then it is the latter one */
+  #settle(next?: Envelope): Divergence | undefined {
+    const open = this.#disagreement;
+    const odd = next === undefined ? 'latter' : open?.stoodOut(next);
+    if (open === undefined || odd === undefined) return undefined;
+    this.#divergence = open[odd];
+    this.#disagreement = undefined;
+    return this.#divergence;
   }
 
   #record(envelope: Envelope, plain: boolean): Divergence | undefined {
@@ -120,15 +171,38 @@ class Auditor implements Audit {
     const open = this.#command ?? this.#begin(envelope, stream);
     this.#desk.move(envelope, stream);
     const violation = this.#check(envelope, open, stream, plain);
-    return violation && this.#at(envelope, violation);
+    return (violation && this.#at(envelope, violation)) ?? this.#outOfTime(envelope, open);
   }
 
   #begin({ stream, version, time, actor, command }: Envelope, { kind }: StreamAtHand): OpenCommand {
+    const position = this.#events + 1;
     this.#commands += 1;
     this.#desk.commandVersion = version;
     this.#desk.written = [];
-    this.#command = { stream, version, time, actor, command, reading: this.#beginnings.get(kind) };
+    this.#desk.commands.add(this.#desk.hash(`${stream}\n${command}`), position);
+    const reading = this.#beginnings.get(kind);
+    this.#command = { stream, version, newest: version, position, time, actor, command, reading };
     return this.#command;
+  }
+
+  /** A command that is older than one before it may be. */
+  #outOfTime(envelope: Envelope, open: OpenCommand): Divergence | undefined {
+    const { stream, version, time } = envelope;
+    if (version !== open.version) return undefined;
+    if (this.#times.isToCome(open, this.#desk.edition))
+      return this.#at({ stream, version }, violationOf('time', 'a time that has come', time));
+    const found = this.#times.check(open, this.#desk.edition);
+    if (found === undefined) return undefined;
+    const { latest, withoutLatest } = found;
+    const expected = `${latest.time - CLOCKS_APART_MS} or later`;
+    const divergence = this.#at({ stream, version }, violationOf('time', expected, time));
+    if (withoutLatest)
+      this.#disagree(latest, divergence, (next) => {
+        const goesOn = next.stream === stream && next.command === open.command;
+        if (goesOn) return next.time === time ? undefined : 'latter';
+        return next.time + CLOCKS_APART_MS < latest.time ? 'former' : 'latter';
+      });
+    return divergence;
   }
 
   #check(
@@ -137,18 +211,17 @@ class Auditor implements Audit {
     { kind, begins, books }: StreamAtHand,
     plain: boolean,
   ): Violation | undefined {
-    const { stream, version, type, time, actor } = envelope;
+    const { version, type, time, stream } = envelope;
     if (kind === '') return violationOf('stream', 'a stream of a known kind', stream);
     if (this.#shop.codec.find(type) !== undefined && this.#types.get(kind)?.has(type) !== true)
       return violationOf('stream', `events of a ${kind} stream`, type);
     const event = this.#event(envelope, plain);
     if ('rule' in event) return event;
-    open.version = version;
+    open.newest = version;
     return (
       auditEdition(this.#shop.codec, envelope, this.#desk.edition) ??
       unequal('version', books.version, version) ??
-      unequal('append', open.time, time) ??
-      unequal('append', open.actor, actor) ??
+      this.#partOf(open, envelope) ??
       this.#desk.obligations.tick(time) ??
       beginning(begins, version, type) ??
       this.#read(open, event) ??
@@ -157,17 +230,39 @@ class Auditor implements Audit {
     );
   }
 
+  /** An event has the time and actor of its command. */
+  #partOf(open: OpenCommand, { stream, version, time, actor }: Envelope): Violation | undefined {
+    const violation = unequal('append', open.time, time) ?? unequal('append', open.actor, actor);
+    if (violation !== undefined && version === open.version + 1)
+      this.#disagree(open, this.#at({ stream, version }, violation), (next) =>
+        isAlike(next, { stream, command: open.command, time, actor }) ? 'former' : 'latter',
+      );
+    return violation;
+  }
+
   /** The event of a record at the present version of its type, or why it cannot be read. */
   #event({ type, v, data }: Envelope, plain: boolean): AnyEvent | Violation {
     const known = this.#shop.codec.find(type);
     if (plain && known !== undefined) return lifted(known, v, data);
     try {
-      return this.#shop.codec.decode(type, v, data);
+      const event = this.#shop.codec.decode(type, v, data);
+      return this.#outOfOrder(known, v, data) ?? event;
     } catch (error) {
       if (error instanceof UnreadableEvent)
         return violationOf('schema', 'a known event that fits', error.message);
       throw error;
     }
+  }
+
+  #outOfOrder(type: AnyEventType | undefined, v: number, data: unknown): Violation | undefined {
+    if (this.#desk.edition < STRICTER_EDITION || type === undefined) return undefined;
+    return inSchemaOrder(type.former[v - 1]?.schema ?? type.schema, data)
+      ? undefined
+      : violationOf(
+          'record',
+          'the members of data in the order of the catalogue of events',
+          JSON.stringify(data),
+        );
   }
 
   /** Whether the event may follow in its command, and its actor may give such a command. */
@@ -189,7 +284,7 @@ class Auditor implements Audit {
     const { player, edition } = this.#desk;
     const allowed = [...roles].join(' or ');
     if (found === undefined || !roles.has(found.role)) return violationOf('actor', allowed, actor);
-    if (found.role === 'operator' && edition >= OPERATORS_NAMED && !this.#desk.operators.knows(found.id))
+    if (found.role === 'operator' && edition >= STRICTER_EDITION && !this.#desk.operators.knows(found.id))
       return violationOf('actor', 'an operator who was added and is not disabled', actor);
     // In edition 1 players were not named: they acted in their own streams alone.
     if (found.role !== 'player' || (edition === 1 && found.id === '')) return undefined;
@@ -204,26 +299,10 @@ class Auditor implements Audit {
     return violation && this.#at({ stream: '', version: 0 }, violation);
   }
 
-  #at({ stream, version }: { stream: string; version: number }, violation: Violation): Divergence {
-    return { position: this.#events + 1, stream, version, ...violation };
+  #at(
+    { stream, version }: { stream: string; version: number },
+    { rule, expected, found }: Violation,
+  ): Divergence {
+    return { position: this.#events + 1, stream, version, rule, expected, found };
   }
-}
-
-/** What begins a kind of stream is the first event of each, and no other. */
-function beginning(begins: string | undefined, version: number, type: string): Violation | undefined {
-  if (begins === undefined || (version === 1) === (type === begins)) return undefined;
-  return violationOf(
-    'registration',
-    version === 1 ? begins : `one ${begins}`,
-    version === 1 ? type : 'another',
-  );
-}
-
-/** A command that has to go on where it ends. */
-function unfinished({ reading, actor }: OpenCommand): Violation | undefined {
-  if (reading === undefined) return undefined;
-  const role = actorOf(actor)?.role;
-  return role !== undefined && reading.endings.has(role)
-    ? undefined
-    : violationOf('command', `${reading.followers} after ${reading.last}`, 'the end of the command');
 }

@@ -1,3 +1,5 @@
+import type { Piles } from './once.ts';
+
 /**
  * Takes the books of streams that were not met for long, because memory has room for some only. Synchronous: the auditor
  * does not wait.
@@ -11,6 +13,8 @@ export interface Archive {
 
 /** How many books are in memory at once. */
 export interface AtHand {
+  /** makes room for what may come once in a log; without it, all of that stays in memory */
+  readonly piles?: (() => Piles) | undefined;
   /** where the others are; without one, all of them stay in memory */
   readonly archive?: Archive | undefined;
   /** most books in memory when there is an archive, players' and others apart; at least 2 */

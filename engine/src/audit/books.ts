@@ -14,6 +14,8 @@ export interface ChainBooks {
   armed: boolean;
 }
 
+export const playedOut = ({ used, length }: ChainBooks): boolean => used === length;
+
 /** JSON: so it lies in the archive. */
 export interface StreamBooks {
   /** events in the stream */

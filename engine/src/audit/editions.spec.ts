@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { closed, codecOf, defineEvent } from '../kernel/index.ts';
+import { EDITION } from '../editions/index.ts';
 import { shopOf } from '../shop/index.ts';
 import { auditEdition } from './editions.ts';
 import { SampleDesk } from './sample-desk.ts';
@@ -43,14 +44,19 @@ describe('an edition', () => {
     expect(auditEdition(codec, { type: 'Unknown', v: 9 }, 1)).toBeUndefined();
   });
 
+  it('is one that the auditor knows', () => {
+    expect(new SampleDesk(shopOf({})).desk.editions.open(EDITION + 1)).toMatchObject({ rule: 'edition' });
+  });
+
   it('comes after a lower one', () => {
     const { desk } = new SampleDesk(shopOf({}));
     expect(desk.edition).toBe(1);
     expect(desk.editions.open(2)).toBeUndefined();
-    expect(desk.editions.open(5)).toBeUndefined();
-    expect(desk.edition).toBe(5);
+    expect(desk.editions.open(EDITION)).toBeUndefined();
+    expect(desk.edition).toBe(EDITION);
 
-    expect(desk.editions.open(5)).toEqual({ rule: 'edition', expected: 'an edition after 5', found: '5' });
+    const expected = `an edition after ${EDITION}`;
+    expect(desk.editions.open(EDITION)).toEqual({ rule: 'edition', expected, found: String(EDITION) });
     expect(new SampleDesk(shopOf({})).desk.editions.open(1)).toMatchObject({ rule: 'edition' });
   });
 });

@@ -7,6 +7,7 @@ export interface EventAtHand {
   readonly stream: string;
   /** what follows the kind in the stream's name */
   readonly id: string;
+  readonly version: number;
   /** milliseconds since 1970 */
   readonly time: number;
   readonly actor: string;
@@ -21,6 +22,8 @@ export interface EventAtHand {
   readonly edition: number;
   /** the epoch that is open */
   readonly epoch: number;
+  /** in the log, from 1 */
+  readonly position: number;
   /** whose stream it is; an empty one for streams that are no player's */
   readonly player: PlayerBooks;
 }

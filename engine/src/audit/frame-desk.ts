@@ -1,7 +1,9 @@
 import {
   type AnyEvent,
   type Desk,
+  EDITION,
   type Place,
+  STRICTER_EDITION,
   type Shelf,
   type Violation,
   placeOf,
@@ -14,6 +16,7 @@ import type { EventAtHand } from './event-at-hand.ts';
 import { Items } from './items.ts';
 import { Ledger } from './ledger.ts';
 import { Obligations } from './obligations.ts';
+import { Once, type Piles } from './once.ts';
 import type { Envelope } from './record.ts';
 import { RulesBooks } from './rules-in-force.ts';
 import { Seeds } from './seeds.ts';
@@ -27,7 +30,9 @@ export class FrameDesk implements Desk, EventAtHand {
   readonly hash: (text: string) => string;
   readonly ledger: Ledger;
   readonly items = new Items(this);
-  readonly seeds = new Seeds(this);
+  readonly seeds: Seeds;
+  /** by the hashes of their streams and ids */
+  readonly commands: Once;
   readonly rules: RulesBooks;
   readonly obligations = new Obligations(this);
   readonly operators = new Operators(this);
@@ -40,6 +45,10 @@ export class FrameDesk implements Desk, EventAtHand {
   actor = '';
   command = '';
   edition = FIRST_EDITION;
+  /** of the event at hand in the log, from 1 */
+  position = 0;
+  /** from which the stricter rules bind; infinite before */
+  strictFrom = Infinity;
   /** of the first event of the command at hand */
   commandVersion = 0;
   /** whose stream it is; an empty one for streams that are no player's */
@@ -47,8 +56,11 @@ export class FrameDesk implements Desk, EventAtHand {
   written: AnyEvent[] = [];
   #books: StreamBooks = streamBooks();
 
-  constructor(shop: AnyShop, hash: (text: string) => string) {
+  /** @param piles where what may come once lies; in memory without any */
+  constructor(shop: AnyShop, hash: (text: string) => string, piles?: () => Piles) {
     this.hash = hash;
+    this.seeds = new Seeds(this, new Once(piles?.()));
+    this.commands = new Once(piles?.());
     this.ledger = new Ledger(this, shop.slices);
     this.rules = new RulesBooks(this, shop);
   }
@@ -67,6 +79,7 @@ export class FrameDesk implements Desk, EventAtHand {
 
   /** Goes on to the next event. */
   move({ stream, version, time, actor, command }: Envelope, { id, books, player }: StreamAtHand): void {
+    this.position += 1;
     this.stream = stream;
     this.id = id;
     this.version = version;
@@ -91,7 +104,12 @@ export class FrameDesk implements Desk, EventAtHand {
   /** What the command at hand left undone. */
   endCommand(): Violation | undefined {
     const ended = this.obligations.endCommand();
-    return this.ledger.endCommand(ended) ?? this.items.endCommand() ?? this.#auditEscrow();
+    return (
+      this.ledger.endCommand(ended) ??
+      this.items.endCommand() ??
+      this.seeds.endCommand() ??
+      this.#auditEscrow()
+    );
   }
 
   #auditEscrow(): Violation | undefined {
@@ -111,6 +129,9 @@ export class FrameDesk implements Desk, EventAtHand {
   #openEdition(edition: number): Violation | undefined {
     const before = this.edition;
     this.edition = edition;
+    if (edition >= STRICTER_EDITION && this.strictFrom === Infinity) this.strictFrom = this.position + 1;
+    if (edition > EDITION)
+      return violationOf('edition', `at most ${EDITION}, which this auditor knows`, edition);
     return edition > before ? undefined : violationOf('edition', `an edition after ${before}`, edition);
   }
 }

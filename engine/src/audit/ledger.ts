@@ -16,6 +16,8 @@ import type { EventAtHand } from './event-at-hand.ts';
 /** Money of one way in one command: what was posted, and what its other events cost or owe. */
 interface Movement extends Omit<Leg, 'amount'> {
   readonly reason: string;
+  /** in its stream, of the event that posted it last */
+  postedBy?: number;
   posted: number;
   due: number;
 }
@@ -56,7 +58,7 @@ export class Ledger implements LedgerBooks {
       if (!isAmount(player.balance)) return violationOf('balance', 'a balance of 0 or more', player.balance);
       this.#account(from).add(-amount);
       this.#account(to).add(amount);
-      const unpaid = way.amount === 'free' ? undefined : this.#posted(reason, way, leg);
+      const unpaid = this.#isFree(way) ? undefined : this.#posted(reason, way, leg);
       if (unpaid !== undefined) return unpaid;
     }
     return unequal('balance', player.balance, balance) ?? this.#auditCause(cause);
@@ -80,8 +82,12 @@ export class Ledger implements LedgerBooks {
     const causes = this.#causes;
     if (movements.length > 0) this.#movements = [];
     if (causes.length > 0) this.#causes = [];
-    for (const { reason, from, to, posted, due } of movements)
-      if (posted !== due) return violationOf('payment', `${due} from ${from} to ${to} for ${reason}`, posted);
+    for (const { reason, from, to, posted, due, postedBy } of movements)
+      if (posted !== due)
+        return {
+          ...violationOf('payment', `${due} from ${from} to ${to} for ${reason}`, posted),
+          ...(postedBy === undefined ? {} : { version: postedBy }),
+        };
     const other = causes.find((cause) => !ended.includes(cause));
     return other === undefined
       ? undefined
@@ -100,8 +106,13 @@ export class Ledger implements LedgerBooks {
     return unequal('ledger', String(-this.sumOf('mint')), String(held));
   }
 
+  #isFree({ amount, since = 0 }: Way): boolean {
+    return amount === 'free' || this.#desk.edition < since;
+  }
+
   #posted(reason: string, way: Way, leg: Leg): Violation | undefined {
     const movement = this.#movement(reason, leg);
+    movement.postedBy = this.#desk.version;
     movement.posted += leg.amount;
     return way.amount === 'owed' && movement.posted > movement.due
       ? violationOf('payment', movement.due, movement.posted)

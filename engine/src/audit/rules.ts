@@ -2,11 +2,14 @@ import type { AnySlice, Violation } from '../kernel/index.ts';
 
 /** What the frame itself holds every log to; slices add their own rules. */
 const FRAME_RULES = {
-  record: 'a record is canonical JSON on one line, the members of its envelope in order',
+  record:
+    'a record is canonical JSON on one line, the members of its envelope in order, and so those of its data',
   schema: 'an event is of a known type and schema version, and its data fits',
   stream: 'a stream is of a known kind, and holds only events of that kind',
   version: 'the versions of a stream count from 1 without a gap',
   actor: 'each command is given by whom it is for: players, operators, flows or the system',
+  repeat: 'a command happens once: its id comes once in a stream',
+  time: 'no command is more than two seconds older than one before it in the log, or of a time to come',
   append: 'the events of one command stand together, with one time and one actor',
   command: 'a command writes its events in an order that it has, and wholly',
   obligation: 'what was held is taken up, decided and ended once, by the streams that it names',

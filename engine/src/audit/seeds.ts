@@ -1,16 +1,29 @@
-import { type Reveal, type SeedBooks, type Violation, unequal, violationOf } from '../kernel/index.ts';
-import type { ChainBooks, PlayerBooks } from './books.ts';
+import {
+  type Reveal,
+  STRICTER_EDITION,
+  type SeedBooks,
+  type Violation,
+  unequal,
+  violationOf,
+} from '../kernel/index.ts';
+import { type ChainBooks, type PlayerBooks, playedOut } from './books.ts';
+import { ChainsInTime } from './chains-in-time.ts';
 import type { EventAtHand } from './event-at-hand.ts';
-
-const playedOut = (chain: ChainBooks): boolean => chain.used === chain.length;
+import type { Once, Repeated } from './once.ts';
+import { SeedsInNeed } from './seeds-in-need.ts';
 
 /** The chains of all players, and how far each is played. */
 export class Seeds implements SeedBooks {
   readonly #desk: EventAtHand;
+  /** anchors and revealed seeds */
+  readonly #once: Once;
+  readonly #inTime = new ChainsInTime();
+  readonly #inNeed = new SeedsInNeed();
   #chains = 0;
 
-  constructor(desk: EventAtHand) {
+  constructor(desk: EventAtHand, once: Once) {
     this.#desk = desk;
+    this.#once = once;
   }
 
   /** how many were committed */
@@ -22,6 +35,8 @@ export class Seeds implements SeedBooks {
     this.#chains += 1;
     const { player, commandVersion } = this.#desk;
     const { current, next } = player;
+    this.#once.add(anchor, this.#desk.position);
+    const early = this.#isStrict() ? this.#inTime.commit(player) : undefined;
     if (next !== undefined)
       return violationOf('chain', `chain ${next.chainId} to run first`, `chain ${chainId}`);
     const due = player.chains + 1;
@@ -39,23 +54,27 @@ export class Seeds implements SeedBooks {
     else player.next = chain;
     return (
       unequal('chain', `chain ${due}`, `chain ${chainId}`) ??
-      unequal('chain-epoch', epochName(this.#desk.epoch), epochName(epoch))
+      unequal('chain-epoch', epochName(this.#desk.epoch), epochName(epoch)) ??
+      early
     );
   }
 
   /** A new user seed arms every chain whose anchor is in the log by now, unless its own command committed it. */
   setUserSeed(userSeed: string, derived: boolean): Violation | undefined {
     const { player, command, commandVersion, hash } = this.#desk;
+    const needless = this.#isStrict() ? this.#inNeed.set(this.#desk, userSeed, derived) : undefined;
     player.userSeed = userSeed;
     for (const chain of [player.current, player.next])
       if (chain !== undefined && chain.since !== commandVersion) chain.armed = true;
-    return derived ? unequal('derived-seed', seedOf(command, hash), userSeed) : undefined;
+    return (derived ? unequal('derived-seed', seedOf(command, hash), userSeed) : undefined) ?? needless;
   }
 
   /** The two seeds of one roll: the next of the chain, and the player's own. */
   reveal({ chainId, index, serverSeed, userSeed }: Reveal): Violation | undefined {
     const { player, hash } = this.#desk;
     const chain = chainAtPlay(player);
+    this.#once.add(serverSeed, this.#desk.position);
+    this.#inTime.reveal();
     if (chain === undefined) return violationOf('chain', 'a committed chain', `chain ${chainId}`);
     const inTurn = chainId === chain.chainId && index === chain.used + 1;
     if (!inTurn)
@@ -87,6 +106,23 @@ export class Seeds implements SeedBooks {
       unequal('void-used', chain.used, used) ??
       unequal('void-seed', chain.commitment, hashed(lastSeed, chain.length - used, hash))
     );
+  }
+
+  /** What the command at hand left undone. */
+  endCommand(): Violation | undefined {
+    const { player } = this.#desk;
+    const needless = this.#inNeed.endCommand(player);
+    const late = this.#inTime.endCommand(player);
+    return this.#isStrict() ? (needless ?? late) : undefined;
+  }
+
+  /** What came twice of anchors and revealed seeds. @param from earlier positions do not count */
+  repeated(from: number): Repeated | undefined {
+    return this.#once.repeated(from);
+  }
+
+  #isStrict(): boolean {
+    return this.#desk.edition >= STRICTER_EDITION;
   }
 }
 

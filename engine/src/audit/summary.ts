@@ -4,6 +4,10 @@ import type { Total } from '../kernel/index.ts';
 export interface Summary {
   readonly events: number;
   readonly commands: number;
+  /** of the log at its end */
+  readonly edition: number;
+  /** how many events came before the stricter rules of edition 3; all of them in an older log */
+  readonly beforeStricter: number;
   /** committed chains of server seeds */
   readonly chains: number;
   readonly minted: bigint;

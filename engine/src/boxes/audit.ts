@@ -4,6 +4,7 @@ import { itemAt, rollOf } from '../fairness/index.ts';
 import {
   type Desk,
   type EventData,
+  STRICTER_EDITION,
   type Violation,
   all,
   defineAudit,
@@ -17,6 +18,9 @@ import { rolling } from '../seeds/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { BoxOpened } from './events.ts';
 
+// Written out again on purpose: the auditor must not share the engine's mistakes.
+const OPENS_MAX = 10;
+
 /** The version of a box that is on sale. */
 interface OnSale {
   readonly versionHash: string;
@@ -24,8 +28,16 @@ interface OnSale {
   readonly items: readonly BoxItem[];
 }
 
+/** The command whose opens are being read. */
+interface AtHand {
+  readonly command: string;
+  readonly boxId: string;
+  opens: number;
+}
+
 interface Shop {
   opens: number;
+  atHand: AtHand;
   /** fact: by box */
   readonly onSale: Map<string, OnSale>;
 }
@@ -33,6 +45,7 @@ interface Shop {
 export const audit = defineAudit({
   events: { BoxOpened },
   rules: {
+    'one-box': 'a command opens one box, ten times at most',
     sale: 'an opened box version is the one on sale at that place in the log',
     price: 'an open costs the price of its box version',
     ticket: 'a ticket is the first six hex digits of SHA-256(userSeed + serverSeed)',
@@ -40,10 +53,12 @@ export const audit = defineAudit({
   },
   books: {
     own: () => ({}),
-    shop: (): Shop => ({ opens: 0, onSale: new Map() }),
+    shop: (): Shop => ({ opens: 0, atHand: { command: '', boxId: '', opens: 0 }, onSale: new Map() }),
     totals: ({ opens }) => ({ opens }),
   },
-  checks: { BoxOpened: (desk, data, { shop }) => auditOpen(desk, data, shop) },
+  checks: {
+    BoxOpened: (desk, data, { shop }) => auditOneBox(desk, data, shop) ?? auditOpen(desk, data, shop),
+  },
   follows: [
     follow(BoxVersionPublished, (_desk, { odds, versionHash }, { shop }: { shop: Shop }) => {
       shop.onSale.set(odds.boxId, { versionHash, price: odds.price, items: odds.items });
@@ -56,8 +71,31 @@ export const audit = defineAudit({
       writes: rolling(all(one(WalletPosted, 'box-open'), some(one(BoxOpened)), one(ItemsGranted))),
     },
   },
+  inputs: {
+    'open-box'(events) {
+      const opens = events.filter(BoxOpened.is);
+      const [first] = opens;
+      if (first === undefined) return undefined;
+      const { boxId, versionHash } = first.data;
+      return { boxId, count: opens.length, versionHash };
+    },
+  },
   ways: { 'box-open': { legs: [['player', 'house']], amount: 'paid' } },
 });
+
+function auditOneBox(
+  { edition, stream, command }: Desk,
+  { boxId }: EventData<typeof BoxOpened>,
+  shop: Shop,
+): Violation | undefined {
+  const name = `${stream} ${command}`;
+  if (shop.atHand.command !== name) shop.atHand = { command: name, boxId, opens: 0 };
+  const { atHand } = shop;
+  atHand.opens += 1;
+  if (edition < STRICTER_EDITION) return undefined;
+  if (atHand.opens > OPENS_MAX) return violationOf('one-box', `${OPENS_MAX} opens at most`, atHand.opens);
+  return unequal('one-box', atHand.boxId, boxId);
+}
 
 /** Draws one open again. */
 function auditOpen(

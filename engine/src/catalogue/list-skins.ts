@@ -1,6 +1,6 @@
-import { type Command, accepted, canonicalJson, rejected } from '../kernel/index.ts';
+import { type Command, accepted, canonicalJson, ordered, rejected } from '../kernel/index.ts';
 import { ShelfEntry, SkinEntry, faultFinder } from './entries.ts';
-import { ShelfPlaced, SkinListed } from './events.ts';
+import { Shelf, ShelfPlaced, Skin, SkinListed } from './events.ts';
 import { firstTwice } from './first-twice.ts';
 import type { Catalogue } from './state.ts';
 
@@ -36,8 +36,12 @@ export const listSkins: Command<Catalogue, ListSkins, unknown, ListSkinsRejectio
     const shelfTwice = firstTwice(shelves.map(({ shelfId }) => shelfId));
     if (shelfTwice !== undefined) return rejected({ code: 'shelf-twice', shelfId: shelfTwice });
     return accepted(
-      ...shelves.filter((shelf) => !same(state.shelves.get(shelf.shelfId), shelf)).map(ShelfPlaced.of),
-      ...skins.filter((skin) => !same(state.skins.get(skin.skinId), skin)).map(SkinListed.of),
+      ...shelves
+        .filter((shelf) => !same(state.shelves.get(shelf.shelfId), shelf))
+        .map((shelf) => ShelfPlaced.of(ordered(Shelf, shelf))),
+      ...skins
+        .filter((skin) => !same(state.skins.get(skin.skinId), skin))
+        .map((skin) => SkinListed.of(ordered(Skin, skin))),
     );
   },
   reply: (events) => ({ listed: events.length }),

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { versionHashOf } from '../fairness/index.ts';
-import { type Command, accepted, canonicalJson, rejected } from '../kernel/index.ts';
+import { type Command, accepted, canonicalJson, ordered, rejected } from '../kernel/index.ts';
 import { type ApportionFault, apportion } from './apportion.ts';
 import { FaceEntry, faultFinder } from './entries.ts';
-import { type BoxItem, BoxOdds, BoxVersionPublished } from './events.ts';
+import { BoxFace, type BoxItem, BoxOdds, BoxVersionPublished } from './events.ts';
 import { firstTwice } from './first-twice.ts';
 import type { Catalogue } from './state.ts';
 
@@ -46,7 +46,9 @@ export const publishBox: Command<Catalogue, PublishBox, unknown, PublishBoxRejec
       if (box?.current.versionHash === versionHash && canonicalJson(box.face) === canonicalJson(input.face))
         return accepted();
       const version = (box?.versions.length ?? 0) + 1;
-      return accepted(BoxVersionPublished.of({ odds, face: input.face, versionHash, version }));
+      return accepted(
+        BoxVersionPublished.of({ odds, face: ordered(BoxFace, input.face), versionHash, version }),
+      );
     },
     reply: (events) => ({ published: events.length }),
   };

@@ -6,7 +6,8 @@ import { openEdition } from './open-edition.ts';
 import { edition } from './state.ts';
 
 export { EditionOpened } from './events.ts';
-export { EDITION, EDITION_STREAM, type Edition } from './state.ts';
+export { EDITION } from '../kernel/index.ts';
+export { EDITION_STREAM, type Edition } from './state.ts';
 export { type OpenEdition, type OpenEditionRejection, openEdition } from './open-edition.ts';
 
 export const editions = defineSlice({

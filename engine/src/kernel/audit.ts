@@ -12,6 +12,8 @@ export interface Violation {
   readonly rule: string;
   readonly expected: string;
   readonly found: string;
+  /** in the stream at hand, of the event that breaks it; the one at hand when absent */
+  readonly version?: number;
 }
 
 type Finding = Violation | undefined;
@@ -44,6 +46,8 @@ export const unequal = <Value extends string | number>(
 export type Way = {
   /** [from, to] */
   readonly legs: readonly (readonly [from: string, to: string])[];
+  /** edition from which that binds; before, the amount was free */
+  readonly since?: number;
 } & ({ readonly amount: 'paid' | 'owed' } | { readonly amount: 'free'; readonly why: string });
 
 /** A movement of money. Amounts in 1/10,000 gem. */
@@ -247,9 +251,14 @@ export interface AuditDefinition<
   readonly follows?: readonly Follow<Own, Shop>[];
   /** what each command writes, by its name */
   readonly writings: Readonly<Record<Name, Writing>>;
+  /** what was asked for, by command, where its events tell: undefined when they are another command's */
+  readonly inputs?: { readonly [Command in Name]?: InputOf };
   /** how money may move, by reason */
   readonly ways: Readonly<Record<Reason, Way>>;
 }
+
+/** A command's input out of all of its events, at their present versions. @returns undefined when they are not of the command */
+export type InputOf = (events: readonly AnyEvent[]) => unknown;
 
 /** What a slice's books take from another slice's event, once that slice has checked it. */
 export interface Follow<Own, Shop> {
@@ -272,6 +281,7 @@ export interface AnyAudit {
   readonly rules: Readonly<Record<string, string>>;
   readonly writings: Readonly<Record<string, Writing>>;
   readonly ways: Readonly<Record<string, Way>>;
+  readonly inputs: Readonly<Record<string, InputOf | undefined>>;
   /** Begins a log. @param shelf where the books of the stream at hand lie */
   begin(desk: Desk, shelf: Shelf): RunningAudit;
 }
@@ -311,10 +321,12 @@ export function defineAudit<
   checks,
   counts = {},
   follows = [],
+  inputs = {},
   ...said
 }: AuditDefinition<Data, Own, Shop, Rule, Name, Reason>): Audit<Rule, Name, Reason> {
   return {
     ...said,
+    inputs: { ...inputs },
     begin(desk, shelf) {
       const own = ownBooks(books, shelf);
       const running = new Map<string, (event: AnyEvent) => Violation | undefined>();

@@ -30,6 +30,8 @@ export { InvariantBroken, invariant } from './invariant.ts';
 export { canonicalJson } from './canonical.ts';
 export { DAY_MS, houseDate, houseDay, startOfHouseDay } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
+export { ordered } from './member-order.ts';
+export { EDITION, STRICTER_EDITION } from './edition.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
 export { type Actor, type Role, SYSTEM, actorOf, flowActor, operatorActor, playerActor } from './actor.ts';
 export { OPERATOR_ROLES, type OperatorRole, RIGHTS, type Right, mayDo } from './rights.ts';
@@ -54,6 +56,7 @@ export {
   type EditionBooks,
   type EpochBooks,
   type Follow,
+  type InputOf,
   type ItemBooks,
   type LedgerBooks,
   type Leg,

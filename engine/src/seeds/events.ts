@@ -7,10 +7,17 @@ import {
   all,
   closed,
   defineEvent,
+  defineRules,
   maybe,
   one,
 } from '../kernel/index.ts';
 
+/** How many seeds a chain has: at least twice as many as a command may roll, so that the next one is there in time. */
+export const SEED_CHAINS = defineRules(
+  'seed-chains',
+  closed({ length: Type.Integer({ minimum: 20, maximum: 1_000_000 }) }),
+  { length: 8_192 },
+);
 const Length = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const Epoch = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 

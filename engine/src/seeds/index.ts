@@ -1,12 +1,12 @@
 // A player's user seed and committed chains of server seeds (docs/fairness.md, section 4).
 import { defineSlice, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
-import { SeedChainCommitted, SeedChainVoided, UserSeedSet } from './events.ts';
+import { SEED_CHAINS, SeedChainCommitted, SeedChainVoided, UserSeedSet } from './events.ts';
 import { renewChains } from './renew-chains.ts';
 import { setUserSeed } from './set-user-seed.ts';
 import { seeds as fold } from './state.ts';
 
-export { SeedChainCommitted, SeedChainVoided, UserSeedSet } from './events.ts';
+export { SEED_CHAINS, SeedChainCommitted, SeedChainVoided, UserSeedSet } from './events.ts';
 export { type SeedChain, type Seeds, epochOfChain, staleChains } from './state.ts';
 export type { SeedSecrets } from './secrets.ts';
 export { type Draw, type DrawContext, chainCommitted, drawSeeds, userSeedOf } from './draw-seeds.ts';
@@ -21,6 +21,6 @@ export const seeds = defineSlice({
   streams: {},
   commands: { 'renew-chains': renewChains, 'set-user-seed': setUserSeed },
   measures: [],
-  rules: [],
+  rules: [SEED_CHAINS],
   audit,
 });

@@ -25,6 +25,8 @@ interface Order {
   readonly name: string;
   readonly input: unknown;
   readonly actor: string;
+  /** what a new player is granted */
+  readonly demoGrant?: number;
 }
 
 /** A shop in memory, for tests: decides, folds and writes down as the runtime does, and carries out what flows ask for. */
@@ -61,7 +63,8 @@ export class SampleShop {
       id: `register-${playerId}`,
       stream: `player-${playerId}`,
       name: 'register-player',
-      input: { playerId, demoGrant },
+      input: { playerId },
+      demoGrant,
       actor: SYSTEM,
     });
   }
@@ -106,7 +109,7 @@ export class SampleShop {
       this.#step(flow, step.refused, left - 1);
   }
 
-  #send({ id, stream, name, input, actor }: Order): Decision<{ readonly code: string }> {
+  #send({ id, stream, name, input, actor, demoGrant = 0 }: Order): Decision<{ readonly code: string }> {
     const known = this.#answers.get(id);
     if (known !== undefined) return known;
     const command = this.#shop.commands.get(name);
@@ -119,6 +122,7 @@ export class SampleShop {
       secrets: this.#secrets,
       playerId: idOf(stream),
       commandId: id,
+      demoGrant,
     };
     const decision: Decision<{ readonly code: string }> = Reflect.apply(
       Reflect.get(command, 'decide'),

@@ -1,0 +1,123 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MasterSecret, nativeSha256 } from '@skins/api/secrets';
+import { checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
+import { canonicalJson } from '@skins/engine/kernel';
+import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Mark, isMarkLine, markLine, readMark } from '../log/mark-lines.ts';
+import { ownPlayedShop } from '../played-shop.ts';
+import { writeOther } from './sample-other-shop.ts';
+
+// What an operator with all keys in hand may write into an export: signed anew each time.
+
+const { folder, at, skins } = ownPlayedShop();
+let lines: readonly string[];
+
+beforeEach(async () => {
+  await skins('export', '--out', join(folder(), 'export.jsonl'));
+  lines = readFileSync(join(folder(), 'export.jsonl'), 'utf8').trimEnd().split('\n');
+});
+
+const isEvidence = (line: string): boolean => line.startsWith('{"key"') || line.startsWith('{"checkpoint"');
+const body = () => lines.filter((line) => !isEvidence(line));
+const marks = (): Mark[] => body().flatMap((line) => readMark(line) ?? []);
+const markOf = (stream: string): Mark =>
+  marks().find((mark) => mark.stream.startsWith(stream) && mark.count > 0) ?? expect.unreachable();
+
+/** Evidence as the shop itself would sign it. */
+function evidenceOver(forged: readonly string[]): string[] {
+  const { key, sign } = checkpointSigner(new MasterSecret(readFileSync(at('master.secret'), 'utf8').trim()));
+  const tree = merkleTree(undefined, nativeTreeHash);
+  for (const line of forged) if (!isMarkLine(line)) tree.append(line);
+  const checkpoint = signCheckpoint({ size: tree.size, root: tree.root() }, key, sign);
+  return [JSON.stringify({ key: keyText(key) }), JSON.stringify({ checkpoint })];
+}
+
+async function findingsIn(forged: readonly string[], evidence = evidenceOver(forged)) {
+  const file = join(folder(), 'forged.jsonl');
+  writeFileSync(file, [...forged, ...evidence].map((line) => `${line}\n`).join(''));
+  const { code, out } = await skins('verify', file, '--no-memory', '--json');
+  const { findings }: { findings: readonly { rule: string }[] } = JSON.parse(out);
+  expect(code).toBe(findings.length === 0 ? 0 : 1);
+  return findings;
+}
+
+/** The lines with one more right behind a mark. */
+const withMark = (behind: Mark, more: Mark): string[] =>
+  body().flatMap((line) => (line === markLine(behind) ? [line, markLine(more)] : [line]));
+const replaced = (mark: Mark, change: Partial<Mark>): string[] =>
+  body().map((line) => (line === markLine(mark) ? markLine({ ...mark, ...change }) : line));
+
+describe('an export signed anew', () => {
+  it('is accepted as it is', async () => {
+    expect(await findingsIn(body())).toEqual([]);
+  });
+
+  it('marks no command twice: not a refused one, and none that happened', async () => {
+    const mark = markOf('player-');
+    const refused: Mark = { ...mark, id: 'late', firstVersion: 4, count: 0, refusal: '{"code":"x"}' };
+    expect(await findingsIn(withMark(mark, refused))).toEqual([]);
+    const used = withMark(mark, { ...refused, id: mark.id });
+    expect(await findingsIn(used)).toEqual([
+      expect.objectContaining({ rule: 'marked-twice', position: mark.position }),
+    ]);
+    const twice = withMark(mark, refused).flatMap((line) =>
+      line === markLine(refused) ? [line, line] : [line],
+    );
+    expect(await findingsIn(twice)).toEqual([
+      expect.objectContaining({ rule: 'marked-twice', position: mark.position }),
+    ]);
+  });
+
+  it('says what was asked for, where the events tell it', async () => {
+    for (const stream of ['player-', 'login-']) {
+      const mark = markOf(stream);
+      expect(await findingsIn(replaced(mark, { inputHash: 'a'.repeat(64) }))).toEqual([
+        expect.objectContaining({ rule: 'input-hash', position: mark.position }),
+      ]);
+    }
+    // Recomputed from docs/events.md alone.
+    const { stream, inputHash } = markOf('player-');
+    const input = { playerId: stream.slice('player-'.length) };
+    expect(inputHash).toBe(nativeSha256(canonicalJson({ command: 'register-player', input })));
+  });
+
+  it.each<[string, (key: string, checkpoint: string) => string[]]>([
+    ['a member twice', (key, checkpoint) => [key, checkpoint.replace('{', '{"checkpoint":"other",')]],
+    ['an unknown member', (key, checkpoint) => [key, checkpoint.replace(/}$/, ',"time":1}')]],
+    ['a blank in it', (key, checkpoint) => [key, checkpoint.replace('":', '": ')]],
+  ])('has no line of evidence with %s', async (_what, spoilt) => {
+    const [key = '', checkpoint = ''] = evidenceOver(body());
+    const lineFound = spoilt(key, checkpoint);
+    expect(lineFound).not.toEqual([key, checkpoint]);
+    const found = await findingsIn(body(), lineFound);
+    expect(found.map(({ rule }) => rule)).toContain(
+      lineFound[1]?.startsWith('{"checkpoint":"') ? 'evidence-line' : 'line-order',
+    );
+  });
+
+  it('has one key, which stands first', async () => {
+    const [key = '', checkpoint = ''] = evidenceOver(body());
+    for (const evidence of [
+      [key, key, checkpoint],
+      [checkpoint, key],
+      [key, checkpoint, key],
+    ])
+      expect(await findingsIn(body(), evidence)).toEqual([
+        expect.objectContaining({ rule: 'evidence-line' }),
+      ]);
+  });
+});
+
+describe('a folder that holds another log than before', () => {
+  it('is said so in the first line, and ends with 1', async () => {
+    expect((await skins('verify')).code).toBe(0);
+    await writeOther(at(''));
+    const ran = await skins('verify');
+    expect(ran.code).toBe(1);
+    expect(ran.out.split('\n', 1)[0]).toMatch(/^! Another log than those that were verified before/);
+    expect(ran.out).toContain('another-log');
+    expect((await skins('verify', '--no-memory')).code).toBe(0);
+  });
+});

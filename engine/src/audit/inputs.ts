@@ -1,0 +1,35 @@
+import { type AnyEvent, canonicalJson, kindOf } from '../kernel/index.ts';
+import type { AnyShop } from '../shop/index.ts';
+
+/** What may have been asked for, as the marks of commands name it. */
+export interface AskedFor {
+  readonly command: string;
+  /** SHA-256 of the command's name and input as canonical JSON, 64 hex digits */
+  readonly inputHash: string;
+}
+
+/**
+ * What a command was asked for, where its events tell.
+ * @returns of all events of a command: everything that may have led to them; nothing where they do not tell
+ */
+export function askedForOf(
+  { slices }: AnyShop,
+  hash: (text: string) => string,
+): (stream: string, events: readonly AnyEvent[]) => readonly AskedFor[] {
+  const known = slices.flatMap(({ audit }) =>
+    Object.entries(audit.inputs).map(([command, read]) => ({
+      command,
+      in: audit.writings[command]?.in,
+      read,
+    })),
+  );
+  return (stream, events) => {
+    const asked: AskedFor[] = [];
+    for (const { command, in: kind, read } of known) {
+      const input = kind === kindOf(stream) ? read?.(events) : undefined;
+      // Written out again on purpose, as docs/events.md says it.
+      if (input !== undefined) asked.push({ command, inputHash: hash(canonicalJson({ command, input })) });
+    }
+    return asked;
+  };
+}

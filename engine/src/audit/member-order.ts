@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
+
+/** Whether the members of every object stand as its schema lists them. @param data fits the schema */
+export function inSchemaOrder(schema: TSchema, data: unknown): boolean {
+  if (Array.isArray(data))
+    return !Type.IsArray(schema) || data.every((item) => inSchemaOrder(schema.items, item));
+  if (typeof data !== 'object' || data === null || !Type.IsObject(schema)) return true;
+  const { properties } = schema;
+  const listed = Object.keys(properties).filter((member) => member in data);
+  return Object.entries(data).every(([member, value], n) => {
+    const inner = properties[member];
+    return member === listed[n] && (inner === undefined || inSchemaOrder(inner, value));
+  });
+}

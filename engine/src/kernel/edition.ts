@@ -1,0 +1,5 @@
+/** The edition that this code writes. Raise it when a rule changes, or a version of an event is no longer written. */
+export const EDITION = 3;
+
+/** Edition from which an auditor holds a log to the rules that older ones may break. */
+export const STRICTER_EDITION = 3;
