@@ -83,9 +83,9 @@ class RunningRenewal implements Renewal {
       if (this.#isStopped()) return;
       if (await this.#renew(player)) renewed += 1;
       looked += 1;
-      if (looked % REPORT_EACH === 0) logger.info({ epoch, renewed, players }, 'seed chains were renewed');
+      if (looked % REPORT_EACH === 0) logger.info({ epoch, renewed }, 'seed chains were renewed');
     }
-    logger.info({ epoch, renewed, players }, 'seed chains of earlier epochs were voided and renewed');
+    logger.info({ epoch, renewed, looked }, 'seed chains of earlier epochs were voided and renewed');
   }
 
   /** Each player once, whatever the lists have heard of by then. */
