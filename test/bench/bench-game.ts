@@ -11,7 +11,8 @@ import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
 /** In 1/10,000 gem: a thousand. */
 export const DEMO_GRANT = 10_000_000;
 
-export const benchSecret = (): MasterSecret => new MasterSecret('b'.repeat(64));
+export const BENCH_SECRET = 'b'.repeat(64);
+export const benchSecret = (): MasterSecret => new MasterSecret(BENCH_SECRET);
 export const benchPlayer = (n: number): string => `bench${String(n).padStart(7, '0')}`;
 
 /** The engine at work on a store, with the box of the benches on sale. */
