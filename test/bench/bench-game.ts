@@ -8,7 +8,8 @@ import { MasterSecret, nativeSha256 } from '@skins/api/secrets';
 import type { EventStore } from '@skins/api/store';
 import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
 
-export const benchSecret = (): MasterSecret => new MasterSecret('b'.repeat(64));
+export const BENCH_SECRET = 'b'.repeat(64);
+export const benchSecret = (): MasterSecret => new MasterSecret(BENCH_SECRET);
 export const benchPlayer = (n: number): string => `bench${String(n).padStart(7, '0')}`;
 
 /** The engine at work on a store, with the box of the benches on sale. */

@@ -16,6 +16,7 @@ import { playersInMemory } from './players-in-memory.ts';
 import { rebuild } from './rebuild.ts';
 import { registration } from './registration.ts';
 import { sliceLoad } from './slice-load.ts';
+import { start } from './start.ts';
 import { verifyLog } from './verify-log.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'more-slices': moreSlices,
   rebuild,
   registration,
+  start,
   'login-storm': loginStorm,
   'players-in-memory': playersInMemory,
   'first-load': firstLoad,

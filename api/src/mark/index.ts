@@ -1,6 +1,6 @@
 // What is remembered of a log, outside its data folder and beside it, so that no log that went back in time is gone on with.
 export { changesFrom, countChanges, eventsNoted, prepareMemory } from './accounts-memory.ts';
 export { GrownTree } from './grown-tree.ts';
-export { type Mark, MarkFile, MarkProblem, markFolder, prepareMarks } from './mark-file.ts';
+export { EndFile, type Mark, MarkFile, MarkProblem, markFolder, prepareMarks } from './mark-file.ts';
 export { MarkKeeper } from './mark-keeper.ts';
 export { type Admitted, NotTheNewestLog, type Said, UnknownLog, admitLog, logAndMark } from './newest-log.ts';
