@@ -48,8 +48,8 @@ describe('the golden log', () => {
     const slices = Object.entries(summary.slices).filter(([, totals]) => Object.values(totals).some(Boolean));
     expect({ ...summary, slices: Object.fromEntries(slices) }).toMatchInlineSnapshot(`
       {
-        "chains": 17,
         "beforeStricter": 458,
+        "chains": 17,
         "commands": 70,
         "edition": 1,
         "escrow": 0n,

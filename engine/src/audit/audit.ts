@@ -3,7 +3,6 @@ import {
   type AnyEvent,
   type AnyEventType,
   type Violation,
-  actorOf,
   lifted,
   unequal,
   violationOf,
@@ -16,7 +15,7 @@ import { auditEdition } from './editions.ts';
 import { FrameDesk } from './frame-desk.ts';
 import { inSchemaOrder } from './member-order.ts';
 import type { Disagreement } from './odd-one-out.ts';
-import { type OpenCommand, beginning, isAlike, isTorn, unfinished } from './open-command.ts';
+import { type OpenCommand, beginning, byStranger, isAlike, isTorn, unfinished } from './open-command.ts';
 import { plainRecordsOf } from './plain-record.ts';
 import { type Envelope, parsePlain, readRecord } from './record.ts';
 import { earlier, repetitionsIn } from './repetitions.ts';
@@ -276,22 +275,7 @@ class Auditor implements Audit {
         before?.followers ?? 'nothing',
         label === '' ? event.type : `${event.type} (${label})`,
       );
-    return this.#byStranger(open.actor, open.reading);
-  }
-
-  #byStranger(actor: string, { roles }: Reading): Violation | undefined {
-    const found = actorOf(actor);
-    const { player, edition } = this.#desk;
-    const allowed = [...roles].join(' or ');
-    if (found === undefined || !roles.has(found.role)) return violationOf('actor', allowed, actor);
-    if (found.role === 'operator' && edition >= STRICTER_EDITION && !this.#desk.operators.knows(found.id))
-      return violationOf('actor', 'an operator who was added and is not disabled', actor);
-    // In edition 1 players were not named: they acted in their own streams alone.
-    if (found.role !== 'player' || (edition === 1 && found.id === '')) return undefined;
-    const own = player.playerId === '' ? found.id : player.playerId;
-    return found.id === ''
-      ? violationOf('actor', `player:${own}`, actor)
-      : unequal('actor', `player:${own}`, actor);
+    return byStranger(open.actor, open.reading, this.#desk);
   }
 
   #ledger(): Divergence | undefined {

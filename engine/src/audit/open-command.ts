@@ -1,5 +1,7 @@
-import { type Violation, actorOf, violationOf } from '../kernel/index.ts';
+import { STRICTER_EDITION, type Violation, actorOf, unequal, violationOf } from '../kernel/index.ts';
 import type { Reading } from './automaton.ts';
+import type { EventAtHand } from './event-at-hand.ts';
+import type { Operators } from './operators.ts';
 import type { NextRecord } from './odd-one-out.ts';
 import type { Envelope } from './record.ts';
 
@@ -46,4 +48,23 @@ export function unfinished({ reading, actor }: OpenCommand): Violation | undefin
   return role !== undefined && reading.endings.has(role)
     ? undefined
     : violationOf('command', `${reading.followers} after ${reading.last}`, 'the end of the command');
+}
+
+/** Whether somebody gave a command that is not for them. */
+export function byStranger(
+  actor: string,
+  { roles }: Reading,
+  { player, edition, operators }: Pick<EventAtHand, 'player' | 'edition'> & { readonly operators: Operators },
+): Violation | undefined {
+  const found = actorOf(actor);
+  const allowed = [...roles].join(' or ');
+  if (found === undefined || !roles.has(found.role)) return violationOf('actor', allowed, actor);
+  if (found.role === 'operator' && edition >= STRICTER_EDITION && !operators.knows(found.id))
+    return violationOf('actor', 'an operator who was added and is not disabled', actor);
+  // In edition 1 players were not named: they acted in their own streams alone.
+  if (found.role !== 'player' || (edition === 1 && found.id === '')) return undefined;
+  const own = player.playerId === '' ? found.id : player.playerId;
+  return found.id === ''
+    ? violationOf('actor', `player:${own}`, actor)
+    : unequal('actor', `player:${own}`, actor);
 }
