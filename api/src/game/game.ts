@@ -11,7 +11,14 @@ import {
 import type { DrawContext } from '@skins/engine/seeds';
 import { type RulesHistory, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
-import { CommandRuntime, type FoldedStreams, type Outcome } from '../runtime/index.ts';
+import {
+  CommandRuntime,
+  type FoldedStreams,
+  type Outcome,
+  ShopClock,
+  type TimeSources,
+  endOf,
+} from '../runtime/index.ts';
 import { type MasterSecret, SeedChains, nativeSha256 } from '../secrets/index.ts';
 import type { EventStore } from '../store/index.ts';
 import { beginLog } from './begin-log.ts';
@@ -44,7 +51,7 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly runtime: CommandRuntime;
   readonly streams: GameStreams<All>;
   readonly seedChains: SeedChains;
-  /** milliseconds since 1970 */
+  /** milliseconds since 1970; never goes back */
   readonly clock: () => number;
   /** What is on sale: as decided, so that no play is decided on an older one. */
   readonly catalogue: () => Catalogue;
@@ -66,7 +73,11 @@ export interface Game<All extends AllSlices = AllSlices> {
 }
 
 /** @throws NewerLog when the log was written by newer code */
-export function createGame(store: EventStore, secret: MasterSecret, clock: () => number): Promise<Game> {
+export function createGame(
+  store: EventStore,
+  secret: MasterSecret,
+  clock: TimeSources['wall'] | TimeSources,
+): Promise<Game> {
   return gameOf(allSlices, store, secret, clock);
 }
 
@@ -75,10 +86,12 @@ export async function gameOf<All extends AllSlices>(
   shop: Shop<All>,
   store: EventStore,
   secret: MasterSecret,
-  clock: () => number,
+  clock: TimeSources['wall'] | TimeSources,
 ): Promise<Game<All>> {
   const streams = foldedStreams(shop, store);
-  const runtime = new CommandRuntime(store, shop.codec, clock);
+  const sources = typeof clock === 'function' ? { wall: clock } : clock;
+  const shopClock = new ShopClock(sources, await endOf(store));
+  const runtime = new CommandRuntime(store, shop.codec, shopClock);
   await beginLog({ runtime, streams, rules: shop.rules });
   const rulesOf = new Map<string, () => RulesHistory>();
   for (const name of shop.rules.keys()) rulesOf.set(name, await pinned(streams.rules, rulesStream(name)));
@@ -94,7 +107,7 @@ export async function gameOf<All extends AllSlices>(
     runtime,
     streams,
     seedChains,
-    clock,
+    clock: shopClock.now,
     catalogue: await pinned(streams.catalogue, CATALOGUE_STREAM),
     rulesAt(rules, time) {
       const inForce = rulesInForce(rulesHistory(rules), rules, time);

@@ -1,6 +1,7 @@
 import { START } from '../store/index.ts';
 import { CommandRuntime } from './command-runtime.ts';
 import { FoldedStreams } from './folded-streams.ts';
+import { ShopClock } from './shop-clock.ts';
 import type { HeldStore } from './held-store.ts';
 import {
   type MoveCoins,
@@ -19,7 +20,7 @@ export function processOver(
   store: HeldStore,
   { capacity = MANY, clock = () => 1_000 }: { capacity?: number; clock?: () => number } = {},
 ) {
-  const runtime = new CommandRuntime(store, purseCodec, clock);
+  const runtime = new CommandRuntime(store, purseCodec, new ShopClock({ wall: clock }, 0));
   const streams = new FoldedStreams<Purse>(store, purse, purseCodec, capacity);
   const decided: number[] = [];
   return {

@@ -13,6 +13,7 @@ export interface SqliteParts {
   readonly reader: Database;
   readonly lock: WriterLock;
   readonly onBatch?: ((batch: Batch) => void) | undefined;
+  readonly onNoRoom?: (() => void) | undefined;
 }
 
 /** The embedded store: one writer that commits in groups, one reader beside it. */
@@ -24,13 +25,14 @@ export class SqliteStore implements EventStore {
   readonly #subscribers = new Subscribers();
   #closed = false;
 
-  constructor({ committer, reader, lock, onBatch }: SqliteParts) {
+  constructor({ committer, reader, lock, onBatch, onNoRoom }: SqliteParts) {
     this.#committer = committer;
     this.#lock = lock;
     this.#reader = new SqliteReader(reader);
     this.#commits = new GroupCommit(committer, {
       onHead: (head) => this.#subscribers.publish(head),
       onBatch,
+      onNoRoom,
     });
   }
 
