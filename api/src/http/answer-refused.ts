@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../contract/call.ts';
 import type { CallRefused } from './call-refused.ts';
-import { drained } from './drained.ts';
+import { clientOf } from './client-address.ts';
+import type { Drains } from './drained.ts';
 import { type Language, inLanguage, languageOf } from './language.ts';
 import type { RefusalTable } from './refusal-table.ts';
 import { ANSWERS } from './security-headers.ts';
@@ -42,15 +43,22 @@ export async function answerAnyRefused(
       status: refusal.code,
       errCode: refusal.errCode,
       refusal: refused.code,
+      address: clientOf(request),
     },
     'refused',
   );
-  if (!request.raw.complete) await drained(request.raw);
+  // What follows on the connection would be read as the rest of the body.
+  if (!request.raw.complete && !(await arrived(request))) void reply.header('connection', 'close');
   return reply.code(refusal.code).headers(ANSWERS).send(refusal);
 }
+
+/** Waits for the rest of a body; nobody sends it who was not given the leave that they ask for. */
+const arrived = async ({ raw, server }: FastifyRequest): Promise<boolean> =>
+  raw.headers.expect === undefined && (await server.drains.of(raw));
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly refusals: RefusalTable;
+    readonly drains: Drains;
   }
 }

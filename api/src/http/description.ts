@@ -10,7 +10,7 @@ export const KEY = /^[A-Za-z0-9._:-]{1,64}$/;
 /** What may befall every request. */
 const ALWAYS = ['not-http', 'too-slow', 'head-too-large', 'too-many-requests', 'busy', 'failure'] as const;
 const OF_A_TOKEN = ['not-logged-in', 'token-unknown', 'token-ended'] as const;
-const OF_A_BODY = ['malformed', 'not-json', 'unsupported-type', 'too-large'] as const;
+const OF_A_BODY = ['malformed', 'not-json', 'unsupported-type', 'too-large', 'writing-stopped'] as const;
 const OF_A_KEY = ['no-idempotency-key', 'key-reused'] as const;
 
 /** A route, for the OpenAPI document: nothing of it is checked or done by the framework. */

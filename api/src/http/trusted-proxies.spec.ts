@@ -70,8 +70,15 @@ describe('of what a peer says about its client', () => {
   });
 
   it('nothing is left where it is not trusted', () => {
-    const said = { 'x-forwarded-for': '203.0.113.5', forwarded: 'for=203.0.113.5', 'x-real-ip': '203.0.113.5' };
-    expect(asked('198.51.100.1', { ...said, host: 'x' })).toEqual({ headers: { host: 'x' }, distrusted: true });
+    const said = {
+      'x-forwarded-for': '203.0.113.5',
+      forwarded: 'for=203.0.113.5',
+      'x-real-ip': '203.0.113.5',
+    };
+    expect(asked('198.51.100.1', { ...said, host: 'x' })).toEqual({
+      headers: { host: 'x' },
+      distrusted: true,
+    });
     expect(asked('198.51.100.1', { host: 'x' })).toEqual({ headers: { host: 'x' }, distrusted: false });
   });
 });

@@ -1,7 +1,14 @@
 import { type AnyEvent, type Codec, type EventMeta, UnreadableEvent } from '@skins/engine/kernel';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type EventReader, type Position, type Recorded, START, ordinalOf, positionOf } from '../store/index.ts';
+import {
+  type EventReader,
+  type Position,
+  type Recorded,
+  START,
+  ordinalOf,
+  positionOf,
+} from '../store/index.ts';
 
 /** A stored event read back: decoded, with its place in the log and its stored bytes. */
 export interface LoggedEvent {

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 import { adminRoutes } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
 import { Presence } from '../home/presence.ts';
-import { RefusalTable, Routes, createServer } from '../http/index.ts';
+import { RefusalTable, Routes, type Trusts, createServer, fixedAnswer, trustedProxies } from '../http/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
@@ -40,12 +40,13 @@ export interface Serving {
  */
 export async function serve({ folder, host, port, environment }: ServeOptions): Promise<Serving> {
   const logger = loggerFor(environment);
+  const trusts = trustedProxies(environment['SKINS_TRUSTED_PROXIES']);
   await demandPort(host, port);
   const closing = new AsyncDisposableStack();
   try {
     const service = await openService({ folder, environment, logger });
     closing.defer(() => service.close());
-    const app = await createShop(service, logger, environment);
+    const app = await createShop(service, logger, { environment, trusts });
     closing.defer(() => app.close());
     await listening(host, port, () => app.listen({ host, port }));
     const { port: bound } = addressOf(app.server.address());
@@ -80,7 +81,7 @@ function loggerFor(environment: NodeJS.ProcessEnv): Logger {
 async function createShop(
   service: Service,
   logger: Logger,
-  environment: NodeJS.ProcessEnv,
+  { environment, trusts }: Pick<ServeOptions, 'environment'> & { readonly trusts: Trusts | undefined },
 ): Promise<FastifyInstance> {
   const { game, readModels, projector } = service;
   const app = await createServer({
@@ -88,6 +89,7 @@ async function createShop(
     unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
     version: VERSION,
     refusals: new RefusalTable(...slices.map(({ refusals }) => refusals)),
+    trusts,
   });
   metricsRoute(app, service.store, projector.progress);
   const presence = new Presence(game.clock);
@@ -133,7 +135,8 @@ async function addCalls(routes: Routes, shop: Shop): Promise<void> {
 }
 
 function healthRoutes(app: FastifyInstance, { store, projector: { progress } }: Service): void {
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  const document = fixedAnswer('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
+  app.get('/api/openapi.json', { schema: { hide: true }, compress: false }, document);
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok', version: VERSION }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const projections = progress.status();
