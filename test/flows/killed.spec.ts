@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endOf } from '@skins/api/runtime';
 import type { EventStore } from '@skins/api/store';
 import { JOIN_MS } from '@skins/engine/shop/sample-duel';
 import { begunStore, STAKE } from './duel-shop.ts';
@@ -44,7 +45,10 @@ async function playOn(node: Node, clock: HandClock, { presses, wait }: Scenario)
 }
 
 /** Lives once over a store; the players start again with their first press, as nobody may have heard the answer. */
-async function live(store: EventStore, scenario: Scenario, clock = new HandClock()): Promise<void> {
+async function live(store: EventStore, scenario: Scenario): Promise<void> {
+  const clock = new HandClock();
+  // A shop whose clock is behind its log writes nothing.
+  clock.time = Math.max(clock.time, await endOf(store));
   const node = await openNode({ store, clock: clock.read, timers: clock.timers });
   await playOn(node, clock, scenario);
   await node.stop();
@@ -57,8 +61,7 @@ async function liveUntil(
   { left, fate }: { left: number; fate: Fate },
 ): Promise<boolean> {
   const store = new MortalStore(inner, left, fate);
-  const clock = new HandClock();
-  return Promise.race([store.death.then(() => true), live(store, scenario, clock).then(() => false)]);
+  return Promise.race([store.death.then(() => true), live(store, scenario).then(() => false)]);
 }
 
 async function unbroken(scenario: Scenario) {

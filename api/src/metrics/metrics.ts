@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Progress } from '../projections/index.ts';
+import type { Writing } from '../runtime/index.ts';
 import { type EventStore, ordinalOf } from '../store/index.ts';
 
 /** `/metrics` in the Prometheus text format. */
-export function metricsRoute(app: FastifyInstance, store: EventStore, progress: Progress): void {
+export function metricsRoute(
+  app: FastifyInstance,
+  { store, progress, writing }: { store: EventStore; progress: Progress; writing: Writing },
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -27,6 +31,11 @@ export function metricsRoute(app: FastifyInstance, store: EventStore, progress: 
     labelNames: ['projection'] as const,
     registers: [registry],
   });
+  const stopped = new Gauge({
+    name: 'skins_writing_stopped',
+    help: '1 when nothing is written for the moment',
+    registers: [registry],
+  });
   const commits = new Counter({
     name: 'skins_log_commits_total',
     help: 'Commits to the log',
@@ -43,6 +52,7 @@ export function metricsRoute(app: FastifyInstance, store: EventStore, progress: 
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     const head = ordinalOf(await store.head());
     events.set(head);
+    stopped.set(writing.stops().length > 0 ? 1 : 0);
     for (const { name, position, parked: why } of progress.status()) {
       lag.set({ projection: name }, head - ordinalOf(position));
       parked.set({ projection: name }, why === undefined ? 0 : 1);

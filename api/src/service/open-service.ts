@@ -9,13 +9,16 @@ import { secretToServe } from '../custody/index.ts';
 import { type Flows, collectSteps, startFlows } from '../flows/index.ts';
 import { type Game, createGame } from '../game/index.ts';
 import { OperatorSessions } from '../operators/index.ts';
+import { MACHINE_TIME, type TimeSources } from '../runtime/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
 import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../files/index.ts';
 import type { ApiSlice } from '../slice/slice.ts';
 import * as slices from '../slices.ts';
+import { DiskRoom } from './disk-room.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
+import { watchWriting } from './writing-watch.ts';
 
 /** How long the start waits for the lists; a long log goes on being projected while the shop is open. */
 const CATCH_UP_MS = 5_000;
@@ -45,8 +48,8 @@ export interface ServiceOptions {
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly logger: Logger;
-  /** milliseconds since 1970 */
-  readonly clock?: () => number;
+  /** the machine's own unless said */
+  readonly time?: TimeSources;
 }
 
 /**
@@ -65,18 +68,20 @@ export async function openService(options: ServiceOptions): Promise<Service> {
 
 /** @param closing takes what has to be closed, the last opened first */
 async function opened(
-  { folder, environment, logger, clock = Date.now }: ServiceOptions,
+  { folder, environment, logger, time = MACHINE_TIME }: ServiceOptions,
   closing: AsyncDisposableStack,
 ): Promise<Service> {
   const files = dataFolder(folder);
   // Before anything is written: seed chains and checkpoints made under another secret would not fit those in the log.
   const found = secretToServe(files, environment);
   makeDataFolder(files);
-  const store = openSqliteStore(files.log);
+  const room = new DiskRoom(files.folder);
+  const store = openSqliteStore(files.log, { onNoRoom: room.deny });
   closing.defer(() => store.close());
   const secret = found ?? makeMasterSecret(folder);
   const signer = checkpointSigner(secret);
-  const game = await createGame(store, secret, clock);
+  const game = await createGame(store, secret, time);
+  game.runtime.writing.heed(room.brake);
   const accounts = openDatabase(files.accounts, { durable: true });
   closing.defer(() => void accounts.close());
   await fillWhenEmpty(game, logger);
@@ -101,7 +106,8 @@ async function opened(
     logger,
   });
   closing.defer(() => flows.stop());
-  const sessions = new Sessions(accounts, clock);
+  const sessions = new Sessions(accounts, game.clock);
+  closing.defer(watchWriting(game, room, logger));
   return {
     folder: files,
     secret,

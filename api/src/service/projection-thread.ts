@@ -44,13 +44,23 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   });
 
   async function close(): Promise<void> {
-    await projector.close();
-    signNow(readModels, signer);
-    await reader.close();
-    readModels.close();
-    port.close();
+    try {
+      await projector.close();
+      signNow(readModels, signer);
+    } catch (error) {
+      tell({ kind: 'parked', name: 'all projections', error });
+    } finally {
+      await reader.close();
+      readModels.close();
+      port.close();
+    }
   }
 
-  await projector.catchUp();
-  signNow(readModels, signer);
+  try {
+    await projector.catchUp();
+    signNow(readModels, signer);
+  } catch (error) {
+    tell({ kind: 'parked', name: 'all projections', error });
+    projector.nudge();
+  }
 }

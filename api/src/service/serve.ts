@@ -4,7 +4,14 @@ import { type Logger, pino } from 'pino';
 import { adminRoutes } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
 import { Presence } from '../home/presence.ts';
-import { RefusalTable, Routes, type Trusts, createServer, fixedAnswer, trustedProxies } from '../http/index.ts';
+import {
+  RefusalTable,
+  Routes,
+  type Trusts,
+  createServer,
+  fixedAnswer,
+  trustedProxies,
+} from '../http/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
@@ -15,6 +22,9 @@ import { demandPort, listening } from './port.ts';
 import { webApps } from './web-apps.ts';
 
 export const VERSION = '0.1.0';
+
+/** Lines of the log that wait for a slow or full disk; those beyond are lost. */
+const LOG_BYTES_MAX = 8 * 1024 * 1024;
 
 const slices: readonly ApiSlice[] = Object.values(list);
 
@@ -74,7 +84,10 @@ function loggerFor(environment: NodeJS.ProcessEnv): Logger {
       '*.token',
     ],
   };
-  return pino(settings, pino.destination({ fd: 2, sync: false }));
+  const lines = pino.destination({ fd: 2, sync: false, maxLength: LOG_BYTES_MAX });
+  // Where the log's own disk is full, lines are lost and not the shop.
+  lines.on('error', () => undefined);
+  return pino(settings, lines);
 }
 
 /** Everything that answers. */
@@ -91,7 +104,7 @@ async function createShop(
     refusals: new RefusalTable(...slices.map(({ refusals }) => refusals)),
     trusts,
   });
-  metricsRoute(app, service.store, projector.progress);
+  metricsRoute(app, { store: service.store, progress: projector.progress, writing: game.runtime.writing });
   const presence = new Presence(game.clock);
   const routes = new Routes(
     app,
@@ -134,14 +147,15 @@ async function addCalls(routes: Routes, shop: Shop): Promise<void> {
   }
 }
 
-function healthRoutes(app: FastifyInstance, { store, projector: { progress } }: Service): void {
+function healthRoutes(app: FastifyInstance, { store, game, projector: { progress } }: Service): void {
   const document = fixedAnswer('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
   app.get('/api/openapi.json', { schema: { hide: true }, compress: false }, document);
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok', version: VERSION }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const projections = progress.status();
-    const ready = projections.every(({ parked }) => parked === undefined);
-    return reply.code(ready ? 200 : 503).send({ ready, head: await store.head(), projections });
+    const stops = game.runtime.writing.stops();
+    const ready = stops.length === 0 && projections.every(({ parked }) => parked === undefined);
+    return reply.code(ready ? 200 : 503).send({ ready, head: await store.head(), stops, projections });
   });
 }
 
