@@ -11,8 +11,10 @@ export interface ShopProcess {
   readonly client: Client;
   /** all it wrote to stdout and stderr so far */
   readonly output: () => string;
-  /** Ends it, and waits until it is gone. */
-  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** Ends it, and waits until it is gone. @returns its exit code, and the signal that it died of */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<unknown[]>;
+  /** Waits until it has ended by itself. @returns as above */
+  readonly gone: Promise<unknown[]>;
 }
 
 export async function startShop(folder: string, environment: NodeJS.ProcessEnv): Promise<ShopProcess> {
@@ -32,13 +34,14 @@ export async function startShop(folder: string, environment: NodeJS.ProcessEnv):
     output: () => output,
     end: async (signal) => {
       child.kill(signal);
-      await gone;
+      return gone;
     },
+    gone,
   };
 }
 
 /** Where the shop says that it is. */
-function addressIn(stdout: Readable): Promise<string> {
+export function addressIn(stdout: Readable): Promise<string> {
   return new Promise((resolve) => {
     let said = '';
     stdout.on('data', (text: string) => {

@@ -5,6 +5,8 @@ import { addressOf } from './client-address.ts';
 import type { ConnectionLimits } from './limits.ts';
 
 const SWEEP_MS = 1_000;
+/** How long a stop listens to those who said nothing yet. */
+const SILENT_MS = 100;
 /** Between two lines about the same trouble. */
 const TOLD_MS = 60_000;
 /** Of the connections there may be, in use: then those that rest are closed, to make room. */
@@ -75,20 +77,20 @@ export class Connections {
   }
 
   /**
-   * Begins the end: connections on which nothing is under way are closed now, those whose request is not whole after `arriveMs`,
+   * Begins the end: connections on which nothing is under way are closed at once, those whose request is not whole after `arriveMs`,
    * any other one once it is answered, at the latest after `stopMs`.
    */
   stop(): void {
     if (this.#stopping) return;
     this.#stopping = true;
     this.#server.closeIdleConnections();
-    this.#destroy(({ bytesRead }) => bytesRead === 0);
-    const late = setTimeout(
-      () => this.#destroy((_socket, { requests }) => !holdsWhole(requests)),
-      this.#limits.arriveMs,
-    );
-    const end = setTimeout(() => this.#destroy(() => true), this.#limits.stopMs);
+    const { arriveMs, stopMs } = this.#limits;
+    // After a look at what has arrived by now.
+    const silent = setTimeout(() => setImmediate(() => this.#destroy(isSilent)), SILENT_MS);
+    const late = setTimeout(() => this.#destroy((_socket, { requests }) => !holdsWhole(requests)), arriveMs);
+    const end = setTimeout(() => this.#destroy(() => true), stopMs);
     this.#server.once('close', () => {
+      clearTimeout(silent);
       clearTimeout(late);
       clearTimeout(end);
     });
@@ -139,6 +141,8 @@ export class Connections {
     this.#logger.warn({ open: this.#open.size, ...(error !== undefined && { err: error }) }, what);
   }
 }
+
+const isSilent = ({ bytesRead }: Socket): boolean => bytesRead === 0;
 
 const holdsWhole = (requests: ReadonlySet<IncomingMessage>): boolean => {
   for (const { complete } of requests) if (complete) return true;

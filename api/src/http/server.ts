@@ -126,6 +126,8 @@ const FRAMEWORK: Readonly<Record<string, EdgeCode>> = {
   FST_ERR_BAD_URL: 'bad-address',
   FST_ERR_MAX_PARAM_LENGTH: 'unknown-record',
   FST_ERR_NOT_FOUND: 'unknown-call',
+  // A body that was broken off.
+  ECONNRESET: 'not-http',
 };
 
 /** What it refuses by a status alone. */
