@@ -17,8 +17,13 @@ export interface ShopProcess {
   readonly gone: Promise<unknown[]>;
 }
 
-export async function startShop(folder: string, environment: NodeJS.ProcessEnv): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [PROGRAM, folder], {
+/** @param limits what a shell does before it starts the shop in its place, e.g. `ulimit -n 100` */
+export async function startShop(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  limits = ':',
+): Promise<ShopProcess> {
+  const child = spawn('sh', ['-c', `${limits}; exec "$@"`, 'sh', process.execPath, PROGRAM, folder], {
     env: { ...process.env, SKINS_RATE_LIMIT: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -49,8 +49,19 @@ export async function answerAnyRefused(
   );
   // What follows on the connection would be read as the rest of the body.
   if (!request.raw.complete && !(await arrived(request))) void reply.header('connection', 'close');
-  return reply.code(refusal.code).headers(ANSWERS).send(refusal);
+  // What failed may have begun to answer: nothing it said of that is true of the refusal.
+  for (const name of OF_THE_ANSWER) void reply.removeHeader(name);
+  return reply.code(refusal.code).headers(ANSWERS).type('application/json; charset=utf-8').send(refusal);
 }
+
+const OF_THE_ANSWER = [
+  'accept-ranges',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'etag',
+  'last-modified',
+] as const;
 
 /** Waits for the rest of a body; nobody sends it who was not given the leave that they ask for. */
 const arrived = async ({ raw, server }: FastifyRequest): Promise<boolean> =>

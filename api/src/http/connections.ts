@@ -12,6 +12,9 @@ const TOLD_MS = 60_000;
 /** Of the connections there may be, in use: then those that rest are closed, to make room. */
 const CROWDED = 0.9;
 
+/** So few connections are too few for a shop. */
+const CONNECTIONS_FEW = 64;
+
 interface Connection {
   /** requests whose answers are not written to their end */
   readonly requests: Set<IncomingMessage>;
@@ -41,6 +44,11 @@ export class Connections {
     this.#limits = limits;
     this.#logger = logger;
     server.maxConnections = limits.connectionsMax;
+    if (limits.connectionsMax <= CONNECTIONS_FEW)
+      logger.warn(
+        { connectionsMax: limits.connectionsMax },
+        'this process may open too few files (ulimit -n)',
+      );
     server.on('connection', (socket) => this.#take(socket));
     server.on('drop', () =>
       this.#tell('more connections than there may be: those that come on top are closed'),

@@ -11,15 +11,20 @@ const LOOK_MS = 1_000;
  */
 export function watchWriting({ clock, runtime }: Game, room: DiskRoom, logger: Logger): () => void {
   let told: readonly Stop[] = [];
-  const look = async (): Promise<void> => {
+  const tell = (): void => {
     clock();
-    // A folder that cannot be looked at is met by the next write.
-    await room.look().catch(() => undefined);
     const stops = runtime.writing.stops();
     for (const { cause, sentence } of without(stops, told))
       logger.error({ cause }, `nothing is written: ${sentence}`);
     for (const { cause } of without(told, stops)) logger.warn({ cause }, 'what stopped writing is over');
     told = stops;
+  };
+  const look = async (): Promise<void> => {
+    // Before the look, too: it may find that what a write met is over.
+    tell();
+    // A folder that cannot be looked at is met by the next write.
+    await room.look().catch(() => undefined);
+    tell();
   };
   let looking = look();
   const timer = setInterval(() => {
