@@ -6,8 +6,11 @@ import ipaddr from 'ipaddr.js';
 const IPV6_NETWORK_BITS = 64;
 
 /** An address in its one form, an IPv4 one as such also where it comes in IPv6; undefined when it is none. */
-export const canonicalAddress = (text: string): string | undefined =>
-  isIP(text) === 0 ? undefined : ipaddr.process(text).toString();
+export function canonicalAddress(text: string): string | undefined {
+  const kind = isIP(text);
+  if (kind === 6) return ipaddr.process(text).toString();
+  return kind === 4 ? text : undefined;
+}
 
 /** Who asks: the peer, or whom trusted proxies name; empty when the peer is gone already. */
 export const clientOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => addressOf(ip);

@@ -5,6 +5,8 @@ import { addressOf } from './client-address.ts';
 import type { ConnectionLimits } from './limits.ts';
 
 const SWEEP_MS = 1_000;
+/** Of the connections there may be, so many come between two times of making room. */
+const ROOM = 0.02;
 /** How long a stop listens to those who said nothing yet. */
 const SILENT_MS = 100;
 /** Between two lines about the same trouble. */
@@ -38,6 +40,8 @@ export class Connections {
   readonly #told = new Map<string, number>();
   readonly #sweeping: NodeJS.Timeout;
   #stopping = false;
+  /** connections that came since room was made */
+  #sinceRoom = 0;
 
   constructor(server: Server, limits: ConnectionLimits, logger: FastifyBaseLogger) {
     this.#server = server;
@@ -110,7 +114,15 @@ export class Connections {
       this.#goOnAtEnd(socket);
       this.#open.delete(socket);
     });
-    if (this.#open.size > this.#limits.connectionsMax * CROWDED) this.#server.closeIdleConnections();
+    if (this.#open.size > this.#limits.connectionsMax * CROWDED) this.#makeRoom();
+  }
+
+  /** Closes connections that rest, once for some new ones: it looks at all of them. */
+  #makeRoom(): void {
+    this.#sinceRoom += 1;
+    if (this.#sinceRoom < this.#limits.connectionsMax * ROOM) return;
+    this.#sinceRoom = 0;
+    this.#server.closeIdleConnections();
   }
 
   #goOn({ requests, then }: Connection): void {
