@@ -48,7 +48,7 @@ async function fixed(text: string): Promise<Fixed> {
 }
 
 /** The smallest of the encodings that a caller takes; `identity` for one who takes none. */
-export function encodingFor(accepted: string | undefined): Encoding {
+function encodingFor(accepted: string | undefined): Encoding {
   const qualities = new Map(
     (accepted ?? '').split(',').map((range): [string, number] => {
       const [name = '', quality] = range.split(/;\s*q=/i);

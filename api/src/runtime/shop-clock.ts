@@ -13,7 +13,7 @@ export interface TimeSources {
 
 /** The machine's own. */
 export const MACHINE_TIME: TimeSources = {
-  wall: Date.now,
+  wall: () => Date.now(),
   steady: () => performance.now(),
   asleep: () => uptime() * 1_000 - performance.now(),
 };
