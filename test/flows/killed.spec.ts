@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EventStore, START } from '@skins/api/store';
+import { endOf } from '@skins/api/runtime';
+import type { EventStore } from '@skins/api/store';
 import { JOIN_MS } from '@skins/engine/shop/sample-duel';
 import { begunStore, STAKE } from './duel-shop.ts';
 import { HandClock } from './hand-clock.ts';
@@ -44,21 +45,10 @@ async function playOn(node: Node, clock: HandClock, { presses, wait }: Scenario)
 }
 
 /** Lives once over a store; the players start again with their first press, as nobody may have heard the answer. */
-async function live(store: EventStore, scenario: Scenario, clock?: HandClock): Promise<void> {
-  await liveBy(clock ?? (await clockAfter(store)), store, scenario);
-}
-
-/** No node begins before the log that it finds ends. */
-async function clockAfter(store: EventStore): Promise<HandClock> {
+async function live(store: EventStore, scenario: Scenario): Promise<void> {
   const clock = new HandClock();
-  for (const { record } of await store.readAll(START, 10_000)) {
-    const { time }: { time: number } = JSON.parse(record);
-    clock.time = Math.max(clock.time, time);
-  }
-  return clock;
-}
-
-async function liveBy(clock: HandClock, store: EventStore, scenario: Scenario): Promise<void> {
+  // A shop whose clock is behind its log writes nothing.
+  clock.time = Math.max(clock.time, await endOf(store));
   const node = await openNode({ store, clock: clock.read, timers: clock.timers });
   await playOn(node, clock, scenario);
   await node.stop();
@@ -71,8 +61,7 @@ async function liveUntil(
   { left, fate }: { left: number; fate: Fate },
 ): Promise<boolean> {
   const store = new MortalStore(inner, left, fate);
-  const clock = new HandClock();
-  return Promise.race([store.death.then(() => true), live(store, scenario, clock).then(() => false)]);
+  return Promise.race([store.death.then(() => true), live(store, scenario).then(() => false)]);
 }
 
 async function unbroken(scenario: Scenario) {

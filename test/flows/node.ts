@@ -27,6 +27,8 @@ export interface NodeParts {
   readonly timers: Timers;
   readonly steps?: (game: DuelGame) => Steps;
   readonly shop?: typeof duelShop;
+  /** by so many milliseconds flows take it to be later than the commands do */
+  readonly looksAhead?: number;
 }
 
 /** A process of a shop with duels: its game, its flows, what it said. */
@@ -47,6 +49,7 @@ export async function openNode({
   timers,
   steps = duelSteps,
   shop = duelShop,
+  looksAhead = 0,
 }: NodeParts): Promise<Node> {
   const game = await duelGame(store, clock, shop);
   const said: Said[] = [];
@@ -58,7 +61,7 @@ export async function openNode({
     error: (about: object, words: string) => void said.push({ level: 'error', words, about }),
   };
   const flows = startFlows({
-    game,
+    game: { ...game, clock: () => game.clock() + looksAhead },
     steps: steps(game),
     readModels,
     progress: projector.progress,

@@ -225,3 +225,28 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(paths)).not.toContain('$ref');
   });
 });
+
+describe('the bytes of the OpenAPI document', () => {
+  const asked = (headers: Record<string, string> = {}) =>
+    fetch(`${shop().serving().address}/api/openapi.json`, { headers });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['identity', null],
+    ['zstd', null],
+  ])('come to who accepts %j as %s, and not again to who has them', async (accepted, encoding) => {
+    const first = await asked({ 'accept-encoding': accepted });
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.status, first.headers.get('content-encoding')]).toEqual([200, encoding]);
+    expect(first.headers.get('vary')).toContain('accept-encoding');
+    expect(Object.keys(Object(await first.json()).paths).length).toBeGreaterThan(20);
+    const again = await asked({ 'accept-encoding': accepted, 'if-none-match': `"other", W/${etag}` });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+    const changed = await asked({ 'accept-encoding': accepted, 'if-none-match': '"other"' });
+    expect([changed.status, changed.headers.get('etag')]).toEqual([200, etag]);
+    await changed.body?.cancel();
+  });
+});

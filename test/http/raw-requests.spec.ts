@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { login, userInfo } from '@skins/api/accounts/contract';
 import { describe, expect, it } from 'vitest';
 import { type Reply, refusalOf } from './client.ts';
@@ -7,12 +9,15 @@ import {
   NOT_LOGGED_IN,
   TOO_LARGE,
   UNKNOWN_CALL,
+  UNSUPPORTED_TYPE,
   expectRefusal,
 } from './messages.ts';
 import { rawRequest } from './raw-request.ts';
 import { sharedShop } from './shop.ts';
 
 const shop = sharedShop([]);
+
+const ICON = fileURLToPath(new URL('../../player-web/dist/icon.svg', import.meta.url));
 
 const NOT_HTTP: Expected = {
   code: 400,
@@ -37,6 +42,15 @@ const HEAD_TOO_LARGE: Expected = {
   EN: 'Address and headers of the request are too large',
   RU: 'Адрес и заголовки запроса слишком велики',
   VN: 'Địa chỉ và tiêu đề của yêu cầu quá lớn',
+};
+
+const NO_METHOD: Expected = {
+  code: 405,
+  errCode: 405,
+  ZH: '不支持该请求方法',
+  EN: 'There is no such method here',
+  RU: 'Такой метод не поддерживается',
+  VN: 'Không hỗ trợ phương thức này',
 };
 
 const MEGABYTE = 1024 * 1024;
@@ -87,6 +101,40 @@ describe('what can hardly be read is refused like everything else:', () => {
   ])('%s', async ([, expected, request]) => {
     for (const language of LANGUAGES)
       expectAnswer(await send(request(`language: ${language}`)), expected, language);
+  });
+});
+
+describe('what no shop has is refused in the same form:', () => {
+  it.for<[string, Expected, string]>([
+    ['the begin of HTTP/2', NOT_HTTP, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['the begin of TLS', NOT_HTTP, '\u0016\u0003\u0001\u0002\u0000\u0001'],
+    ['HTTP/3', NOT_HTTP, head('GET / HTTP/3.0', 'host: x')],
+    ['a method that nobody knows', NOT_HTTP, head('FOO / HTTP/1.1', 'host: x')],
+    ['a tunnel', NO_METHOD, head('CONNECT x:443 HTTP/1.1', 'host: x')],
+    ['a method of file servers', UNKNOWN_CALL, head('PROPFIND /api/nothing HTTP/1.1', 'host: x')],
+    ['a trace', UNKNOWN_CALL, head('TRACE / HTTP/1.1', 'host: x')],
+    ['no path', UNKNOWN_CALL, head('OPTIONS * HTTP/1.1', 'host: x')],
+    ['a query without a type', UNSUPPORTED_TYPE, head('QUERY /api/nothing HTTP/1.1', 'host: x')],
+    [
+      'another protocol',
+      UNKNOWN_CALL,
+      head('GET /api/nothing HTTP/1.1', 'host: x', 'connection: upgrade', 'upgrade: h2c'),
+    ],
+    [
+      'a length below nothing',
+      NOT_HTTP,
+      head(`POST ${login.path} HTTP/1.1`, 'host: x', 'content-length: -1'),
+    ],
+  ])('%s', async ([, expected, request]) => {
+    expectAnswer(await send(request), expected, 'EN');
+  });
+
+  it.runIf(existsSync(ICON)).for<[string, number, string]>([
+    ['a range that a file does not have', 416, 'range: bytes=99999999-'],
+    ['a condition that a file does not meet', 412, 'if-match: "another"'],
+  ])('%s', async ([, status, condition]) => {
+    const refusal = refusalOf(await send(head('GET /icon.svg HTTP/1.1', 'host: x', condition)));
+    expect([refusal.code, refusal.errCode]).toEqual([status, status]);
   });
 });
 

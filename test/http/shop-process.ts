@@ -11,12 +11,19 @@ export interface ShopProcess {
   readonly client: Client;
   /** all it wrote to stdout and stderr so far */
   readonly output: () => string;
-  /** Ends it, and waits until it is gone. */
-  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** Ends it, and waits until it is gone. @returns its exit code, and the signal that it died of */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<unknown[]>;
+  /** Waits until it has ended by itself. @returns as above */
+  readonly gone: Promise<unknown[]>;
 }
 
-export async function startShop(folder: string, environment: NodeJS.ProcessEnv): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [PROGRAM, folder], {
+/** @param limits what a shell does before it starts the shop in its place, e.g. `ulimit -n 100` */
+export async function startShop(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  limits = ':',
+): Promise<ShopProcess> {
+  const child = spawn('sh', ['-c', `${limits}; exec "$@"`, 'sh', process.execPath, PROGRAM, folder], {
     env: { ...process.env, SKINS_RATE_LIMIT: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -32,13 +39,14 @@ export async function startShop(folder: string, environment: NodeJS.ProcessEnv):
     output: () => output,
     end: async (signal) => {
       child.kill(signal);
-      await gone;
+      return gone;
     },
+    gone,
   };
 }
 
 /** Where the shop says that it is. */
-function addressIn(stdout: Readable): Promise<string> {
+export function addressIn(stdout: Readable): Promise<string> {
   return new Promise((resolve) => {
     let said = '';
     stdout.on('data', (text: string) => {

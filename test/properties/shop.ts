@@ -1,4 +1,10 @@
-import { CommandRuntime, FoldedStreams, MemoryBudget, type Outcome } from '@skins/api/runtime';
+import {
+  CommandRuntime,
+  FoldedStreams,
+  MemoryBudget,
+  type Outcome,
+  ShopClock,
+} from '@skins/api/runtime';
 import { nativeSha256 } from '@skins/api/secrets';
 import { type EventStore, createMemoryStore } from '@skins/api/store';
 import { playerStream } from '@skins/engine/accounts';
@@ -107,7 +113,7 @@ export class Shop implements View {
   }
 
   #newRuntime(): CommandRuntime {
-    return new CommandRuntime(this.store, codec, () => (this.#time += 1_000));
+    return new CommandRuntime(this.store, codec, new ShopClock({ wall: () => (this.#time += 1_000) }, 0));
   }
 }
 

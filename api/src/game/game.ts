@@ -17,7 +17,15 @@ import { type DrawContext, SEED_CHAINS, type SeedsRenewed, refusedWhenStale } fr
 import { type RulesHistory, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../limits/free-growth.ts';
-import { CommandRuntime, type FoldedStreams, MemoryBudget, type Outcome } from '../runtime/index.ts';
+import {
+  CommandRuntime,
+  type FoldedStreams,
+  MemoryBudget,
+  type Outcome,
+  ShopClock,
+  type TimeSources,
+  endOf,
+} from '../runtime/index.ts';
 import { type MasterSecret, SeedChains, nativeSha256 } from '../secrets/index.ts';
 import type { EventStore } from '../store/index.ts';
 import { beginLog } from './begin-log.ts';
@@ -62,7 +70,7 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly freeGrowth: FreeGrowth;
   /** The epochs of the log: as decided, so that no chain is committed in an older one. */
   readonly epochs: () => Epochs;
-  /** milliseconds since 1970 */
+  /** milliseconds since 1970; never goes back */
   readonly clock: () => number;
   /** What is on sale: as decided, so that no play is decided on an older one. */
   readonly catalogue: () => Catalogue;
@@ -99,7 +107,7 @@ const MEMORY_BYTES = 512_000_000;
 export function createGame(
   store: EventStore,
   secret: MasterSecret,
-  clock: () => number,
+  clock: TimeSources['wall'] | TimeSources,
   memoryBytes?: number,
 ): Promise<Game> {
   return gameOf(allSlices, store, secret, clock, memoryBytes);
@@ -110,12 +118,14 @@ export async function gameOf<All extends AllSlices>(
   shop: Shop<All>,
   store: EventStore,
   secret: MasterSecret,
-  clock: () => number,
+  clock: TimeSources['wall'] | TimeSources,
   memoryBytes = MEMORY_BYTES,
 ): Promise<Game<All>> {
   const memory = new MemoryBudget(memoryBytes);
   const streams = foldedStreams(shop, store, memory);
-  const runtime = new CommandRuntime(store, shop.codec, clock);
+  const sources = typeof clock === 'function' ? { wall: clock } : clock;
+  const shopClock = new ShopClock(sources, await endOf(store));
+  const runtime = new CommandRuntime(store, shop.codec, shopClock);
   await beginLog({ runtime, streams, rules: shop.rules });
   const rulesOf = new Map<string, () => RulesHistory>();
   for (const name of shop.rules.keys()) rulesOf.set(name, await pinned(streams.rules, rulesStream(name)));
@@ -138,9 +148,9 @@ export async function gameOf<All extends AllSlices>(
     streams,
     memory,
     seedChains,
-    freeGrowth: new FreeGrowth(clock),
+    freeGrowth: new FreeGrowth(shopClock.now),
     epochs,
-    clock,
+    clock: shopClock.now,
     catalogue: await pinned(streams.catalogue, CATALOGUE_STREAM),
     operators: await pinned(streams.operators, OPERATORS_STREAM),
     rulesAt(rules, time) {

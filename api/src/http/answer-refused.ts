@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../contract/call.ts';
 import type { CallRefused } from './call-refused.ts';
-import { drained } from './drained.ts';
+import { clientOf } from './client-address.ts';
+import type { Drains } from './drained.ts';
 import { type Language, inLanguage, languageOf } from './language.ts';
 import type { RefusalTable } from './refusal-table.ts';
 import { ANSWERS } from './security-headers.ts';
@@ -42,18 +43,36 @@ export async function answerAnyRefused(
       status: refusal.code,
       errCode: refusal.errCode,
       refusal: refused.code,
+      address: clientOf(request),
     },
     'refused',
   );
   request.server.onRefused(refused.code, request);
   if (refused.retryAfter !== undefined) void reply.header('retry-after', refused.retryAfter);
-  if (!request.raw.complete) await drained(request.raw);
-  return reply.code(refusal.code).headers(ANSWERS).send(refusal);
+  // What follows on the connection would be read as the rest of the body.
+  if (!request.raw.complete && !(await arrived(request))) void reply.header('connection', 'close');
+  // What failed may have begun to answer: nothing it said of that is true of the refusal.
+  for (const name of OF_THE_ANSWER) void reply.removeHeader(name);
+  return reply.code(refusal.code).headers(ANSWERS).type('application/json; charset=utf-8').send(refusal);
 }
+
+const OF_THE_ANSWER = [
+  'accept-ranges',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'etag',
+  'last-modified',
+] as const;
+
+/** Waits for the rest of a body; nobody sends it who was not given the leave that they ask for. */
+const arrived = async ({ raw, server }: FastifyRequest): Promise<boolean> =>
+  raw.headers.expect === undefined && (await server.drains.of(raw));
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly refusals: RefusalTable;
     readonly onRefused: (code: string, request: FastifyRequest) => void;
+    readonly drains: Drains;
   }
 }

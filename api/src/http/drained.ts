@@ -4,10 +4,30 @@ const BYTES_MAX = 8 * 1024 * 1024;
 const MS_MAX = 10_000;
 
 /**
- * Reads on and forgets, up to a limit: the end of a connection with unread bytes is a reset, and who writes everything before it
- * reads would never see the answer.
+ * What is read though it was refused: the end of a connection with unread bytes is a reset, and who writes everything before it
+ * reads would never see the answer. So many at once, up to a size and a time each; beyond that, answers come without.
  */
-export function drained(stream: Readable): Promise<void> {
+export class Drains {
+  readonly #max: number;
+  #running = 0;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** Reads on and forgets. @returns whether the stream came to its end */
+  async of(stream: Readable): Promise<boolean> {
+    if (this.#running >= this.#max) return false;
+    this.#running += 1;
+    try {
+      return await drained(stream);
+    } finally {
+      this.#running -= 1;
+    }
+  }
+}
+
+function drained(stream: Readable): Promise<boolean> {
   return new Promise((resolve) => {
     let bytes = 0;
     const count = (chunk: Buffer): void => {
@@ -17,7 +37,7 @@ export function drained(stream: Readable): Promise<void> {
     const over = (): void => {
       clearTimeout(timer);
       stream.off('data', count).off('end', over).off('close', over);
-      resolve();
+      resolve(stream.readableEnded);
     };
     const timer = setTimeout(over, MS_MAX);
     if (stream.readableEnded || stream.destroyed) over();

@@ -1,10 +1,14 @@
 export { answerRefused } from './answer-refused.ts';
 export { describe, describeCall } from './description.ts';
 export { badRange, missing, noJson } from './faults.ts';
+export { fixedAnswer } from './fixed-answer.ts';
 export { type Language, inLanguage, languageOf } from './language.ts';
 export { CallRefused, Refused, malformed } from './call-refused.ts';
 export { RefusalTable } from './refusal-table.ts';
 export { Routes } from './route.ts';
+export { clientOf, limitKey } from './client-address.ts';
+export { connectionLimits } from './limits.ts';
+export { type Trusts, trustedProxies } from './trusted-proxies.ts';
 export { pathOf } from './security-headers.ts';
 export { createServer } from './server.ts';
 export { checkerOf } from './validation.ts';

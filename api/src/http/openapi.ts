@@ -8,6 +8,13 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 const Ready = Type.Object({
   ready: Type.Boolean(),
   head: Type.String({ description: 'position of the last event' }),
+  stops: Type.Array(
+    Type.Object({
+      cause: Type.Enum(['clock', 'disk']),
+      sentence: Type.String({ description: 'what is wrong, and what to do' }),
+    }),
+    { description: 'why nothing is written for the moment' },
+  ),
   projections: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -47,10 +54,10 @@ export const openApiOf = (version: string, refusals: RefusalTable): FastifyDynam
       },
       '/readyz': {
         get: {
-          summary: 'Whether every projection runs',
+          summary: 'Whether the shop writes, and every projection runs',
           responses: {
-            200: { description: 'Each does', content: json(Ready) },
-            503: { description: 'One has parked itself', content: json(Ready) },
+            200: { description: 'Both', content: json(Ready) },
+            503: { description: 'Writing has stopped, or one has parked itself', content: json(Ready) },
           },
         },
       },

@@ -92,6 +92,24 @@ export const EDGE_REFUSALS = {
     ru: 'Доступно только для чтения',
     vi: 'Chỉ có thể đọc',
   }),
+  'unsupported-method': refusal(405, 405, {
+    zh: '不支持该请求方法',
+    en: 'There is no such method here',
+    ru: 'Такой метод не поддерживается',
+    vi: 'Không hỗ trợ phương thức này',
+  }),
+  'out-of-range': refusal(416, 416, {
+    zh: '请求的范围不存在',
+    en: 'There is no such range',
+    ru: 'Такого диапазона нет',
+    vi: 'Không có phạm vi này',
+  }),
+  'condition-failed': refusal(412, 412, {
+    zh: '请求的前提条件不成立',
+    en: 'The condition of the request does not hold',
+    ru: 'Условие запроса не выполнено',
+    vi: 'Điều kiện của yêu cầu không thoả',
+  }),
   'unknown-call': refusal(404, 604, {
     zh: '没有这个接口',
     en: 'There is no such call',
@@ -145,6 +163,12 @@ export const EDGE_REFUSALS = {
     en: 'Too many actions that cost nothing (at most {detail} an hour): please try again later',
     ru: 'Слишком много бесплатных действий (не больше {detail} в час): повторите позже',
     vi: 'Quá nhiều thao tác không tốn phí (tối đa {detail} lần mỗi giờ): vui lòng thử lại sau',
+  }),
+  'writing-stopped': refusal(503, 503, {
+    zh: '系统暂时只能浏览，没有扣款，请稍后再试',
+    en: 'For the moment everything can only be looked at. Nothing was charged; please try again later.',
+    ru: 'Сейчас доступен только просмотр. Ничего не списано, повторите позже.',
+    vi: 'Hiện chỉ có thể xem. Không có khoản nào bị trừ; vui lòng thử lại sau.',
   }),
   busy: refusal(503, 503, {
     zh: '系统繁忙，没有扣款，请重试',

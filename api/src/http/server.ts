@@ -9,19 +9,23 @@ import fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
-import { Overloaded, TooManyConflicts } from '../runtime/index.ts';
-import { SealedStore } from '../store/index.ts';
+import { Overloaded, TooManyConflicts, WritingStopped } from '../runtime/index.ts';
+import { SealedStore, isNoRoom } from '../store/index.ts';
 import { answerAnyRefused } from './answer-refused.ts';
+import { clientOf, isLoopback, limitKey } from './client-address.ts';
+import { Drains } from './drained.ts';
+import { type HttpServer, createHttpServer } from './http-server.ts';
+import { type ConnectionLimits, connectionLimits } from './limits.ts';
 import { openApiOf } from './openapi.ts';
 import { CallRefused, Refused } from './call-refused.ts';
 import type { RefusalTable } from './refusal-table.ts';
 import type { EdgeCode } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { Trusts } from './trusted-proxies.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const REQUESTS_PER_MINUTE = 3_000;
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger;
@@ -31,6 +35,9 @@ export interface ServerOptions {
   readonly refusals: RefusalTable;
   /** Hears of every refusal of a request. */
   readonly onRefused?: (code: string, request: FastifyRequest) => void;
+  /** whose word on a client's address is taken; nobody's unless said */
+  readonly trusts?: Trusts | undefined;
+  readonly limits?: ConnectionLimits;
 }
 
 /** A server with everything that is the same for every call: headers, limits, errors, the OpenAPI document. */
@@ -40,24 +47,44 @@ export async function createServer({
   version,
   refusals,
   onRefused = () => {},
+  trusts,
+  limits = connectionLimits(),
 }: ServerOptions): Promise<FastifyInstance> {
+  const drains = new Drains(limits.drainsMax);
+  const unreadable = { logger, refusals, drains };
+  const made = Promise.withResolvers<HttpServer>();
   const app = fastify({
+    serverFactory: (handle) => {
+      const options = { limits, logger, bodyBytesMax: BODY_BYTES_MAX, trusts };
+      const http = createHttpServer(
+        handle,
+        (socket) => answerUnreadable({ code: 'NO_TUNNEL' }, socket, unreadable),
+        options,
+      );
+      made.resolve(http);
+      return http.server;
+    },
     loggerInstance: logger,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 60_000,
+    // Who still asks on an open connection is answered as ever, until there is none.
+    return503OnClosing: false,
+    trustProxy: trusts ?? false,
     frameworkErrors: (error, request, reply) =>
       void answerAnyRefused(refusalOf(error, request), request, reply),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, logger, refusals),
-    // The shop asks for it itself, in its own words.
-    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) =>
+      connections.onceAnswered(socket, () => answerUnreadable(error, socket, unreadable)),
   });
-  // An expectation that nobody knows may be passed over (RFC 9110, section 10.1.1); node would refuse it without a word.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  const { connections } = await made.promise;
+  app.addHook('preClose', (done) => {
+    connections.stop();
+    done();
+  });
   readJsonOnly(app);
   app.decorate('refusals', refusals);
   app.decorate('onRefused', onRefused);
+  app.decorate('drains', drains);
   app.decorateRequest('playerId', '');
   // Requests are checked by the routes themselves, answers follow from their types: schemas are for the document.
   app.setValidatorCompiler(() => (value) => ({ value }));
@@ -76,7 +103,8 @@ export async function createServer({
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
     cache: 50_000,
-    allowList: (request) => unlimitedOnLoopback && LOOPBACK.has(request.ip),
+    keyGenerator: (request) => limitKey(clientOf(request)),
+    allowList: (request) => unlimitedOnLoopback && isLoopback(clientOf(request)),
     errorResponseBuilder: () => new Refused(new CallRefused('too-many-requests')),
   });
   return app;
@@ -106,18 +134,38 @@ function readJsonOnly(app: FastifyInstance): void {
 const FRAMEWORK: Readonly<Record<string, EdgeCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'not-http',
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'unsupported-type',
   FST_ERR_BAD_URL: 'bad-address',
+  FST_ERR_MAX_PARAM_LENGTH: 'unknown-record',
+  FST_ERR_NOT_FOUND: 'unknown-call',
+  // A body that was broken off.
+  ECONNRESET: 'not-http',
 };
+
+/** What it refuses by a status alone. */
+const BY_STATUS: Readonly<Record<number, EdgeCode>> = {
+  404: 'unknown-call',
+  412: 'condition-failed',
+  416: 'out-of-range',
+};
+
+/** No more files or connections can be opened. */
+const NO_FILES = new Set(['EMFILE', 'ENFILE']);
 
 function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused<string> {
   if (error instanceof Refused) return error.refusal;
-  const known = FRAMEWORK[error.code];
+  const known = FRAMEWORK[error.code] ?? BY_STATUS[error.statusCode ?? 0];
   if (known !== undefined) return new CallRefused(known);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new CallRefused('not-json');
   // Nothing failed: a crowd was turned away, and an error a head would only add to the load.
   if (error instanceof Overloaded) return new CallRefused('busy');
   if (error instanceof SealedStore) return new CallRefused('drill');
+  if (error instanceof WritingStopped || isNoRoom(error)) return new CallRefused('writing-stopped');
   request.log.error({ err: error }, 'a call failed');
-  return new CallRefused(error instanceof TooManyConflicts ? 'busy' : 'failure');
+  return new CallRefused(isForNow(error) ? 'busy' : 'failure');
 }
+
+const isForNow = (error: FastifyError): boolean =>
+  error instanceof TooManyConflicts || NO_FILES.has(error.code);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { refusalIn } from './answer-refused.ts';
-import { drained } from './drained.ts';
+import { addressOf } from './client-address.ts';
+import type { Drains } from './drained.ts';
 import { languageOf } from './language.ts';
 import { CallRefused } from './call-refused.ts';
 import type { RefusalTable } from './refusal-table.ts';
@@ -14,21 +15,29 @@ const CODES: Readonly<Record<string, EdgeCode>> = {
   HPE_HEADER_OVERFLOW: 'head-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+  NO_TUNNEL: 'unsupported-method',
 };
+
+/** What such an answer needs beside its socket. */
+interface Means {
+  readonly logger: FastifyBaseLogger;
+  readonly refusals: RefusalTable;
+  readonly drains: Drains;
+}
 
 /** Answers what node could not read as a request, so that there is none: straight to the socket. */
 export function answerUnreadable(
-  { code, rawPacket }: ConnectionError,
+  { code, rawPacket }: { readonly code: string; readonly rawPacket?: unknown },
   socket: Socket,
-  logger: FastifyBaseLogger,
-  refusals: RefusalTable,
+  { logger, refusals, drains }: Means,
 ): void {
   // Not writable either when it was answered: what still arrives is read as the next bad request.
   if (code === 'ECONNRESET' || !socket.writable) return;
   const refused = new CallRefused(CODES[code] ?? 'not-http');
   const refusal = refusalIn(languageOf(headersIn(rawPacket)), refused, refusals, randomUUID());
   const { requestId, code: status, errCode } = refusal;
-  logger.info({ reqId: requestId, status, errCode, refusal: refused.code, reason: code }, 'refused');
+  const address = addressOf(socket.remoteAddress);
+  logger.info({ reqId: requestId, status, errCode, refusal: refused.code, reason: code, address }, 'refused');
   const body = JSON.stringify(refusal);
   const headers = Object.entries({
     ...ANSWERS,
@@ -37,7 +46,7 @@ export function answerUnreadable(
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
-  void drained(socket).then(() => socket.destroy());
+  void drains.of(socket).then(() => socket.destroy());
 }
 
 /** The headers that say the caller's language, as far as they stand in the bytes that could not be read. */

@@ -7,7 +7,7 @@ import { ordinalOf } from '../store/index.ts';
 /** `/metrics` in the Prometheus text format. */
 export function metricsRoute(
   app: FastifyInstance,
-  { store, memory }: Pick<Game, 'store' | 'memory'>,
+  { store, memory, runtime: { writing } }: Pick<Game, 'store' | 'memory' | 'runtime'>,
   progress: Progress,
 ): void {
   const registry = new Registry();
@@ -37,6 +37,11 @@ export function metricsRoute(
     help: 'Memory that folded streams hold, as estimated',
     registers: [registry],
   });
+  const stopped = new Gauge({
+    name: 'skins_writing_stopped',
+    help: '1 when nothing is written for the moment',
+    registers: [registry],
+  });
   const commits = new Counter({
     name: 'skins_log_commits_total',
     help: 'Commits to the log',
@@ -54,6 +59,7 @@ export function metricsRoute(
     const head = ordinalOf(await store.head());
     events.set(head);
     held.set(memory.held);
+    stopped.set(writing.stops().length > 0 ? 1 : 0);
     for (const { name, position, parked: why } of progress.status()) {
       lag.set({ projection: name }, head - ordinalOf(position));
       parked.set({ projection: name }, why === undefined ? 0 : 1);

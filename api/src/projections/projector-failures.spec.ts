@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { START, positionOf } from '../store/index.ts';
 import type { Projection } from './projection.ts';
 import { ProjectorBench, counted } from './sample-bench.ts';
@@ -36,6 +36,26 @@ describe('rows and checkpoint', () => {
     await projector.catchUp();
     expect(rowsOf(bench.database, 'one')).toEqual([counted('a', 50, 99), counted('b', 50, 100)]);
     expect(bench.parked).toEqual([]);
+  });
+
+  it('are tried again by themselves until there is room, and only the first failure is told', async () => {
+    await bench.grow(100);
+    const projector = bench.projector([counters('one'), wide('two')]);
+    const pages = bench.database.pragma('page_count', { simple: true });
+    bench.database.pragma(`max_page_count = ${String(pages)}`);
+    projector.nudge();
+    await expect.poll(() => bench.parked.length).toBe(1);
+    const tries = vi.spyOn(projector, 'catchUp');
+    await expect.poll(() => tries.mock.calls.length).toBeGreaterThan(1);
+    bench.database.pragma('max_page_count = 1000000');
+
+    await expect
+      .poll(() => rowsOf(bench.database, 'one'))
+      .toEqual([counted('a', 50, 99), counted('b', 50, 100)]);
+    expect(bench.parked).toEqual([
+      { name: 'the log', error: expect.objectContaining({ code: 'SQLITE_FULL' }) },
+    ]);
+    await projector.close();
   });
 
   it('stay behind when the commit of a batch fails, and are made good', async () => {

@@ -8,6 +8,10 @@ import type { Apply, Projection } from './projection.ts';
 const BATCH = 2_000;
 /** Events that come within this time are projected together. */
 const COALESCE_MS = 15;
+/** After a run that failed as the file could not be used: a disk that is full has room again at some time. */
+const RETRY_MS = 1_000;
+/** How long the end waits for events that are not projected yet: the next start goes on from there. */
+const CLOSE_MS = 3_000;
 /** Stands for a projection's name when the log itself cannot be read. */
 const LOG = 'the log';
 
@@ -30,6 +34,8 @@ export class Projector {
   #catchingUp: Promise<number> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
+  /** whether the last run failed as a whole */
+  #failing = false;
 
   constructor(
     reader: EventReader,
@@ -51,11 +57,7 @@ export class Projector {
 
   /** Notices that the log grew. */
   nudge(): void {
-    if (this.#closed || this.#timer !== undefined) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.catchUp().catch((error: unknown) => this.#onParked(LOG, error));
-    }, COALESCE_MS);
+    this.#runIn(COALESCE_MS);
   }
 
   /**
@@ -81,11 +83,33 @@ export class Projector {
     });
   }
 
+  /** Ends, after what can be projected in a few seconds. @throws as catchUp does */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.catchUp();
-    this.#closed = true;
+    const end = setTimeout(() => (this.#closed = true), CLOSE_MS);
+    try {
+      await this.catchUp();
+    } finally {
+      clearTimeout(end);
+      this.#closed = true;
+    }
     await this.#catchingUp;
+  }
+
+  /** Runs after a while, and again as long as that fails; the first failure of a row is told. */
+  #runIn(ms: number): void {
+    if (this.#closed || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.catchUp().then(
+        () => (this.#failing = false),
+        (error: unknown) => {
+          if (!this.#failing) this.#onParked(LOG, error);
+          this.#failing = true;
+          this.#runIn(RETRY_MS);
+        },
+      );
+    }, ms);
   }
 
   #report(): void {

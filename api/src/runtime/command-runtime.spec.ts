@@ -3,6 +3,7 @@ import { START } from '../store/index.ts';
 import { HeldStore } from './held-store.ts';
 import { STREAM, eventsIn, processOver, settle } from './sample-process.ts';
 import { moveCoins } from './sample-purse.ts';
+import { WritingStopped } from './writing.ts';
 
 describe('a command', () => {
   it('is decided, appended, answered', async () => {
@@ -60,7 +61,7 @@ describe('time', () => {
   it('never goes back in one process, whatever the clock says', async () => {
     const store = new HeldStore();
     const times = [3_000, 1_000, 4_000];
-    const { move } = processOver(store, { clock: () => times.shift() ?? 0 });
+    const { move } = processOver(store, { clock: () => times.shift() ?? 2_500 });
     for (const id of ['a', 'b', 'c', 'd']) await move(1, id);
 
     const recorded = await store.readAll(START, 10);
@@ -86,6 +87,25 @@ describe('time', () => {
     };
     await move(1, 'a', { command });
     expect(said).toEqual(['time', 'decision']);
+  });
+});
+
+describe('while nothing may be written', () => {
+  it('a command is turned away and leaves no trace, one that was done before is answered again', async () => {
+    const store = new HeldStore();
+    let time = 3_600_000;
+    const { move, coins } = processOver(store, { clock: () => time });
+    const done = await move(5, 'a');
+    const refused = await move(-9, 'b');
+    time = 0;
+
+    await expect(move(1, 'c')).rejects.toThrow(WritingStopped);
+    await expect(move(-9, 'd')).rejects.toThrow('the clock is 3600.0 s behind the end of the log');
+    expect([await move(5, 'a'), await move(-9, 'b')]).toEqual([done, refused]);
+    expect([await coins(), await eventsIn(store)]).toEqual([5, 1]);
+    time = 3_599_000;
+    expect(await move(1, 'c')).toMatchObject({ kind: 'done' });
+    expect(await coins()).toBe(6);
   });
 });
 

@@ -11,6 +11,8 @@ import { nativeSha256 } from '../secrets/index.ts';
 import type { Appended, EventStore, KnownCommand, Position } from '../store/index.ts';
 import type { Folded, FoldedStreams } from './folded-streams.ts';
 import { readRecorded } from './logged-event.ts';
+import type { ShopClock } from './shop-clock.ts';
+import { Writing } from './writing.ts';
 
 const MAX_ATTEMPTS = 5;
 /** More commands than this at once are turned away, before memory and waiting times grow without bound. */
@@ -54,18 +56,21 @@ export type CommitListener = (stream: string, events: readonly AnyEvent[]) => vo
 export class CommandRuntime {
   readonly #store: EventStore;
   readonly #codec: Codec;
-  readonly #clock: () => number;
+  readonly #clock: ShopClock;
+  /** whether commands may be carried out */
+  readonly writing = new Writing();
   readonly #listeners = new Set<CommitListener>();
-  /** of the decision before: time never goes back in one process */
-  #time = 0;
   #running = 0;
   /** when the command running last on a stream is over, however it ends */
   readonly #turns = new Map<string, Promise<unknown>>();
 
-  constructor(store: EventStore, codec: Codec, clock: () => number) {
+  constructor(store: EventStore, codec: Codec, clock: ShopClock) {
     this.#store = store;
     this.#codec = codec;
     this.#clock = clock;
+    this.writing.heed(() =>
+      clock.fault === undefined ? undefined : { cause: 'clock', sentence: clock.fault },
+    );
   }
 
   /** @returns what ends it */
@@ -74,7 +79,7 @@ export class CommandRuntime {
     return () => this.#listeners.delete(listener);
   }
 
-  /** @throws TooManyConflicts, Overloaded, or the store's failure; then the same command may be sent again */
+  /** @throws TooManyConflicts, Overloaded, WritingStopped, or the store's failure; then the same command may be sent again */
   async execute<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     request: CommandRequest<State, Input, Context, Rejection, Reply>,
   ): Promise<Outcome<Rejection, Reply>> {
@@ -112,7 +117,9 @@ export class CommandRuntime {
       const loaded = streams.peek(stream) ?? (await streams.load(stream));
       // While this command waited for the load, another one may have been decided.
       const folded = streams.peek(stream) ?? loaded;
-      const moment = { time: this.#now(), at: placeOf(stream, folded.version + 1) };
+      const time = this.#clock.now();
+      this.writing.demand();
+      const moment = { time, at: placeOf(stream, folded.version + 1) };
       const decided = decidedOrThrown(() =>
         request.command.decide(folded.state, request.input, request.context(moment)),
       );
@@ -124,7 +131,7 @@ export class CommandRuntime {
       }
       const { decision } = decided;
       request.admit?.(decision);
-      const appended = await this.#append(request, inputHash, folded, decision, moment.time);
+      const appended = await this.#append(request, inputHash, folded, decision, time);
       if (appended.kind === 'duplicate') return this.#recall(request, appended.command, inputHash);
       if (appended.kind === 'conflict') continue;
       return decision.kind === 'rejected'
@@ -175,11 +182,6 @@ export class CommandRuntime {
       streams.drop(stream);
       throw error;
     }
-  }
-
-  #now(): number {
-    this.#time = Math.max(this.#time, this.#clock());
-    return this.#time;
   }
 
   /** The answer that a command got before. */

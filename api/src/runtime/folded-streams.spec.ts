@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CommandRuntime } from './command-runtime.ts';
+import { ShopClock } from './shop-clock.ts';
 import { FoldedStreams } from './folded-streams.ts';
 import { HeldStore } from './held-store.ts';
 import { MemoryBudget } from './memory-budget.ts';
@@ -10,7 +11,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 function open({ bytes = 1_000_000 }: { bytes?: number } = {}) {
   const store = new HeldStore();
   const streams = new FoldedStreams<Purse>(store, purse, purseCodec, new MemoryBudget(bytes));
-  const runtime = new CommandRuntime(store, purseCodec, () => 0);
+  const runtime = new CommandRuntime(store, purseCodec, new ShopClock({ wall: () => 0 }, 0));
   const move = (by: number, commandId: string, stream = 'purse-a') =>
     runtime.execute({
       command: moveCoins,

@@ -1,7 +1,14 @@
 import { type AnyEvent, type Codec, type EventMeta, UnreadableEvent } from '@skins/engine/kernel';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Position, Recorded } from '../store/index.ts';
+import {
+  type EventReader,
+  type Position,
+  type Recorded,
+  START,
+  ordinalOf,
+  positionOf,
+} from '../store/index.ts';
 
 /** A stored event read back: decoded, with its place in the log and its stored bytes. */
 export interface LoggedEvent {
@@ -35,4 +42,14 @@ export function readRecorded({ position, record }: Recorded, codec: Codec): Logg
     event: codec.decode(type, v, data),
     meta: { stream, version, time, actor, command },
   };
+}
+
+/** The time of a log's last event, in milliseconds since 1970; 0 when there is none. */
+export async function endOf(reader: EventReader): Promise<number> {
+  const head = await reader.head();
+  if (head === START) return 0;
+  const [last] = await reader.readAll(positionOf(ordinalOf(head) - 1), 1);
+  const parsed: unknown = JSON.parse(last?.record ?? 'null');
+  if (!envelope.Check(parsed)) throw new UnreadableEvent(`the record at ${head} is not an event`);
+  return parsed.time;
 }

@@ -2,6 +2,7 @@ import { START } from '../store/index.ts';
 import { CommandRuntime } from './command-runtime.ts';
 import { FoldedStreams } from './folded-streams.ts';
 import { MemoryBudget } from './memory-budget.ts';
+import { ShopClock } from './shop-clock.ts';
 import type { HeldStore } from './held-store.ts';
 import {
   type MoveCoins,
@@ -17,7 +18,7 @@ const MEMORY_BYTES = 100_000_000;
 
 /** One process over a store. */
 export function processOver(store: HeldStore, { clock = () => 1_000 }: { clock?: () => number } = {}) {
-  const runtime = new CommandRuntime(store, purseCodec, clock);
+  const runtime = new CommandRuntime(store, purseCodec, new ShopClock({ wall: clock }, 0));
   const streams = new FoldedStreams<Purse>(store, purse, purseCodec, new MemoryBudget(MEMORY_BYTES));
   const decided: number[] = [];
   return {

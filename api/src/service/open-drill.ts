@@ -13,6 +13,7 @@ import { OperatorAccounts } from '../operators/operator-accounts.ts';
 import { OperatorDesk } from '../operators/operator-desk.ts';
 import { OperatorSessions } from '../operators/operator-sessions.ts';
 import { SecurityTrail } from '../security/trail.ts';
+import { MACHINE_TIME } from '../runtime/index.ts';
 import { openSqliteStore, writerRuns } from '../store/index.ts';
 import { checkpointSigner } from '../transparency/index.ts';
 import type { Service, ServiceOptions } from './open-service.ts';
@@ -39,7 +40,7 @@ export async function openDrill(options: Omit<ServiceOptions, 'said' | 'onProgre
 }
 
 async function opened(
-  { folder, environment, logger, clock = Date.now }: Omit<ServiceOptions, 'said' | 'onProgress'>,
+  { folder, environment, logger, time = MACHINE_TIME }: Omit<ServiceOptions, 'said' | 'onProgress'>,
   closing: AsyncDisposableStack,
 ): Promise<Service> {
   const secret = secretToServe(dataFolder(folder), environment);
@@ -50,7 +51,8 @@ async function opened(
   const store = openSqliteStore(files.log);
   closing.defer(() => store.close());
   // An older log is brought to this edition first, in the copy alone.
-  const game = await createGame(store, secret, clock);
+  const game = await createGame(store, secret, time);
+  const { clock } = game;
   store.seal();
   const accounts = openDatabase(files.accounts, { durable: false });
   closing.defer(() => void accounts.close());

@@ -19,11 +19,13 @@ import { takeOverOperators } from '../operators/former-operators.ts';
 import { OperatorAccounts } from '../operators/operator-accounts.ts';
 import { OperatorDesk } from '../operators/operator-desk.ts';
 import { OperatorSessions } from '../operators/operator-sessions.ts';
+import { MACHINE_TIME, type TimeSources } from '../runtime/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
 import { SecurityTrail } from '../security/trail.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
 import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../files/index.ts';
+import { DiskRoom } from './disk-room.ts';
 import {
   type Admitted,
   MarkFile,
@@ -39,6 +41,7 @@ import {
 import { renewReadModels } from './read-models.ts';
 import { startReading } from './start-reading.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
+import { watchWriting } from './writing-watch.ts';
 
 /** The shop over one data folder, without its HTTP side. */
 export interface Service {
@@ -76,8 +79,8 @@ export interface ServiceOptions {
   readonly logger: Logger;
   /** what becomes of a shop with nothing to sell: `fill`, where nothing is said, gives it the demo catalogue */
   readonly stock?: 'fill' | 'leave';
-  /** milliseconds since 1970 */
-  readonly clock?: () => number;
+  /** the machine's own unless said */
+  readonly time?: TimeSources;
   /** what the operator says of the folder; nothing unless said */
   readonly said?: Said;
   /** hears how far the log is held to what is remembered of it, where that takes its time */
@@ -106,7 +109,7 @@ async function opened(
     environment,
     logger,
     stock = 'fill',
-    clock = Date.now,
+    time = MACHINE_TIME,
     said = 'nothing',
     onProgress,
   }: ServiceOptions,
@@ -120,11 +123,14 @@ async function opened(
   const admitted = await admitLog({ files, markFile: found && markOf(found) }, said, onProgress);
   prepareMarks(marks);
   makeDataFolder(files);
-  const store = openSqliteStore(files.log);
+  const room = new DiskRoom(files.folder);
+  const store = openSqliteStore(files.log, { onNoRoom: room.deny });
   closing.defer(() => store.close());
   const secret = found ?? makeMasterSecret(folder);
   const signer = checkpointSigner(secret);
-  const game = await createGame(store, secret, clock, memoryIn(environment));
+  const game = await createGame(store, secret, time, memoryIn(environment));
+  const { clock } = game;
+  game.runtime.writing.heed(room.brake);
   if (said === 'restored') {
     await openEpoch(game, 'restored');
     const aside = await renewReadModels(files, store, admitted);
@@ -171,6 +177,7 @@ async function opened(
   const controls = operatorControls(operatorDesk);
   const control = await serveControl(controlSocketOf(folder), controls);
   closing.defer(() => control.close());
+  closing.defer(watchWriting(game, room, logger));
   return {
     folder: files,
     secret,

@@ -53,13 +53,23 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   });
 
   async function close(): Promise<void> {
-    await projector.close();
-    if (signer !== undefined) signNow(readModels, signer);
-    await reader.close();
-    readModels.close();
-    port.close();
+    try {
+      await projector.close();
+      if (signer !== undefined) signNow(readModels, signer);
+    } catch (error) {
+      tell({ kind: 'parked', name: 'all projections', error });
+    } finally {
+      await reader.close();
+      readModels.close();
+      port.close();
+    }
   }
 
-  await projector.catchUp();
-  if (signer !== undefined) signNow(readModels, signer);
+  try {
+    await projector.catchUp();
+    if (signer !== undefined) signNow(readModels, signer);
+  } catch (error) {
+    tell({ kind: 'parked', name: 'all projections', error });
+    projector.nudge();
+  }
 }

@@ -5,7 +5,14 @@ import { login } from '../accounts/contract.ts';
 import { adminRoutes, operatorGate } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
 import { Presence } from '../home/presence.ts';
-import { RefusalTable, Routes, createServer } from '../http/index.ts';
+import {
+  RefusalTable,
+  Routes,
+  type Trusts,
+  createServer,
+  fixedAnswer,
+  trustedProxies,
+} from '../http/index.ts';
 import { Entrance } from '../limits/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import type { Said } from '../mark/index.ts';
@@ -23,6 +30,8 @@ export const VERSION = '0.1.0';
 
 /** Under which operators' devices are known again. */
 const OPERATORS_PATH = '/admin/api';
+/** Lines of the log that wait for a slow or full disk; those beyond are lost. */
+const LOG_BYTES_MAX = 8 * 1024 * 1024;
 
 const slices: readonly ApiSlice[] = Object.values(list);
 
@@ -53,12 +62,13 @@ export interface Serving {
 export async function serve({ host, port, ...options }: ServeOptions): Promise<Serving> {
   const { environment } = options;
   const logger = loggerFor(environment);
+  const trusts = trustedProxies(environment['SKINS_TRUSTED_PROXIES']);
   await demandPort(host, port);
   const closing = new AsyncDisposableStack();
   try {
     const service = await opened({ ...options, logger });
     closing.defer(() => service.close());
-    const app = await createShop(service, logger, environment);
+    const app = await createShop(service, logger, { environment, trusts });
     closing.defer(() => app.close());
     await listening(host, port, () => app.listen({ host, port }));
     const { port: bound } = addressOf(app.server.address());
@@ -94,14 +104,17 @@ function loggerFor(environment: NodeJS.ProcessEnv): Logger {
       '*.token',
     ],
   };
-  return pino(settings, pino.destination({ fd: 2, sync: false }));
+  const lines = pino.destination({ fd: 2, sync: false, maxLength: LOG_BYTES_MAX });
+  // Where the log's own disk is full, lines are lost and not the shop.
+  lines.on('error', () => undefined);
+  return pino(settings, lines);
 }
 
 /** Everything that answers. */
 async function createShop(
   service: Service,
   logger: Logger,
-  environment: NodeJS.ProcessEnv,
+  { environment, trusts }: Pick<ServeOptions, 'environment'> & { readonly trusts: Trusts | undefined },
 ): Promise<FastifyInstance> {
   const { game, readModels, projector } = service;
   const app = await createServer({
@@ -109,6 +122,7 @@ async function createShop(
     unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
     version: VERSION,
     refusals: new RefusalTable(...slices.map(({ refusals }) => refusals)),
+    trusts,
     onRefused: (code, request) => noteRefused(service.security, code, request),
   });
   metricsRoute(app, game, projector.progress);
@@ -165,9 +179,13 @@ async function addCalls(routes: Routes, shop: Shop): Promise<void> {
   }
 }
 
-function healthRoutes(app: FastifyInstance, { store, mark, projector: { progress } }: Service): void {
+function healthRoutes(
+  app: FastifyInstance,
+  { store, game, mark, projector: { progress } }: Service,
+): void {
   const drill = mark === undefined ? { drill: true } : {};
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  const document = fixedAnswer('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
+  app.get('/api/openapi.json', { schema: { hide: true }, compress: false }, document);
   app.get('/healthz', { schema: { hide: true } }, () => ({
     status: 'ok',
     version: VERSION,
@@ -175,9 +193,13 @@ function healthRoutes(app: FastifyInstance, { store, mark, projector: { progress
   }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const projections = progress.status();
+    const stops = game.runtime.writing.stops();
     const trouble = mark?.trouble;
-    const ready = trouble === undefined && projections.every(({ parked }) => parked === undefined);
-    const body = { ready, ...drill, head: await store.head(), mark: { trouble }, projections };
+    const ready =
+      stops.length === 0 &&
+      trouble === undefined &&
+      projections.every(({ parked }) => parked === undefined);
+    const body = { ready, ...drill, head: await store.head(), stops, mark: { trouble }, projections };
     return reply.code(ready ? 200 : 503).send(body);
   });
 }

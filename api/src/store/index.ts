@@ -6,5 +6,6 @@ export { openSqliteReader, openSqliteStore, type SqliteOptions } from './sqlite/
 export type { Batch } from './sqlite/group-commit.ts';
 export type { SqliteReader } from './sqlite/reader.ts';
 export { DamagedFile, damageIn, hasTable, readDatabase, readingFile } from './sqlite/soundness.ts';
+export { NoRoom, isNoRoom } from './sqlite/storage-failures.ts';
 export { SealedStore, type SqliteStore } from './sqlite/store.ts';
 export { writerRuns } from './sqlite/writer-lock.ts';

@@ -106,7 +106,7 @@ export interface EventStore extends EventReader {
    * and durable when the promise resolves. The log's order is the order of the calls.
    *
    * When the promise rejects with a failure of the storage, the append may still have happened (the disk failed while it
-   * was being told to keep it): append the same command again to learn which.
+   * was being told to keep it): append the same command again to learn which. With `NoRoom` it did not happen.
    * @throws TypeError when `data` is not plain JSON with safe integers, or a refused command brings events
    * @throws RangeError when a limit of `limits.ts` is exceeded
    */

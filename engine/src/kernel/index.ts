@@ -28,6 +28,7 @@ export { type Amount, UNITS_PER_GEM, isAmount, parseGems, times, toGems } from '
 export { Sequence } from './sequence.ts';
 export { InvariantBroken, invariant } from './invariant.ts';
 export { canonicalJson } from './canonical.ts';
+export { CLOCK_TOLERANCE_MS } from './time.ts';
 export { DAY_MS, houseDate, houseDay, startOfHouseDay } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
 export { ordered } from './member-order.ts';

@@ -3,6 +3,7 @@ import type { Draft } from '../record.ts';
 import { type Committed, commitBatch } from './commit.ts';
 import { openWriterHandle } from './handles.ts';
 import { Log } from './log.ts';
+import { NoRoom, StorageBroken } from './storage-failures.ts';
 
 /** A batch on its way to the thread, under a number of its own. */
 export interface NumberedBatch {
@@ -12,8 +13,11 @@ export interface NumberedBatch {
 
 /** What the thread answers to a batch. */
 export type ThreadAnswer = { readonly batch: number } & (
-  { readonly committed: Committed } | { readonly error: unknown }
+  { readonly committed: Committed } | { readonly failure: Failure; readonly error: unknown }
 );
+
+/** Which error it is: threads lose an error's class on the way. */
+type Failure = 'no-room' | 'broken' | 'other';
 
 // The body of the thread that holds the writer's handle: a commit waits for the disk, and nothing else has to wait with it.
 if (parentPort !== null) serveCommits(parentPort, String(workerData));
@@ -32,6 +36,11 @@ function answerTo(log: Log, { batch, drafts }: NumberedBatch): ThreadAnswer {
   try {
     return { batch, committed: commitBatch(log, drafts) };
   } catch (error) {
-    return { batch, error };
+    return { batch, failure: failureOf(error), error };
   }
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof NoRoom) return 'no-room';
+  return error instanceof StorageBroken ? 'broken' : 'other';
 }

@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { Appended } from '../port.ts';
 import type { Draft } from '../record.ts';
 import { Log } from './log.ts';
+import { namedFailure } from './storage-failures.ts';
 
 /** What became of a batch, in its order, once it is on the disk. */
 export interface Committed {
@@ -21,14 +22,18 @@ export interface Committer {
   close(): Promise<void>;
 }
 
-/** @throws what SQLite throws; then nothing of the batch stays */
+/** @throws NoRoom, StorageBroken, or what else SQLite throws; but for StorageBroken nothing of the batch stays */
 export function commitBatch(log: Log, batch: readonly Draft[]): Committed {
-  return log.transact(() => {
-    const before = log.length();
-    const appended = batch.map((draft) => log.append(draft));
-    const events = log.length() - before;
-    return { appended, events, length: log.length(), last: events > 0 ? log.last : undefined };
-  });
+  try {
+    return log.transact(() => {
+      const before = log.length();
+      const appended = batch.map((draft) => log.append(draft));
+      const events = log.length() - before;
+      return { appended, events, length: log.length(), last: events > 0 ? log.last : undefined };
+    });
+  } catch (error) {
+    throw namedFailure(error);
+  }
 }
 
 /** Commits on the calling thread, which waits for the disk. */

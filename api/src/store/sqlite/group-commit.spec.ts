@@ -8,6 +8,7 @@ import { draftOf } from '../record.ts';
 import { inlineCommitter } from './commit.ts';
 import { type Batch, GroupCommit } from './group-commit.ts';
 import { openWriterHandle } from './handles.ts';
+import { NoRoom } from './storage-failures.ts';
 
 describe('group commit', () => {
   let folder: string;
@@ -15,16 +16,19 @@ describe('group commit', () => {
   let commits: GroupCommit;
   let heads: string[];
   let batches: Batch[];
+  let noRoom: number;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'skins-commit-'));
     database = openWriterHandle(join(folder, 'events.db'));
     heads = [];
     batches = [];
+    noRoom = 0;
     const committer = inlineCommitter(database);
     commits = new GroupCommit(committer, {
       onHead: (head) => heads.push(head),
       onBatch: (batch) => batches.push(batch),
+      onNoRoom: () => (noRoom += 1),
     });
   });
 
@@ -114,9 +118,8 @@ describe('group commit', () => {
 
     const results = await burst();
 
-    expect(results).toMatchObject(
-      results.map(() => ({ status: 'rejected', reason: { code: 'SQLITE_FULL' } })),
-    );
+    expect(results).toEqual(results.map(() => ({ status: 'rejected', reason: expect.any(NoRoom) })));
+    expect(noRoom).toBe(1);
     expectNothingKept();
     database.pragma('max_page_count = 1000000');
     await expectWorksAgain();

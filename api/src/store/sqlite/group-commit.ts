@@ -2,6 +2,7 @@ import type { Appended, Position } from '../port.ts';
 import { positionOf } from '../position.ts';
 import type { Draft } from '../record.ts';
 import type { Committer } from './commit.ts';
+import { NoRoom } from './storage-failures.ts';
 
 /** Most appends that are committed together. */
 const BATCH_APPENDS_MAX = 512;
@@ -21,6 +22,8 @@ export interface GroupCommitEvents {
   /** After a commit that moved the head, before its appends resolve. */
   readonly onHead: (head: Position, last: string | undefined) => void;
   readonly onBatch?: ((batch: Batch) => void) | undefined;
+  /** When a batch found no room on the disk, before its appends reject. */
+  readonly onNoRoom?: (() => void) | undefined;
 }
 
 interface Waiting {
@@ -79,6 +82,7 @@ export class GroupCommit {
       for (const [index, one] of appended.entries()) batch[index]?.resolve(one);
       this.#events.onBatch?.({ appends: batch.length, events, durationMs: performance.now() - startMs });
     } catch (error) {
+      if (error instanceof NoRoom) this.#events.onNoRoom?.();
       // What waits was decided on this batch as if it had happened, if only on the catalogue that it was to put on sale.
       for (const { reject } of [...batch, ...this.#queue.splice(0)]) reject(error);
     }

@@ -13,6 +13,8 @@ export interface SqliteOptions {
   readonly thread?: boolean;
   /** Called after each commit, for metrics. */
   readonly onBatch?: (batch: Batch) => void;
+  /** Called when a commit found no room on the disk, before its appends reject. */
+  readonly onNoRoom?: () => void;
 }
 
 /**
@@ -31,6 +33,7 @@ export function openSqliteStore(file: string, options: SqliteOptions = {}): Sqli
       reader,
       lock,
       onBatch: options.onBatch,
+      onNoRoom: options.onNoRoom,
     });
   } catch (error) {
     lock.release();

@@ -13,6 +13,7 @@ export interface SqliteParts {
   readonly reader: Database;
   readonly lock: WriterLock;
   readonly onBatch?: ((batch: Batch) => void) | undefined;
+  readonly onNoRoom?: (() => void) | undefined;
 }
 
 /** The store was sealed: it is only to be looked at. */
@@ -32,7 +33,7 @@ export class SqliteStore implements EventStore {
   /** the last record that was committed, as a subscriber finds it; undefined before the first commit of this process */
   lastRecord: string | undefined;
 
-  constructor({ committer, reader, lock, onBatch }: SqliteParts) {
+  constructor({ committer, reader, lock, onBatch, onNoRoom }: SqliteParts) {
     this.#committer = committer;
     this.#lock = lock;
     this.#reader = new SqliteReader(reader);
@@ -42,6 +43,7 @@ export class SqliteStore implements EventStore {
         this.#subscribers.publish(head);
       },
       onBatch,
+      onNoRoom,
     });
   }
 

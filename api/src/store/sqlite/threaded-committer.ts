@@ -4,6 +4,7 @@ import { startThread } from '../../threads/index.ts';
 import type { Draft } from '../record.ts';
 import type { NumberedBatch, ThreadAnswer } from './commit-thread.ts';
 import type { Committed, Committer } from './commit.ts';
+import { NoRoom, StorageBroken } from './storage-failures.ts';
 
 interface Pending {
   readonly resolve: (committed: Committed) => void;
@@ -49,7 +50,11 @@ export class ThreadedCommitter implements Committer {
     const pending = this.#pending.get(answer.batch);
     this.#pending.delete(answer.batch);
     if ('committed' in answer) pending?.resolve(answer.committed);
+    else if (answer.failure === 'no-room') pending?.reject(new NoRoom(messageOf(answer.error)));
     else pending?.reject(answer.error);
+    // What a failed write or sync left behind is for the next start to find out: none is tried again.
+    if ('failure' in answer && answer.failure === 'broken')
+      this.#end(new StorageBroken(messageOf(answer.error)));
   }
 
   #end(error: unknown): void {
@@ -64,3 +69,5 @@ export class ThreadedCommitter implements Committer {
       });
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

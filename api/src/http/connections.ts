@@ -1,0 +1,180 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { addressOf } from './client-address.ts';
+import type { ConnectionLimits } from './limits.ts';
+
+const SWEEP_MS = 1_000;
+/** Of the connections there may be, so many come between two times of making room. */
+const ROOM = 0.02;
+/** How long a stop listens to those who said nothing yet. */
+const SILENT_MS = 100;
+/** Between two lines about the same trouble. */
+const TOLD_MS = 60_000;
+/** Of the connections there may be, in use: then those that rest are closed, to make room. */
+const CROWDED = 0.9;
+
+/** So few connections are too few for a shop. */
+const CONNECTIONS_FEW = 64;
+
+interface Connection {
+  /** requests whose answers are not written to their end */
+  readonly requests: Set<IncomingMessage>;
+  /** what waits until every whole request is answered */
+  readonly then: (() => void)[];
+  /** bytes that the system had taken when they were looked at last */
+  taken: number;
+  /** since when it has taken no more, by the process's steady clock; undefined while nothing waits */
+  unreadSince: number | undefined;
+}
+
+/**
+ * The connections of a server, and what they may cost. Silent ones, and those that send too slowly, node closes itself; here are
+ * those that do not read, those that come on top, and all of them at the end.
+ */
+export class Connections {
+  readonly #server: Server;
+  readonly #limits: ConnectionLimits;
+  readonly #logger: FastifyBaseLogger;
+  readonly #open = new Map<Socket, Connection>();
+  readonly #told = new Map<string, number>();
+  readonly #sweeping: NodeJS.Timeout;
+  #stopping = false;
+  /** connections that came since room was made */
+  #sinceRoom = 0;
+
+  constructor(server: Server, limits: ConnectionLimits, logger: FastifyBaseLogger) {
+    this.#server = server;
+    this.#limits = limits;
+    this.#logger = logger;
+    server.maxConnections = limits.connectionsMax;
+    if (limits.connectionsMax <= CONNECTIONS_FEW)
+      logger.warn(
+        { connectionsMax: limits.connectionsMax },
+        'this process may open too few files (ulimit -n)',
+      );
+    server.on('connection', (socket) => this.#take(socket));
+    server.on('drop', () =>
+      this.#tell('more connections than there may be: those that come on top are closed'),
+    );
+    // Without a listener the process would die of it; that a port cannot be listened on is said elsewhere.
+    server.on('error', (error) => {
+      if (server.listening) this.#tell('no connection can be taken', error);
+    });
+    this.#sweeping = setInterval(() => this.#sweep(), SWEEP_MS);
+    this.#sweeping.unref();
+    server.on('close', () => clearInterval(this.#sweeping));
+  }
+
+  /** Notes a request that is about to be handled. */
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const connection = this.#open.get(socket);
+    if (connection === undefined) return;
+    if (this.#stopping) response.shouldKeepAlive = false;
+    connection.requests.add(request);
+    response.once('close', () => {
+      connection.requests.delete(request);
+      if (connection.then.length > 0) this.#goOn(connection);
+      if (this.#stopping && connection.requests.size === 0) socket.end();
+    });
+  }
+
+  /** Calls back once every whole request of a connection is answered: at once, where there is none. */
+  onceAnswered(socket: Socket, then: () => void): void {
+    const connection = this.#open.get(socket);
+    if (connection === undefined) return then();
+    connection.then.push(then);
+    this.#goOn(connection);
+  }
+
+  /**
+   * Begins the end: connections on which nothing is under way are closed at once, those whose request is not whole after `arriveMs`,
+   * any other one once it is answered, at the latest after `stopMs`.
+   */
+  stop(): void {
+    if (this.#stopping) return;
+    this.#stopping = true;
+    this.#server.closeIdleConnections();
+    const { arriveMs, stopMs } = this.#limits;
+    // After a look at what has arrived by now.
+    const silent = setTimeout(() => setImmediate(() => this.#destroy(isSilent)), SILENT_MS);
+    const late = setTimeout(() => this.#destroy((_socket, { requests }) => !holdsWhole(requests)), arriveMs);
+    const end = setTimeout(() => this.#destroy(() => true), stopMs);
+    this.#server.once('close', () => {
+      clearTimeout(silent);
+      clearTimeout(late);
+      clearTimeout(end);
+    });
+  }
+
+  #take(socket: Socket): void {
+    this.#open.set(socket, { requests: new Set(), then: [], taken: 0, unreadSince: undefined });
+    socket.once('close', () => {
+      this.#goOnAtEnd(socket);
+      this.#open.delete(socket);
+    });
+    if (this.#open.size > this.#limits.connectionsMax * CROWDED) this.#makeRoom();
+  }
+
+  /** Closes connections that rest, once for some new ones: it looks at all of them. */
+  #makeRoom(): void {
+    this.#sinceRoom += 1;
+    if (this.#sinceRoom < this.#limits.connectionsMax * ROOM) return;
+    this.#sinceRoom = 0;
+    this.#server.closeIdleConnections();
+  }
+
+  #goOn({ requests, then }: Connection): void {
+    if (!holdsWhole(requests)) for (const one of then.splice(0)) one();
+  }
+
+  #goOnAtEnd(socket: Socket): void {
+    for (const one of this.#open.get(socket)?.then.splice(0) ?? []) one();
+  }
+
+  #destroy(which: (socket: Socket, connection: Connection) => boolean): void {
+    for (const [socket, connection] of this.#open) if (which(socket, connection)) socket.destroy();
+  }
+
+  /** Cuts off who does not read: after a time, or once all of them together hold up too much. */
+  #sweep(): void {
+    const now = performance.now();
+    const waiting = [...this.#open].filter(([socket, connection]) => isUnread(socket, connection, now));
+    waiting.sort(([, a], [, b]) => (a.unreadSince ?? now) - (b.unreadSince ?? now));
+    let bytes = waiting.reduce((sum, [socket]) => sum + socket.writableLength, 0);
+    for (const [socket, { unreadSince = now }] of waiting) {
+      if (bytes <= this.#limits.unreadBytesMax && now - unreadSince < this.#limits.unreadMs) continue;
+      bytes -= socket.writableLength;
+      this.#logger.info(
+        { address: addressOf(socket.remoteAddress), bytes: socket.writableLength },
+        'a client does not read its answer: it is cut off',
+      );
+      socket.destroy();
+    }
+  }
+
+  #tell(what: string, error?: unknown): void {
+    const now = performance.now();
+    if (now - (this.#told.get(what) ?? -Infinity) < TOLD_MS) return;
+    this.#told.set(what, now);
+    this.#logger.warn({ open: this.#open.size, ...(error !== undefined && { err: error }) }, what);
+  }
+}
+
+const isSilent = ({ bytesRead }: Socket): boolean => bytesRead === 0;
+
+const holdsWhole = (requests: ReadonlySet<IncomingMessage>): boolean => {
+  for (const { complete } of requests) if (complete) return true;
+  return false;
+};
+
+/** Whether bytes wait for a client to read; notes since when the system has taken none. */
+function isUnread(socket: Socket, connection: Connection, now: number): boolean {
+  const waits = socket.writableLength;
+  const taken = socket.bytesWritten - waits;
+  if (waits === 0) connection.unreadSince = undefined;
+  else if (connection.unreadSince === undefined || taken !== connection.taken) connection.unreadSince = now;
+  connection.taken = taken;
+  return waits > 0;
+}
