@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 import { adminRoutes } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
 import { Presence } from '../home/presence.ts';
-import { RefusalTable, Routes, createServer } from '../http/index.ts';
+import { RefusalTable, Routes, closeUntil, createServer } from '../http/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
@@ -12,6 +12,7 @@ import * as list from '../slices.ts';
 import { loadAdmins } from './admins.ts';
 import { type Service, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
+import { closedUntilOf, leaveToOf } from './settings.ts';
 import { webApps } from './web-apps.ts';
 
 export const VERSION = '0.1.0';
@@ -36,16 +37,17 @@ export interface Serving {
 
 /**
  * Opens the data folder and serves it over HTTP until it is closed.
- * @throws when the port is taken, before it touches the folder, or the folder cannot be opened; then nothing is left open
+ * @throws when the port is taken or a setting is wrong, before it touches the folder, or the folder cannot be opened; then nothing is left open
  */
 export async function serve({ folder, host, port, environment }: ServeOptions): Promise<Serving> {
   const logger = loggerFor(environment);
+  const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   await demandPort(host, port);
   const closing = new AsyncDisposableStack();
   try {
     const service = await openService({ folder, environment, logger });
     closing.defer(() => service.close());
-    const app = await createShop(service, logger, environment);
+    const app = await createShop(service, logger, environment, visits);
     closing.defer(() => app.close());
     await listening(host, port, () => app.listen({ host, port }));
     const { port: bound } = addressOf(app.server.address());
@@ -76,11 +78,20 @@ function loggerFor(environment: NodeJS.ProcessEnv): Logger {
   return pino(settings, pino.destination({ fd: 2, sync: false }));
 }
 
+/** What is set about players' visits. */
+interface Visits {
+  /** milliseconds since 1970; 0 where the shop is open */
+  readonly closedUntil: number;
+  /** where the player app goes when it is told to leave; empty where nothing was set */
+  readonly leaveTo: string;
+}
+
 /** Everything that answers. */
 async function createShop(
   service: Service,
   logger: Logger,
   environment: NodeJS.ProcessEnv,
+  { closedUntil, leaveTo }: Visits,
 ): Promise<FastifyInstance> {
   const { game, readModels, projector } = service;
   const app = await createServer({
@@ -89,6 +100,7 @@ async function createShop(
     version: VERSION,
     refusals: new RefusalTable(...slices.map(({ refusals }) => refusals)),
   });
+  if (closedUntil > 0) closeUntil(app, closedUntil, game.clock);
   metricsRoute(app, service.store, projector.progress);
   const presence = new Presence(game.clock);
   const routes = new Routes(
@@ -102,6 +114,7 @@ async function createShop(
     sessions: service.sessions,
     progress: projector.progress,
     presence,
+    closedUntil,
     readModels,
     version: VERSION,
   });
@@ -119,7 +132,7 @@ async function createShop(
   });
   artRoutes(app);
   healthRoutes(app, service);
-  await webApps(app);
+  await webApps(app, leaveTo);
   return app;
 }
 
