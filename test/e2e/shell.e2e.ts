@@ -125,7 +125,6 @@ describe('the maintenance page', () => {
     const page = await shop.open('/page/instrutions');
     await page.route('**/api/box/list*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
     await page.getByRole('link', { name: 'Skins' }).click();
-    // Every refused call leads there, the one over the other.
     await expect.poll(() => page.url()).toMatch(/\/siteMaintain\.html\?timer=0$/);
   });
 });

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, get } from '../net/ask';
 import { kept, stale } from '../net/queries';
-import { maintenancePage } from '../session';
+import { leaveFor, maintenancePage } from '../session';
 
 const webInfoCall = get<typeof webInfo>('/api/main/web/info');
 
@@ -18,6 +18,6 @@ const webInfoQuery = queryOptions({
 export function useMaintenance(): void {
   const { data } = useQuery(webInfoQuery);
   useEffect(() => {
-    if (data?.opening === 1) location.assign(maintenancePage(data.timer ?? undefined));
+    if (data?.opening === 1) leaveFor(maintenancePage(data.timer ?? undefined));
   }, [data]);
 }

@@ -19,3 +19,14 @@ export function leavingPage(): string {
   const set = document.querySelector<HTMLMetaElement>('meta[name="leave-to"]')?.content ?? '';
   return /^https?:\/\//.test(set) ? set : maintenancePage();
 }
+
+let leaving = false;
+// Back from where it led, the page is alive again.
+addEventListener('pageshow', () => (leaving = false));
+
+/** Leaves the app, once: what is refused on the way would only lead there again. */
+export function leaveFor(address: string): void {
+  if (leaving) return;
+  leaving = true;
+  location.assign(address);
+}

@@ -1,4 +1,4 @@
-export { maintenancePage } from './away';
+export { leaveFor, maintenancePage } from './away';
 export { logOut } from './log-out';
 export { chooseLanguage, preferences, useLanguage } from './language';
 export { type LightChoice, chooseLight, lightChoices, useLight } from './light';

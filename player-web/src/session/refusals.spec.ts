@@ -25,6 +25,7 @@ beforeEach(async () => {
   await startSpeaking('ZH');
   joinSessionToNet();
   enter('t');
+  dispatchEvent(new Event('pageshow'));
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
   vi.spyOn(location, 'assign').mockImplementation(assign);
 });
@@ -79,6 +80,12 @@ describe('a refusal for the whole app', () => {
     await refused();
     expect(left()).toEqual(['https://example.org/away']);
     expect(session.token).toBe('t');
+  });
+
+  it('leaves once, however many calls are refused on the way', async () => {
+    await refuse(502, 502);
+    await refuse(503, 1000, { 'retry-after': '60' });
+    expect(left()).toEqual(['/siteMaintain.html?timer=0']);
   });
 
   it.each(['', 'javascript:alert(1)'])(

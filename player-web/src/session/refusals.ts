@@ -2,18 +2,18 @@ import { i18n } from '../i18n';
 import { setCallContext } from '../net/ask';
 import type { Refused } from '../net/failures';
 import { toast } from '../ui/toast';
-import { isClosed, isSentAway, leavingPage, maintenancePage } from './away';
+import { isClosed, isSentAway, leaveFor, leavingPage, maintenancePage } from './away';
 import { preferences } from './language';
 import { leave, session } from './session';
 
 /** What a refusal means for the whole app; the caller that asked is told as well. */
 function onRefusal(refusal: Refused): void {
   if (isSentAway(refusal)) {
-    location.assign(leavingPage());
+    leaveFor(leavingPage());
     return;
   }
   if (isClosed(refusal)) {
-    location.assign(maintenancePage(refusal.until));
+    leaveFor(maintenancePage(refusal.until));
     return;
   }
   if (refusal.errCode === 403 || refusal.errCode === 104) {
