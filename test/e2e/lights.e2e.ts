@@ -119,6 +119,15 @@ const COLOURS = (selector: string) => `(() => {
   return { backgroundColor, outline: outlineStyle + ' ' + outlineColor };
 })()`;
 
+/** What a system colour is in this browser. */
+const SYSTEM = (colour: string) => `(() => {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.background = '${colour}';
+  const { backgroundColor } = getComputedStyle(probe);
+  probe.remove();
+  return backgroundColor;
+})()`;
+
 describe('in forced colours', () => {
   it.each(WIDTHS)('states, rarities and focus stay visible on a box at %i px', async (width) => {
     const page = await shop.open(`/case/hash/${await firstBox()}`, { width, forcedColors: 'active' });
@@ -126,15 +135,17 @@ describe('in forced colours', () => {
       page.evaluate<{ backgroundColor: string; outline: string }>(COLOURS(selector));
     const background = async (selector: string) => (await coloursOf(selector)).backgroundColor;
     await page.getByRole('switch').first().waitFor();
-    const plain = await background('body');
-    expect(await background('[role=radio][data-state=unchecked]')).not.toBe(
-      await background('[role=radio][data-state=checked]'),
-    );
-    const off = await background('[role=switch]');
+    const [canvas, highlight] = await Promise.all([
+      page.evaluate<string>(SYSTEM('Canvas')),
+      page.evaluate<string>(SYSTEM('Highlight')),
+    ]);
+    expect(highlight).not.toBe(canvas);
+    expect(await background('[role=radio][data-state=checked]')).toBe(highlight);
+    expect(await background('[role=switch]')).not.toBe(highlight);
     await page.getByRole('switch').first().click();
-    await expect.poll(() => background('[role=switch]')).not.toBe(off);
+    await expect.poll(() => background('[role=switch]')).toBe(highlight);
     // The ruler is nothing but its colours.
-    expect(await background('i[data-colour=blue]')).not.toBe(plain);
+    expect(await background('i[data-colour=blue]')).not.toBe(canvas);
     await page.keyboard.press('Tab');
     expect((await coloursOf(':focus')).outline).toMatch(/^solid /);
   });
