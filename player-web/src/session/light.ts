@@ -40,6 +40,9 @@ export function chooseLight(choice: LightChoice): void {
   show(choice);
 }
 
+// Where that script was lost on its way, the app does it.
+show(light.choice);
+
 // The system turns with the hour, and another tab may choose.
 dark.addEventListener('change', () => show(light.choice));
 addEventListener('storage', ({ key }) => {

@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { colourOf } from './colour';
 
@@ -45,11 +43,4 @@ describe('the colour of an item', () => {
       ]);
     },
   );
-
-  it('comes from one place: nothing in the app is coloured by its rarity alone', () => {
-    const sources = readdirSync('player-web/src', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(tsx?|css)$/.test(file) && !file.includes('.spec.'))
-      .filter((file) => readFileSync(join('player-web/src', file), 'utf8').includes('data-rarity'));
-    expect(sources).toEqual([]);
-  });
 });
