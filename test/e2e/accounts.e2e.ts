@@ -21,6 +21,35 @@ describe('registering', () => {
     expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);
     expect(await page.evaluate(stored('userSeed'))).toMatch(/^[A-Za-z0-9]{1,16}$/);
     await page.getByRole('banner').getByRole('button', { name: '我的' }).waitFor();
+    expect(await page.evaluate(stored('register'))).toBe('0');
+  });
+
+  it('keeps what was typed and ticked while a text is read', async () => {
+    const page = await shop.open('/');
+    await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+    const dialog = page.getByRole('dialog', { name: '注册' });
+    await dialog.getByLabel('手机号').fill('13800138000');
+    await dialog.getByLabel('设置密码').fill(password);
+    await dialog.getByLabel('推广码').fill('FRIEND7');
+    const ticks = dialog.getByRole('checkbox');
+    await ticks.first().check();
+    for (const [name, leave] of [
+      ['用户协议', () => page.keyboard.press('Escape')],
+      [
+        '隐私政策',
+        () => page.getByRole('dialog', { name: '隐私政策' }).getByRole('button', { name: '关闭' }).click(),
+      ],
+      // Beside it: on the veil.
+      ['哈希算法说明', () => page.mouse.click(5, 5)],
+    ] as const) {
+      await dialog.getByRole('button', { name: `《${name}》` }).click();
+      await hasKeyboard(page.getByRole('dialog', { name }));
+      await leave();
+      await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+    }
+    const typed = ['手机号', '设置密码', '推广码'].map((label) => dialog.getByLabel(label).inputValue());
+    expect(await Promise.all(typed)).toEqual(['13800138000', password, 'FRIEND7']);
+    expect(await Promise.all([0, 1].map((tick) => ticks.nth(tick).isChecked()))).toEqual([true, false]);
   });
 
   it('is pressed again when the answer was lost, and lets its player in', async () => {

@@ -18,12 +18,12 @@ export interface App extends Place {
   readonly close: () => Promise<void>;
 }
 
-export async function openApp(): Promise<App> {
+export async function openApp(environment: NodeJS.ProcessEnv = {}): Promise<App> {
   const folder = mkdtempSync(join(tmpdir(), 'skins-e2e-'));
   const server = spawn(process.execPath, [join(root, 'cli', 'bin', 'skins.mjs'), 'serve'], {
     cwd: root,
     // Any free port, chosen as it is taken: one that was only looked up could be somebody else's by then.
-    env: { ...process.env, PORT: '0', SKINS_DATA: folder, SKINS_RATE_LIMIT: 'off' },
+    env: { ...process.env, PORT: '0', SKINS_DATA: folder, SKINS_RATE_LIMIT: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = outputOf(server);

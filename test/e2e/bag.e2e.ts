@@ -29,11 +29,13 @@ describe('the bag', () => {
     await bag.waitFor();
   });
 
-  it('is empty for a newcomer, and leads to the boxes', async () => {
-    const { page } = await shop.player({}, '/');
+  it('is empty for a newcomer, and leads home, where the boxes are', async () => {
+    const { page } = await shop.player({}, '/page/instrutions');
     await page.getByRole('complementary').getByRole('button', { name: /Bag/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Go open boxes' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Hash boxes' }).waitFor();
+    await page.waitForURL(`${shop.address()}/`);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 2, name: 'Hash boxes' }).waitFor();
   });
 });
 

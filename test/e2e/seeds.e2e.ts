@@ -47,7 +47,8 @@ describe('the seeds of a player', () => {
 
   it('are at hand from anywhere', async () => {
     const { page } = await shop.player({}, '/');
-    await page.getByRole('complementary').getByRole('button', { name: 'Seeds' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'My seeds' }).click();
     const dialog = page.getByRole('dialog', { name: 'My seeds' });
     await dialog.getByLabel('Your seed').waitFor();
     expect(await seriousFindings(page)).toEqual([]);

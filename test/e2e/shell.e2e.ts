@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { expectProtected } from '../http/headers.ts';
 import { registerPlayer } from './accounts.ts';
 import { seriousFindings } from './axe.ts';
-import { visitors } from './visitor.ts';
+import { pages, visitors } from './visitor.ts';
 
 const shop = visitors();
+const newPage = pages();
 
 const languages = [
   ['ZH', 'zh-CN', '公开账目'],
@@ -27,6 +28,16 @@ describe('languages', () => {
     const page = await shop.open('/', { language });
     await page.getByRole('heading', { name: heading }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe(lang);
+  });
+
+  it('begin with English, whatever the browser speaks', async () => {
+    const page = await newPage({ locale: 'zh-CN' });
+    await page.goto(`${shop.address()}/`);
+    await page.getByRole('heading', { name: 'Open books' }).waitFor();
+    expect(await page.evaluate(`[document.documentElement.lang, localStorage.getItem('language')]`)).toEqual([
+      'en',
+      null,
+    ]);
   });
 
   it('change in place, show no key meanwhile, and are remembered', async () => {
@@ -114,8 +125,7 @@ describe('the maintenance page', () => {
     const page = await shop.open('/page/instrutions');
     await page.route('**/api/box/list*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
     await page.getByRole('link', { name: 'Skins' }).click();
-    // Every refused call leads there, the one over the other.
-    await expect.poll(() => page.url()).toMatch(/\/siteMaintain\.html$/);
+    await expect.poll(() => page.url()).toMatch(/\/siteMaintain\.html\?timer=0$/);
   });
 });
 

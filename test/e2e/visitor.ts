@@ -7,6 +7,12 @@ export interface Visit {
   /** Of a player who is logged in already. */
   token?: string;
   motion?: 'reduce' | 'no-preference';
+  /** What the visitor chose before; nothing unless told. */
+  light?: 'day' | 'night';
+  /** What the visitor's system wishes. */
+  system?: 'light' | 'dark';
+  /** Windows high contrast. */
+  forcedColors?: 'active' | 'none';
 }
 
 /** How long a page is waited for: a machine that is busy with other things too is slow. */
@@ -50,23 +56,26 @@ export function visitors() {
     address,
     /** A visitor with an empty browser, on a page. */
     open: async (path: string, visit: Visit = {}): Promise<Page> => {
-      const { width = 1440, motion = 'reduce', language = 'ZH', token = '' } = visit;
+      const { width = 1440, motion = 'reduce', language = 'ZH', token = '', light = '' } = visit;
       const phone = width < 768;
       const page = await newPage({
         viewport: { width, height: phone ? 844 : 900 },
         hasTouch: phone,
         isMobile: phone,
         reducedMotion: motion,
+        colorScheme: visit.system ?? 'light',
+        forcedColors: visit.forcedColors ?? 'none',
       });
       await page.addInitScript(
-        ([first, known]) => {
+        ([first, known, chosen]) => {
           if (localStorage.getItem('language') === null) localStorage.setItem('language', first);
+          if (chosen !== '' && localStorage.getItem('light') === null) localStorage.setItem('light', chosen);
           // Once: a player who logs out stays logged out over a reload.
           if (known !== '' && sessionStorage.getItem('entered') === null)
             localStorage.setItem('token', known);
           sessionStorage.setItem('entered', 'yes');
         },
-        [language, token] as const,
+        [language, token, light] as const,
       );
       await page.goto(address() + path);
       return page;

@@ -122,6 +122,15 @@ describe('every source', () => {
   });
 });
 
+describe('the player app', () => {
+  it('colours items in one place: nothing is drawn by its rarity alone', () => {
+    const app = sources.filter(({ path }) => path.startsWith('player-web/src/'));
+
+    expect(findIn(app, /\bdata-rarity\b/)).toEqual([]);
+    expect(findIn(app, /\bdata-colour\b/)).not.toEqual([]);
+  });
+});
+
 describe('every test', () => {
   it('runs: none is set apart or left out', () => {
     const own = sources.filter(isTest);

@@ -87,6 +87,7 @@ const Roll = {
   stuffName: Type.String(),
   price: Gems,
   skinsRarity: Rarity,
+  category: Type.String(),
   ticket: Ticket,
   number: Type.Number({ description: 'ticket / 0xffffff, truncated to six decimals' }),
   userSeed: UserSeed,

@@ -83,13 +83,14 @@ export function rollOfOpen(
   value: number,
   language: Language,
 ) {
-  const { stuffName, skinsRarity } = faceOf(catalogue, skinId, language);
+  const { stuffName, skinsRarity, category } = faceOf(catalogue, skinId, language);
   return {
     itemId,
     skinId,
     stuffName,
     price: toGems(value),
     skinsRarity,
+    category,
     ticket,
     number: numberOf(ticket),
     userSeed: reveal.userSeed,

@@ -24,16 +24,25 @@ const REEL_MS = 5_000;
 /** Gems per unit of money: the specification's default, first document, section 7. */
 const RATE = 7;
 const SHOP_OPEN = 0;
+const SHOP_CLOSED = 1;
 
 type HomeInfo = DataOf<typeof contract.homeInfo>;
 
-export const calls = ({ game, presence, readModels, version }: Shop) => {
+export const calls = ({ closedUntil, game, presence, readModels, version }: Shop) => {
   const views = new BoxViews(readModels);
   const drops = dropsUntil(readModels);
   const players = countPlayers(readModels);
   const checkpoints = new Checkpoints(readModels);
   return {
-    webInfo: () => ({ opening: SHOP_OPEN, name: 'Skins', version }),
+    webInfo: () => {
+      const closed = game.clock() < closedUntil;
+      return {
+        opening: closed ? SHOP_CLOSED : SHOP_OPEN,
+        timer: closed ? closedUntil : null,
+        name: 'Skins',
+        version,
+      };
+    },
     skinsRate: () => RATE,
     banner: () => JSON.stringify(bannersOf(game.catalogue())),
     homeInfo: ({ language }) => {

@@ -8,6 +8,7 @@ export const webInfo = get('/api/main/web/info', {
   summary: 'What the shop is and whether it is open',
   data: Type.Object({
     opening: Type.Integer({ description: '0 open, 1 closed' }),
+    timer: Type.Union([Time, Type.Null()], { description: 'when a closed shop opens again' }),
     name: Type.String(),
     version: Type.String(),
   }),

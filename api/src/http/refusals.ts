@@ -170,6 +170,12 @@ export const EDGE_REFUSALS = {
     ru: 'Сейчас доступен только просмотр. Ничего не списано, повторите позже.',
     vi: 'Hiện chỉ có thể xem. Không có khoản nào bị trừ; vui lòng thử lại sau.',
   }),
+  closed: refusal(503, 1000, {
+    zh: '商店正在维护，请稍后再来',
+    en: 'The shop is under maintenance, please come back later',
+    ru: 'В магазине идут работы, зайдите позже',
+    vi: 'Cửa hàng đang bảo trì, vui lòng quay lại sau',
+  }),
   busy: refusal(503, 503, {
     zh: '系统繁忙，没有扣款，请重试',
     en: 'The service is busy. Nothing was charged; please try again.',

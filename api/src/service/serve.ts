@@ -9,6 +9,7 @@ import {
   RefusalTable,
   Routes,
   type Trusts,
+  closeUntil,
   createServer,
   fixedAnswer,
   trustedProxies,
@@ -24,6 +25,7 @@ import { loadAdmins } from './admins.ts';
 import { openDrill } from './open-drill.ts';
 import { type Service, type ServiceOptions, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
+import { closedUntilOf, leaveToOf } from './settings.ts';
 import { webApps } from './web-apps.ts';
 
 export const VERSION = '0.1.0';
@@ -57,18 +59,19 @@ export interface Serving {
 
 /**
  * Opens the data folder and serves it over HTTP until it is closed.
- * @throws when the port is taken, before it touches the folder, or the folder cannot be opened; then nothing is left open
+ * @throws when the port is taken or a setting is wrong, before it touches the folder, or the folder cannot be opened; then nothing is left open
  */
 export async function serve({ host, port, ...options }: ServeOptions): Promise<Serving> {
   const { environment } = options;
   const logger = loggerFor(environment);
   const trusts = trustedProxies(environment['SKINS_TRUSTED_PROXIES']);
+  const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   await demandPort(host, port);
   const closing = new AsyncDisposableStack();
   try {
     const service = await opened({ ...options, logger });
     closing.defer(() => service.close());
-    const app = await createShop(service, logger, { environment, trusts });
+    const app = await createShop(service, logger, { environment, trusts, ...visits });
     closing.defer(() => app.close());
     await listening(host, port, () => app.listen({ host, port }));
     const { port: bound } = addressOf(app.server.address());
@@ -110,11 +113,24 @@ function loggerFor(environment: NodeJS.ProcessEnv): Logger {
   return pino(settings, lines);
 }
 
+/** What is set about players' visits. */
+interface Visits {
+  /** milliseconds since 1970; 0 where the shop is open */
+  readonly closedUntil: number;
+  /** where the player app goes when it is told to leave; empty where nothing was set */
+  readonly leaveTo: string;
+}
+
 /** Everything that answers. */
 async function createShop(
   service: Service,
   logger: Logger,
-  { environment, trusts }: Pick<ServeOptions, 'environment'> & { readonly trusts: Trusts | undefined },
+  {
+    environment,
+    trusts,
+    closedUntil,
+    leaveTo,
+  }: Pick<ServeOptions, 'environment'> & Visits & { readonly trusts: Trusts | undefined },
 ): Promise<FastifyInstance> {
   const { game, readModels, projector } = service;
   const app = await createServer({
@@ -125,6 +141,7 @@ async function createShop(
     trusts,
     onRefused: (code, request) => noteRefused(service.security, code, request),
   });
+  if (closedUntil > 0) closeUntil(app, closedUntil, game.clock);
   metricsRoute(app, game, projector.progress);
   const presence = new Presence(game.clock);
   const gate = operatorGate(service.operators);
@@ -147,6 +164,7 @@ async function createShop(
     security: service.security,
     progress: projector.progress,
     presence,
+    closedUntil,
     readModels,
     version: VERSION,
   });
@@ -166,7 +184,7 @@ async function createShop(
   });
   artRoutes(app);
   healthRoutes(app, service);
-  await webApps(app, { drill: service.mark === undefined });
+  await webApps(app, { drill: service.mark === undefined, leaveTo });
   return app;
 }
 
@@ -179,10 +197,7 @@ async function addCalls(routes: Routes, shop: Shop): Promise<void> {
   }
 }
 
-function healthRoutes(
-  app: FastifyInstance,
-  { store, game, mark, projector: { progress } }: Service,
-): void {
+function healthRoutes(app: FastifyInstance, { store, game, mark, projector: { progress } }: Service): void {
   const drill = mark === undefined ? { drill: true } : {};
   const document = fixedAnswer('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
   app.get('/api/openapi.json', { schema: { hide: true }, compress: false }, document);
@@ -196,9 +211,7 @@ function healthRoutes(
     const stops = game.runtime.writing.stops();
     const trouble = mark?.trouble;
     const ready =
-      stops.length === 0 &&
-      trouble === undefined &&
-      projections.every(({ parked }) => parked === undefined);
+      stops.length === 0 && trouble === undefined && projections.every(({ parked }) => parked === undefined);
     const body = { ready, ...drill, head: await store.head(), stops, mark: { trouble }, projections };
     return reply.code(ready ? 200 : 503).send(body);
   });

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -7,42 +8,65 @@ import { CallRefused, answerRefused, pathOf } from '../http/index.ts';
 
 const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
 
-/**
- * The built web apps: players at /, operators at /admin/. Unknown paths are the app's own routes.
- * @param drill whether each page says that it is one
- */
-export async function webApps(app: FastifyInstance, { drill }: { readonly drill: boolean }): Promise<void> {
+/** What is set in the pages, so that they know it even when the service is not reached any more. */
+export interface PageSettings {
+  /** whether each page says that this is a drill */
+  readonly drill: boolean;
+  /** where the players' app goes when it is told to leave; empty where nothing was set */
+  readonly leaveTo: string;
+}
+
+/** The built web apps: players at /, operators at /admin/. Unknown paths are the app's own routes. */
+export async function webApps(app: FastifyInstance, settings: PageSettings): Promise<void> {
   const player = built('player-web');
   const admin = built('admin-web');
-  if (existsSync(player))
-    await app.register(fastifyStatic, { root: player, wildcard: false, index: !drill && PAGE, setHeaders });
-  if (existsSync(admin))
+  for (const [root, prefix] of [
+    [player, '/'],
+    [admin, '/admin/'],
+  ] as const) {
+    if (!existsSync(root)) continue;
     await app.register(fastifyStatic, {
-      root: admin,
-      prefix: '/admin/',
+      root,
+      prefix,
       wildcard: false,
-      index: !drill && PAGE,
-      decorateReply: !existsSync(player),
+      index: false,
+      globIgnore: [PAGE],
+      decorateReply: false,
       setHeaders,
     });
+    app.get(prefix, { schema: { hide: true } }, (_request, reply) => sendPage(reply, root, settings));
+  }
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    const page = request.method === 'GET' && !/^\/(api|admin\/api|art|assets)\//.test(path);
+    const wanted = request.method === 'GET' && !/^\/(api|admin\/api|art|assets)\//.test(path);
     const root = path.startsWith('/admin') ? admin : player;
-    if (!page || !existsSync(root)) return answerRefused(new CallRefused('unknown-call'), request, reply);
-    void reply.header('cache-control', 'no-cache');
-    return drill ? reply.type('text/html').send(drillPage(root)) : reply.sendFile(PAGE, root);
+    return wanted && existsSync(root)
+      ? sendPage(reply, root, settings)
+      : answerRefused(new CallRefused('unknown-call'), request, reply);
   });
 }
 
 const PAGE = 'index.html';
+
+async function sendPage(
+  reply: FastifyReply,
+  root: string,
+  { drill, leaveTo }: PageSettings,
+): Promise<FastifyReply> {
+  const page = await readFile(join(root, PAGE), 'utf8');
+  const set = page.replace(NO_ADDRESS, () => NO_ADDRESS.replace('""', `"${escaped(leaveTo)}"`));
+  return reply
+    .headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    .send(drill ? set.replace('<body>', () => `<body>${DRILL_NOTICE}`) : set);
+}
+
+/** As it stands in the players' page that was built. */
+const NO_ADDRESS = '<meta name="leave-to" content="" />';
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 const DRILL_NOTICE = `<p role="status" style="position:fixed;inset:auto 0 0;z-index:9999;margin:0;padding:6px 12px;
   background:#8a1c1c;color:#fff;font:14px/1.4 sans-serif;text-align:center">演练副本，只能查看，不会执行任何操作 ·
   A drill on a copy: nothing can be done here · Учебная копия: только просмотр · Bản diễn tập: chỉ có thể xem</p>`;
-
-/** An app's page that says, whatever the app does, that this is no shop. */
-const drillPage = (root: string): string =>
-  readFileSync(join(root, PAGE), 'utf8').replace('<body>', () => `<body>${DRILL_NOTICE}`);
 
 // Built files carry a hash in their names; pages do not, so that a new version is found at once.
 function setHeaders(reply: FastifyReply, path: string): void {

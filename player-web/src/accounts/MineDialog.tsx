@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '../app/AccountMenu';
 import { LanguageList } from '../app/LanguageList';
+import { LightList } from '../app/LightList';
 import { openModal } from '../app/modals';
 import { useSession } from '../session';
 import { Button } from '../ui/Button';
@@ -31,6 +32,10 @@ export function MineDialog({ control }: { control: DialogControl }) {
         <section>
           <h3 className="note">{ui('app.languages')}</h3>
           <LanguageList />
+        </section>
+        <section>
+          <h3 className="note">{ui('app.lights.label')}</h3>
+          <LightList />
         </section>
       </div>
     </Dialog>

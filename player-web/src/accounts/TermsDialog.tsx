@@ -1,17 +1,30 @@
+import { paths } from '../fairness/paths';
+import { ButtonAway } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { DialogControl } from '../ui/dialog-control';
 import { useT } from './t';
 
+interface TermsDialogProps {
+  control: DialogControl;
+  of: 'agreement' | 'privacy' | 'hash';
+}
+
 /** What a player agrees to, in a few plain sentences. */
-export function TermsDialog({ control, of }: { control: DialogControl; of: 'agreement' | 'privacy' }) {
+export function TermsDialog({ control, of }: TermsDialogProps) {
   const t = useT();
-  const text = of === 'agreement' ? t('terms.agreementText') : t('terms.privacyText');
   return (
-    <Dialog control={control} title={t(`terms.${of}`)}>
+    <Dialog
+      control={control}
+      title={t(`terms.${of}`)}
+      // In another tab: what was typed into the form below stays.
+      foot={of === 'hash' && <ButtonAway href={paths.fairness} label={t('terms.more')} />}
+    >
       <ol className="stack">
-        {text.split('\n').map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
+        {t(`terms.${of}Text`)
+          .split('\n')
+          .map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
       </ol>
     </Dialog>
   );

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { paths } from '../fairness/paths';
 import { Checkbox } from '../ui/Checkbox';
 import { useDialog } from '../ui/dialog-control';
 import { FieldError } from '../ui/Field';
@@ -42,34 +40,24 @@ export function Ticks({ names, ticked, onChange, error }: TicksProps) {
 
 function TickSentence({ name }: { name: Tick }): ReactNode {
   const t = useT();
-  const agreement = useDialog();
-  const privacy = useDialog();
   if (name === 'fun') return t('tick.fun');
-  if (name === 'hash') {
-    return weave(t('tick.hash', { hash: '[hash]' }), {
-      hash: (
-        <Link className="link" href={paths.fairness}>
-          {t('tick.hashName')}
-        </Link>
-      ),
-    });
-  }
+  if (name === 'hash') return weave(t('tick.hash', { hash: '[hash]' }), { hash: <Term of="hash" /> });
+  return weave(t('tick.adult', { agreement: '[agreement]', privacy: '[privacy]' }), {
+    agreement: <Term of="agreement" />,
+    privacy: <Term of="privacy" />,
+  });
+}
+
+/** The name of a text, which opens above the form: nothing that was typed is lost. */
+function Term({ of }: { of: 'agreement' | 'privacy' | 'hash' }) {
+  const t = useT();
+  const control = useDialog();
   return (
     <>
-      {weave(t('tick.adult', { agreement: '[agreement]', privacy: '[privacy]' }), {
-        agreement: (
-          <button type="button" className="link" onClick={agreement.show}>
-            {t('tick.agreementName')}
-          </button>
-        ),
-        privacy: (
-          <button type="button" className="link" onClick={privacy.show}>
-            {t('tick.privacyName')}
-          </button>
-        ),
-      })}
-      <TermsDialog control={agreement} of="agreement" />
-      <TermsDialog control={privacy} of="privacy" />
+      <button type="button" className="link" onClick={control.show}>
+        {t(`tick.${of}Name`)}
+      </button>
+      <TermsDialog control={control} of={of} />
     </>
   );
 }

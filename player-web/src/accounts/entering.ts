@@ -21,6 +21,7 @@ export async function logIn(body: BodyOf<typeof login>): Promise<void> {
 
 export async function signUp(body: BodyOf<typeof register>, key: string): Promise<void> {
   const { token } = await ask(registerCall, { body, key });
-  store('register', '1');
+  // The welcome of a new player has not begun: whoever opens it sets 1.
+  store('register', '0');
   await welcome(token);
 }

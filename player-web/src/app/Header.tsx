@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { languageNames, useWords } from '../i18n';
-import { useLanguage, useSession, useUser } from '../session';
+import { useLanguage, useLight, useSession, useUser } from '../session';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { Disclosure } from '../ui/Disclosure';
@@ -10,6 +10,7 @@ import { Gem } from '../ui/Gem';
 import { Icon } from '../ui/Icon';
 import { AccountMenu } from './AccountMenu';
 import { LanguageList } from './LanguageList';
+import { LightList } from './LightList';
 import { isCurrent, useWordMenu } from './menus';
 import { openLogin, openModal } from './modals';
 import styles from './Header.module.css';
@@ -22,6 +23,7 @@ export function Header() {
         <Logo />
         <Navigation />
         <div className={styles['tools']}>
+          <LightSwitch />
           <LanguageSwitch />
           <Account />
         </div>
@@ -73,6 +75,21 @@ function LanguageSwitch() {
       }
     >
       {(close) => <LanguageList onChosen={close} />}
+    </Disclosure>
+  );
+}
+
+function LightSwitch() {
+  const { t } = useTranslation();
+  const { choice, shown } = useLight();
+  return (
+    <Disclosure
+      className={styles['language']}
+      label={t('app.light', { name: t(`app.lights.${choice}`) })}
+      faceClassName={styles['lang']}
+      face={<Icon name={shown === 'night' ? 'moon' : 'sun'} />}
+    >
+      {(close) => <LightList onChosen={close} />}
     </Disclosure>
   );
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, get } from '../net/ask';
 import { kept, stale } from '../net/queries';
+import { leaveFor, maintenancePage } from '../session';
 
 const webInfoCall = get<typeof webInfo>('/api/main/web/info');
 
@@ -15,8 +16,8 @@ const webInfoQuery = queryOptions({
 
 /** A closed shop shows its maintenance page. */
 export function useMaintenance(): void {
-  const closed = useQuery(webInfoQuery).data?.opening === 1;
+  const { data } = useQuery(webInfoQuery);
   useEffect(() => {
-    if (closed) location.assign('/siteMaintain.html');
-  }, [closed]);
+    if (data?.opening === 1) leaveFor(maintenancePage(data.timer ?? undefined));
+  }, [data]);
 }

@@ -3,6 +3,9 @@ import { useLayoutEffect } from 'react';
 const keepsPlace = (path: string) => path.startsWith('/page/helpcenter') || path.startsWith('/user/');
 const PATIENCE_MS = 4000;
 
+let hadFocus = false;
+addEventListener('focusin', () => (hadFocus = true), { once: true });
+
 /** Waits for the element that the address names: its page may still be on its way. */
 function scrollToAnchor(id: string): () => void {
   const find = () => {
@@ -27,8 +30,9 @@ export function useScrollReset(path: string): void {
   useLayoutEffect(() => {
     const anchor = decodeURIComponent(location.hash.slice(1));
     if (anchor !== '') return scrollToAnchor(anchor);
-    // What had the focus is gone with the old page: the keyboard goes on in the new one.
-    if (document.activeElement === document.body)
+    // What had the focus is gone with the old page: the keyboard goes on in the new one. On a page that was just loaded
+    // nothing had it, and the first Tab finds the skip link.
+    if (hadFocus && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
     if (!keepsPlace(path)) scrollTo({ top: 0, behavior: 'instant' });
     return undefined;

@@ -21,8 +21,8 @@ describe('the slices together', () => {
   });
 
   it.each([
-    ['header', ['Boxes', 'Fairness']],
-    ['side', ['Seeds', 'Bag']],
+    ['header', ['Boxes']],
+    ['side', ['Bag']],
     ['tabs', ['Home', 'Boxes', 'Fairness', 'Bag', 'Account']],
     ['account', ['My bag', 'My openings', 'My seeds']],
     ['shortcuts', ['Hash boxes', 'Classic', 'Bag', 'Fairness']],
@@ -34,6 +34,17 @@ describe('the slices together', () => {
       .toSorted((a, b) => a.entry.place - b.entry.place)
       .map(({ entry }) => entry.label.EN);
     expect(labels.filter((label) => order.includes(label))).toEqual(order);
+  });
+
+  it.each([
+    ['header', ['Boxes', 'Upgrade', 'Battle', 'Lucky card', 'Wish', 'Roll', 'Mall', 'Replace', 'Account']],
+    ['side', ['Sign in', 'Welfare', 'Announcements', 'Bag', 'QQ group']],
+  ])('put into the %s nothing but what the product has there, in its order', (menu, whole) => {
+    const labels = entries
+      .filter(({ entry }) => entry.at === menu)
+      .toSorted((a, b) => a.entry.place - b.entry.place)
+      .map(({ entry }) => entry.label.EN);
+    expect(labels).toEqual(whole.filter((label) => labels.includes(label)));
   });
 
   it('say a reason for what they do not have', () => {

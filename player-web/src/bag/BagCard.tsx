@@ -17,6 +17,7 @@ export function BagCard({ item, proof }: { item: BagItem; proof: Evidence | unde
         name={item.name}
         image={item.image}
         rarity={item.skinsRarity}
+        category={item.category}
         exterior={item.exterior}
         price={item.salePrice}
         disabled={item.disable}

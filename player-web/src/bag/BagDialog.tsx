@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { openModal } from '../app/modals';
-import { paths } from '../boxes/paths';
 import { count } from '../i18n/format';
 import { useResultsHeld } from '../play/results';
 import {
@@ -86,7 +85,7 @@ const Waiting = () => (
 function NothingYet({ control }: { control: DialogControl }) {
   const t = useT();
   const [, navigate] = useLocation();
-  const go = () => void control.close().then(() => navigate(paths.hashBoxes));
+  const go = () => void control.close().then(() => navigate('/'));
   return (
     <Empty text={t('bag.empty')} action={<Button variant="solid" label={t('bag.toBoxes')} onClick={go} />} />
   );

@@ -24,6 +24,7 @@ export function Contents({ items }: { items: readonly Item[] }) {
             name={item.stuffName}
             image={item.stuffImage}
             rarity={item.skinsRarity}
+            category={item.category}
             exterior={item.exterior}
             price={item.price}
             tickets={ticketsOf(item)}

@@ -4,7 +4,7 @@ import { openModal } from '../app/modals';
 import { clock, count } from '../i18n/format';
 import { useResultsHeld } from '../play/results';
 import { useSession } from '../session';
-import { Button, ErrorNote, RowItem, Skeleton } from '../ui';
+import { Button, ErrorNote, RowItem, Skeleton, colourOf } from '../ui';
 import { evidenceOfRecord } from './box-evidence';
 import { boxRecordQuery, type BoxDetails } from './queries';
 import { useT } from './t';
@@ -34,7 +34,7 @@ export function LastPlay({ box }: { box: BoxDetails }) {
           <RowItem
             name={last.stuffName}
             image={last.stuffImage}
-            rarity={last.skinsRarity}
+            colour={colourOf(last.skinsRarity, last.category)}
             note={`N = ${count(last.ticket)} · ${numberText(last.ticket)}`}
           />
           <Button

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { homeQuery } from '../home/queries';
 import { useResultsHeld } from '../play/results';
-import { RowItem } from '../ui';
+import { RowItem, colourOf } from '../ui';
 import { useT } from './t';
 
 const MOST = 6;
@@ -26,7 +26,7 @@ export function LatestDrops({ boxId }: { boxId: string }) {
             <RowItem
               name={drop.stuffName}
               image={drop.stuffImage}
-              rarity={drop.rarity}
+              colour={colourOf(drop.rarity, drop.category)}
               note={drop.userName}
             />
             <span className="note">{drop.number.toFixed(6)}</span>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, percent, ticketPercent } from '../i18n/format';
-import { RarityBadge, Ruler, RulerTicks, RulerZoom, type Item, type Share } from '../ui';
+import { RarityBadge, Ruler, RulerTicks, RulerZoom, colourOf, type Item, type Share } from '../ui';
 import { TICKETS, LAST_TICKET } from '@skins/engine/fairness';
 import { magnified, sharesOf, type Bar } from './odds';
 import { useT } from './t';
@@ -23,7 +23,7 @@ export function OddsFigure({ items }: { items: readonly Item[] }) {
         <span className="cluster">
           {shares.map(({ rarity, tickets }) => (
             <span key={rarity} className={styles['share']}>
-              <RarityBadge rarity={rarity} /> <span>{shareText(tickets)}</span>
+              <RarityBadge rarity={rarity} colour={colourOf(rarity)} /> <span>{shareText(tickets)}</span>
             </span>
           ))}
         </span>

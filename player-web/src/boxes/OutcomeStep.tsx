@@ -4,7 +4,7 @@ import type { EvidenceProps } from '../seeds/evidence';
 import { shortHash } from '../seeds/short-hash';
 import { StepItem } from '../seeds/StepItem';
 import { TicketRuler } from '../seeds/TicketRuler';
-import { Icon, RulerZoom, splitName } from '../ui';
+import { Icon, RulerZoom, colourOf, splitName } from '../ui';
 import type { BoxChoice, BoxEvidence, BoxOutcome, BoxRules } from './box-evidence';
 import { stretchAround, type Stretch } from './stretch';
 import { useT } from './t';
@@ -91,10 +91,10 @@ function Magnified({ evidence: { outcome, rules }, ticket, stretch }: MagnifiedP
     <>
       <RulerZoom from={(stretch.from / TICKETS) * 100} to={(stretch.to / TICKETS) * 100} />
       <div className={styles['zoomBar']} aria-hidden="true">
-        {stretch.parts.map(({ startTicket, rarity, tickets, hit }) => (
+        {stretch.parts.map(({ startTicket, colour, tickets, hit }) => (
           <i
             key={startTicket}
-            data-rarity={rarity ?? outcome?.skinsRarity}
+            data-colour={colour ?? (outcome && colourOf(outcome.skinsRarity, outcome.category))}
             data-hit={hit ? '' : undefined}
             style={{ '--n': tickets }}
           >

@@ -14,6 +14,7 @@ import {
   RowItem,
   Skeleton,
   Table,
+  colourOf,
   splitName,
   type Column,
   type DialogControl,
@@ -77,7 +78,12 @@ function useColumns(): readonly Column<BoxRecord>[] {
       key: 'item',
       head: t('records.item'),
       cell: (row) => (
-        <RowItem name={row.stuffName} image={row.stuffImage} rarity={row.skinsRarity} note={row.boxName} />
+        <RowItem
+          name={row.stuffName}
+          image={row.stuffImage}
+          colour={colourOf(row.skinsRarity, row.category)}
+          note={row.boxName}
+        />
       ),
     },
     { key: 'value', head: t('records.value'), named: true, cell: (row) => <Gem value={row.price} /> },

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import type { Motion } from '../play';
+import { colourOf } from '../ui/colour';
 import { EmptyPlate, SkinPlate } from '../ui/SkinPlate';
 import { splitName, type Item } from '../ui/rarity';
 import type { BoxPlay } from './box-play';
@@ -71,13 +72,13 @@ function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             data-won={hasWon(index) ? (reel.lit === true ? 'lit' : 'unlit') : undefined}
-            data-rarity={item.skinsRarity}
+            data-colour={colourOf(item.skinsRarity, item.category)}
             data-plate={item.skinId}
           >
             <SkinPlate
               image={item.stuffImage}
               alt=""
-              rarity={item.skinsRarity}
+              colour={colourOf(item.skinsRarity, item.category)}
               loading="eager"
               className={styles['plate']}
             />

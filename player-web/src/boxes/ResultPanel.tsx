@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { openModal } from '../app/modals';
 import { numberText } from '@skins/engine/fairness';
 import { count, gems } from '../i18n/format';
-import { Button, Gem, RarityBadge, RowItem, Tag, Ticket, splitName, type Item } from '../ui';
+import { Button, Gem, RarityBadge, RowItem, Tag, Ticket, colourOf, splitName, type Item } from '../ui';
 import { evidenceOfOpening, type BoxEvidence } from './box-evidence';
 import { ticketsOf } from './odds';
 import { costOf, type BoxOrder, type Opening, type Outcome } from './box-play';
@@ -44,16 +44,17 @@ function Won({ opening, order, outcome }: { opening: Opening } & ResultPanelProp
   const t = useT();
   const item = order.box.items.find(({ skinId }) => skinId === opening.skinId);
   const { name } = splitName(opening.stuffName);
+  const colour = colourOf(opening.skinsRarity, opening.category);
   return (
-    <li className={styles['won']} data-rarity={opening.skinsRarity} data-skin={opening.skinId}>
+    <li className={styles['won']} data-colour={colour} data-skin={opening.skinId}>
       <RowItem
         name={opening.stuffName}
         image={item?.stuffImage ?? ''}
-        rarity={opening.skinsRarity}
+        colour={colour}
         note={`N = ${count(opening.ticket)} · ${numberText(opening.ticket)}`}
       />
       <span className={styles['value']}>
-        <RarityBadge rarity={opening.skinsRarity} />
+        <RarityBadge rarity={opening.skinsRarity} colour={colour} />
         <Gem value={opening.price} />
       </span>
       <Chance item={item} single={outcome.opens.length === 1} />

@@ -19,13 +19,14 @@ function honest(userSeed: string, serverSeed: string): BoxRecord {
   const { resultHash, ticket } = rollOf(userSeed, serverSeed);
   const won = box.items.find(({ startTicket, endTicket }) => startTicket <= ticket && ticket < endTicket);
   if (won === undefined) throw new Error('every ticket has an item');
-  const { skinId, stuffName, stuffImage, skinsRarity, price, startTicket, endTicket } = won;
+  const { skinId, stuffName, stuffImage, skinsRarity, category, price, startTicket, endTicket } = won;
   return {
     itemId: 'p-1',
     skinId,
     stuffName,
     stuffImage,
     skinsRarity,
+    category,
     price,
     startTicket,
     endTicket,

@@ -23,6 +23,7 @@ export interface BoxOutcome {
   readonly stuffName: string;
   readonly stuffImage: string;
   readonly skinsRarity: Rarity;
+  readonly category: string;
 }
 
 export type BoxEvidence = Evidence<BoxRules, BoxChoice, BoxOutcome>;
@@ -71,7 +72,7 @@ const drawn = (roll: BoxRecord | Opening) => {
 
 /** What a line of the record claims. The published odds belong to it only while they are the version that was played. */
 export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidence {
-  const { skinId, price, startTicket, endTicket, stuffName, stuffImage, skinsRarity } = record;
+  const { skinId, price, startTicket, endTicket, stuffName, stuffImage, skinsRarity, category } = record;
   return {
     ...drawn(record),
     chainId: record.chainId,
@@ -80,7 +81,15 @@ export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidenc
     rulesHash: record.versionHash,
     rules: odds?.versionHash === record.versionHash ? odds : undefined,
     choice: { boxId: record.boxId, boxName: record.boxName, cost: record.cost },
-    outcome: { skinId, price, range: { startTicket, endTicket }, stuffName, stuffImage, skinsRarity },
+    outcome: {
+      skinId,
+      price,
+      range: { startTicket, endTicket },
+      stuffName,
+      stuffImage,
+      skinsRarity,
+      category,
+    },
   };
 }
 
@@ -89,7 +98,7 @@ export function evidenceOfOpening(
   opening: Opening,
   { odds, position, chainId }: { odds: BoxRules; position: string; chainId: number | undefined },
 ): BoxEvidence {
-  const { skinId, price, stuffName, skinsRarity } = opening;
+  const { skinId, price, stuffName, skinsRarity, category } = opening;
   const won = odds.items.find((item) => item.skinId === skinId);
   const range = won && { startTicket: won.startTicket, endTicket: won.endTicket };
   const { id, name, versionHash, price: asked, items } = odds;
@@ -100,6 +109,6 @@ export function evidenceOfOpening(
     rulesHash: versionHash,
     rules: { id, name, versionHash, price: asked, items },
     choice: { boxId: id, boxName: name },
-    outcome: { skinId, price, range, stuffName, stuffImage: won?.stuffImage ?? '', skinsRarity },
+    outcome: { skinId, price, range, stuffName, stuffImage: won?.stuffImage ?? '', skinsRarity, category },
   };
 }

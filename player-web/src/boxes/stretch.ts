@@ -1,11 +1,13 @@
 import { TICKETS, type TicketRange } from '@skins/engine/fairness';
-import type { Item, Rarity } from '../ui/rarity';
+import { colourOf, type Colour } from '../ui/colour';
+import type { Item } from '../ui/rarity';
 
 /** One coloured part of a magnified stretch of the ruler. */
 interface Part {
   /** Of the item it belongs to, even where the stretch shows only its end. */
   readonly startTicket: number;
-  readonly rarity: Rarity | undefined;
+  /** undefined where only the outcome itself can tell */
+  readonly colour: Colour | undefined;
   readonly tickets: number;
   readonly hit: boolean;
 }
@@ -27,12 +29,12 @@ export function stretchAround(hit: TicketRange, table: readonly Item[]): Stretch
   const from = Math.max(0, hit.startTicket - margin);
   const to = Math.min(TICKETS, hit.endTicket + margin);
   const isHit = ({ startTicket }: TicketRange) => startTicket === hit.startTicket;
-  const listed = table.some(isHit) ? table : [{ ...hit, skinsRarity: undefined }];
+  const listed = table.some(isHit) ? table : [{ ...hit, skinsRarity: undefined, category: undefined }];
   const parts = listed
     .filter(({ startTicket, endTicket }) => startTicket < to && endTicket > from)
     .map((item) => ({
       startTicket: item.startTicket,
-      rarity: item.skinsRarity,
+      colour: item.skinsRarity && colourOf(item.skinsRarity, item.category),
       tickets: Math.min(item.endTicket, to) - Math.max(item.startTicket, from),
       hit: isHit(item),
     }));
@@ -47,6 +49,6 @@ export function stretchAround(hit: TicketRange, table: readonly Item[]): Stretch
 /** Without the table, what lies beside the range is unknown: blank parts keep it in its place. */
 function padded(parts: readonly Part[], hit: TicketRange, from: number, to: number): readonly Part[] {
   const blank = (startTicket: number, tickets: number): Part[] =>
-    tickets === 0 ? [] : [{ startTicket, rarity: 'unknown', tickets, hit: false }];
+    tickets === 0 ? [] : [{ startTicket, colour: colourOf('unknown'), tickets, hit: false }];
   return [...blank(from - 1, hit.startTicket - from), ...parts, ...blank(hit.endTicket, to - hit.endTicket)];
 }

@@ -40,7 +40,6 @@ export const fairness: WebSlice<'fairness', typeof zh> = {
     },
   ],
   entries: [
-    { at: 'header', place: 100, to: paths.fairness, under: paths.fairness, label: word },
     { at: 'tabs', place: 30, to: paths.fairness, icon: 'verify', label: word },
     { at: 'shortcuts', place: 90, to: paths.fairness, icon: 'verify', label: word },
     {

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { boxPath } from '../boxes/paths';
 import { count } from '../i18n/format';
 import { useResultsHeld } from '../play/results';
+import { colourOf } from '../ui/colour';
 import { splitName } from '../ui/rarity';
 import { SkinPlate } from '../ui/SkinPlate';
 import type { Drop, HomeInfo } from './queries';
@@ -39,14 +40,15 @@ export function Drops({ home }: { home: HomeInfo | undefined }) {
 
 function DropEntry({ drop, fresh }: { drop: Drop; fresh: boolean }) {
   const { name } = splitName(drop.stuffName);
+  const colour = colourOf(drop.rarity, drop.category);
   return (
     <Link
       className={styles['drop']}
       href={boxPath({ id: drop.boxId, boxType: drop.boxType })}
-      data-rarity={drop.rarity}
+      data-colour={colour}
       data-state={fresh ? 'new' : undefined}
     >
-      <SkinPlate image={drop.stuffImage} alt="" rarity={drop.rarity} className={styles['plate']} />
+      <SkinPlate image={drop.stuffImage} alt="" colour={colour} className={styles['plate']} />
       <span className={styles['text']}>
         <b>{name}</b>
         <span>

@@ -1,6 +1,7 @@
 import type { Answer, BodyOf, DataOf, QueryOf, Refusal } from '@skins/api/contract';
 import { heardServerTime } from './clock';
 import { Refused, Unreachable } from './failures';
+import { retryAfter } from './retry-after';
 
 /** A call, as the browser knows it: method and path as values, all else as types. */
 export interface Endpoint<Query, Body, Data> {
@@ -66,8 +67,9 @@ export async function ask<Query, Body, Data>(
     heardServerTime(answer.sysTime);
     return answer.data;
   }
-  const { errCode = answer.code, errMsg = '', requestId = '' } = answer;
-  const refusal = new Refused(response.status, errCode, errMsg, requestId);
+  const { code, errCode = code, errMsg = '', requestId = '' } = answer;
+  const until = retryAfter(response.headers, Date.now());
+  const refusal = new Refused({ status: response.status, code, errCode, errMsg, requestId, until });
   // A refusal of a token that was replaced meanwhile says nothing about the new one.
   if (asToken === token()) context.refused(refusal);
   throw refusal;

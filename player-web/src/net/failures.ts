@@ -1,15 +1,31 @@
+interface Said {
+  /** of HTTP */
+  readonly status: number;
+  /** of the answer itself; HTTP's where there was none */
+  readonly code?: number;
+  readonly errCode: number;
+  readonly errMsg: string;
+  readonly requestId: string;
+  /** When it is worth asking again, in milliseconds since 1970. */
+  readonly until?: number | undefined;
+}
+
 /** The server answered and refused. `message` is in the player's language. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
+  readonly code: number;
   readonly errCode: number;
   readonly requestId: string;
+  readonly until: number | undefined;
 
-  constructor(status: number, errCode: number, errMsg: string, requestId: string) {
+  constructor({ status, code = status, errCode, errMsg, requestId, until }: Said) {
     super(errMsg);
     this.status = status;
+    this.code = code;
     this.errCode = errCode;
     this.requestId = requestId;
+    this.until = until;
   }
 }
 

@@ -22,7 +22,7 @@ it('leaving a page cancels what it waits for, and nothing that belongs to the sh
 it('a refusal is final, a broken line is worth two more attempts', () => {
   const retry = queries.getDefaultOptions().queries?.retry;
   if (typeof retry !== 'function') throw new Error('retry is a rule');
-  const refused = new Refused(409, 630, '', '');
+  const refused = new Refused({ status: 409, errCode: 630, errMsg: '', requestId: '' });
   const broken = new Unreachable('offline');
   expect([retry(0, refused), retry(0, broken), retry(1, broken), retry(2, broken)]).toEqual([
     false,

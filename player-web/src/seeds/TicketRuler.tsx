@@ -1,14 +1,14 @@
 import { LAST_TICKET, type TicketRange } from '@skins/engine/fairness';
 import { count } from '../i18n/format';
 import ruler from '../ui/Ruler.module.css';
-import type { Rarity } from '../ui/rarity';
+import { colourOf } from '../ui/colour';
 import { useT } from './t';
 import styles from './TicketRuler.module.css';
 
 export interface TicketRulerProps {
   ticket: number;
   /** What the tickets mean, in their order; a bare ruler without. */
-  parts?: readonly (TicketRange & { readonly skinsRarity: Rarity })[] | undefined;
+  parts?: readonly (TicketRange & { readonly skinsRarity: string; readonly category: string })[] | undefined;
 }
 
 /** The whole ruler of tickets, and the needle where the number really lies. */
@@ -24,8 +24,12 @@ export function TicketRuler({ ticket, parts }: TicketRulerProps) {
       aria-label={t('check.ruler', { ticket: count(ticket) })}
     >
       <div className={`${ruler['ruler']} ${ruler['lg']}`}>
-        {parts?.map(({ skinsRarity, startTicket, endTicket }) => (
-          <i key={startTicket} data-rarity={skinsRarity} style={{ '--n': endTicket - startTicket }} />
+        {parts?.map(({ skinsRarity, category, startTicket, endTicket }) => (
+          <i
+            key={startTicket}
+            data-colour={colourOf(skinsRarity, category)}
+            style={{ '--n': endTicket - startTicket }}
+          />
         ))}
       </div>
       <span className="note">0 – {count(LAST_TICKET)}</span>

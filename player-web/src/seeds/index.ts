@@ -20,13 +20,6 @@ export const seeds: WebSlice<'seeds', typeof zh, Dialogs> = {
   routes: [],
   entries: [
     {
-      at: 'side',
-      place: 45,
-      dialog: 'seeds',
-      icon: 'verify',
-      label: { ZH: '种子', EN: 'Seeds', RU: 'Сиды', VN: 'Hạt giống' },
-    },
-    {
       at: 'account',
       place: 30,
       dialog: 'seeds',

@@ -1,5 +1,7 @@
+export { leaveFor, maintenancePage } from './away';
 export { logOut } from './log-out';
 export { chooseLanguage, preferences, useLanguage } from './language';
+export { chooseLight, lightChoices, useLight } from './light';
 export { joinSessionToNet } from './refusals';
 export { enter, keepUserSeed, leave, session, useSession } from './session';
 export { store, stored } from './storage';

@@ -3,15 +3,10 @@ import { type Language, isLanguage, speak } from '../i18n';
 import { queries } from '../net/queries';
 import { store, stored } from './storage';
 
-/** The stored choice, else the browser's language, else English. */
+/** The stored choice, else English, whatever the browser speaks. */
 function firstLanguage(): Language {
   const chosen = stored('language');
-  if (isLanguage(chosen)) return chosen;
-  const wished = navigator.language.slice(0, 2).toLowerCase();
-  if (wished === 'zh') return 'ZH';
-  if (wished === 'ru') return 'RU';
-  if (wished === 'vi') return 'VN';
-  return 'EN';
+  return isLanguage(chosen) ? chosen : 'EN';
 }
 
 export const preferences = proxy<{ language: Language }>({ language: firstLanguage() });

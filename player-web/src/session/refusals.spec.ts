@@ -8,17 +8,27 @@ import { enter, joinSessionToNet, session } from './index';
 vi.mock('../ui/toast', () => ({ toast: { error: vi.fn() } }));
 
 const call = get<unknown>('/api/user/info');
-const refuse = (status: number, errCode: number) => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ code: status, errCode, errMsg: '', requestId: '' }, { status }),
-  );
+const NOW = 1_800_000_000_000;
+const assign = vi.fn<(address: string | URL) => void>();
+const left = () => assign.mock.calls.map(([address]) => address);
+
+/** Statuses beyond 599 come over the line, but no script can make them. */
+const reply = (status: number, body: object, headers: Record<string, string> = {}) => {
+  const response = Response.json(body, { headers });
+  vi.spyOn(response, 'status', 'get').mockReturnValue(status);
+  vi.stubGlobal('fetch', async () => response);
   return ask(call).catch(() => {});
 };
+const refuse = (status: number, errCode: number, headers?: Record<string, string>) =>
+  reply(status, { code: status, errCode, errMsg: '', requestId: '' }, headers);
 
 beforeEach(async () => {
   await startSpeaking('ZH');
   joinSessionToNet();
   enter('t');
+  dispatchEvent(new Event('pageshow'));
+  vi.spyOn(Date, 'now').mockReturnValue(NOW);
+  vi.spyOn(location, 'assign').mockImplementation(assign);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -49,9 +59,8 @@ describe('a refusal for the whole app', () => {
     [503, 1000],
     [500, 404],
   ])('HTTP %i with errCode %i leads to the maintenance page', async (status, errCode) => {
-    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     await refuse(status, errCode);
-    expect(assign).toHaveBeenCalledWith('/siteMaintain.html');
+    expect(left()).toEqual(['/siteMaintain.html?timer=0']);
     expect(session.token).toBe('t');
   });
 
@@ -61,6 +70,40 @@ describe('a refusal for the whole app', () => {
     expect(asked).toHaveBeenCalledWith({ queryKey: ['seeds'] });
     expect(session.token).toBe('t');
   });
+
+  it.each([
+    ['seconds', '600'],
+    ['a date', new Date(NOW + 600_000).toUTCString()],
+  ])('tells the maintenance page when it is over, said in %s', async (_, retry) => {
+    await refuse(503, 1000, { 'retry-after': retry });
+    expect(left()).toEqual([`/siteMaintain.html?timer=${NOW + 600_000}`]);
+  });
+
+  it.each([
+    ['HTTP', () => refuse(900, 5)],
+    ['the answer', () => reply(200, { code: 900, errMsg: '' })],
+    ['its errCode', () => refuse(403, 900)],
+  ])('900 said by %s leaves for the address that is set in the page', async (_, refused) => {
+    document.head.innerHTML = '<meta name="leave-to" content="https://example.org/away" />';
+    await refused();
+    expect(left()).toEqual(['https://example.org/away']);
+    expect(session.token).toBe('t');
+  });
+
+  it('leaves once, however many calls are refused on the way', async () => {
+    await refuse(502, 502);
+    await refuse(503, 1000, { 'retry-after': '60' });
+    expect(left()).toEqual(['/siteMaintain.html?timer=0']);
+  });
+
+  it.each(['', 'javascript:alert(1)'])(
+    '900 leads to the maintenance page where %j is set',
+    async (address) => {
+      document.head.innerHTML = `<meta name="leave-to" content="${address}" />`;
+      await refuse(403, 900);
+      expect(left()).toEqual(['/siteMaintain.html?timer=0']);
+    },
+  );
 
   it('leaves every other refusal to the caller', async () => {
     await refuse(409, 630);

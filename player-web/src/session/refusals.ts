@@ -3,17 +3,21 @@ import { queries } from '../net/queries';
 import { setCallContext } from '../net/ask';
 import type { Refused } from '../net/failures';
 import { toast } from '../ui/toast';
+import { isClosed, isSentAway, leaveFor, leavingPage, maintenancePage } from './away';
 import { preferences } from './language';
 import { leave, session } from './session';
 
 /** The log was put back: the seeds that are shown are void, and new ones are committed. */
 const SEEDS_RENEWED = 631;
-const MAINTENANCE_PAGE = '/siteMaintain.html';
 
 /** What a refusal means for the whole app; the caller that asked is told as well. */
 function onRefusal(refusal: Refused): void {
-  if (refusal.status === 502 || refusal.errCode === 1000 || refusal.errCode === 404) {
-    location.assign(MAINTENANCE_PAGE);
+  if (isSentAway(refusal)) {
+    leaveFor(leavingPage());
+    return;
+  }
+  if (isClosed(refusal)) {
+    leaveFor(maintenancePage(refusal.until));
     return;
   }
   if (refusal.errCode === SEEDS_RENEWED) void queries.invalidateQueries({ queryKey: ['seeds'] });

@@ -5,6 +5,7 @@ export type StorageKey =
   | 'userinfo'
   | 'userSeed'
   | 'language'
+  | 'light'
   | 'fingerprint'
   | 'skipReel'
   | 'seenCommitments'

@@ -5,6 +5,7 @@ import { ask, get } from '../net/ask';
 import { Refused } from '../net/failures';
 import { kept, queries, stale } from '../net/queries';
 import { useResultsHeld } from '../play/results';
+import { isClosed, isSentAway } from './away';
 import { knowUser, leave, session, useSession } from './session';
 
 export type User = DataOf<typeof userInfo>;
@@ -21,12 +22,15 @@ export const userQuery = queryOptions({
       knowUser(user.id);
       return user;
     } catch (error) {
-      // Whoever the server does not know is not logged in. A broken line proves nothing.
-      if (error instanceof Refused && error.status < 500 && error.status !== 429) leave();
+      if (error instanceof Refused && saysNobody(error)) leave();
       throw error;
     }
   },
 });
+
+/** Whoever the server does not know is not logged in. A broken line, a full one and a closed shop prove nothing. */
+const saysNobody = (refusal: Refused): boolean =>
+  refusal.status < 500 && refusal.status !== 429 && !isClosed(refusal) && !isSentAway(refusal);
 
 /** The logged-in player; undefined for visitors and until known. Stands still while a result is withheld. */
 export function useUser(): User | undefined {

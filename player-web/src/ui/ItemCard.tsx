@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import { colourOf } from './colour';
 import { Gem } from './Gem';
 import { RarityBadge } from './RarityBadge';
 import { SkinPlate } from './SkinPlate';
@@ -13,6 +14,7 @@ export interface ItemCardProps {
   name: string;
   image: string;
   rarity: Rarity;
+  category: string;
   exterior?: string | undefined;
   price: number;
   /** Tickets of the item: shows the odds. */
@@ -30,11 +32,12 @@ export interface ItemCardProps {
 
 export function ItemCard(props: ItemCardProps) {
   const { choice, disabled, onClick, rarity, tickets } = props;
+  const colour = colourOf(rarity, props.category);
   const { brand, name } = splitName(props.name);
   const kind = [brand, props.exterior ?? ''].filter((part) => part !== '').join(' · ');
   const shared = {
     className: clsx(styles['card'], props.className),
-    'data-rarity': rarity,
+    'data-colour': colour,
     'data-disabled': disabled === true ? '' : undefined,
   };
   const content = (
@@ -42,13 +45,13 @@ export function ItemCard(props: ItemCardProps) {
       <SkinPlate
         image={props.image}
         alt=""
-        rarity={rarity}
+        colour={colour}
         className={clsx(styles['plate'], props.plateClassName)}
       />
       <span className={styles['body']}>
         <span className={styles['kind']}>
           <span>{kind}</span>
-          <RarityBadge rarity={rarity} />
+          <RarityBadge rarity={rarity} colour={colour} />
         </span>
         <span className={styles['name']}>{name}</span>
         <span className={styles['foot']}>

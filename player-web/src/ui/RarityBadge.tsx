@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { Colour } from './colour';
 import type { Rarity } from './rarity';
 import styles from './RarityBadge.module.css';
 
 /** Rarity is never shown by colour alone: a name stands beside it. */
-export function RarityBadge({ rarity }: { rarity: Rarity }) {
+export function RarityBadge({ rarity, colour }: { rarity: Rarity; colour: Colour }) {
   const { t } = useTranslation();
   return (
-    <span className={styles['rarity']} data-rarity={rarity}>
+    <span className={styles['rarity']} data-colour={colour}>
       {t(`ui.rarity.${rarity}`)}
     </span>
   );

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../i18n/format';
+import { colourOf } from './colour';
 import type { Rarity } from './rarity';
 import styles from './Ruler.module.css';
 
@@ -30,7 +31,7 @@ export function Ruler({ shares, size, label, className }: RulerProps) {
     >
       {shares.map(({ rarity, tickets }) => {
         const style: CSSProperties & { '--n': number } = { '--n': tickets };
-        return <i key={rarity} data-rarity={rarity} style={style} />;
+        return <i key={rarity} data-colour={colourOf(rarity)} style={style} />;
       })}
     </span>
   );

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Rarity } from './rarity';
+import type { Colour } from './colour';
 import styles from './SkinPlate.module.css';
 
 export interface SkinPlateProps {
   image: string;
   /** Text for those who do not see the picture; empty where the name stands beside it. */
   alt: string;
-  rarity?: Rarity | undefined;
+  colour?: Colour | undefined;
   /** eager: for what is on screen first, such as a reel. */
   loading?: 'lazy' | 'eager' | undefined;
   className?: string | undefined;
@@ -15,9 +15,9 @@ export interface SkinPlateProps {
 }
 
 /** A lit plate with the art of one skin. */
-export function SkinPlate({ image, alt, rarity, loading = 'lazy', className, children }: SkinPlateProps) {
+export function SkinPlate({ image, alt, colour, loading = 'lazy', className, children }: SkinPlateProps) {
   return (
-    <span className={clsx(styles['plate'], className)} data-rarity={rarity}>
+    <span className={clsx(styles['plate'], className)} data-colour={colour}>
       <img
         src={image}
         width={512}

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { Colour } from './colour';
 import { SkinPlate } from './SkinPlate';
-import { splitName, type Rarity } from './rarity';
+import { splitName } from './rarity';
 import styles from './Table.module.css';
 
 export interface Column<Row> {
@@ -58,16 +59,16 @@ export interface RowItemProps {
   /** Brand and name joined by a pipe. */
   name: string;
   image: string;
-  rarity: Rarity;
+  colour: Colour;
   note?: ReactNode;
 }
 
 /** An item in one line: plate, name, and a small line under it (the brand unless told). */
-export function RowItem({ name, image, rarity, note }: RowItemProps) {
+export function RowItem({ name, image, colour, note }: RowItemProps) {
   const parts = splitName(name);
   return (
     <span className={styles['row']}>
-      <SkinPlate image={image} alt="" rarity={rarity} className={styles['plate']} />
+      <SkinPlate image={image} alt="" colour={colour} className={styles['plate']} />
       <span>
         <b>{parts.name}</b>
         <small>{note ?? parts.brand}</small>

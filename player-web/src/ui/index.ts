@@ -11,6 +11,7 @@ export { Gem } from './Gem';
 export { Icon } from './Icon';
 export { ItemCard, ItemGrid } from './ItemCard';
 export { Pager } from './Pager';
+export { colourOf } from './colour';
 export { type Item, splitName } from './rarity';
 export { RarityBadge } from './RarityBadge';
 export { Ruler, RulerTicks, RulerZoom, type Share } from './Ruler';

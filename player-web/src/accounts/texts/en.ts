@@ -59,6 +59,10 @@ export const en: Texts<typeof zh> = {
   terms: {
     agreement: 'User agreement',
     privacy: 'Privacy policy',
+    hash: 'Notes on the hash algorithm',
+    hashText:
+      'Before a box is opened, the hash of the server seed is published and written to the log. Your own seed is yours to set at any time.\nThe result is SHA-256 of your seed followed by the server seed. Its first 6 hex digits are the number N; the item in whose tickets N lies is the item that is won.\nRight after the result the server seed is published: its hash has to be the one committed to before, and anyone can recompute the result in the browser.\nFair means that a result was not tampered with. It does not mean that you will win.',
+    more: 'Read how fairness works, in full',
     agreementText:
       'Gems are play currency. They are not money and cannot be exchanged for money.\nPrice, odds and published return of every box are visible before it is opened. Over time the average return is below what is spent: keep to what you can afford.\nEvery opening is charged once. Your seed and a server seed committed beforehand decide the result; anyone can recompute it afterwards, and it cannot be undone.\nOne account a person, 18 or older. Accounts that tamper with other accounts, the system or results are closed.\nEvery action and every result is written to an event log that only grows.',
     privacyText:

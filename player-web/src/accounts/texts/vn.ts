@@ -59,6 +59,10 @@ export const vn: Texts<typeof zh> = {
   terms: {
     agreement: 'Thoả thuận người dùng',
     privacy: 'Chính sách riêng tư',
+    hash: 'Ghi chú về thuật toán hash',
+    hashText:
+      'Trước khi mở hộp, hash của hạt giống máy chủ đã được công bố và ghi vào nhật ký. Hạt giống của bạn do bạn đặt và đổi được bất cứ lúc nào.\nKết quả là SHA-256 của hạt giống của bạn nối với hạt giống máy chủ. 6 chữ số thập lục phân đầu là số N; N rơi vào vé của món nào thì trúng món đó.\nNgay sau kết quả, hạt giống máy chủ được công bố: hash của nó phải đúng với cam kết trước đó, và ai cũng tính lại được trong trình duyệt.\nCông bằng nghĩa là kết quả không bị can thiệp, không có nghĩa là bạn sẽ thắng.',
+    more: 'Đọc đầy đủ về tính công bằng',
     agreementText:
       'Ngọc là tiền trong trò chơi. Ngọc không phải tiền tệ và không đổi được thành tiền.\nGiá, xác suất và tỉ lệ hoàn trả công bố của mỗi hộp đều hiển thị trước khi mở. Về lâu dài mức hoàn trả trung bình thấp hơn số đã chi: hãy chơi trong khả năng.\nMỗi lần mở chỉ trừ ngọc một lần. Hạt giống của bạn và hạt giống máy chủ đã cam kết trước quyết định kết quả; ai cũng tính lại được, và không thể huỷ.\nMỗi người một tài khoản, đủ 18 tuổi. Tài khoản can thiệp vào tài khoản khác, hệ thống hoặc kết quả sẽ bị khoá.\nMọi thao tác và kết quả được ghi vào nhật ký sự kiện chỉ thêm chứ không sửa.',
     privacyText:

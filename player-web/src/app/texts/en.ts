@@ -10,6 +10,13 @@ export const en: Texts<typeof zh> = {
   loggedOut: 'You are logged out',
   language: 'Language: {{name}}',
   languages: 'Language',
+  light: 'Appearance: {{name}}',
+  lights: {
+    label: 'Appearance',
+    day: 'Day',
+    night: 'Night',
+    system: 'As the system',
+  },
   tabbar: 'Bottom navigation',
   nav: {
     label: 'Main navigation',

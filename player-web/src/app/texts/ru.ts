@@ -10,6 +10,13 @@ export const ru: Texts<typeof zh> = {
   loggedOut: 'Вы вышли',
   language: 'Язык: {{name}}',
   languages: 'Язык',
+  light: 'Оформление: {{name}}',
+  lights: {
+    label: 'Оформление',
+    day: 'День',
+    night: 'Ночь',
+    system: 'Как в системе',
+  },
   tabbar: 'Нижняя навигация',
   nav: {
     label: 'Основная навигация',

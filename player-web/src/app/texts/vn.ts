@@ -10,6 +10,13 @@ export const vn: Texts<typeof zh> = {
   loggedOut: 'Đã đăng xuất',
   language: 'Ngôn ngữ: {{name}}',
   languages: 'Ngôn ngữ',
+  light: 'Giao diện: {{name}}',
+  lights: {
+    label: 'Giao diện',
+    day: 'Ban ngày',
+    night: 'Ban đêm',
+    system: 'Theo hệ thống',
+  },
   tabbar: 'Điều hướng dưới',
   nav: {
     label: 'Điều hướng chính',

@@ -7,6 +7,13 @@ export const zh = {
   loggedOut: '已退出登录',
   language: '语言：{{name}}',
   languages: '语言',
+  light: '外观：{{name}}',
+  lights: {
+    label: '外观',
+    day: '白天',
+    night: '夜间',
+    system: '跟随系统',
+  },
   tabbar: '底部导航',
   nav: {
     label: '主导航',

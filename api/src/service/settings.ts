@@ -1,0 +1,31 @@
+/** A setting that cannot be meant as it was written. */
+class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
+}
+
+/**
+ * Until when the shop is closed to players, in milliseconds since 1970; 0 where it is not.
+ * @throws WrongSetting
+ */
+export function closedUntilOf(environment: NodeJS.ProcessEnv): number {
+  const written = environment['SKINS_CLOSED_UNTIL'] ?? '';
+  if (written === '') return 0;
+  const time = Date.parse(written);
+  // A time without a zone would be another moment on another machine.
+  if (!Number.isFinite(time) || !/(?:Z|[+-]\d\d:?\d\d)$/i.test(written))
+    throw new WrongSetting(`SKINS_CLOSED_UNTIL is no time with its zone, such as 2030-01-31T04:00:00Z`);
+  return time;
+}
+
+/**
+ * Where the player app goes when it is told to leave (status 900); empty where nothing was set.
+ * @throws WrongSetting
+ */
+export function leaveToOf(environment: NodeJS.ProcessEnv): string {
+  const written = environment['SKINS_LEAVE_TO'] ?? '';
+  if (written === '') return '';
+  const address = URL.parse(written);
+  if (address === null || !['https:', 'http:'].includes(address.protocol))
+    throw new WrongSetting('SKINS_LEAVE_TO is no address, such as https://example.org/');
+  return address.href;
+}

@@ -1,0 +1,12 @@
+// Runs before the page is painted, so it stands by itself. The app goes on with src/session/light.ts, by the same rule.
+{
+  let choice = null;
+  try {
+    choice = localStorage.getItem('light');
+  } catch {
+    // A browser that stores nothing shows what its system wishes.
+  }
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const night = choice === 'night' || (choice !== 'day' && dark);
+  document.documentElement.dataset.light = night ? 'night' : 'day';
+}

@@ -1,0 +1,6 @@
+/** `Retry-After` is a number of seconds or a date; either as milliseconds since 1970, undefined when it says nothing. */
+export function retryAfter(headers: Headers, now: number): number | undefined {
+  const written = headers.get('retry-after') ?? '';
+  const time = /^\d+$/.test(written) ? now + Number(written) * 1000 : Date.parse(written);
+  return Number.isFinite(time) ? time : undefined;
+}

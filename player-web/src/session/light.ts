@@ -1,0 +1,50 @@
+import { proxy, useSnapshot } from 'valtio';
+import { store, stored } from './storage';
+
+export const lightChoices = ['day', 'night', 'system'] as const;
+export type LightChoice = (typeof lightChoices)[number];
+
+interface Light {
+  choice: LightChoice;
+  /** what the page shows now */
+  shown: 'day' | 'night';
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+/** What the player chose; the system's wish where nothing was. */
+function chosen(): LightChoice {
+  const choice = stored('light');
+  return choice === 'day' || choice === 'night' ? choice : 'system';
+}
+
+// public/light.js has shown the same before the first paint.
+const shownFor = (choice: LightChoice): Light['shown'] => {
+  if (choice !== 'system') return choice;
+  return dark.matches ? 'night' : 'day';
+};
+
+const light = proxy<Light>({ choice: chosen(), shown: shownFor(chosen()) });
+
+export const useLight = (): Readonly<Light> => useSnapshot(light);
+
+function show(choice: LightChoice): void {
+  light.choice = choice;
+  light.shown = shownFor(choice);
+  document.documentElement.dataset['light'] = light.shown;
+}
+
+/** Day or night, or whatever the system wishes. Remembered. */
+export function chooseLight(choice: LightChoice): void {
+  store('light', choice === 'system' ? undefined : choice);
+  show(choice);
+}
+
+// Where that script was lost on its way, the app does it.
+show(light.choice);
+
+// The system turns with the hour, and another tab may choose.
+dark.addEventListener('change', () => show(light.choice));
+addEventListener('storage', ({ key }) => {
+  if (key === 'light' || key === null) show(chosen());
+});

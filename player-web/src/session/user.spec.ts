@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queries } from '../net/queries';
+import { enter, session, userQuery } from './index';
+
+beforeEach(() => enter('t'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queries.clear();
+});
+
+async function askedFor(reply: () => Promise<Response>): Promise<string | undefined> {
+  vi.stubGlobal('fetch', reply);
+  await queries.fetchQuery({ ...userQuery, retry: false }).catch(() => {});
+  return session.token;
+}
+
+const refused = (status: number, errCode: number) =>
+  askedFor(async () => Response.json({ code: status, errCode, errMsg: '', requestId: '' }, { status }));
+
+it('clears the player when the server knows nobody', async () => {
+  expect(await refused(401, 403)).toBeUndefined();
+});
+
+it.each([
+  [429, 429],
+  [500, 500],
+  [503, 1000],
+  [403, 900],
+  [400, 1000],
+])('keeps the player at %i with errCode %i, which says nothing about who asks', async (status, errCode) => {
+  expect(await refused(status, errCode)).toBe('t');
+});
+
+it('keeps the player over a broken line', async () => {
+  expect(await askedFor(() => Promise.reject(new TypeError('failed to fetch')))).toBe('t');
+});
