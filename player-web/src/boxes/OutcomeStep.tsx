@@ -25,6 +25,7 @@ export function OutcomeStep({ evidence, check }: BoxEvidenceProps) {
       check={check}
       title={t('proof.range')}
       fault={fault}
+      known={check.brokenRules}
       reason={verdicts.outcome === 'rulesGone' ? t('proof.older') : undefined}
     >
       <TicketRuler ticket={ticket} parts={rules?.items} />
@@ -59,6 +60,7 @@ function useFault({ evidence: { outcome, rules, rulesHash }, check }: BoxEvidenc
   const t = useT();
   const { ticket } = check;
   const range = outcome?.range;
+  if (check.brokenRules !== undefined) return t('proof.rulesOther');
   if (rules !== undefined && check.rulesHash !== rulesHash) return t('proof.rulesFails');
   const published = rules?.items.find(
     ({ startTicket, endTicket }) => startTicket <= ticket && ticket < endTicket,

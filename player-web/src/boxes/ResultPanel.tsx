@@ -73,8 +73,10 @@ function Chance({ item, single }: { item: Item | undefined; single: boolean }) {
   return single && item !== undefined ? <Ticket tickets={ticketsOf(item)} /> : null;
 }
 
-function evidenceOfWon(opening: Opening, { box }: BoxOrder, { position, chain }: Outcome): BoxEvidence {
-  // Past its end a chain gives way to the next one, whose id the answer does not carry.
-  const chainId = chain !== undefined && opening.seedIndex >= chain.next ? chain.id : undefined;
-  return evidenceOfOpening(opening, { odds: box, position, chainId });
+function evidenceOfWon(opening: Opening, { box, key }: BoxOrder, outcome: Outcome): BoxEvidence {
+  const { position, chain, opens } = outcome;
+  // Only a chain that ends within the play gives way to the next one.
+  const ends = chain !== undefined && chain.next + opens.length - 1 > chain.length;
+  const chainId = ends && opening.seedIndex < chain.next ? chain.id + 1 : chain?.id;
+  return evidenceOfOpening(opening, { odds: box, key, position, chainId });
 }

@@ -74,6 +74,8 @@ export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidenc
   const { skinId, price, startTicket, endTicket, stuffName, stuffImage, skinsRarity } = record;
   return {
     ...drawn(record),
+    itemId: record.itemId,
+    commandId: record.commandId,
     chainId: record.chainId,
     position: record.position,
     createTime: record.createTime,
@@ -84,17 +86,26 @@ export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidenc
   };
 }
 
+/** The press that an opening answers. */
+interface Pressed {
+  /** The odds that were on the page. */
+  readonly odds: BoxRules;
+  /** The command's id. */
+  readonly key: string;
+  readonly position: string;
+  readonly chainId: number | undefined;
+}
+
 /** What the answer to an opening claims, with the odds that were on the page when it was pressed. */
-export function evidenceOfOpening(
-  opening: Opening,
-  { odds, position, chainId }: { odds: BoxRules; position: string; chainId: number | undefined },
-): BoxEvidence {
+export function evidenceOfOpening(opening: Opening, { odds, key, position, chainId }: Pressed): BoxEvidence {
   const { skinId, price, stuffName, skinsRarity } = opening;
   const won = odds.items.find((item) => item.skinId === skinId);
   const range = won && { startTicket: won.startTicket, endTicket: won.endTicket };
   const { id, name, versionHash, price: asked, items } = odds;
   return {
     ...drawn(opening),
+    itemId: opening.itemId,
+    commandId: key,
     chainId,
     position,
     rulesHash: versionHash,

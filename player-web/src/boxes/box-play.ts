@@ -26,7 +26,12 @@ const openCall = post<typeof openBox>('/api/box/open');
 export const boxGame: Game<BoxOrder, Reply> = {
   send: ({ key, box, count }) =>
     ask(openCall, { key, body: { boxId: box.id, count, versionHash: box.versionHash } }),
+  agreed: ({ box }) => box.versionHash,
+  itemsOf: ({ opens }) => opens.map(({ itemId }) => itemId),
   revealMs,
-  tells: [['boxes', 'record']],
+  tells: [
+    ['boxes', 'record'],
+    ['boxes', 'openings'],
+  ],
   changes: [['boxes', 'details']],
 };

@@ -1,35 +1,40 @@
-import { session, store, stored } from '../session';
+import { session } from '../session';
+import { keptList } from './kept-list';
 
-const MOST = 200;
+/** A player's place in a chain, and the hash that was shown for it. */
+type Seen = readonly [place: string, serverHash: string];
 
-/** A player's place in a chain, and the hash that was shown for it; oldest first. */
-type Seen = readonly (readonly [place: string, serverHash: string])[];
+const isSeen = (entry: unknown): entry is Seen =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');
 
-const isSeen = (value: unknown): value is Seen =>
-  Array.isArray(value) &&
-  value.every(
-    (entry) => Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'),
-  );
+const kept = keptList('seenCommitments', isSeen, 200);
 
-function read(): Seen {
-  try {
-    const value: unknown = JSON.parse(stored('seenCommitments') ?? '[]');
-    return isSeen(value) ? value : [];
-  } catch {
-    return [];
-  }
-}
-
-const place = (chainId: number, seedIndex: number) => `${session.userId ?? ''}/${chainId}/${seedIndex}`;
+const chainOf = (chainId: number) => `${session.userId ?? ''}/${chainId}/`;
 
 /** Keeps what this browser was shown before a roll. The first hash seen for a place stays: a later one cannot replace it. */
 export function rememberCommitment(chainId: number, seedIndex: number, serverHash: string): void {
-  const here = place(chainId, seedIndex);
-  const seen = read();
+  const here = `${chainOf(chainId)}${seedIndex}`;
+  const seen = kept.read();
   if (seen.some(([known]) => known === here)) return;
-  store('seenCommitments', JSON.stringify([...seen, [here, serverHash]].slice(-MOST)));
+  kept.write([...seen, [here, serverHash]]);
 }
 
-/** The commitment this browser saw for a place in the chain, if it did. */
-export const seenCommitment = (chainId: number, seedIndex: number): string | undefined =>
-  read().find(([known]) => known === place(chainId, seedIndex))?.[1];
+/** A commitment that was shown for a place in a chain. */
+export interface SeenCommitment {
+  readonly index: number;
+  readonly serverHash: string;
+}
+
+/**
+ * The last commitment that this browser saw in a chain up to a place. It binds that place, too: each seed hashes to the
+ * one before it.
+ */
+export function seenCommitment(chainId: number, seedIndex: number): SeenCommitment | undefined {
+  const chain = chainOf(chainId);
+  let last: SeenCommitment | undefined;
+  for (const [place, serverHash] of kept.read()) {
+    const index = place.startsWith(chain) ? Number(place.slice(chain.length)) : Number.NaN;
+    if (index <= seedIndex && index > (last?.index ?? 0)) last = { index, serverHash };
+  }
+  return last;
+}

@@ -84,6 +84,7 @@ export const en: Texts<typeof zh> = {
     belongs: '{{start}} ≤ {{ticket}} < {{end}}: these {{tickets}} tickets belong to “{{name}}”',
     rangeFails:
       'The number {{ticket}} is not within {{start}} – {{end}} of the record, or that range is not in the published odds',
+    rulesOther: 'The price and odds that were used are not the version you agreed to when you pressed',
     rulesFails: 'Price and odds at hand do not hash to the version of the record',
     itemFails: 'By these odds the number gives another item or another value than the record says',
     rulesHold: 'The hash of price and odds, recomputed here, agrees: {{hash}}',

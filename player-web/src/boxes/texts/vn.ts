@@ -84,6 +84,7 @@ export const vn: Texts<typeof zh> = {
     belongs: '{{start}} ≤ {{ticket}} < {{end}}: {{tickets}} vé này thuộc về “{{name}}”',
     rangeFails:
       'Số {{ticket}} không nằm trong {{start}} – {{end}} của bản ghi, hoặc đoạn đó không có trong bảng tỷ lệ công bố',
+    rulesOther: 'Giá và tỷ lệ đã dùng không phải phiên bản bạn đồng ý khi nhấn',
     rulesFails: 'Mã băm của giá và tỷ lệ không khớp phiên bản trong bản ghi',
     itemFails: 'Theo bảng tỷ lệ này, con số cho vật phẩm hoặc giá trị khác với bản ghi',
     rulesHold: 'Mã băm của giá và bảng tỉ lệ, tính lại tại đây, trùng khớp: {{hash}}',

@@ -80,6 +80,7 @@ export const zh = {
     range: '落在哪一段票上',
     belongs: '{{start}} ≤ {{ticket}} < {{end}}，这 {{tickets}} 张票属于「{{name}}」',
     rangeFails: '数字 {{ticket}} 不在记录的 {{start}} – {{end}} 之内，或这一段不在公布的概率表里',
+    rulesOther: '开启所用的价格与概率，不是你按下时确认的那一版',
     rulesFails: '这里的价格与概率表，哈希与记录的版本不符',
     itemFails: '按这张概率表，这个数字得到的不是记录里的物品或价值',
     rulesHold: '价格与概率表的哈希在此重算一致：{{hash}}',
