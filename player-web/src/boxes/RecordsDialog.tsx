@@ -14,9 +14,9 @@ import {
   RowItem,
   Skeleton,
   Table,
-  splitName,
   type Column,
   type DialogControl,
+  useItemName,
 } from '../ui';
 import { evidenceOfRecord } from './box-evidence';
 import { type BoxRecord, boxRecordQuery } from './queries';
@@ -72,12 +72,19 @@ const keyOf = ({ itemId }: BoxRecord) => itemId;
 
 function useColumns(): readonly Column<BoxRecord>[] {
   const t = useT();
+  const nameOf = useItemName();
   return [
     {
       key: 'item',
       head: t('records.item'),
       cell: (row) => (
-        <RowItem name={row.stuffName} image={row.stuffImage} rarity={row.skinsRarity} note={row.boxName} />
+        <RowItem
+          name={row.stuffName}
+          exterior={row.exterior}
+          image={row.stuffImage}
+          rarity={row.skinsRarity}
+          note={row.boxName}
+        />
       ),
     },
     { key: 'value', head: t('records.value'), named: true, cell: (row) => <Gem value={row.price} /> },
@@ -98,7 +105,7 @@ function useColumns(): readonly Column<BoxRecord>[] {
           icon="verify"
           label={t('records.verify')}
           aria-label={t('records.verifyOne', {
-            name: splitName(row.stuffName).name,
+            name: nameOf({ name: row.stuffName, exterior: row.exterior }),
             time: moment(row.createTime),
           })}
           onClick={() => openModal('fairness', { evidence: evidenceOfRecord(row) })}

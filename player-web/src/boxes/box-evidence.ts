@@ -21,6 +21,8 @@ export interface BoxOutcome {
   /** The tickets that are said to have won. */
   readonly range: TicketRange | undefined;
   readonly stuffName: string;
+  /** Its wear in the player's language, or empty. */
+  readonly exterior: string;
   readonly stuffImage: string;
   readonly skinsRarity: Rarity;
 }
@@ -71,7 +73,7 @@ const drawn = (roll: BoxRecord | Opening) => {
 
 /** What a line of the record claims. The published odds belong to it only while they are the version that was played. */
 export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidence {
-  const { skinId, price, startTicket, endTicket, stuffName, stuffImage, skinsRarity } = record;
+  const { skinId, price, startTicket, endTicket, stuffName, exterior, stuffImage, skinsRarity } = record;
   return {
     ...drawn(record),
     itemId: record.itemId,
@@ -82,7 +84,15 @@ export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidenc
     rulesHash: record.versionHash,
     rules: odds?.versionHash === record.versionHash ? odds : undefined,
     choice: { boxId: record.boxId, boxName: record.boxName, cost: record.cost },
-    outcome: { skinId, price, range: { startTicket, endTicket }, stuffName, stuffImage, skinsRarity },
+    outcome: {
+      skinId,
+      price,
+      range: { startTicket, endTicket },
+      stuffName,
+      exterior,
+      stuffImage,
+      skinsRarity,
+    },
   };
 }
 
@@ -98,7 +108,7 @@ interface Pressed {
 
 /** What the answer to an opening claims, with the odds that were on the page when it was pressed. */
 export function evidenceOfOpening(opening: Opening, { odds, key, position, chainId }: Pressed): BoxEvidence {
-  const { skinId, price, stuffName, skinsRarity } = opening;
+  const { skinId, price, stuffName, exterior, skinsRarity } = opening;
   const won = odds.items.find((item) => item.skinId === skinId);
   const range = won && { startTicket: won.startTicket, endTicket: won.endTicket };
   const { id, name, versionHash, price: asked, items } = odds;
@@ -111,6 +121,6 @@ export function evidenceOfOpening(opening: Opening, { odds, key, position, chain
     rulesHash: versionHash,
     rules: { id, name, versionHash, price: asked, items },
     choice: { boxId: id, boxName: name },
-    outcome: { skinId, price, range, stuffName, stuffImage: won?.stuffImage ?? '', skinsRarity },
+    outcome: { skinId, price, range, stuffName, exterior, stuffImage: won?.stuffImage ?? '', skinsRarity },
   };
 }

@@ -7,7 +7,8 @@ import { lastPlayed } from '../play/last-played';
 export type BoxDetails = DataOf<typeof boxDetails>;
 export type BoxRecord = DataOf<typeof boxRecord>['records'][number];
 export type BoxCardData = DataOf<typeof boxList>[number]['boxes'][number];
-export type BoxOpening = DataOf<typeof boxOpenings>['records'][number];
+export type BoxOpenings = DataOf<typeof boxOpenings>;
+export type BoxOpening = BoxOpenings['records'][number];
 export type BoxType = BoxDetails['boxType'];
 
 const listCall = get<typeof boxList>('/api/box/list');

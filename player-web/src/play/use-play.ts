@@ -6,6 +6,7 @@ import type { Seeds } from '../seeds/queries';
 import { ensureUserSeed } from '../seeds/user-seed';
 import { refreshUser, userQuery } from '../session';
 import { rememberPlay } from './last-played';
+import { tellOtherTabs } from './other-tabs';
 import { wantedMotion } from './motion';
 import type { Motion, Order } from './play';
 import { PlayRunner } from './play-runner';
@@ -79,6 +80,7 @@ const runnerOf = <Placed extends Order, Reply extends Answer>(game: Game<Placed,
     },
     take({ balance, position }) {
       rememberPlay(position);
+      tellOtherTabs(position);
       queries.setQueryData(userQuery.queryKey, (user) => user && { ...user, balance });
       askAgain(game);
     },

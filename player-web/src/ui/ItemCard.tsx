@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { Gem } from './Gem';
+import { ItemName } from './ItemName';
 import { RarityBadge } from './RarityBadge';
 import { SkinPlate } from './SkinPlate';
 import { Ticket } from './Ticket';
@@ -13,7 +14,8 @@ export interface ItemCardProps {
   name: string;
   image: string;
   rarity: Rarity;
-  exterior?: string | undefined;
+  /** Its wear in the player's language, or empty. */
+  exterior: string;
   price: number;
   /** Tickets of the item: shows the odds. */
   tickets?: number | undefined;
@@ -30,8 +32,7 @@ export interface ItemCardProps {
 
 export function ItemCard(props: ItemCardProps) {
   const { choice, disabled, onClick, rarity, tickets } = props;
-  const { brand, name } = splitName(props.name);
-  const kind = [brand, props.exterior ?? ''].filter((part) => part !== '').join(' · ');
+  const { brand } = splitName(props.name);
   const shared = {
     className: clsx(styles['card'], props.className),
     'data-rarity': rarity,
@@ -47,10 +48,12 @@ export function ItemCard(props: ItemCardProps) {
       />
       <span className={styles['body']}>
         <span className={styles['kind']}>
-          <span>{kind}</span>
+          <span>{brand}</span>
           <RarityBadge rarity={rarity} />
         </span>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          <ItemName name={props.name} exterior={props.exterior} />
+        </span>
         <span className={styles['foot']}>
           <Gem value={props.price} />
           {props.note}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { ItemName } from './ItemName';
 import { SkinPlate } from './SkinPlate';
 import { splitName, type Rarity } from './rarity';
 import styles from './Table.module.css';
@@ -57,20 +58,23 @@ export function Table<Row>({ label, columns, rows, rowKey, stacked }: TableProps
 export interface RowItemProps {
   /** Brand and name joined by a pipe. */
   name: string;
+  /** Its wear in the player's language, or empty. */
+  exterior: string;
   image: string;
   rarity: Rarity;
   note?: ReactNode;
 }
 
 /** An item in one line: plate, name, and a small line under it (the brand unless told). */
-export function RowItem({ name, image, rarity, note }: RowItemProps) {
-  const parts = splitName(name);
+export function RowItem({ name, exterior, image, rarity, note }: RowItemProps) {
   return (
     <span className={styles['row']}>
       <SkinPlate image={image} alt="" rarity={rarity} className={styles['plate']} />
       <span>
-        <b>{parts.name}</b>
-        <small>{note ?? parts.brand}</small>
+        <b>
+          <ItemName name={name} exterior={exterior} />
+        </b>
+        <small>{note ?? splitName(name).brand}</small>
       </span>
     </span>
   );

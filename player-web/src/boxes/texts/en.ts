@@ -16,7 +16,6 @@ export const en: Texts<typeof zh> = {
   head: {
     publishedRtp: 'Published RTP',
     observedRtp: 'Actual RTP',
-    notYet: 'Not opened yet',
     opens: 'Opened',
     exact: 'Exactly {{fraction}}',
     howExact: 'Exact value of the RTP',
@@ -95,6 +94,11 @@ export const en: Texts<typeof zh> = {
     title: 'Latest from this box',
     note: 'numbers come from the seeds',
     none: 'Nobody has opened this box lately',
+    all: 'All openings of this box',
+  },
+  openings: {
+    title: 'All openings of “{{name}}”',
+    total: '{{amount}} by everybody',
   },
   longRun:
     'In the long run, {{opens}} openings cost {{cost}} gems and return items worth about {{value}} gems.',

@@ -16,7 +16,6 @@ export const vn: Texts<typeof zh> = {
   head: {
     publishedRtp: 'Hoàn trả công bố',
     observedRtp: 'Hoàn trả thực tế',
-    notYet: 'Chưa có lượt mở',
     opens: 'Lượt mở',
     exact: 'Chính xác {{fraction}}',
     howExact: 'Giá trị chính xác của tỷ lệ hoàn trả',
@@ -94,6 +93,11 @@ export const vn: Texts<typeof zh> = {
     title: 'Mới mở từ hộp này',
     note: 'các số được tính từ hạt giống',
     none: 'Gần đây chưa ai mở hộp này',
+    all: 'Mọi lượt mở hộp này',
+  },
+  openings: {
+    title: 'Mọi lượt mở “{{name}}”',
+    total: 'Tổng {{amount}} lượt của mọi người',
   },
   longRun:
     'Về lâu dài, {{opens}} lần mở tốn {{cost}} ngọc và nhận lại vật phẩm trị giá trung bình khoảng {{value}} ngọc.',

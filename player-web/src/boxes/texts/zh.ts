@@ -13,7 +13,6 @@ export const zh = {
   head: {
     publishedRtp: '公布返还率',
     observedRtp: '实际返还率',
-    notYet: '尚无开启',
     opens: '已开启',
     exact: '精确值 {{fraction}}',
     howExact: '返还率的精确值',
@@ -90,6 +89,11 @@ export const zh = {
     title: '本箱最近开出',
     note: '数字由种子算出',
     none: '最近没有人开启这只盲盒',
+    all: '本箱全部开启',
+  },
+  openings: {
+    title: '「{{name}}」的全部开启',
+    total: '所有人共 {{amount}} 次',
   },
   longRun: '长期来看，开启 {{opens}} 次花费 {{cost}} 宝石，平均收回价值约 {{value}} 宝石的藏品。',
   failure: {
