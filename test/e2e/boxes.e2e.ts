@@ -140,6 +140,17 @@ describe('a play', () => {
     expect(await balance()).toBe(GEMS - PRICE);
   });
 
+  it('asks by itself for the result of a play that went off the line, once that is back', async () => {
+    const { page, balance } = await shop.player(MOVING);
+    await expect.poll(() => page.getByLabel('Your seed').inputValue()).toMatch(/^[a-z0-9]{16}$/);
+    await page.context().setOffline(true);
+    await openButton(page).click();
+    await page.getByText('No answer came').waitFor();
+    await page.context().setOffline(false);
+    await reaches(page, 'landed');
+    expect(await balance()).toBe(GEMS - PRICE);
+  });
+
   it('says that the price was updated, charges nothing, and goes on after a refresh', async () => {
     const { page, balance } = await shop.player({}, '/case/hash');
     await page.route('**/api/box/details*', async (route) => {

@@ -3,7 +3,7 @@ import type { DataOf } from '@skins/api/contract';
 import { itemAt, numberOf, rollOf, sha256Hex } from '@skins/engine/fairness';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { BOX, type Opened, nameOf, players, press, reaches } from './boxes-play.ts';
+import { BOX, type Opened, holdReels, nameOf, players, press, reaches } from './boxes-play.ts';
 
 const shop = players();
 type Box = DataOf<typeof boxDetails>;
@@ -188,9 +188,11 @@ describe('the results of several openings', () => {
       for (const count of ['5', '10']) {
         await page.getByRole('radio', { name: count, exact: true }).click();
         expect(await placeOf(page)).toBe(before);
+        const letReelsStop = await holdReels(page);
         const { opens } = await press(page);
         await reaches(page, 'spinning');
         expect(await placeOf(page)).toBe(before);
+        await letReelsStop();
         await reaches(page, 'settled');
         expect(await placeOf(page)).toBe(before);
         const cards = page.getByRole('region', { name: 'This result' }).locator('li');

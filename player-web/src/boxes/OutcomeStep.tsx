@@ -66,6 +66,7 @@ function useFault({ evidence: { outcome, rules, rulesHash }, check }: BoxEvidenc
   const published = rules?.items.find(
     ({ startTicket, endTicket }) => startTicket <= ticket && ticket < endTicket,
   );
+  if (published !== undefined && published.skinId !== outcome?.skinId) return t('proof.itemFails');
   const isThere =
     range === undefined ||
     (published?.startTicket === range.startTicket && published.endTicket === range.endTicket);
