@@ -22,7 +22,7 @@ describe('the bag', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await bag.getByRole('navigation').getByRole('button', { name: '2' }).click();
     await expect.poll(() => bag.getByText('Box opening').count()).toBe(1);
-    await bag.getByText(nameOf(opens[0]?.stuffName ?? ''), { exact: true }).waitFor();
+    await bag.getByText(nameOf(opens[0]), { exact: true }).waitFor();
     await bag.getByRole('button', { name: /^Verify/ }).click();
     await hasKeyboard(page.getByRole('dialog', { name: 'Recomputed, and it matches' }));
     await page.keyboard.press('Escape');

@@ -83,7 +83,12 @@ export async function press(page: Page): Promise<Opened> {
   return data;
 }
 
-export const nameOf = (stuffName: string): string => stuffName.slice(stuffName.indexOf('|') + 1).trim();
+/** An item as the page names it: without its brand, with its wear in brackets. */
+export function nameOf(item: Pick<Opened['opens'][number], 'stuffName' | 'exterior'> | undefined): string {
+  if (item === undefined) throw new Error('nothing was opened');
+  const name = item.stuffName.slice(item.stuffName.indexOf('|') + 1).trim();
+  return item.exterior === '' ? name : `${name} (${item.exterior})`;
+}
 
 // In one go: between two calls the page could move.
 const UNDER_POINTERS = `[...document.querySelectorAll('[data-motion]')].map((reel) => {

@@ -30,7 +30,7 @@ describe('the reel', () => {
     await reaches(page, 'landed');
     await expect.poll(() => underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
     const result = page.getByRole('region', { name: 'This result' });
-    await result.getByText(nameOf(opens[0]?.stuffName ?? ''), { exact: true }).waitFor();
+    await result.getByText(nameOf(opens[0]), { exact: true }).waitFor();
     await result.getByText(`Worth ${gems(opens[0]?.price ?? 0)}, cost 9.30`).waitFor();
   });
 
@@ -62,9 +62,7 @@ describe('the reel', () => {
     await reaches(page, 'spinning');
     expect(await balanceShown(player).textContent()).toBe(before);
     expect(asked.filter((path) => /user\/info|back\/pack|box\/record|web\/info|seed/.test(path))).toEqual([]);
-    expect(await page.getByRole('main').ariaSnapshot()).not.toContain(
-      `“${nameOf(opens[0]?.stuffName ?? '')}”`,
-    );
+    expect(await page.getByRole('main').ariaSnapshot()).not.toContain(`“${nameOf(opens[0])}”`);
     await letGo();
     await reaches(page, 'landed');
     await page.getByRole('banner').getByText('990.70').waitFor();
@@ -139,6 +137,17 @@ describe('a play', () => {
     await page.getByRole('button', { name: 'Retry with the same key' }).click();
     await reaches(page, 'landed');
     expect(keys.size).toBe(1);
+    expect(await balance()).toBe(GEMS - PRICE);
+  });
+
+  it('asks by itself for the result of a play that went off the line, once that is back', async () => {
+    const { page, balance } = await shop.player(MOVING);
+    await expect.poll(() => page.getByLabel('Your seed').inputValue()).toMatch(/^[a-z0-9]{16}$/);
+    await page.context().setOffline(true);
+    await openButton(page).click();
+    await page.getByText('No answer came').waitFor();
+    await page.context().setOffline(false);
+    await reaches(page, 'landed');
     expect(await balance()).toBe(GEMS - PRICE);
   });
 

@@ -54,7 +54,7 @@ export function List() {
       sort={{ field: 'number', order: 'DESC' }}
       filters={[searchFilter(texts.search), choiceFilter('type', texts.type, texts.types)]}
       columns={columns}
-      renderCard={({ image, number, names, price, opens, rtp, observedRtp, deviation }) => (
+      renderCard={({ image, number, names, price, opens, rtp, observedRtp, band, deviation }) => (
         <RecordCard image={image} title={`${number} · ${names[locale]}`}>
           <div>
             {texts.price} {format.gems(price)} · {words.playsCount(format.count(opens))}
@@ -62,9 +62,15 @@ export function List() {
           <div>
             {words.published} {format.percent(rtp)}
           </div>
-          {observedRtp !== null && (
+          {observedRtp !== null && band !== null && (
             <div>
-              {words.observed} {format.percent(observedRtp)} · <Deviation value={deviation} />
+              {words.observed}{' '}
+              {words.withBand(
+                format.percent(observedRtp),
+                format.percent(band.low),
+                format.percent(band.high),
+              )}{' '}
+              · <Deviation value={deviation} />
             </div>
           )}
         </RecordCard>
@@ -74,13 +80,16 @@ export function List() {
 }
 
 // What is on sale now may promise something else than the versions that were opened.
-function ObservedRtp({ box: { observedRtp, expectedRtp, versionCount } }: { box: BoxRow }) {
+function ObservedRtp({ box: { observedRtp, expectedRtp, band, versionCount } }: { box: BoxRow }) {
   const texts = useTexts();
   const format = useFormat();
-  if (observedRtp === null || expectedRtp === null) return <>{texts.none}</>;
+  if (observedRtp === null || expectedRtp === null || band === null) return <>{texts.none}</>;
   return (
     <>
       {format.percent(observedRtp)}
+      <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+        {format.percent(band.low)} – {format.percent(band.high)}
+      </Typography>
       {versionCount > 1 && (
         <Typography variant="body2" color="text.secondary">
           {texts.expectedShort(format.percent(expectedRtp))}

@@ -3,6 +3,7 @@ import { useConsoleLocale, useFormat } from '../i18n';
 import { RecordHead } from '../ui/RecordHead';
 import { RecordShow } from '../ui/RecordShow';
 import { Statistics } from '../ui/statistics/Statistics';
+import { observedOf } from '../ui/statistics/tally';
 import { useTotals } from '../ui/statistics/use-totals';
 import { GameWords, useWords } from '../ui/statistics/words';
 import { useTexts } from './texts';
@@ -34,7 +35,7 @@ function Head({ box }: { box: BoxRecord }) {
     plays: box.opens,
     published: box.rtp,
     promised: box.expectedRtp,
-    observed: box.observedRtp,
+    observed: observedOf(box.observedRtp, box.band),
     deviation: box.deviation,
   });
   return (

@@ -3,6 +3,7 @@ import { toGems } from '@skins/engine/kernel';
 import { faceOf } from '../boxes/presenters.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Shop } from '../slice/shop.ts';
+import { holdingsOf, partOf } from './arranged.ts';
 import type * as contract from './contract.ts';
 
 const BAG_PAGE = 6;
@@ -14,10 +15,14 @@ export const calls = ({ game }: Shop) =>
       const size = query.size ?? BAG_PAGE;
       const { items } = (await game.readPlayer(playerId)).bag;
       const catalogue = game.catalogue();
-      const older = Math.max(0, items.length - (current - 1) * size);
-      const page = items.between(Math.max(0, older - size), older).toReversed();
+      const { rarity, sort: order = 'newest' } = query;
+      const page = partOf(items, catalogue, { order, rarity, offset: (current - 1) * size, limit: size });
+      const holdings = holdingsOf(items, catalogue);
+      const asked = holdings.filter((holding) => rarity === undefined || holding.rarity === rarity);
       return {
-        total: items.length,
+        total: asked.reduce((sum, one) => sum + one.items, 0),
+        worth: toGems(asked.reduce((sum, one) => sum + one.worth, 0)),
+        rarities: holdings.map((one) => ({ ...one, worth: toGems(one.worth) })),
         current,
         records: page.map(({ itemId, skinId, value, source, status, time }) => {
           const { stuffName, stuffImage, skinsRarity, category, exterior } = faceOf(

@@ -1,7 +1,8 @@
 import type { boxes } from '@skins/engine/boxes';
 import type { Admin } from '../admin/admin.ts';
 import { served } from '../admin/resources.ts';
-import { boxSource, playedBoxes } from './box-source.ts';
+import { boxSource } from './box-source.ts';
+import { playedBoxes } from './played.ts';
 import { BoxViews } from './questions.ts';
 import { resources } from './resources.ts';
 import { tellers } from './tellers.ts';

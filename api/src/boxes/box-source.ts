@@ -3,10 +3,10 @@ import { toGems } from '@skins/engine/kernel';
 import type { Source } from '../admin/resources.ts';
 import { holdsText } from '../admin/search.ts';
 import { pageOf } from '../admin/page.ts';
-import { type Played, compare, fractionText } from '../statistics/index.ts';
+import { compare, fractionText } from '../statistics/index.ts';
+import { playedBoxes } from './played.ts';
 import type { BoxViews, VersionSums } from './questions.ts';
 import type { BoxRecord, BoxRow } from './resources.ts';
-import { versionOf } from './sheet.ts';
 import { momentsOf, versionReport } from './version-report.ts';
 
 interface BoxFilter {
@@ -44,16 +44,6 @@ export function boxSource(onSale: () => Catalogue, views: BoxViews): Source<BoxR
 // All days in one query: the table has a row a day and version.
 const sumsByBox = (views: BoxViews): Map<string, VersionSums[]> =>
   Map.groupBy(views.versions(), ({ boxId }) => boxId);
-
-/** Every version's opens, beside what the version promises. */
-export const playedBoxes = (catalogue: Catalogue, versions: readonly VersionSums[]): Played[] =>
-  versions.flatMap(({ boxId, versionHash, opens, staked, returned }) => {
-    const version = versionOf(catalogue.boxes.get(boxId), versionHash);
-    if (version === undefined) return [];
-    const { exact, deviation } = momentsOf(version);
-    const variance = opens * (deviation * version.odds.price) ** 2;
-    return [{ plays: opens, staked, returned, rtp: exact, variance }];
-  });
 
 function rowOf(catalogue: Catalogue, box: Box, sums: readonly VersionSums[]): BoxRow {
   const { boxId, face, current, versions } = box;

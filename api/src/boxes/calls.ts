@@ -1,6 +1,6 @@
-import { BoxOpened, openBox } from '@skins/engine/boxes';
+import { playerStream } from '@skins/engine/accounts';
+import { openBox } from '@skins/engine/boxes';
 import type { Box } from '@skins/engine/catalogue';
-import { codec } from '@skins/engine/shop';
 import { epochOfChain } from '@skins/engine/seeds';
 import { toGems } from '@skins/engine/kernel';
 import type { DataOf } from '../contract/call.ts';
@@ -8,17 +8,17 @@ import { type Game, play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { type Language, inLanguage } from '../http/language.ts';
-import { readRecorded } from '../runtime/index.ts';
 import type { Shop } from '../slice/shop.ts';
-import { type Position, ordinalOf, positionOf } from '../store/index.ts';
+import type { Position } from '../store/index.ts';
 import type * as contract from './contract.ts';
-import { cardOf, detailsOf, faceOf, rollOfOpen } from './presenters.ts';
+import { REEL_MS, openedAt, openingOf, openingsOf } from './openings.ts';
+import { cardOf, detailsOf, faceOf, itemsOf, rollOfOpen } from './presenters.ts';
 import { versionOf } from './sheet.ts';
 import { BoxViews } from './questions.ts';
 
 const RECORD_PAGE = 12;
 
-export const calls = ({ game, progress, readModels }: Shop) => {
+export const calls = ({ game, progress, readModels, sessions }: Shop) => {
   const views = new BoxViews(readModels);
   return {
     boxList: ({ query, language }) => {
@@ -36,10 +36,45 @@ export const calls = ({ game, progress, readModels }: Shop) => {
         }));
     },
 
-    boxDetails: ({ query, language }) => {
+    boxDetails: async ({ query, language, after }) => {
+      await progress.settle(after);
       const catalogue = game.catalogue();
       const box = catalogue.boxes.get(query.boxId);
       return box === undefined ? new CallRefused('unknown-box') : detailsOf(catalogue, box, views, language);
+    },
+
+    boxVersion: ({ query: { boxId, versionHash }, language }) => {
+      const catalogue = game.catalogue();
+      const box = catalogue.boxes.get(boxId);
+      const version = versionOf(box, versionHash);
+      if (box === undefined || version === undefined) return new CallRefused('unknown-box');
+      return {
+        id: boxId,
+        name: inLanguage(box.face.name, language),
+        versionHash,
+        price: toGems(version.odds.price),
+        items: itemsOf(catalogue, version, language),
+      };
+    },
+
+    boxOpenings: async ({ query, language, after, token }) => {
+      await progress.settle(after);
+      const box = game.catalogue().boxes.get(query.boxId);
+      if (box === undefined) return new CallRefused('unknown-box');
+      const current = query.current ?? 1;
+      const limit = query.size ?? RECORD_PAGE;
+      const { positions, total } = views.opensOfBox(box.boxId, { offset: (current - 1) * limit, limit });
+      const opened = await Promise.all(positions.map((position) => openedAt(game, position)));
+      const state = sessions.check('player', token);
+      const me = state.kind === 'valid' ? playerStream(state.subject) : undefined;
+      const shownUntil = game.clock() - REEL_MS;
+      const shown = opened.filter(({ meta }) => meta.time <= shownUntil || meta.stream === me);
+      return {
+        ...openingsOf(game.catalogue(), box, views),
+        records: shown.map((logged) => openingOf(game.catalogue(), logged, language)),
+        total,
+        current,
+      };
     },
 
     openBox: async ({ body, playerId, commandId, language }) => {
@@ -86,16 +121,13 @@ async function anchorAfter(game: Game, playerId: string, chainId: number): Promi
 type OpenRecord = DataOf<typeof contract.boxRecord>['records'][number];
 
 async function recordAt(game: Game, position: Position, language: Language): Promise<OpenRecord> {
-  const [recorded] = await game.store.readAll(positionOf(ordinalOf(position) - 1), 1);
-  if (recorded === undefined) throw new RangeError(`no event at ${position}`);
-  const { event, meta } = readRecorded(recorded, codec);
-  if (!BoxOpened.is(event)) throw new TypeError(`no opened box at ${position}`);
-  const { boxId, skinId, versionHash, price, reveal } = event.data;
+  const { data, meta } = await openedAt(game, position);
+  const { boxId, skinId, versionHash, price, reveal } = data;
   const catalogue = game.catalogue();
   const box: Box | undefined = catalogue.boxes.get(boxId);
   const item = versionOf(box, versionHash)?.odds.items.find((one) => one.skinId === skinId);
   return {
-    ...rollOfOpen(catalogue, event.data, item?.value ?? 0, language),
+    ...rollOfOpen(catalogue, data, item?.value ?? 0, language),
     boxId,
     boxName: box ? inLanguage(box.face.name, language) : boxId,
     cost: toGems(price),
@@ -105,6 +137,7 @@ async function recordAt(game: Game, position: Position, language: Language): Pro
     endTicket: item?.endTicket ?? 0,
     chainId: reveal.chainId,
     position,
+    commandId: meta.command,
     createTime: meta.time,
   };
 }

@@ -3,6 +3,7 @@ import { BoxKind } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
 import {
+  Band,
   Gems,
   Hash,
   Page,
@@ -16,6 +17,7 @@ import {
 } from '../contract/fields.ts';
 import { refusedAs } from '../contract/refused-as.ts';
 
+const Exterior = Type.String({ description: 'wear in the caller’s language, or empty' });
 const BoxId = Type.String({ minLength: 1, maxLength: 40 });
 
 /** Shares of the 2^24 tickets by rarity, commonest first: what the ruler on a box card draws. */
@@ -51,7 +53,7 @@ export const BoxItem = Type.Object({
   price: Gems,
   skinsRarity: Rarity,
   category: Type.String(),
-  exterior: Type.String({ description: 'wear in the caller’s language, or empty' }),
+  exterior: Exterior,
   probability: Probability,
   startTicket: Ticket,
   endTicket: TicketCount,
@@ -61,6 +63,7 @@ export const boxDetails = get('/api/box/details', {
   summary: 'A box, its odds and its contents',
   query: Type.Object({ boxId: BoxId }),
   refusals: ['unknown-box'],
+  waits: true,
   data: Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -77,7 +80,51 @@ export const boxDetails = get('/api/box/details', {
     }),
     opens: Type.Integer(),
     observedRtp: Type.Union([Type.Number(), Type.Null()], { description: 'null until the box was opened' }),
+    observedBand: Band,
     items: Type.Array(BoxItem),
+  }),
+});
+
+/** The price and the odds of one version of a box, the present one or an earlier one. */
+export const boxVersion = get('/api/box/version', {
+  summary: 'The odds that a version hash names, for checking opens of any age',
+  query: Type.Object({ boxId: BoxId, versionHash: Hash }),
+  refusals: ['unknown-box'],
+  data: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    versionHash: Hash,
+    price: Gems,
+    items: Type.Array(BoxItem),
+  }),
+});
+
+/** One open of a box by anybody. */
+const Opening = Type.Object({
+  id: Type.String({ description: 'position in the log' }),
+  userName: Type.String({ description: 'masked' }),
+  stuffName: Type.String(),
+  stuffImage: Type.String(),
+  exterior: Exterior,
+  rarity: Rarity,
+  category: Type.String(),
+  price: Gems,
+  ticket: Ticket,
+  createTime: Time,
+});
+
+export const boxOpenings = get('/api/box/openings', {
+  summary: 'All opens of a box, newest first, and how often each rarity came out',
+  query: Type.Object({ boxId: BoxId, ...PageQuery.properties }),
+  refusals: ['unknown-box'],
+  waits: true,
+  data: Type.Object({
+    ...Page(Opening).properties,
+    byRarity: Type.Array(Type.Object({ rarity: Rarity, opens: Type.Integer() }), {
+      description: 'of all versions of the box; what never came out is not there',
+    }),
+    observedRtp: Type.Union([Type.Number(), Type.Null()]),
+    observedBand: Band,
   }),
 });
 
@@ -85,6 +132,7 @@ const Roll = {
   itemId: Type.String(),
   skinId: Type.String(),
   stuffName: Type.String(),
+  exterior: Exterior,
   price: Gems,
   skinsRarity: Rarity,
   category: Type.String(),
@@ -133,6 +181,7 @@ export const boxRecord = get('/api/box/record', {
       endTicket: TicketCount,
       chainId: Type.Integer(),
       position: Type.String(),
+      commandId: Type.String({ description: 'the Idempotency-Key that it was opened with' }),
       createTime: Time,
     }),
   ),

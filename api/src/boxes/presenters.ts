@@ -1,5 +1,5 @@
 import type { BoxOpened } from '@skins/engine/boxes';
-import type { Box, Catalogue, Skin } from '@skins/engine/catalogue';
+import type { Box, BoxVersion, Catalogue, Skin } from '@skins/engine/catalogue';
 import { TICKETS, numberOf, rollOf } from '@skins/engine/fairness';
 import { type EventData, toGems } from '@skins/engine/kernel';
 import { exteriorText } from '../catalogue/texts.ts';
@@ -7,7 +7,8 @@ import type { DataOf } from '../contract/call.ts';
 import { type Language, inLanguage } from '../http/language.ts';
 import { nativeSha256 } from '../secrets/index.ts';
 import type { boxDetails, boxList } from './contract.ts';
-import { fractionText, observedRtpOf } from '../statistics/index.ts';
+import { fractionText } from '../statistics/index.ts';
+import { comparedBox } from './played.ts';
 import { sheetOf } from './sheet.ts';
 import type { BoxViews } from './questions.ts';
 
@@ -52,7 +53,7 @@ export function cardOf(catalogue: Catalogue, box: Box, opens: number, language: 
 export function detailsOf(catalogue: Catalogue, box: Box, views: BoxViews, language: Language): Details {
   const { odds, versionHash } = box.current;
   const { rtp, rtpExact } = sheetOf(box.current, catalogue);
-  const sums = views.sumsOfBox(box.boxId);
+  const { plays, observedRtp, band } = comparedBox(catalogue, box, views);
   return {
     id: box.boxId,
     name: inLanguage(box.face.name, language),
@@ -64,17 +65,22 @@ export function detailsOf(catalogue: Catalogue, box: Box, views: BoxViews, langu
     versionHash,
     rtp,
     rtpExact: fractionText(rtpExact),
-    opens: sums.opens,
-    observedRtp: observedRtpOf(sums),
-    items: odds.items.map(({ skinId, value, startTicket, endTicket }) => ({
-      ...faceOf(catalogue, skinId, language),
-      price: toGems(value),
-      probability: (endTicket - startTicket) / TICKETS,
-      startTicket,
-      endTicket,
-    })),
+    opens: plays,
+    observedRtp,
+    observedBand: band,
+    items: itemsOf(catalogue, box.current, language),
   };
 }
+
+/** What can come out by a version's odds. */
+export const itemsOf = (catalogue: Catalogue, { odds }: BoxVersion, language: Language): Details['items'] =>
+  odds.items.map(({ skinId, value, startTicket, endTicket }) => ({
+    ...faceOf(catalogue, skinId, language),
+    price: toGems(value),
+    probability: (endTicket - startTicket) / TICKETS,
+    startTicket,
+    endTicket,
+  }));
 
 /** A roll with everything that is needed to check it. `value` in 1/10,000 gem. */
 export function rollOfOpen(
@@ -83,11 +89,12 @@ export function rollOfOpen(
   value: number,
   language: Language,
 ) {
-  const { stuffName, skinsRarity, category } = faceOf(catalogue, skinId, language);
+  const { stuffName, skinsRarity, category, exterior } = faceOf(catalogue, skinId, language);
   return {
     itemId,
     skinId,
     stuffName,
+    exterior,
     price: toGems(value),
     skinsRarity,
     category,

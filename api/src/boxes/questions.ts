@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { type RecordPage, type RecordPart, recordPages } from '../records/index.ts';
 import { type PlaySums, PlayViews, type RulesSums } from '../statistics/index.ts';
-import { RECORDS, SUMS_OF } from './views.ts';
+import { OPENINGS, RECORDS, SUMS_OF } from './views.ts';
 
 /** Sums over opens; amounts in 1/10,000 gem. */
 export interface OpenSums {
@@ -28,10 +28,13 @@ const versionSums = ({ subject, rules, ...sums }: RulesSums): VersionSums => ({
 export class BoxViews {
   /** A player's opens, newest first. */
   readonly opensOf: (playerId: string, part: RecordPart) => RecordPage;
+  /** A box's opens by everybody, newest first. */
+  readonly opensOfBox: (boxId: string, part: RecordPart) => RecordPage;
   readonly #sums: PlayViews;
 
   constructor(database: Database) {
     this.opensOf = recordPages(database, RECORDS);
+    this.opensOfBox = recordPages(database, OPENINGS);
     this.#sums = new PlayViews(database, SUMS_OF);
   }
 

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { BoxOpened } from '@skins/engine/boxes';
 import { BoxVersionPublished } from '@skins/engine/catalogue';
 import type { Apply, Projection } from '../projections/projection.ts';
-import { playRecords } from '../records/play-records.ts';
+import { eventRecords, playRecords } from '../records/play-records.ts';
 import { playTables, preparePlaySums } from '../statistics/play-tables.ts';
 import { PlayTally } from '../statistics/play-tally.ts';
 
@@ -10,6 +10,8 @@ import { PlayTally } from '../statistics/play-tally.ts';
 export const SUMS_OF = 'box';
 /** Names the table of players' opens. */
 export const RECORDS = 'box_open';
+/** Names the table of boxes' opens. */
+export const OPENINGS = 'box_opening';
 
 const { tables, schema } = playTables(SUMS_OF);
 
@@ -25,9 +27,16 @@ const boxStatistics: Projection = {
   prepare: prepareStatistics,
 };
 
-const boxRecords = playRecords({ name: 'box-records', version: 1, table: RECORDS, isPlay: BoxOpened.is });
+const boxRecords = playRecords({ name: 'box-records', version: 2, table: RECORDS, isPlay: BoxOpened.is });
 
-export const views: readonly Projection[] = [boxStatistics, boxRecords];
+const boxOpenings = eventRecords({
+  name: 'box-openings',
+  version: 1,
+  table: OPENINGS,
+  ownerOf: ({ event }) => (BoxOpened.is(event) ? event.data.boxId : undefined),
+});
+
+export const views: readonly Projection[] = [boxStatistics, boxRecords, boxOpenings];
 
 function prepareStatistics(database: Database): Apply {
   const write = preparePlaySums(database, SUMS_OF);

@@ -10,6 +10,10 @@ export const UserSeed = Type.String({
 export const Ticket = Type.Integer({ minimum: 0, maximum: 16_777_215 });
 /** How many tickets, or where a half-open range of them ends. */
 export const TicketCount = Type.Integer({ minimum: 0, maximum: 16_777_216 });
+/** Where the true return is, with 95 % confidence; σ is that of one open's return by the published odds. */
+export const Band = Type.Union([Type.Object({ low: Type.Number(), high: Type.Number() }), Type.Null()], {
+  description: '95 % confidence band of the observed return: ± 1.96 σ / √opens',
+});
 export const Probability = Type.Number({ minimum: 0, maximum: 1 });
 
 export { Rarity } from '@skins/engine/catalogue';

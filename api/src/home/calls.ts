@@ -3,8 +3,10 @@ import { houseDay, toGems } from '@skins/engine/kernel';
 import { avatarOf, maskedName } from '../accounts/display-name.ts';
 import { countPlayers } from '../accounts/views.ts';
 import { cardOf, faceOf } from '../boxes/presenters.ts';
-import { type Staked, observedRtpOf, publishedRtpOf } from '../statistics/index.ts';
-import { sheetOf, versionOf } from '../boxes/sheet.ts';
+import { REEL_MS } from '../boxes/openings.ts';
+import { playedBoxes } from '../boxes/played.ts';
+import { versionOf } from '../boxes/sheet.ts';
+import { compare } from '../statistics/index.ts';
 import { BoxViews } from '../boxes/questions.ts';
 import type { DataOf } from '../contract/call.ts';
 import type { Game } from '../game/index.ts';
@@ -19,8 +21,6 @@ import { type DropRow, dropsUntil } from './views.ts';
 const DROPS = 20;
 const NEW_BOXES = 10;
 const DAYS = 30;
-/** A reel shows its result 4 s after its start; the feed waits a little longer. */
-const REEL_MS = 5_000;
 /** Gems per unit of money: the specification's default, first document, section 7. */
 const RATE = 7;
 const SHOP_OPEN = 0;
@@ -76,32 +76,17 @@ const checkpointOf = (checkpoints: Checkpoints): HomeInfo['basicsDataVO']['check
 function returns(
   game: Game,
   views: BoxViews,
-): Pick<HomeInfo['basicsDataVO'], 'opens' | 'publishedRtp' | 'observedRtp'> {
-  const catalogue = game.catalogue();
-  let opens = 0;
-  let staked = 0;
-  let returned = 0;
-  const plays: Staked[] = [];
-  for (const sums of views.versionsSince(houseDay(game.clock()) - DAYS + 1)) {
-    const version = versionOf(catalogue.boxes.get(sums.boxId), sums.versionHash);
-    if (version === undefined) continue;
-    opens += sums.opens;
-    staked += sums.staked;
-    returned += sums.returned;
-    plays.push({ rtp: sheetOf(version, catalogue).rtpExact, staked: sums.staked });
-  }
-  return {
-    opens,
-    publishedRtp: publishedRtpOf(plays),
-    observedRtp: observedRtpOf({ staked, returned }),
-  };
+): Pick<HomeInfo['basicsDataVO'], 'opens' | 'publishedRtp' | 'observedRtp' | 'observedBand'> {
+  const sums = views.versionsSince(houseDay(game.clock()) - DAYS + 1);
+  const { plays, expectedRtp, observedRtp, band } = compare(playedBoxes(game.catalogue(), sums));
+  return { opens: plays, publishedRtp: expectedRtp, observedRtp, observedBand: band };
 }
 
 function dropOf(game: Game, row: DropRow, language: Language): HomeInfo['boxLuckyVOList'][number] {
   const catalogue = game.catalogue();
   const box = catalogue.boxes.get(row.box_id);
   const item = versionOf(box, row.version_hash)?.odds.items.find(({ skinId }) => skinId === row.skin_id);
-  const { stuffName, stuffImage, skinsRarity, category } = faceOf(catalogue, row.skin_id, language);
+  const { stuffName, stuffImage, exterior, skinsRarity, category } = faceOf(catalogue, row.skin_id, language);
   return {
     id: row.position,
     userName: maskedName(row.player),
@@ -112,6 +97,7 @@ function dropOf(game: Game, row: DropRow, language: Language): HomeInfo['boxLuck
     skinId: row.skin_id,
     stuffName,
     stuffImage,
+    exterior,
     price: toGems(item?.value ?? 0),
     rarity: skinsRarity,
     category,

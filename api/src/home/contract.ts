@@ -1,7 +1,7 @@
 import { BoxKind } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get } from '../contract/call.ts';
-import { Gems, Hash, Rarity, Time } from '../contract/fields.ts';
+import { Band, Gems, Hash, Rarity, Time } from '../contract/fields.ts';
 import { BoxCard } from '../boxes/contract.ts';
 
 export const webInfo = get('/api/main/web/info', {
@@ -14,7 +14,7 @@ export const webInfo = get('/api/main/web/info', {
   }),
 });
 
-/** One entry of the live drop feed. */
+/** One entry of the feed of latest drops. */
 export const Drop = Type.Object({
   id: Type.String({ description: 'position in the log' }),
   userName: Type.String({ description: 'masked' }),
@@ -25,6 +25,7 @@ export const Drop = Type.Object({
   skinId: Type.String(),
   stuffName: Type.String(),
   stuffImage: Type.String(),
+  exterior: Type.String({ description: 'wear in the caller’s language, or empty' }),
   price: Gems,
   rarity: Rarity,
   category: Type.String(),
@@ -47,6 +48,7 @@ export const homeInfo = get('/api/home/web/info', {
         description: 'published return of those opens, weighted by what was paid',
       }),
       observedRtp: Type.Union([Type.Number(), Type.Null()]),
+      observedBand: Band,
       checkpoint: Type.Union([
         Type.Object({ size: Type.Integer(), rootHash: Hash, time: Time }),
         Type.Null(),

@@ -8,7 +8,7 @@ import { START } from '../store/index.ts';
 import { bannersOf } from './banners.ts';
 import { dropsUntil, views } from './views.ts';
 
-describe('the live feed', () => {
+describe('the feed of latest drops', () => {
   let opened: LoggedEvent[];
   let drops: ReturnType<typeof dropsUntil>;
 

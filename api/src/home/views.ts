@@ -6,7 +6,7 @@ import type { Position } from '../store/index.ts';
 
 const KEPT = 200;
 
-/** The latest opens of all players, for the live feed. */
+/** The latest opens of all players, for the feed of latest drops. */
 const dropFeed: Projection = {
   name: 'drop-feed',
   version: 1,

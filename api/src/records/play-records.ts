@@ -5,61 +5,72 @@ import type { Apply, Projection } from '../projections/projection.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
 import type { Position } from '../store/index.ts';
 
-/** A play in its player's record: what it was stands in the log. */
-interface PlayRow {
-  readonly player: string;
+/** An event in its owner's record: what it was stands in the log. */
+interface RecordRow {
+  readonly owner: string;
   readonly position: Position;
 }
 
-interface PlayTotal {
-  readonly player: string;
-  readonly plays: number;
+interface RecordTotal {
+  readonly owner: string;
+  readonly events: number;
 }
 
-/** A player's plays of a game, by when they were made. */
-export const playList = (table: string) =>
-  listOver<Readonly<Record<string, PlayRow & PlayTotal>>>()(table, {
-    whose: 'player',
+/** An owner's events, by when they were made. */
+export const recordList = (table: string) =>
+  listOver<Readonly<Record<string, RecordRow & RecordTotal>>>()(table, {
+    whose: 'owner',
     id: 'position',
     sortable: ['position'],
     filters: {},
-    total: { table: `${table}_total`, column: 'plays' },
+    total: { table: `${table}_total`, column: 'events' },
   });
 
-/** Where each player's plays of a game stand in the log, and how many they are. */
-export const playRecords = ({
-  name,
-  version,
-  table,
-  isPlay,
-}: {
+interface Recording {
   readonly name: string;
   readonly version: number;
   readonly table: string;
-  readonly isPlay: (event: LoggedEvent['event']) => boolean;
-}): Projection => ({
+}
+
+/** Where each player's plays of a game stand in the log, and how many they are. */
+export const playRecords = ({
+  isPlay,
+  ...recording
+}: Recording & { readonly isPlay: (event: LoggedEvent['event']) => boolean }): Projection =>
+  eventRecords({
+    ...recording,
+    ownerOf: ({ event, meta }) => (isPlay(event) ? playerOf(meta.stream) : undefined),
+  });
+
+/** Where each owner's events stand in the log, and how many they are: a player's plays, a box's opens. */
+export const eventRecords = ({
+  name,
+  version,
+  table,
+  ownerOf,
+}: Recording & { readonly ownerOf: (logged: LoggedEvent) => string | undefined }): Projection => ({
   name,
   version,
   tables: [table, `${table}_total`],
   schema: `
     CREATE TABLE IF NOT EXISTS ${table} (
-      player TEXT NOT NULL, position TEXT NOT NULL, PRIMARY KEY (player, position)) STRICT, WITHOUT ROWID;
+      owner TEXT NOT NULL, position TEXT NOT NULL, PRIMARY KEY (owner, position)) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS ${table}_total (
-      player TEXT PRIMARY KEY, plays INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+      owner TEXT PRIMARY KEY, events INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
   prepare(database: Database): Apply {
-    const add = database.prepare<[string, Position]>(`INSERT INTO ${table} (player, position) VALUES (?, ?)`);
+    const add = database.prepare<[string, Position]>(`INSERT INTO ${table} (owner, position) VALUES (?, ?)`);
     const count = database.prepare<[string, number]>(
-      `INSERT INTO ${table}_total (player, plays) VALUES (?, ?) ON CONFLICT DO UPDATE SET plays = plays + excluded.plays`,
+      `INSERT INTO ${table}_total (owner, events) VALUES (?, ?) ON CONFLICT DO UPDATE SET events = events + excluded.events`,
     );
     return (batch) => {
       const counts = new Map<string, number>();
-      for (const { event, meta, position } of batch) {
-        const player = isPlay(event) ? playerOf(meta.stream) : undefined;
-        if (player === undefined) continue;
-        add.run(player, position);
-        counts.set(player, (counts.get(player) ?? 0) + 1);
+      for (const logged of batch) {
+        const owner = ownerOf(logged);
+        if (owner === undefined) continue;
+        add.run(owner, logged.position);
+        counts.set(owner, (counts.get(owner) ?? 0) + 1);
       }
-      for (const [player, plays] of counts) count.run(player, plays);
+      for (const [owner, events] of counts) count.run(owner, events);
     };
   },
 });

@@ -1,17 +1,24 @@
 import { invariant } from '@skins/engine/kernel';
-import { epochOfChain, setUserSeed } from '@skins/engine/seeds';
-import { play } from '../game/index.ts';
+import { UserSeedSet, epochOfChain, setUserSeed } from '@skins/engine/seeds';
+import { codec } from '@skins/engine/shop';
+import type { DataOf } from '../contract/call.ts';
+import { type Game, play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { recordPages } from '../records/index.ts';
+import { readRecorded } from '../runtime/index.ts';
 import type { Shop } from '../slice/shop.ts';
+import { type Position, ordinalOf, positionOf } from '../store/index.ts';
 import type * as contract from './contract.ts';
+import { CHANGES } from './views.ts';
 
-export const calls = ({ game }: Shop) =>
-  ({
+export const calls = ({ game, progress, readModels }: Shop) => {
+  const changes = recordPages(readModels, CHANGES);
+  return {
     updateClientSeed: async ({ body, playerId, commandId }) => {
       const input = { userSeed: body.key };
       const played = await play(game, setUserSeed, { playerId, commandId, input, context: () => undefined });
-      return played instanceof CallRefused ? played : played.reply;
+      return played instanceof CallRefused ? played : { ...played.reply, position: played.position };
     },
 
     seed: async ({ playerId }) => {
@@ -31,4 +38,21 @@ export const calls = ({ game }: Shop) =>
         freshSeedDue: !current.armed || next?.armed === false,
       };
     },
-  }) satisfies Handlers<typeof contract>;
+
+    userSeedAt: async ({ query, playerId, after }) => {
+      await progress.settle(after);
+      const behind = { sort: 'position', descending: true, value: query.position, id: query.position };
+      const [position] = changes(playerId, { limit: 1, after: behind }).positions;
+      return position === undefined ? null : changeAt(game, position);
+    },
+  } satisfies Handlers<typeof contract>;
+};
+
+async function changeAt(game: Game, position: Position): Promise<DataOf<typeof contract.userSeedAt>> {
+  const [recorded] = await game.store.readAll(positionOf(ordinalOf(position) - 1), 1);
+  if (recorded === undefined) throw new RangeError(`no event at ${position}`);
+  const { event, meta } = readRecorded(recorded, codec);
+  if (!UserSeedSet.is(event)) throw new TypeError(`no change of a user seed at ${position}`);
+  const { userSeed, origin } = event.data;
+  return { userSeed, origin, commandId: meta.command, position, createTime: meta.time };
+}

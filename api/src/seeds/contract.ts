@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
-import { Hash, UserSeed } from '../contract/fields.ts';
+import { Hash, Time, UserSeed } from '../contract/fields.ts';
 import { refusedAs } from '../contract/refused-as.ts';
 
 export const updateClientSeed = post('/api/upgrade/updateClientSeed', {
@@ -9,7 +9,30 @@ export const updateClientSeed = post('/api/upgrade/updateClientSeed', {
   idempotencyKey: 'optional',
   refusals: ['bad-user-seed'],
   body: Type.Object({ key: refusedAs('bad-user-seed', Type.String({ maxLength: 64, absent: '' })) }),
-  data: Type.Object({ userSeed: UserSeed }),
+  data: Type.Object({
+    userSeed: UserSeed,
+    position: Type.String({ description: 'where in the log the change stands' }),
+  }),
+});
+
+/** A change of the user seed as the log has it. */
+const UserSeedChange = Type.Object({
+  userSeed: UserSeed,
+  origin: Type.Enum(['player', 'command'], {
+    description: 'command: derived from the command’s id, because none stood for the chain',
+  }),
+  commandId: Type.String({ description: 'the Idempotency-Key that it was set with' }),
+  position: Type.String(),
+  createTime: Time,
+});
+
+export const userSeedAt = get('/api/upgrade/userSeedAt', {
+  summary:
+    'The change of the user seed that counted at a position of the log: what the log says, not a proof of it',
+  access: 'player',
+  query: Type.Object({ position: Type.String({ pattern: '^[0-9]{12}$' }) }),
+  waits: true,
+  data: Type.Union([UserSeedChange, Type.Null()], { description: 'null where none was set until then' }),
 });
 
 export const seed = get('/api/upgrade/seed', {

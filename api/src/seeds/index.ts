@@ -8,7 +8,7 @@ export const seeds = {
   refusals,
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
-  views: { none: 'a player’s seeds are read from the folded stream' },
+  views: () => import('./views.ts'),
   steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice<typeof contract>;

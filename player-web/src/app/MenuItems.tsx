@@ -1,18 +1,22 @@
 import { Link } from 'wouter';
 import { useWords } from '../i18n';
+import { count } from '../i18n/format';
 import { Icon } from '../ui/Icon';
-import { isCurrent, useIconMenu } from './menus';
+import { isCurrent, useEntryCount, useIconMenu } from './menus';
 import { open } from './modals';
 import type { IconMenu } from './slice';
+import styles from './MenuItems.module.css';
 
 /** The entries of a menu, each with its icon: links to pages, and buttons that open a dialog. `path` marks the current one. */
 export function MenuItems({ menu, path }: { menu: IconMenu; path?: string }) {
   const say = useWords();
+  const countOf = useEntryCount();
   return useIconMenu(menu).map((entry) => {
     const face = (
       <>
         <Icon name={entry.icon} />
         {say(entry.label)}
+        {countOf(entry) > 0 && <span className={styles['count']}>{count(countOf(entry))}</span>}
       </>
     );
     if ('dialog' in entry)

@@ -1,6 +1,6 @@
 import { openModal } from '../app/modals';
 import type { Evidence } from '../seeds/evidence';
-import { ItemCard, Tag, splitName } from '../ui';
+import { ItemCard, Tag, useItemName } from '../ui';
 import { isEnded, useItemNames } from './names';
 import type { BagItem } from './queries';
 import { useT } from './t';
@@ -10,7 +10,7 @@ import styles from './Bag.module.css';
 export function BagCard({ item, proof }: { item: BagItem; proof: Evidence | undefined }) {
   const t = useT();
   const { state, source } = useItemNames();
-  const { name } = splitName(item.name);
+  const name = useItemName()(item);
   return (
     <div className={styles['cell']}>
       <ItemCard

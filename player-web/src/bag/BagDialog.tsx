@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { openModal } from '../app/modals';
-import { count } from '../i18n/format';
+import { count, gems } from '../i18n/format';
 import { useResultsHeld } from '../play/results';
 import {
   Button,
@@ -15,7 +15,8 @@ import {
   type DialogControl,
 } from '../ui';
 import { BagCard } from './BagCard';
-import { PAGE_SIZE, bagQuery } from './queries';
+import { BagTools } from './BagTools';
+import { PAGE_SIZE, bagQuery, type BagView } from './queries';
 import { useProofs } from './use-proofs';
 import { useT } from './t';
 import styles from './Bag.module.css';
@@ -24,14 +25,19 @@ import styles from './Bag.module.css';
 export function BagDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const [page, setPage] = useState(1);
+  const [view, setView] = useState<BagView>({ sort: 'newest', rarity: undefined });
   const held = useResultsHeld();
-  const { data, error, refetch, isPlaceholderData } = useQuery({ ...bagQuery(page), enabled: !held });
+  const { data, error, refetch, isPlaceholderData } = useQuery({ ...bagQuery(page, view), enabled: !held });
+  const look = (next: BagView) => {
+    setView(next);
+    setPage(1);
+  };
   const proofOf = useProofs(data?.records ?? []);
   return (
     <Dialog
       control={control}
       title={t('bag.title')}
-      note={data && t('bag.total', { amount: count(data.total) })}
+      note={data && t('bag.total', { amount: count(data.total), worth: gems(data.worth) })}
       width={900}
       className={styles['bag']}
       foot={
@@ -49,9 +55,10 @@ export function BagDialog({ control }: { control: DialogControl }) {
           ) : (
             <ErrorNote error={error} text={t('failed.text')} onRetry={() => void refetch()} />
           ))}
-        {data?.total === 0 && <NothingYet control={control} />}
-        {data !== undefined && data.total > 0 && (
+        {data?.rarities.length === 0 && <NothingYet control={control} />}
+        {data !== undefined && data.rarities.length > 0 && (
           <>
+            <BagTools holdings={data.rarities} view={view} onChange={look} />
             <ItemGrid cols={3}>
               {data.records.map((item) => (
                 <BagCard key={item.id} item={item} proof={proofOf(item.id)} />

@@ -17,7 +17,7 @@ export const bag: WebSlice<'bag', typeof zh, { bag: NoProps }> = {
   routes: [],
   entries: [
     { at: 'side', place: 50, dialog: 'bag', icon: 'bag', label: bagWord, count: (user) => user.bagCount },
-    { at: 'tabs', place: 40, dialog: 'bag', icon: 'bag', label: bagWord },
+    { at: 'tabs', place: 40, dialog: 'bag', icon: 'bag', label: bagWord, count: (user) => user.bagCount },
     { at: 'shortcuts', place: 80, dialog: 'bag', icon: 'bag', label: bagWord },
     {
       at: 'account',

@@ -1,20 +1,33 @@
 import type { backPack } from '@skins/api/bag/contract';
-import type { DataOf } from '@skins/api/contract';
+import type { DataOf, QueryOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../net';
 
+export type Bag = DataOf<typeof backPack>;
 export type BagItem = DataOf<typeof backPack>['records'][number];
+
+type BagQuery = QueryOf<typeof backPack>;
+export type BagSort = NonNullable<BagQuery['sort']>;
+export type BagRarity = NonNullable<BagQuery['rarity']>;
+
+/** How the bag is looked at. */
+export interface BagView {
+  readonly sort: BagSort;
+  /** All of them unless told. */
+  readonly rarity: BagRarity | undefined;
+}
 
 export const PAGE_SIZE = 6;
 
 const bagCall = get<typeof backPack>('/api/personal/center/back/pack');
 
-/** One page of the player's bag, newest first. */
-export const bagQuery = (current: number) =>
+/** One page of the player's bag, ordered and narrowed over all of its pages. */
+export const bagQuery = (current: number, { sort, rarity }: BagView) =>
   queryOptions({
-    queryKey: ['bag', current],
+    queryKey: ['bag', current, sort, rarity],
     staleTime: stale.own,
     meta: { own: true },
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask(bagCall, { query: { current, size: PAGE_SIZE, type: 1 }, signal }),
+    queryFn: ({ signal }) =>
+      ask(bagCall, { query: { current, size: PAGE_SIZE, type: 1, sort, ...(rarity && { rarity }) }, signal }),
   });

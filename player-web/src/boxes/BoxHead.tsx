@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TICKETS } from '@skins/engine/fairness';
 import { count, percent } from '../i18n/format';
 import { Breadcrumb } from '../app/Breadcrumb';
-import { Facts } from '../ui';
+import { Facts, ObservedReturn } from '../ui';
 import { boxNumber } from './BoxCard';
 import { returnText } from './odds';
 import type { BoxDetails } from './queries';
@@ -12,8 +13,8 @@ import styles from './BoxHead.module.css';
 /** The way here, the box's name, and what it returns: as published, and as it turned out. */
 export function BoxHead({ box }: { box: BoxDetails }) {
   const t = useT();
+  const { t: ui } = useTranslation();
   const [exact, setExact] = useState(false);
-  const { observedRtp } = box;
   return (
     <>
       <Breadcrumb here={box.name} />
@@ -40,7 +41,7 @@ export function BoxHead({ box }: { box: BoxDetails }) {
             },
             {
               name: t('head.observedRtp'),
-              value: observedRtp === null ? t('head.notYet') : percent(observedRtp),
+              value: <ObservedReturn plays={box.opens} rtp={box.observedRtp} band={box.observedBand} />,
             },
             { name: t('head.opens'), value: count(box.opens) },
           ]}
@@ -51,6 +52,10 @@ export function BoxHead({ box }: { box: BoxDetails }) {
           {t('head.exact', { fraction: returnText(box.rtpExact) })}
           <br />
           <span className="note">{t('head.computed', { tickets: count(TICKETS) })}</span>
+          <br />
+          <span className="note">
+            {t('head.observedRtp')}: {ui('ui.return.method')}
+          </span>
         </p>
       )}
     </>

@@ -24,21 +24,7 @@ export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
   const t = useT();
   const { dismiss, retry, giveUp } = plays;
   if (failure.kind === 'unanswered')
-    return (
-      <Note
-        title={t('failure.unanswered')}
-        text={t('failure.unansweredText')}
-        more={`${t('failure.giveUpText')} ${t('failure.requestId', { id: failure.order.key })}`}
-      >
-        <Button
-          variant="solid"
-          icon="random"
-          label={t('failure.retry')}
-          onClick={() => retry(failure.order)}
-        />
-        <Button variant="quiet" label={t('failure.giveUp')} onClick={giveUp} />
-      </Note>
-    );
+    return <Unanswered order={failure.order} retry={retry} giveUp={giveUp} />;
   const { errCode, errMsg, requestId, order } = failure;
   if (errCode === GEMS_MISSING) return <NotEnoughGems order={order} onClose={dismiss} onCount={onCount} />;
   if (NOT_LOGGED_IN.has(errCode)) return <LoginAgain onShown={dismiss} />;
@@ -59,6 +45,26 @@ export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
       more={t('failure.requestId', { id: requestId })}
     >
       <Button label={t('failure.close')} onClick={dismiss} />
+    </Note>
+  );
+}
+
+/** Nobody knows whether it happened: the same order asks. So it does by itself once the line is back. */
+function Unanswered({ order, retry, giveUp }: Pick<BoxPlays, 'retry' | 'giveUp'> & { order: BoxOrder }) {
+  const t = useT();
+  useEffect(() => {
+    const again = () => retry(order);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [order, retry]);
+  return (
+    <Note
+      title={t('failure.unanswered')}
+      text={t('failure.unansweredText')}
+      more={`${t('failure.giveUpText')} ${t('failure.requestId', { id: order.key })}`}
+    >
+      <Button variant="solid" icon="random" label={t('failure.retry')} onClick={() => retry(order)} />
+      <Button variant="quiet" label={t('failure.giveUp')} onClick={giveUp} />
     </Note>
   );
 }

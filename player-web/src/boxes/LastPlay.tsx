@@ -33,6 +33,7 @@ export function LastPlay({ box }: { box: BoxDetails }) {
         <>
           <RowItem
             name={last.stuffName}
+            exterior={last.exterior}
             image={last.stuffImage}
             colour={colourOf(last.skinsRarity, last.category)}
             note={`N = ${count(last.ticket)} · ${numberText(last.ticket)}`}

@@ -1,38 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeQuery } from '../home/queries';
+import { numberText } from '@skins/engine/fairness';
+import { openModal } from '../app/modals';
 import { useResultsHeld } from '../play/results';
-import { RowItem, colourOf } from '../ui';
+import { Button, ErrorNote, RowItem, Skeleton, colourOf } from '../ui';
+import { boxOpeningsQuery, type BoxDetails } from './queries';
 import { useT } from './t';
 
 const MOST = 6;
 
 /** What came out of this box lately; it stands still while a result is withheld. */
-export function LatestDrops({ boxId }: { boxId: string }) {
+export function LatestDrops({ box: { id, name } }: { box: BoxDetails }) {
   const t = useT();
   const held = useResultsHeld();
-  const { data } = useQuery({ ...homeQuery, enabled: !held });
-  const drops = data?.boxLuckyVOList.filter((drop) => drop.boxId === boxId).slice(0, MOST) ?? [];
-  if (data === undefined) return null;
+  const { data, error, refetch } = useQuery({ ...boxOpeningsQuery(id, 1, MOST), enabled: !held });
   return (
     <section className="panel pad stack">
       <div className="split">
         <h2 className="title-card">{t('latest.title')}</h2>
         <span className="note">{t('latest.note')}</span>
       </div>
-      {drops.length === 0 && <p className="note">{t('latest.none')}</p>}
+      {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton />}
+      {data?.records.length === 0 && <p className="note">{t('latest.none')}</p>}
       <ol className="stack" style={{ '--gap': '10px' }}>
-        {drops.map((drop) => (
-          <li className="split" key={drop.id}>
+        {data?.records.map((opening) => (
+          <li className="split" key={opening.id}>
             <RowItem
-              name={drop.stuffName}
-              image={drop.stuffImage}
-              colour={colourOf(drop.rarity, drop.category)}
-              note={drop.userName}
+              name={opening.stuffName}
+              exterior={opening.exterior}
+              image={opening.stuffImage}
+              colour={colourOf(opening.rarity, opening.category)}
+              note={opening.userName}
             />
-            <span className="note">{drop.number.toFixed(6)}</span>
+            <span className="note">{numberText(opening.ticket)}</span>
           </li>
         ))}
       </ol>
+      <Button
+        variant="quiet"
+        wide
+        size="sm"
+        label={t('latest.all')}
+        onClick={() => openModal('openings', { boxId: id, boxName: name })}
+      />
     </section>
   );
 }

@@ -52,7 +52,7 @@ function OpenBox({ box }: { box: BoxDetails }) {
           <aside className="stack aside-fixed">
             <SeedPanel versionHash={box.versionHash} />
             <LastPlay box={box} />
-            <LatestDrops boxId={box.id} />
+            <LatestDrops box={box} />
             <p className="note">
               {t('longRun', { opens, cost: gems(cost), value: gems(Math.round(value * 100) / 100) })}
             </p>

@@ -4,7 +4,7 @@ import type { EvidenceProps } from '../seeds/evidence';
 import { shortHash } from '../seeds/short-hash';
 import { StepItem } from '../seeds/StepItem';
 import { TicketRuler } from '../seeds/TicketRuler';
-import { Icon, RulerZoom, colourOf, splitName } from '../ui';
+import { Icon, RulerZoom, colourOf, splitName, useItemName } from '../ui';
 import type { BoxChoice, BoxEvidence, BoxOutcome, BoxRules } from './box-evidence';
 import { stretchAround, type Stretch } from './stretch';
 import { useT } from './t';
@@ -15,6 +15,7 @@ type BoxEvidenceProps = EvidenceProps<BoxRules, BoxChoice, BoxOutcome>;
 /** The ticket on the whole ruler, the stretch around it magnified, and whose tickets these are. */
 export function OutcomeStep({ evidence, check }: BoxEvidenceProps) {
   const t = useT();
+  const nameOf = useItemName();
   const fault = useFault({ evidence, check });
   const { ticket, rulesHash, verdicts } = check;
   const { outcome, rules } = evidence;
@@ -25,6 +26,7 @@ export function OutcomeStep({ evidence, check }: BoxEvidenceProps) {
       check={check}
       title={t('proof.range')}
       fault={fault}
+      known={check.brokenRules}
       reason={verdicts.outcome === 'rulesGone' ? t('proof.older') : undefined}
     >
       <TicketRuler ticket={ticket} parts={rules?.items} />
@@ -44,7 +46,7 @@ export function OutcomeStep({ evidence, check }: BoxEvidenceProps) {
                 ticket: count(ticket),
                 end: count(range.endTicket),
                 tickets: count(range.endTicket - range.startTicket),
-                name: splitName(outcome?.stuffName ?? '').name,
+                name: nameOf({ name: outcome?.stuffName ?? '', exterior: outcome?.exterior ?? '' }),
               })}
             </p>
           )}
@@ -59,10 +61,12 @@ function useFault({ evidence: { outcome, rules, rulesHash }, check }: BoxEvidenc
   const t = useT();
   const { ticket } = check;
   const range = outcome?.range;
+  if (check.brokenRules !== undefined) return t('proof.rulesOther');
   if (rules !== undefined && check.rulesHash !== rulesHash) return t('proof.rulesFails');
   const published = rules?.items.find(
     ({ startTicket, endTicket }) => startTicket <= ticket && ticket < endTicket,
   );
+  if (published !== undefined && published.skinId !== outcome?.skinId) return t('proof.itemFails');
   const isThere =
     range === undefined ||
     (published?.startTicket === range.startTicket && published.endTicket === range.endTicket);

@@ -15,9 +15,9 @@ import {
   Skeleton,
   Table,
   colourOf,
-  splitName,
   type Column,
   type DialogControl,
+  useItemName,
 } from '../ui';
 import { evidenceOfRecord } from './box-evidence';
 import { type BoxRecord, boxRecordQuery } from './queries';
@@ -73,6 +73,7 @@ const keyOf = ({ itemId }: BoxRecord) => itemId;
 
 function useColumns(): readonly Column<BoxRecord>[] {
   const t = useT();
+  const nameOf = useItemName();
   return [
     {
       key: 'item',
@@ -80,6 +81,7 @@ function useColumns(): readonly Column<BoxRecord>[] {
       cell: (row) => (
         <RowItem
           name={row.stuffName}
+          exterior={row.exterior}
           image={row.stuffImage}
           colour={colourOf(row.skinsRarity, row.category)}
           note={row.boxName}
@@ -104,7 +106,7 @@ function useColumns(): readonly Column<BoxRecord>[] {
           icon="verify"
           label={t('records.verify')}
           aria-label={t('records.verifyOne', {
-            name: splitName(row.stuffName).name,
+            name: nameOf({ name: row.stuffName, exterior: row.exterior }),
             time: moment(row.createTime),
           })}
           onClick={() => openModal('fairness', { evidence: evidenceOfRecord(row) })}

@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import { openModal } from '../app/modals';
 import { numberText } from '@skins/engine/fairness';
 import { count, gems } from '../i18n/format';
-import { Button, Gem, RarityBadge, RowItem, Tag, Ticket, colourOf, splitName, type Item } from '../ui';
+import { Button, Gem, RarityBadge, RowItem, Tag, Ticket, colourOf, useItemName, type Item } from '../ui';
 import { evidenceOfOpening, type BoxEvidence } from './box-evidence';
 import { ticketsOf } from './odds';
-import { costOf, type BoxOrder, type Opening, type Outcome } from './box-play';
+import { costOf, valueOf, type BoxOrder, type Opening, type Outcome } from './box-play';
 import { useT } from './t';
+import { WonCard } from './WonCard';
 import styles from './ResultPanel.module.css';
 
 export interface ResultPanelProps {
@@ -18,7 +19,7 @@ export interface ResultPanelProps {
 export function ResultPanel({ order, outcome }: ResultPanelProps) {
   const t = useT();
   const { opens } = outcome;
-  const value = opens.reduce((sum, { price }) => sum + price, 0);
+  const value = valueOf(opens);
   return (
     <section className={clsx('panel', styles['panel'])} aria-label={t('result.title')}>
       <div className="split">
@@ -31,24 +32,51 @@ export function ResultPanel({ order, outcome }: ResultPanelProps) {
           <Button size="sm" icon="bag" label={t('result.toBag')} onClick={() => openModal('bag')} />
         </div>
       </div>
-      <ul className={styles['items']} data-many={opens.length > 1 ? '' : undefined}>
-        {opens.map((opening) => (
-          <Won key={opening.itemId} opening={opening} order={order} outcome={outcome} />
-        ))}
-      </ul>
+      {opens.length === 1 ? (
+        <ul className={styles['items']}>
+          {opens.map((opening) => (
+            <Won key={opening.itemId} opening={opening} order={order} outcome={outcome} />
+          ))}
+        </ul>
+      ) : (
+        <ul className={styles['many']} style={columnsFor(opens.length - 1)}>
+          {fromCheapest(opens).map((opening, index) => (
+            <WonCard
+              key={opening.itemId}
+              opening={opening}
+              image={itemIn(order, opening)?.stuffImage ?? ''}
+              best={index === opens.length - 1}
+              onVerify={() => verify(opening, order, outcome)}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
+/** The others stand beside the best, in rows of at most five on wide screens, of three on narrower ones. */
+const columnsFor = (others: number) => ({ '--wide': Math.min(5, others), '--narrow': Math.min(3, others) });
+
+/** The best comes last, where the eye ends. */
+const fromCheapest = (opens: readonly Opening[]) => opens.toSorted((a, b) => a.price - b.price);
+
+const itemIn = ({ box }: BoxOrder, { skinId }: Opening) => box.items.find((item) => item.skinId === skinId);
+
+const verify = (opening: Opening, order: BoxOrder, outcome: Outcome) =>
+  openModal('fairness', { evidence: evidenceOfWon(opening, order, outcome) });
+
+/** A single result, in a row. */
 function Won({ opening, order, outcome }: { opening: Opening } & ResultPanelProps) {
   const t = useT();
-  const item = order.box.items.find(({ skinId }) => skinId === opening.skinId);
-  const { name } = splitName(opening.stuffName);
+  const nameOf = useItemName();
+  const item = itemIn(order, opening);
+  const named = { name: opening.stuffName, exterior: opening.exterior };
   const colour = colourOf(opening.skinsRarity, opening.category);
   return (
     <li className={styles['won']} data-colour={colour} data-skin={opening.skinId}>
       <RowItem
-        name={opening.stuffName}
+        {...named}
         image={item?.stuffImage ?? ''}
         colour={colour}
         note={`N = ${count(opening.ticket)} · ${numberText(opening.ticket)}`}
@@ -57,25 +85,22 @@ function Won({ opening, order, outcome }: { opening: Opening } & ResultPanelProp
         <RarityBadge rarity={opening.skinsRarity} colour={colour} />
         <Gem value={opening.price} />
       </span>
-      <Chance item={item} single={outcome.opens.length === 1} />
+      {item !== undefined && <Ticket tickets={ticketsOf(item)} />}
       <Button
         size="sm"
         icon="verify"
         label={t('result.verify')}
-        aria-label={t('result.verifyOne', { name })}
-        onClick={() => openModal('fairness', { evidence: evidenceOfWon(opening, order, outcome) })}
+        aria-label={t('result.verifyOne', { name: nameOf(named) })}
+        onClick={() => verify(opening, order, outcome)}
       />
     </li>
   );
 }
 
-/** A single result has room for its odds. */
-function Chance({ item, single }: { item: Item | undefined; single: boolean }) {
-  return single && item !== undefined ? <Ticket tickets={ticketsOf(item)} /> : null;
-}
-
-function evidenceOfWon(opening: Opening, { box }: BoxOrder, { position, chain }: Outcome): BoxEvidence {
-  // Past its end a chain gives way to the next one, whose id the answer does not carry.
-  const chainId = chain !== undefined && opening.seedIndex >= chain.next ? chain.id : undefined;
-  return evidenceOfOpening(opening, { odds: box, position, chainId });
+function evidenceOfWon(opening: Opening, { box, key }: BoxOrder, outcome: Outcome): BoxEvidence {
+  const { position, chain, opens } = outcome;
+  // Only a chain that ends within the play gives way to the next one.
+  const ends = chain !== undefined && chain.next + opens.length - 1 > chain.length;
+  const chainId = ends && opening.seedIndex < chain.next ? chain.id + 1 : chain?.id;
+  return evidenceOfOpening(opening, { odds: box, key, position, chainId });
 }

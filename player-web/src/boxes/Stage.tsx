@@ -4,8 +4,8 @@ import { openLogin } from '../app/modals';
 import { gems } from '../i18n/format';
 import { isLocked, isWithheld, newOrder, revealed } from '../play';
 import { useSession } from '../session';
-import { Button, splitName } from '../ui';
-import { costOf, type BoxPlay, type BoxPlays } from './box-play';
+import { Button, useItemName } from '../ui';
+import { costOf, valueOf, type BoxPlay, type BoxPlays } from './box-play';
 import { FailureNote } from './FailureNote';
 import { PlayBar } from './PlayBar';
 import { Reels, type PlannedReel } from './Reel';
@@ -60,9 +60,6 @@ export function Stage({ box, head, plays }: StageProps) {
             </>
           )}
         </div>
-        {play.phase === 'idle' && play.failure !== undefined && (
-          <FailureNote failure={play.failure} plays={plays} onCount={setCount} />
-        )}
         <PlayBar
           count={count}
           onCount={setCount}
@@ -72,6 +69,9 @@ export function Stage({ box, head, plays }: StageProps) {
           label={token === undefined ? t('pay.login') : label}
           onOpen={open}
         />
+        {play.phase === 'idle' && play.failure !== undefined && (
+          <FailureNote failure={play.failure} plays={plays} onCount={setCount} />
+        )}
         {shown !== undefined && (play.phase === 'landed' || play.phase === 'settled') && (
           <ResultPanel order={play.order} outcome={shown} />
         )}
@@ -93,6 +93,7 @@ function useReels(play: BoxPlay, box: BoxDetails, count: number): readonly Plann
 /** What the status line says. It names a result only once that has landed. */
 function useStatusText(play: BoxPlay): string {
   const t = useT();
+  const nameOf = useItemName();
   const outcome = revealed(play);
   if (outcome === undefined || !('order' in play)) {
     if (play.phase === 'requesting') return t('reel.requesting');
@@ -100,11 +101,11 @@ function useStatusText(play: BoxPlay): string {
     return t('reel.waiting');
   }
   const [first] = outcome.opens;
-  const value = gems(outcome.opens.reduce((sum, { price }) => sum + price, 0));
+  const value = gems(valueOf(outcome.opens));
   const cost = gems(costOf(play.order));
   if (first === undefined) return '';
   return outcome.opens.length === 1
-    ? t('reel.won', { name: splitName(first.stuffName).name, value, cost })
+    ? t('reel.won', { name: nameOf({ name: first.stuffName, exterior: first.exterior }), value, cost })
     : t('reel.wonMany', { count: outcome.opens.length, value, cost });
 }
 

@@ -4,11 +4,23 @@ import { describe, expect, it } from 'vitest';
 import vectors from '../../../fixtures/vectors/fairness-v1.json';
 import { checkEvidence } from '../seeds/check-evidence';
 import { evidenceOfOpening, evidenceOfRecord, follows, hashOfRules, type BoxRules } from './box-evidence';
+import type { Witness } from '../seeds/witness';
 import { evidence } from './evidence';
 import type { BoxRecord } from './queries';
 import { sampleBox } from './sample-box';
 
-const known = { game: evidence };
+/** As this browser knows its own plays: pressed here, with this seed, after this commitment. */
+const witnessed = ({ userSeed, serverSeed, versionHash }: BoxRecord): Witness => {
+  const serverHash = sha256Hex(serverSeed);
+  const own = { player: 'p', seed: userSeed, key: 'set', time: 0, position: '000000000001' };
+  const press = { player: 'p', key: 'press', ownKey: 'set', rulesHash: versionHash, userSeed };
+  return {
+    play: { ...press, chainId: 1, next: 3, serverHash },
+    seeds: [own],
+    commitment: { serverHash, times: 1 },
+    log: { kind: 'asking' },
+  };
+};
 const box: BoxRules = { ...sampleBox, versionHash: hashOfRules(sampleBox) ?? '' };
 
 const userSeed = fc.stringMatching(/^[A-Za-z0-9]{1,16}$/);
@@ -24,6 +36,7 @@ function honest(userSeed: string, serverSeed: string): BoxRecord {
     itemId: 'p-1',
     skinId,
     stuffName,
+    exterior: '',
     stuffImage,
     skinsRarity,
     category,
@@ -43,12 +56,14 @@ function honest(userSeed: string, serverSeed: string): BoxRecord {
     cost: box.price,
     versionHash: box.versionHash,
     position: '000000000042',
+    commandId: 'press',
     createTime: 0,
   };
 }
 
 const record = fc.tuple(userSeed, serverSeed).map(([user, server]) => honest(user, server));
-const check = (record: BoxRecord, odds?: BoxRules) => checkEvidence(evidenceOfRecord(record, odds), known);
+const check = (claimed: BoxRecord, odds?: BoxRules, pressed = claimed) =>
+  checkEvidence(evidenceOfRecord(claimed, odds), { game: evidence, witness: witnessed(pressed) });
 
 describe('the evidence of an opening', () => {
   it('holds from the seeds to the item when nothing was forged', () => {
@@ -56,7 +71,8 @@ describe('the evidence of an opening', () => {
       fc.property(record, (record) => {
         expect(check(record, box)).toMatchObject({ failed: [], unchecked: [], rulesHash: box.versionHash });
         const answer = { ...record, nextServerHash: '' };
-        const opening = evidenceOfOpening(answer, { odds: box, position: '1', chainId: undefined });
+        const opening = evidenceOfOpening(answer, { odds: box, key: 'press', position: '1', chainId: 1 });
+        const known = { game: evidence, witness: witnessed(record) };
         expect(checkEvidence(opening, known)).toMatchObject({ failed: [], unchecked: [] });
       }),
     );
@@ -77,11 +93,12 @@ describe('the evidence of an opening', () => {
       ({ price }) => ({ price: price + 0.0001 }),
       ({ cost }) => ({ cost: cost - 0.0001 }),
       () => ({ boxId: 'another' }),
+      () => ({ versionHash: 'cd'.repeat(32) }),
     ];
     fc.assert(
       fc.property(record, fc.constantFrom(...forgeries), (record, forge) => {
         const forged = { ...record, ...forge(record) };
-        expect(check(forged, box).failed).not.toEqual([]);
+        expect(check(forged, box, record).failed).not.toEqual([]);
       }),
     );
   });

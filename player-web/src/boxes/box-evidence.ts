@@ -21,6 +21,8 @@ export interface BoxOutcome {
   /** The tickets that are said to have won. */
   readonly range: TicketRange | undefined;
   readonly stuffName: string;
+  /** Its wear in the player's language, or empty. */
+  readonly exterior: string;
   readonly stuffImage: string;
   readonly skinsRarity: Rarity;
   readonly category: string;
@@ -72,9 +74,12 @@ const drawn = (roll: BoxRecord | Opening) => {
 
 /** What a line of the record claims. The published odds belong to it only while they are the version that was played. */
 export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidence {
-  const { skinId, price, startTicket, endTicket, stuffName, stuffImage, skinsRarity, category } = record;
+  const { skinId, price, startTicket, endTicket, stuffName, exterior, stuffImage, skinsRarity, category } =
+    record;
   return {
     ...drawn(record),
+    itemId: record.itemId,
+    commandId: record.commandId,
     chainId: record.chainId,
     position: record.position,
     createTime: record.createTime,
@@ -86,6 +91,7 @@ export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidenc
       price,
       range: { startTicket, endTicket },
       stuffName,
+      exterior,
       stuffImage,
       skinsRarity,
       category,
@@ -93,22 +99,40 @@ export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidenc
   };
 }
 
+/** The press that an opening answers. */
+interface Pressed {
+  /** The odds that were on the page. */
+  readonly odds: BoxRules;
+  /** The command's id. */
+  readonly key: string;
+  readonly position: string;
+  readonly chainId: number | undefined;
+}
+
 /** What the answer to an opening claims, with the odds that were on the page when it was pressed. */
-export function evidenceOfOpening(
-  opening: Opening,
-  { odds, position, chainId }: { odds: BoxRules; position: string; chainId: number | undefined },
-): BoxEvidence {
-  const { skinId, price, stuffName, skinsRarity, category } = opening;
+export function evidenceOfOpening(opening: Opening, { odds, key, position, chainId }: Pressed): BoxEvidence {
+  const { skinId, price, stuffName, exterior, skinsRarity, category } = opening;
   const won = odds.items.find((item) => item.skinId === skinId);
   const range = won && { startTicket: won.startTicket, endTicket: won.endTicket };
   const { id, name, versionHash, price: asked, items } = odds;
   return {
     ...drawn(opening),
+    itemId: opening.itemId,
+    commandId: key,
     chainId,
     position,
     rulesHash: versionHash,
     rules: { id, name, versionHash, price: asked, items },
     choice: { boxId: id, boxName: name },
-    outcome: { skinId, price, range, stuffName, stuffImage: won?.stuffImage ?? '', skinsRarity, category },
+    outcome: {
+      skinId,
+      price,
+      range,
+      stuffName,
+      exterior,
+      stuffImage: won?.stuffImage ?? '',
+      skinsRarity,
+      category,
+    },
   };
 }

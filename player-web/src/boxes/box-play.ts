@@ -2,7 +2,7 @@ import type { openBox } from '@skins/api/boxes/contract';
 import type { DataOf } from '@skins/api/contract';
 import { ask, post } from '../net';
 import type { Game, Order, Play, Plays, SeedPlace } from '../play';
-import { timesGems } from '../play/gems';
+import { sumOfGems, timesGems } from '../play/gems';
 import type { BoxDetails } from './queries';
 import { revealMs } from './reel-timing';
 
@@ -21,12 +21,20 @@ export type BoxPlays = Plays<BoxOrder, Reply>;
 export const costOf = ({ box, count }: Pick<BoxOrder, 'box' | 'count'>): number =>
   timesGems(box.price, count);
 
+/** What openings are worth together, in gems. */
+export const valueOf = (opens: readonly Opening[]): number => sumOfGems(opens.map(({ price }) => price));
+
 const openCall = post<typeof openBox>('/api/box/open');
 
 export const boxGame: Game<BoxOrder, Reply> = {
   send: ({ key, box, count }) =>
     ask(openCall, { key, body: { boxId: box.id, count, versionHash: box.versionHash } }),
+  agreed: ({ box }) => box.versionHash,
+  itemsOf: ({ opens }) => opens.map(({ itemId }) => itemId),
   revealMs,
-  tells: [['boxes', 'record']],
+  tells: [
+    ['boxes', 'record'],
+    ['boxes', 'openings'],
+  ],
   changes: [['boxes', 'details']],
 };

@@ -12,18 +12,17 @@ import {
 } from './box-evidence';
 import { OutcomeStep } from './OutcomeStep';
 import { Prize } from './Prize';
-import { boxDetailsQuery, boxRecordQuery } from './queries';
+import { boxRecordQuery, boxVersionQuery } from './queries';
 import { useT } from './t';
 
 /** As far back as the record is asked for the proofs of items. */
 const NEWEST = 100;
 
 export const evidence: GameEvidence<BoxRules, BoxChoice, BoxOutcome> = {
-  /** Only the present version of a box can be asked for. */
+  /** Every version of a box that ever was can be asked for. */
   async findRules({ choice, rulesHash }) {
-    if (choice === undefined) return undefined;
-    const box = await queries.fetchQuery(boxDetailsQuery(choice.boxId));
-    return box.versionHash === rulesHash ? box : undefined;
+    if (choice === undefined || rulesHash === undefined) return undefined;
+    return queries.fetchQuery(boxVersionQuery(choice.boxId, rulesHash));
   },
   hashOf: hashOfRules,
   follows,

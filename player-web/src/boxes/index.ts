@@ -8,8 +8,13 @@ const hash: Words = { ZH: '哈希盲盒', EN: 'Hash boxes', RU: 'Хеш-кейс
 const classic: Words = { ZH: '经典盲盒', EN: 'Classic boxes', RU: 'Классические кейсы', VN: 'Hộp cổ điển' };
 const open: Words = { ZH: '开箱', EN: 'Boxes', RU: 'Кейсы', VN: 'Mở hộp' };
 
+interface Dialogs {
+  records: NoProps;
+  openings: { boxId: string; boxName: string };
+}
+
 /** Boxes on their shelves, and opening them. */
-export const boxes: WebSlice<'boxes', typeof zh, { records: NoProps }> = {
+export const boxes: WebSlice<'boxes', typeof zh, Dialogs> = {
   name: 'boxes',
   texts: {
     ZH: async () => (await import('./texts/zh')).zh,
@@ -54,6 +59,9 @@ export const boxes: WebSlice<'boxes', typeof zh, { records: NoProps }> = {
       label: { ZH: '开箱记录', EN: 'My openings', RU: 'Мои открытия', VN: 'Lịch sử mở hộp' },
     },
   ],
-  dialogs: { records: dialog('player', async () => (await import('./RecordsDialog')).RecordsDialog) },
+  dialogs: {
+    records: dialog('player', async () => (await import('./RecordsDialog')).RecordsDialog),
+    openings: dialog('open', async () => (await import('./OpeningsDialog')).OpeningsDialog),
+  },
   evidence: { itemSources: [1], load: async () => (await import('./evidence')).evidence },
 };

@@ -1,4 +1,4 @@
-import type { boxDetails, boxList, boxRecord } from '@skins/api/boxes/contract';
+import type { boxDetails, boxList, boxOpenings, boxRecord, boxVersion } from '@skins/api/boxes/contract';
 import type { DataOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../net';
@@ -7,10 +7,14 @@ import { lastPlayed } from '../play/last-played';
 export type BoxDetails = DataOf<typeof boxDetails>;
 export type BoxRecord = DataOf<typeof boxRecord>['records'][number];
 export type BoxCardData = DataOf<typeof boxList>[number]['boxes'][number];
+export type BoxOpenings = DataOf<typeof boxOpenings>;
+export type BoxOpening = BoxOpenings['records'][number];
 export type BoxType = BoxDetails['boxType'];
 
 const listCall = get<typeof boxList>('/api/box/list');
 const recordCall = get<typeof boxRecord>('/api/box/record');
+const versionCall = get<typeof boxVersion>('/api/box/version');
+const openingsCall = get<typeof boxOpenings>('/api/box/openings');
 const detailsCall = get<typeof boxDetails>('/api/box/details');
 
 /** Boxes on their shelves. */
@@ -26,7 +30,25 @@ export const boxDetailsQuery = (boxId: string) =>
   queryOptions({
     queryKey: ['boxes', 'details', boxId],
     staleTime: stale.catalogue,
-    queryFn: ({ signal }) => ask(detailsCall, { query: { boxId }, signal }),
+    queryFn: ({ signal }) => ask(detailsCall, { query: { boxId }, after: lastPlayed(), signal }),
+  });
+
+/** The odds that a hash names. They never change. */
+export const boxVersionQuery = (boxId: string, versionHash: string) =>
+  queryOptions({
+    queryKey: ['boxes', 'version', boxId, versionHash],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => ask(versionCall, { query: { boxId, versionHash }, signal }),
+  });
+
+/** All opens of a box, newest first. */
+export const boxOpeningsQuery = (boxId: string, current: number, size: number) =>
+  queryOptions({
+    queryKey: ['boxes', 'openings', boxId, current, size],
+    staleTime: stale.own,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask(openingsCall, { query: { boxId, current, size }, after: lastPlayed(), signal }),
   });
 
 /** The player's opened boxes, newest first. */

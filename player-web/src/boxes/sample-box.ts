@@ -18,6 +18,7 @@ export const sampleBox: BoxDetails = {
   rtpExact: { numerator: '9212', denominator: '10000' },
   opens: 0,
   observedRtp: null,
+  observedBand: null,
   items: [
     {
       ...item,

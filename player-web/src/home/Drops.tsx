@@ -4,25 +4,22 @@ import { boxPath } from '../boxes/paths';
 import { count } from '../i18n/format';
 import { useResultsHeld } from '../play/results';
 import { colourOf } from '../ui/colour';
-import { splitName } from '../ui/rarity';
+import { ItemName } from '../ui/ItemName';
 import { SkinPlate } from '../ui/SkinPlate';
 import type { Drop, HomeInfo } from './queries';
 import { useT } from './t';
 import styles from './Drops.module.css';
 
-/** Live drops with the measured counters. A new one pushes the row; while a reel runs the row stands still. */
+/** The latest drops, asked for every three minutes, with the measured counters. A new one pushes the row; while a reel runs it stands still. */
 export function Drops({ home }: { home: HomeInfo | undefined }) {
   const t = useT();
   const drops = useArriving(home?.boxLuckyVOList);
   const figures = home?.basicsDataVO;
   return (
-    <section className={`stage ${styles['drops']}`} aria-label={t('live')}>
+    <section className={`stage ${styles['drops']}`} aria-label={t('latest')}>
       <div className={`page ${styles['inner']}`}>
         <div className={styles['head']}>
-          <b>
-            <span className="dot dot-live" aria-hidden="true" />
-            {t('live')}
-          </b>
+          <b>{t('latest')}</b>
           {figures !== undefined && (
             <span>{t('counters', { online: count(figures.online), users: count(figures.users) })}</span>
           )}
@@ -39,7 +36,6 @@ export function Drops({ home }: { home: HomeInfo | undefined }) {
 }
 
 function DropEntry({ drop, fresh }: { drop: Drop; fresh: boolean }) {
-  const { name } = splitName(drop.stuffName);
   const colour = colourOf(drop.rarity, drop.category);
   return (
     <Link
@@ -50,7 +46,9 @@ function DropEntry({ drop, fresh }: { drop: Drop; fresh: boolean }) {
     >
       <SkinPlate image={drop.stuffImage} alt="" colour={colour} className={styles['plate']} />
       <span className={styles['text']}>
-        <b>{name}</b>
+        <b>
+          <ItemName name={drop.stuffName} exterior={drop.exterior} />
+        </b>
         <span>
           {drop.userName} · {drop.boxName}
         </span>

@@ -2,6 +2,7 @@ import { paths } from '../fairness/paths';
 import { count, percent } from '../i18n/format';
 import { ButtonLink } from '../ui/Button';
 import { Facts } from '../ui/Facts';
+import { ObservedReturn } from '../ui/ObservedReturn';
 import { Seal } from '../ui/Seal';
 import type { HomeInfo } from './queries';
 import { useT } from './t';
@@ -20,6 +21,12 @@ export function Ledger({ figures }: { figures: HomeInfo['basicsDataVO'] | undefi
       </>
     );
   };
+  const observed =
+    figures === undefined ? (
+      '…'
+    ) : (
+      <ObservedReturn plays={figures.opens} rtp={figures.observedRtp} band={figures.observedBand} />
+    );
   const opens = figures === undefined ? '…' : count(figures.opens);
   return (
     <section className={`panel ${styles['ledger']}`} aria-label={t('ledger.title')}>
@@ -39,7 +46,7 @@ export function Ledger({ figures }: { figures: HomeInfo['basicsDataVO'] | undefi
           // Every opening is in the log with its seeds, so what was opened can be recomputed.
           { name: t('ledger.recomputable'), value: opens },
           { name: t('ledger.published'), value: rate(figures?.publishedRtp) },
-          { name: t('ledger.observed'), value: rate(figures?.observedRtp) },
+          { name: t('ledger.observed'), value: observed },
         ]}
       />
       <ButtonLink href={paths.fairness} label={t('ledger.how')} />

@@ -18,3 +18,7 @@ export const gemsOf = (units: number): number => units / UNITS;
 /** So many times the price, in gems. */
 export const timesGems = (price: number, count: number): number =>
   gemsOf((unitsOf(price) ?? Number.NaN) * count);
+
+/** Amounts together, in gems, without the noise of binary fractions. */
+export const sumOfGems = (amounts: readonly number[]): number =>
+  gemsOf(amounts.reduce((sum, gems) => sum + (unitsOf(gems) ?? Number.NaN), 0));

@@ -1,9 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { commandKey, queries } from '../net';
+import { rememberAnswer, rememberPress } from '../seeds/pressed-plays';
+import type { Seeds } from '../seeds/queries';
 import { ensureUserSeed } from '../seeds/user-seed';
 import { refreshUser, userQuery } from '../session';
 import { rememberPlay } from './last-played';
+import { tellOtherTabs } from './other-tabs';
 import { wantedMotion } from './motion';
 import type { Motion, Order } from './play';
 import { PlayRunner } from './play-runner';
@@ -16,15 +19,19 @@ interface Answer {
   readonly position: string;
 }
 
-/** The seeds that a play was pressed with: the chain, and the index that stood next in it. */
+/** The seeds that a play was pressed with: the chain, how long it is, and the index that stood next in it. */
 export interface SeedPlace {
-  readonly chain: { readonly id: number; readonly next: number } | undefined;
+  readonly chain: { readonly id: number; readonly next: number; readonly length: number } | undefined;
 }
 
 /** What a game brings to its plays; all else is the same for every game. */
 export interface Game<Placed extends Order, Reply extends Answer> {
   /** Sends an order, once, under its key. */
   readonly send: (order: Placed) => Promise<Reply>;
+  /** The hash of the rules that an order agrees to. */
+  readonly agreed: (order: Placed) => string;
+  /** The ids of the items that an answer names. */
+  readonly itemsOf: (reply: Reply) => readonly string[];
   /** How long it takes, in ms, until the result may show. */
   readonly revealMs: (motion: Motion) => number;
   /** Its queries that would tell a result: they wait until it shows. Balance, bag, seeds and home do so anyway. */
@@ -58,8 +65,12 @@ const runnerOf = <Placed extends Order, Reply extends Answer>(game: Game<Placed,
   new PlayRunner<Placed, Reply & SeedPlace>({
     async send(order) {
       const seeds = await ensureUserSeed();
-      const chain = seeds && { id: seeds.chain.id, next: seeds.seedIndex };
-      return { ...(await sendAgain(() => game.send(order))), chain };
+      const chain = seeds && { ...seeds.chain, next: seeds.seedIndex };
+      if (seeds !== undefined)
+        rememberPress({ ...pressedWith(seeds), key: order.key, rulesHash: game.agreed(order) });
+      const reply = await sendAgain(() => game.send(order));
+      rememberAnswer(order.key, game.itemsOf(reply));
+      return { ...reply, chain };
     },
     failureOf,
     withhold() {
@@ -69,12 +80,21 @@ const runnerOf = <Placed extends Order, Reply extends Answer>(game: Game<Placed,
     },
     take({ balance, position }) {
       rememberPlay(position);
+      tellOtherTabs(position);
       queries.setQueryData(userQuery.queryKey, (user) => user && { ...user, balance });
       askAgain(game);
     },
     motion: wantedMotion,
     revealMs: game.revealMs,
   });
+
+/** What a play is pressed with: the check holds the server to it. */
+const pressedWith = ({ userSeed, serverHash, seedIndex, chain }: Seeds) => ({
+  userSeed,
+  serverHash,
+  chainId: chain.id,
+  next: seedIndex,
+});
 
 /** What any game's result shows in. */
 const TELLING: readonly QueryKey[] = [userQuery.queryKey, ['seeds'], ['bag'], ['home']];

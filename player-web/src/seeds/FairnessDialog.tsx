@@ -23,7 +23,7 @@ export interface FairnessDialogProps {
 /** The check in the browser: five steps, recomputed here, and everything to repeat them elsewhere. */
 export function FairnessDialog({ control, evidence: given }: FairnessDialogProps) {
   const t = useT();
-  const { game, evidence, check } = useCheckedEvidence(given);
+  const { game, evidence, witness, check } = useCheckedEvidence(given);
   const title = useVerdict()(check);
   const OutcomeStep = game?.OutcomeStep ?? PlainOutcomeStep;
   return (
@@ -52,7 +52,7 @@ export function FairnessDialog({ control, evidence: given }: FairnessDialogProps
             variant="solid"
             icon="download"
             label={t('check.download')}
-            onClick={() => downloadProof(evidence, check)}
+            onClick={() => downloadProof(evidence, check, witness)}
           />
         </>
       }

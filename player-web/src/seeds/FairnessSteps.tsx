@@ -8,33 +8,34 @@ import type { Evidence } from './evidence';
 import { shortHash } from './short-hash';
 import { StepItem } from './StepItem';
 import { useT } from './t';
+import { UserSeedStep } from './UserSeedStep';
 import type { EvidenceCheck } from './verdicts';
 import styles from './Fairness.module.css';
 
 export interface FairnessStepsProps {
   evidence: Evidence;
+  /** The commitment was shown on this device before, and not typed by hand. */
+  seen?: boolean | undefined;
   check: EvidenceCheck;
   /** The last step, as the game draws it. */
   outcomeStep: ReactNode;
 }
 
 /** The recomputation in five numbered steps. A step that differs from what is claimed says so in red. */
-export function FairnessSteps({ evidence, check, outcomeStep }: FairnessStepsProps) {
+export function FairnessSteps({ evidence, check, outcomeStep, seen = true }: FairnessStepsProps) {
   const t = useT();
   const { verdicts, resultHash, ticket, numberText } = check;
   const { userSeed, serverSeed } = evidence;
   return (
     <Steps className={styles['steps']} label={t('check.steps')}>
-      <StepItem step="userSeed" check={check} title={t('check.user')} fault={t('check.userFails')}>
-        <p className="note">{t('check.userNote')}</p>
-        <SeedField label="userSeed" value={userSeed} />
-      </StepItem>
+      <UserSeedStep check={check} userSeed={userSeed} />
       <StepItem
         step="commitment"
         check={check}
         title={t(verdicts.commitment === 'holds' ? 'check.server' : 'check.serverComputed')}
-        fault={t('check.serverFails')}
-        claimed={evidence.serverHash}
+        fault={t(check.brokenCommitment === undefined ? 'check.serverFails' : 'check.seenFails')}
+        claimed={check.brokenCommitment === undefined ? evidence.serverHash : undefined}
+        known={check.brokenCommitment}
       >
         <p className="note">{t('check.serverNote')}</p>
         <SeedField label="serverSeed" value={serverSeed} />
@@ -49,7 +50,7 @@ export function FairnessSteps({ evidence, check, outcomeStep }: FairnessStepsPro
             SHA-256(serverSeed) = {shortHash(check.serverHash, 8, 6)}
           </code>
         </p>
-        {verdicts.commitment === 'holds' && evidence.seenHash !== undefined && (
+        {verdicts.commitment === 'holds' && seen && (
           <p className={clsx(styles['holds'], styles['sentence'])}>
             <Icon name="eye" />
             {t('check.seen')}

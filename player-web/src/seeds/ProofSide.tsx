@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Facts, SeedField } from '../ui';
 import { auditCommand, shellCommand, type Evidence, type GameEvidence } from './evidence';
+import { placeText } from './place-text';
 import { shortHash } from './short-hash';
 import { useT } from './t';
 import styles from './Fairness.module.css';
@@ -20,7 +21,7 @@ export function ProofSide({ game, evidence }: { game: GameEvidence | undefined; 
     },
     position !== undefined && {
       name: t('check.position'),
-      value: `#${position.replace(/^0+(?=\d)/, '')}`,
+      value: placeText(position),
     },
     chainId !== undefined && { name: t('check.chain'), value: `#${chainId}` },
   ];

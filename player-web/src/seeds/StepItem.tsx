@@ -13,13 +13,15 @@ export interface StepItemProps {
   fault: string;
   /** What the record says instead. */
   claimed?: string | undefined;
+  /** What this browser knows instead. */
+  known?: string | undefined;
   /** Why it was not checked, where more can be said than the usual. */
   reason?: string | undefined;
   children: ReactNode;
 }
 
 /** One numbered step. It says in words what differs, and why it could not be checked. */
-export function StepItem({ step, check, title, fault, claimed, reason, children }: StepItemProps) {
+export function StepItem({ step, check, title, fault, claimed, known, reason, children }: StepItemProps) {
   const t = useT();
   const verdict = check.verdicts[step];
   return (
@@ -30,7 +32,12 @@ export function StepItem({ step, check, title, fault, claimed, reason, children 
     >
       <h3 className="title-card">{title}</h3>
       {children}
-      {isUnchecked(verdict) && <p className="note">{reason ?? t(`check.unchecked.${verdict}`)}</p>}
+      {isUnchecked(verdict) && (
+        <p className={clsx(styles['unchecked'], styles['sentence'])}>
+          <Icon name="info" />
+          {reason ?? t(`check.unchecked.${verdict}`)}
+        </p>
+      )}
       {verdict === 'fails' && (
         <p className={styles['fails']} role="alert">
           <Icon name="warning" />
@@ -38,6 +45,7 @@ export function StepItem({ step, check, title, fault, claimed, reason, children 
           {claimed !== undefined && claimed !== '' && (
             <code className="mono">{t('check.recorded', { value: claimed })}</code>
           )}
+          {known !== undefined && <code className="mono">{t('check.known', { value: known })}</code>}
         </p>
       )}
     </li>

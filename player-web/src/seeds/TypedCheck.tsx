@@ -65,6 +65,7 @@ export function TypedCheck() {
           <FairnessSteps
             evidence={evidence}
             check={check}
+            seen={false}
             outcomeStep={<PlainOutcomeStep evidence={evidence} check={check} />}
           />
         </div>

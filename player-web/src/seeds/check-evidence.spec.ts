@@ -5,6 +5,7 @@ import vectors from '../../../fixtures/vectors/fairness-v1.json';
 import { checkEvidence } from './check-evidence';
 import type { Evidence, GameEvidence } from './evidence';
 import { STEPS } from './verdicts';
+import type { Witness } from './witness';
 
 const serverSeed = fc.string({
   unit: fc.constantFrom(...Array.from('0123456789abcdef')),
@@ -32,7 +33,6 @@ const halves: GameEvidence<HalfRules, Half, { readonly won: boolean }> = {
   OutcomeStep: () => null,
   Prize: () => null,
 };
-const known = { game: halves };
 const rules = { edge: TICKETS / 2 };
 
 /** A record as an honest house writes it. */
@@ -44,7 +44,6 @@ function honest(userSeed: string, serverSeed: string): HalfEvidence {
     userSeed,
     serverSeed,
     serverHash,
-    seenHash: serverHash,
     resultHash,
     ticket,
     number: numberOf(ticket),
@@ -55,6 +54,19 @@ function honest(userSeed: string, serverSeed: string): HalfEvidence {
   };
 }
 
+/** As this browser remembers an honest play that was pressed in it. */
+function remembered({ userSeed, serverSeed, rulesHash = '' }: HalfEvidence): Witness {
+  const serverHash = sha256Hex(serverSeed);
+  const press = { player: 'p', key: 'press', ownKey: 'set', rulesHash, userSeed };
+  return {
+    play: { ...press, chainId: 1, next: 1, serverHash },
+    seeds: [{ player: 'p', seed: userSeed, key: 'set', time: 5, position: '000000000001' }],
+    commitment: { serverHash, times: 1 },
+    log: { kind: 'asking' },
+  };
+}
+const knownOf = (evidence: HalfEvidence) => ({ game: halves, witness: remembered(evidence) });
+
 const record = fc.tuple(userSeed, serverSeed).map(([user, server]) => honest(user, server));
 const won = ({ outcome }: HalfEvidence) => outcome?.won === true;
 
@@ -62,7 +74,7 @@ describe('checkEvidence', () => {
   it('finds every step of an honest record true', () => {
     fc.assert(
       fc.property(record, (evidence) => {
-        const check = checkEvidence(evidence, known);
+        const check = checkEvidence(evidence, knownOf(evidence));
         expect([check.failed, check.unchecked]).toEqual([[], []]);
         expect(STEPS.map((step) => check.verdicts[step])).toEqual(STEPS.map(() => 'holds'));
       }),
@@ -74,7 +86,6 @@ describe('checkEvidence', () => {
     const forgeries: [forge: (evidence: HalfEvidence) => Partial<HalfEvidence>, step: string][] = [
       [() => ({ userSeed: 'no spaces' }), 'userSeed'],
       [() => ({ serverHash: otherHash }), 'commitment'],
-      [() => ({ seenHash: otherHash }), 'commitment'],
       [() => ({ resultHash: otherHash }), 'resultHash'],
       [() => ({ ticket: TICKETS }), 'number'],
       [() => ({ number: 2 }), 'number'],
@@ -85,7 +96,8 @@ describe('checkEvidence', () => {
     ];
     fc.assert(
       fc.property(record, fc.constantFrom(...forgeries), (evidence, [forge, step]) => {
-        expect(checkEvidence({ ...evidence, ...forge(evidence) }, known).failed).toContain(step);
+        const forged = { ...evidence, ...forge(evidence) };
+        expect(checkEvidence(forged, knownOf(evidence)).failed).toContain(step);
       }),
     );
   });
@@ -93,25 +105,25 @@ describe('checkEvidence', () => {
   it('says of a step that was not checked why, and never that it holds', () => {
     fc.assert(
       fc.property(record, (evidence) => {
+        const known = knownOf(evidence);
         const without = { ...evidence, rules: undefined };
         const said = [
           checkEvidence(without, known),
           checkEvidence(without, { ...known, rulesComing: true }),
-          checkEvidence(evidence, { game: undefined }),
+          checkEvidence(evidence, { ...known, game: undefined }),
           checkEvidence({ ...evidence, game: undefined }, known),
           checkEvidence({ ...evidence, outcome: undefined }, known),
-          checkEvidence({ ...evidence, rulesHash: undefined }, known),
         ].map(({ verdicts, unchecked, failed }) => [verdicts.outcome, unchecked, failed]);
-        const reasons = ['rulesGone', 'rulesComing', 'gameUnknown', ...Array(3).fill('nothingClaimed')];
+        const reasons = ['rulesGone', 'rulesComing', 'gameUnknown', ...Array(2).fill('nothingClaimed')];
         expect(said).toEqual(reasons.map((why) => [why, ['outcome'], []]));
       }),
     );
   });
 
   it('notices a record that no rules could make true, without them', () => {
-    const impossible = { game: { ...halves, isImpossible: () => true } };
     fc.assert(
       fc.property(record, (evidence) => {
+        const impossible = { ...knownOf(evidence), game: { ...halves, isImpossible: () => true } };
         expect(checkEvidence({ ...evidence, rules: undefined }, impossible).failed).toEqual(['outcome']);
       }),
     );
@@ -120,7 +132,7 @@ describe('checkEvidence', () => {
   it('takes no rules that have no hash', () => {
     fc.assert(
       fc.property(record, (evidence) => {
-        const nameless = { game: { ...halves, hashOf: () => undefined } };
+        const nameless = { ...knownOf(evidence), game: { ...halves, hashOf: () => undefined } };
         expect(checkEvidence(evidence, nameless).failed).toEqual(['outcome']);
       }),
     );
@@ -130,7 +142,7 @@ describe('checkEvidence', () => {
     fc.assert(
       fc.property(record, serverSeed, (claim, other) => {
         fc.pre(other !== claim.serverSeed);
-        expect(checkEvidence({ ...claim, serverSeed: other }, known).failed).toEqual(
+        expect(checkEvidence({ ...claim, serverSeed: other }, knownOf(claim)).failed).toEqual(
           expect.arrayContaining(['commitment', 'resultHash']),
         );
       }),
@@ -150,6 +162,7 @@ describe('checkEvidence', () => {
     );
     expect(failed).toEqual([]);
     expect(verdicts).toMatchObject({
+      userSeed: 'nothingClaimed',
       commitment: 'nothingClaimed',
       resultHash: 'nothingClaimed',
       number: 'nothingClaimed',

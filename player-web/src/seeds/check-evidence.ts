@@ -1,14 +1,21 @@
-import { type Roll, isServerSeed, isUserSeed, numberText, rollOf, sha256Hex } from '@skins/engine/fairness';
+import { type Roll, isServerSeed, numberText, rollOf, sha256Hex } from '@skins/engine/fairness';
+import { checkUserSeed } from './check-user-seed';
 import type { Evidence, GameEvidence } from './evidence';
 import { STEPS, type EvidenceCheck, type Step, type Verdict, isUnchecked } from './verdicts';
+import type { Witness } from './witness';
 
-/** What the last step is checked with. */
+/** What evidence is checked with. */
 export interface AtHand {
   /** undefined: nobody here knows the game that the evidence names. */
   readonly game: GameEvidence | undefined;
   /** The rules are asked for, and may still come. */
   readonly rulesComing?: boolean | undefined;
+  /** What was known before the draw; undefined for values that are typed, of which nobody knows more. */
+  readonly witness?: Witness | undefined;
 }
+
+/** No chain is longer than this: an index that says so is none. */
+const LONGEST_CHAIN = 1_000_000;
 
 const verdict = (...comparisons: readonly (boolean | undefined)[]): Verdict => {
   if (comparisons.includes(false)) return 'fails';
@@ -19,19 +26,22 @@ const verdict = (...comparisons: readonly (boolean | undefined)[]): Verdict => {
 const same = <Value>(claimed: Value | undefined, computed: Value): boolean | undefined =>
   claimed === undefined ? undefined : claimed === computed;
 
-/** Recomputes one draw of fairness version v1 from its seeds, and compares every claimed value with it. */
+/**
+ * Recomputes one draw of fairness version v1 from its seeds, and holds every claimed value to it; seeds, commitment and
+ * rules besides to what was known before the draw. What the server alone says now is compared, but never holds.
+ */
 export function checkEvidence(evidence: Evidence, atHand: AtHand): EvidenceCheck {
+  const { witness } = atHand;
   const serverHash = sha256Hex(evidence.serverSeed);
   const draw = rollOf(evidence.userSeed, evidence.serverSeed);
   const text = numberText(draw.ticket);
   const rulesHash = evidence.rules === undefined ? undefined : atHand.game?.hashOf(evidence.rules);
+  const userSeed = checkUserSeed(evidence, witness);
+  const meets = meetsCommitment(evidence.serverSeed, witness?.commitment);
+  const agreed = witness?.play?.rulesHash;
   const verdicts: Record<Step, Verdict> = {
-    userSeed: verdict(isUserSeed(evidence.userSeed)),
-    commitment: verdict(
-      isServerSeed(evidence.serverSeed) ? undefined : false,
-      same(evidence.serverHash, serverHash),
-      same(evidence.seenHash, serverHash),
-    ),
+    userSeed: userSeed.verdict,
+    commitment: commitmentVerdict(evidence, serverHash, meets, witness),
     resultHash: verdict(same(evidence.resultHash, draw.resultHash)),
     number: verdict(same(evidence.ticket, draw.ticket), same(evidence.number, Number(text))),
     outcome: outcomeVerdict(evidence, draw, rulesHash, atHand),
@@ -40,6 +50,9 @@ export function checkEvidence(evidence: Evidence, atHand: AtHand): EvidenceCheck
     verdicts,
     failed: STEPS.filter((step) => verdicts[step] === 'fails'),
     unchecked: STEPS.filter((step) => isUnchecked(verdicts[step])),
+    userSeed,
+    brokenCommitment: meets === false ? witness?.commitment?.serverHash : undefined,
+    brokenRules: agreed === evidence.rulesHash ? undefined : agreed,
     serverHash,
     resultHash: draw.resultHash,
     ticket: draw.ticket,
@@ -48,16 +61,41 @@ export function checkEvidence(evidence: Evidence, atHand: AtHand): EvidenceCheck
   };
 }
 
-/** Holds only where the rules are those that the event names, and the outcome is what they make of the draw. */
+/** Whether a server seed hashes to what was shown before; undefined where nothing was. */
+function meetsCommitment(serverSeed: string, commitment: Witness['commitment']): boolean | undefined {
+  if (commitment === undefined) return undefined;
+  if (commitment.times > LONGEST_CHAIN) return false;
+  let hashed = serverSeed;
+  for (let time = 0; time < commitment.times; time += 1) hashed = sha256Hex(hashed);
+  return hashed === commitment.serverHash;
+}
+
+function commitmentVerdict(
+  evidence: Evidence,
+  serverHash: string,
+  meets: boolean | undefined,
+  witness: Witness | undefined,
+): Verdict {
+  if (!isServerSeed(evidence.serverSeed) || meets === false) return 'fails';
+  const claimed = verdict(same(evidence.serverHash, serverHash));
+  // Typed by hand, the commitment is the player's own.
+  if (claimed === 'fails' || witness === undefined) return claimed;
+  return meets === true ? 'holds' : 'notShown';
+}
+
+/** Holds only where the rules are those that were agreed to, and the outcome is what they make of the draw. */
 function outcomeVerdict(
   { game: name, rules, rulesHash: named, choice, outcome }: Evidence,
   draw: Roll,
   rulesHash: string | undefined,
-  { game, rulesComing }: AtHand,
+  { game, rulesComing, witness }: AtHand,
 ): Verdict {
+  const agreed = witness?.play?.rulesHash;
+  if (agreed !== undefined && named !== agreed) return 'fails';
   if (name === undefined || outcome === undefined || named === undefined) return 'nothingClaimed';
   if (game === undefined) return 'gameUnknown';
   if (game.isImpossible(outcome, draw)) return 'fails';
   if (rules === undefined) return rulesComing === true ? 'rulesComing' : 'rulesGone';
-  return rulesHash === named && game.follows(outcome, { draw, rules, choice }) ? 'holds' : 'fails';
+  if (rulesHash !== named || !game.follows(outcome, { draw, rules, choice })) return 'fails';
+  return agreed === undefined ? 'playedElsewhere' : 'holds';
 }

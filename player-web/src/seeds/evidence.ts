@@ -1,6 +1,7 @@
 import type { Roll } from '@skins/engine/fairness';
 import type { ReactNode } from 'react';
 import type { EvidenceCheck } from './verdicts';
+import type { Witness } from './witness';
 
 /** Everything that is known of one draw of any game: what the check compares, and what it is shown with. */
 export interface Evidence<Rules = unknown, Choice = unknown, Outcome = unknown> {
@@ -10,8 +11,6 @@ export interface Evidence<Rules = unknown, Choice = unknown, Outcome = unknown> 
   readonly serverSeed: string;
   /** The commitment: SHA-256 of the server seed, shown before the draw. */
   readonly serverHash?: string | undefined;
-  /** The commitment this browser saw on the page before the draw, where it did. */
-  readonly seenHash?: string | undefined;
   readonly resultHash?: string | undefined;
   readonly ticket?: number | undefined;
   readonly number?: number | undefined;
@@ -24,6 +23,9 @@ export interface Evidence<Rules = unknown, Choice = unknown, Outcome = unknown> 
   readonly outcome?: Outcome | undefined;
   readonly chainId?: number | undefined;
   readonly seedIndex?: number | undefined;
+  /** The item that came of it, and the id of the command that drew: by these this browser knows its own plays. */
+  readonly itemId?: string | undefined;
+  readonly commandId?: string | undefined;
   readonly position?: string | undefined;
   readonly createTime?: number | undefined;
 }
@@ -64,10 +66,11 @@ export const shellCommand = ({ userSeed, serverSeed }: Evidence): string =>
 export const auditCommand = ({ userSeed, serverSeed }: Evidence): string =>
   `npx skins verify --user-seed ${userSeed} --server-seed ${serverSeed}`;
 
-/** A proof to keep: every claimed value, the rules it was drawn by, and what this browser computed. */
-export const proofOf = (evidence: Evidence, check: EvidenceCheck) => ({
+/** A proof to keep: every claimed value, the rules it was drawn by, what this browser computed, and what it knew before. */
+export const proofOf = (evidence: Evidence, check: EvidenceCheck, witness: Witness | undefined) => ({
   scheme: 'v1',
   claimed: evidence,
   recomputed: check,
+  remembered: witness,
   commands: [shellCommand(evidence), auditCommand(evidence)],
 });

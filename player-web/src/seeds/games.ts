@@ -3,11 +3,14 @@ import { use, useMemo } from 'react';
 import { allSlices } from '../app/all-slices';
 import { loadWithRetry } from '../app/lazy-with-retry';
 import { withTexts } from '../app/with-texts';
-import { stale } from '../net';
+import { Refused, ask, stale } from '../net';
+import { lastPlayed } from '../play/last-played';
+import { useSession } from '../session';
 import { checkEvidence } from './check-evidence';
 import type { Evidence, GameEvidence } from './evidence';
-import { seenCommitment } from './seen-commitments';
+import { seedAtCall } from './queries';
 import type { EvidenceCheck } from './verdicts';
+import { witnessOf, type LogAnswer, type Witness } from './witness';
 
 const loading = new Map<string, Promise<GameEvidence | undefined>>();
 
@@ -35,10 +38,32 @@ const rulesQuery = (game: GameEvidence | undefined, evidence: Evidence) =>
     queryFn: async () => (await game?.findRules(evidence)) ?? null,
   });
 
+/** Which seed counted for a draw, by the log. It does not change any more. */
+const changeQuery = (position = '') =>
+  queryOptions({
+    queryKey: ['seeds', 'change', position],
+    staleTime: stale.setting,
+    meta: { own: true },
+    queryFn: ({ signal }) => ask(seedAtCall, { query: { position }, after: lastPlayed(), signal }),
+  });
+
+/** What the log says of a player's own draw. */
+function useLogAnswer({ position }: Evidence): LogAnswer {
+  const { token } = useSession();
+  const known = position !== undefined && token !== undefined;
+  const { data, error } = useQuery({ ...changeQuery(position), enabled: known });
+  return useMemo(() => {
+    if (data !== undefined) return { kind: 'told', change: data };
+    if (error !== null) return { kind: error instanceof Refused ? 'refused' : 'unreachable' };
+    return { kind: known ? 'asking' : 'unreachable' };
+  }, [data, error, known]);
+}
+
 interface Checked {
   readonly game: GameEvidence | undefined;
-  /** With the rules, and with what this browser saw before the draw. */
+  /** With the rules. */
   readonly evidence: Evidence;
+  readonly witness: Witness;
   readonly check: EvidenceCheck;
 }
 
@@ -46,12 +71,11 @@ interface Checked {
 export function useCheckedEvidence(given: Evidence): Checked {
   const game = use(gameNamed(given.game));
   const found = useQuery(rulesQuery(game, given));
+  const log = useLogAnswer(given);
   return useMemo(() => {
-    const { chainId, seedIndex } = given;
-    const seenHash =
-      chainId === undefined || seedIndex === undefined ? undefined : seenCommitment(chainId, seedIndex);
-    const evidence = { ...given, seenHash, rules: given.rules ?? found.data ?? undefined };
-    const check = checkEvidence(evidence, { game, rulesComing: found.isLoading });
-    return { game, evidence, check };
-  }, [given, game, found.data, found.isLoading]);
+    const evidence = { ...given, rules: given.rules ?? found.data ?? undefined };
+    const witness = witnessOf(given, log);
+    const check = checkEvidence(evidence, { game, rulesComing: found.isLoading, witness });
+    return { game, evidence, witness, check };
+  }, [given, game, found.data, found.isLoading, log]);
 }

@@ -20,5 +20,5 @@ it('a commitment is remembered as the player’s own, though nobody has said yet
   fetched.mockImplementation(async (path) => answer(path.endsWith('/seed') ? seeds : { id: 'nanshan' }));
   enter('a-token');
   expect(await queries.fetchQuery(seedQuery)).toEqual(seeds);
-  expect(seenCommitment(1, 3)).toBe(serverHash);
+  expect(seenCommitment(1, 3)).toEqual({ index: 3, serverHash });
 });

@@ -1,5 +1,5 @@
 import type { DataOf } from '@skins/api/contract';
-import type { seed, updateClientSeed } from '@skins/api/seeds/contract';
+import type { seed, updateClientSeed, userSeedAt } from '@skins/api/seeds/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../net';
 import { useResultsHeld } from '../play/results';
@@ -9,6 +9,7 @@ import { rememberCommitment } from './seen-commitments';
 export type Seeds = DataOf<typeof seed>;
 
 const seedCall = get<typeof seed>('/api/upgrade/seed');
+export const seedAtCall = get<typeof userSeedAt>('/api/upgrade/userSeedAt');
 export const updateSeedCall = post<typeof updateClientSeed>('/api/upgrade/updateClientSeed');
 
 /** The next roll's seeds. What is shown here is remembered, so that the check can hold the server to it. */

@@ -1,6 +1,8 @@
-import { session, store, stored } from '../session';
+import { session } from '../session';
+import { keptList } from './kept-list';
 
-const MOST = 200;
+/** A player's place in a chain, the hash that was shown for it, and the chain's epoch: the first where none is said. */
+type Seen = readonly [place: string, serverHash: string, epoch?: number];
 
 /** A chain, and the epoch in which it was committed: from 1, one more each time the log was put back. */
 interface SeenChain {
@@ -8,39 +10,46 @@ interface SeenChain {
   readonly epoch: number;
 }
 
-/** A player's place in a chain, the hash that was shown for it, and the chain's epoch; oldest first. */
-type Seen = readonly (readonly [place: string, serverHash: string, epoch: number])[];
-
-const isEntry = (entry: unknown): entry is [string, string, number?] =>
+const isSeen = (entry: unknown): entry is Seen =>
   Array.isArray(entry) &&
   entry.slice(0, 2).every((part) => typeof part === 'string') &&
   (entry.length === 2 || (entry.length === 3 && Number.isSafeInteger(entry[2])));
 
-function read(): Seen {
-  try {
-    const value: unknown = JSON.parse(stored('seenCommitments') ?? '[]');
-    if (!Array.isArray(value) || !value.every(isEntry)) return [];
-    // What was kept before there were epochs is of the first.
-    return value.map(([known, hash, epoch = 1]) => [known, hash, epoch]);
-  } catch {
-    return [];
-  }
-}
+const kept = keptList('seenCommitments', isSeen, 200);
 
-const place = (chainId: number, seedIndex: number) => `${session.userId ?? ''}/${chainId}/${seedIndex}`;
+const chainOf = (chainId: number) => `${session.userId ?? ''}/${chainId}/`;
 
 /**
  * Keeps what this browser was shown before a roll. The first hash seen for a place stays: a later one cannot replace it, unless its
  * chain is of a later epoch, which the public register shows: then the chain that was seen before is void.
  */
 export function rememberCommitment({ id, epoch }: SeenChain, seedIndex: number, serverHash: string): void {
-  const here = place(id, seedIndex);
-  const seen = read();
-  if (seen.some(([known, , of]) => known === here && of >= epoch)) return;
-  const others = seen.filter(([known]) => known !== here);
-  store('seenCommitments', JSON.stringify([...others, [here, serverHash, epoch]].slice(-MOST)));
+  const chain = chainOf(id);
+  const here = `${chain}${seedIndex}`;
+  const seen = kept.read();
+  const ofChain = (place: string) => place.startsWith(chain);
+  if (seen.some(([place, , of = 1]) => (place === here && of >= epoch) || (ofChain(place) && of > epoch)))
+    return;
+  const standing = seen.filter(([place, , of = 1]) => !ofChain(place) || of === epoch);
+  kept.write([...standing, [here, serverHash, epoch]]);
 }
 
-/** The commitment this browser saw for a place in the chain, if it did. */
-export const seenCommitment = (chainId: number, seedIndex: number): string | undefined =>
-  read().find(([known]) => known === place(chainId, seedIndex))?.[1];
+/** A commitment that was shown for a place in a chain. */
+export interface SeenCommitment {
+  readonly index: number;
+  readonly serverHash: string;
+}
+
+/**
+ * The last commitment that this browser saw in a chain up to a place. It binds that place, too: each seed hashes to the
+ * one before it.
+ */
+export function seenCommitment(chainId: number, seedIndex: number): SeenCommitment | undefined {
+  const chain = chainOf(chainId);
+  let last: SeenCommitment | undefined;
+  for (const [place, serverHash] of kept.read()) {
+    const index = place.startsWith(chain) ? Number(place.slice(chain.length)) : Number.NaN;
+    if (index <= seedIndex && index > (last?.index ?? 0)) last = { index, serverHash };
+  }
+  return last;
+}

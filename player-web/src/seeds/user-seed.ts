@@ -1,11 +1,16 @@
 import { commandKey, ask, queries } from '../net';
-import { keepUserSeed, session } from '../session';
+import { keepUserSeed, session, userQuery } from '../session';
+import { confirmSeed, rememberSeed } from './own-seeds';
 import { seedQuery, updateSeedCall, type Seeds } from './queries';
 import { randomSeed } from './random-seed';
 
-/** Saves a user seed; this browser keeps it only once the server has accepted it. */
+/** Saves a user seed; this browser uses it only once the server has accepted it, and remembers that it was set here. */
 export async function saveUserSeed(seed: string, key = commandKey()): Promise<void> {
-  const { userSeed } = await ask(updateSeedCall, { body: { key: seed }, key });
+  // Whose seed it is has to be known before: the answer that tells may come later than this one.
+  if (session.userId === undefined) await queries.ensureQueryData(userQuery);
+  rememberSeed(seed, key);
+  const { userSeed, position } = await ask(updateSeedCall, { body: { key: seed }, key });
+  confirmSeed(key, position);
   keepUserSeed(userSeed);
   await queries.invalidateQueries({ queryKey: seedQuery.queryKey });
 }

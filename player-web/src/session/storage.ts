@@ -9,6 +9,8 @@ export type StorageKey =
   | 'fingerprint'
   | 'skipReel'
   | 'seenCommitments'
+  | 'ownSeeds'
+  | 'pressedPlays'
   | 'neeko_spreadCode';
 
 /** A stored value; the text "undefined" counts as absent, and so does a storage that refuses. */

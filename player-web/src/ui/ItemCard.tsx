@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { colourOf } from './colour';
 import { Gem } from './Gem';
+import { ItemName } from './ItemName';
 import { RarityBadge } from './RarityBadge';
 import { SkinPlate } from './SkinPlate';
 import { Ticket } from './Ticket';
@@ -15,7 +16,8 @@ export interface ItemCardProps {
   image: string;
   rarity: Rarity;
   category: string;
-  exterior?: string | undefined;
+  /** Its wear in the player's language, or empty. */
+  exterior: string;
   price: number;
   /** Tickets of the item: shows the odds. */
   tickets?: number | undefined;
@@ -33,8 +35,7 @@ export interface ItemCardProps {
 export function ItemCard(props: ItemCardProps) {
   const { choice, disabled, onClick, rarity, tickets } = props;
   const colour = colourOf(rarity, props.category);
-  const { brand, name } = splitName(props.name);
-  const kind = [brand, props.exterior ?? ''].filter((part) => part !== '').join(' · ');
+  const { brand } = splitName(props.name);
   const shared = {
     className: clsx(styles['card'], props.className),
     'data-colour': colour,
@@ -50,10 +51,12 @@ export function ItemCard(props: ItemCardProps) {
       />
       <span className={styles['body']}>
         <span className={styles['kind']}>
-          <span>{kind}</span>
+          <span>{brand}</span>
           <RarityBadge rarity={rarity} colour={colour} />
         </span>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          <ItemName name={props.name} exterior={props.exterior} />
+        </span>
         <span className={styles['foot']}>
           <Gem value={props.price} />
           {props.note}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Colour } from './colour';
+import { ItemName } from './ItemName';
 import { SkinPlate } from './SkinPlate';
 import { splitName } from './rarity';
 import styles from './Table.module.css';
@@ -58,20 +59,23 @@ export function Table<Row>({ label, columns, rows, rowKey, stacked }: TableProps
 export interface RowItemProps {
   /** Brand and name joined by a pipe. */
   name: string;
+  /** Its wear in the player's language, or empty. */
+  exterior: string;
   image: string;
   colour: Colour;
   note?: ReactNode;
 }
 
 /** An item in one line: plate, name, and a small line under it (the brand unless told). */
-export function RowItem({ name, image, colour, note }: RowItemProps) {
-  const parts = splitName(name);
+export function RowItem({ name, exterior, image, colour, note }: RowItemProps) {
   return (
     <span className={styles['row']}>
       <SkinPlate image={image} alt="" colour={colour} className={styles['plate']} />
       <span>
-        <b>{parts.name}</b>
-        <small>{note ?? parts.brand}</small>
+        <b>
+          <ItemName name={name} exterior={exterior} />
+        </b>
+        <small>{note ?? splitName(name).brand}</small>
       </span>
     </span>
   );

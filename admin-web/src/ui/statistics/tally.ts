@@ -25,7 +25,7 @@ export interface Totals {
   readonly published: number;
   /** by the rules of each play; null without one, as the two below */
   readonly promised: number | null;
-  readonly observed: number | null;
+  readonly observed: Observed | null;
   /** in standard deviations, between what was promised and observed */
   readonly deviation: number | null;
 }

@@ -10,12 +10,17 @@ export function useTotals(totals: Totals): Fact[] {
   const texts = useWords();
   const format = useFormat();
   const share = (rtp: number | null) => (rtp === null ? texts.none : format.percent(rtp));
+  const { rtp, low, high } = totals.observed ?? { rtp: null, low: 0, high: 0 };
+  const observed =
+    rtp === null
+      ? texts.none
+      : texts.withBand(format.percent(rtp), format.percent(low), format.percent(high));
   return [
     { label: texts.plays, value: format.count(totals.plays) },
     ...useGemFacts(totals),
     { label: texts.published, value: format.percent(totals.published) },
     { label: texts.promised, value: share(totals.promised) },
-    { label: texts.observed, value: share(totals.observed) },
+    { label: texts.observed, value: observed },
     { label: texts.deviation, value: <Deviation value={totals.deviation} /> },
   ];
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Band } from '../fields.ts';
 
 /** A text in the shop's languages. */
 export const Names = Type.Object({
@@ -16,9 +17,7 @@ export const Fraction = Type.Object({
 export const Rtp = Type.Number({ description: 'return to player, as a fraction of the price' });
 export const Count = Type.Integer({ minimum: 0 });
 
-export const Band = Type.Union([Type.Object({ low: Type.Number(), high: Type.Number() }), Type.Null()], {
-  description: '95 % confidence band of the observed return: ± 1.96 σ / √opens',
-});
+export { Band };
 
 /** Opens of all versions against what those versions promise; null until there is one. */
 export const Comparison = Type.Object({

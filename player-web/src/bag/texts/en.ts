@@ -4,13 +4,22 @@ import type { zh } from './zh';
 export const en: Texts<typeof zh> = {
   bag: {
     title: 'My bag',
-    total: '{{amount}} in total',
+    total: '{{amount}} in total, worth {{worth}}',
+    rarity: 'Rarity',
+    everything: 'All · {{amount}}',
+    sort: 'Order',
     pages: 'Pages of the bag',
     empty: 'Nothing here yet',
     toBoxes: 'Go open boxes',
     verify: 'Verify',
     verifyOne: 'Verify “{{name}}”',
     records: 'My openings',
+  },
+  sort: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    dearest: 'Dearest first',
+    cheapest: 'Cheapest first',
   },
   state: {
     s0: 'In bag',

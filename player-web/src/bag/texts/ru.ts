@@ -4,13 +4,22 @@ import type { zh } from './zh';
 export const ru: Texts<typeof zh> = {
   bag: {
     title: 'Мой инвентарь',
-    total: 'Всего: {{amount}}',
+    total: 'Всего: {{amount}}, ценность {{worth}}',
+    rarity: 'Редкость',
+    everything: 'Все · {{amount}}',
+    sort: 'Порядок',
     pages: 'Страницы инвентаря',
     empty: 'Здесь пока ничего нет',
     toBoxes: 'Открыть кейсы',
     verify: 'Проверить',
     verifyOne: 'Проверить «{{name}}»',
     records: 'Мои открытия',
+  },
+  sort: {
+    newest: 'Сначала новые',
+    oldest: 'Сначала старые',
+    dearest: 'Сначала дорогие',
+    cheapest: 'Сначала дешёвые',
   },
   state: {
     s0: 'В инвентаре',

@@ -4,13 +4,22 @@ import type { zh } from './zh';
 export const vn: Texts<typeof zh> = {
   bag: {
     title: 'Túi đồ của tôi',
-    total: 'Tổng {{amount}}',
+    total: 'Tổng {{amount}}, giá trị {{worth}}',
+    rarity: 'Độ hiếm',
+    everything: 'Tất cả · {{amount}}',
+    sort: 'Sắp xếp',
     pages: 'Các trang túi đồ',
     empty: 'Chưa có gì ở đây',
     toBoxes: 'Đi mở hộp',
     verify: 'Kiểm chứng',
     verifyOne: 'Kiểm chứng “{{name}}”',
     records: 'Lịch sử mở hộp',
+  },
+  sort: {
+    newest: 'Mới nhất trước',
+    oldest: 'Cũ nhất trước',
+    dearest: 'Đắt nhất trước',
+    cheapest: 'Rẻ nhất trước',
   },
   state: {
     s0: 'Trong túi',

@@ -1,13 +1,22 @@
 export const zh = {
   bag: {
     title: '我的背包',
-    total: '共 {{amount}} 件',
+    total: '共 {{amount}} 件，价值 {{worth}}',
+    rarity: '稀有度',
+    everything: '全部 · {{amount}}',
+    sort: '排序',
     pages: '背包翻页',
     empty: '没有相关数据哦',
     toBoxes: '前往开箱',
     verify: '验证',
     verifyOne: '验证「{{name}}」',
     records: '开箱记录',
+  },
+  sort: {
+    newest: '最新',
+    oldest: '最早',
+    dearest: '价值从高到低',
+    cheapest: '价值从低到高',
   },
   state: {
     s0: '在背包',

@@ -16,7 +16,6 @@ export const en: Texts<typeof zh> = {
   head: {
     publishedRtp: 'Published RTP',
     observedRtp: 'Actual RTP',
-    notYet: 'Not opened yet',
     opens: 'Opened',
     exact: 'Exactly {{fraction}}',
     howExact: 'Exact value of the RTP',
@@ -84,6 +83,7 @@ export const en: Texts<typeof zh> = {
     belongs: '{{start}} ≤ {{ticket}} < {{end}}: these {{tickets}} tickets belong to “{{name}}”',
     rangeFails:
       'The number {{ticket}} is not within {{start}} – {{end}} of the record, or that range is not in the published odds',
+    rulesOther: 'The price and odds that were used are not the version you agreed to when you pressed',
     rulesFails: 'Price and odds at hand do not hash to the version of the record',
     itemFails: 'By these odds the number gives another item or another value than the record says',
     rulesHold: 'The hash of price and odds, recomputed here, agrees: {{hash}}',
@@ -94,6 +94,11 @@ export const en: Texts<typeof zh> = {
     title: 'Latest from this box',
     note: 'numbers come from the seeds',
     none: 'Nobody has opened this box lately',
+    all: 'All openings of this box',
+  },
+  openings: {
+    title: 'All openings of “{{name}}”',
+    total: '{{amount}} by everybody',
   },
   longRun:
     'In the long run, {{opens}} openings cost {{cost}} gems and return items worth about {{value}} gems.',

@@ -16,7 +16,6 @@ export const vn: Texts<typeof zh> = {
   head: {
     publishedRtp: 'Hoàn trả công bố',
     observedRtp: 'Hoàn trả thực tế',
-    notYet: 'Chưa có lượt mở',
     opens: 'Lượt mở',
     exact: 'Chính xác {{fraction}}',
     howExact: 'Giá trị chính xác của tỷ lệ hoàn trả',
@@ -84,6 +83,7 @@ export const vn: Texts<typeof zh> = {
     belongs: '{{start}} ≤ {{ticket}} < {{end}}: {{tickets}} vé này thuộc về “{{name}}”',
     rangeFails:
       'Số {{ticket}} không nằm trong {{start}} – {{end}} của bản ghi, hoặc đoạn đó không có trong bảng tỷ lệ công bố',
+    rulesOther: 'Giá và tỷ lệ đã dùng không phải phiên bản bạn đồng ý khi nhấn',
     rulesFails: 'Mã băm của giá và tỷ lệ không khớp phiên bản trong bản ghi',
     itemFails: 'Theo bảng tỷ lệ này, con số cho vật phẩm hoặc giá trị khác với bản ghi',
     rulesHold: 'Mã băm của giá và bảng tỉ lệ, tính lại tại đây, trùng khớp: {{hash}}',
@@ -93,6 +93,11 @@ export const vn: Texts<typeof zh> = {
     title: 'Mới mở từ hộp này',
     note: 'các số được tính từ hạt giống',
     none: 'Gần đây chưa ai mở hộp này',
+    all: 'Mọi lượt mở hộp này',
+  },
+  openings: {
+    title: 'Mọi lượt mở “{{name}}”',
+    total: 'Tổng {{amount}} lượt của mọi người',
   },
   longRun:
     'Về lâu dài, {{opens}} lần mở tốn {{cost}} ngọc và nhận lại vật phẩm trị giá trung bình khoảng {{value}} ngọc.',

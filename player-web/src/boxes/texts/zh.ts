@@ -13,7 +13,6 @@ export const zh = {
   head: {
     publishedRtp: '公布返还率',
     observedRtp: '实际返还率',
-    notYet: '尚无开启',
     opens: '已开启',
     exact: '精确值 {{fraction}}',
     howExact: '返还率的精确值',
@@ -80,6 +79,7 @@ export const zh = {
     range: '落在哪一段票上',
     belongs: '{{start}} ≤ {{ticket}} < {{end}}，这 {{tickets}} 张票属于「{{name}}」',
     rangeFails: '数字 {{ticket}} 不在记录的 {{start}} – {{end}} 之内，或这一段不在公布的概率表里',
+    rulesOther: '开启所用的价格与概率，不是你按下时确认的那一版',
     rulesFails: '这里的价格与概率表，哈希与记录的版本不符',
     itemFails: '按这张概率表，这个数字得到的不是记录里的物品或价值',
     rulesHold: '价格与概率表的哈希在此重算一致：{{hash}}',
@@ -89,6 +89,11 @@ export const zh = {
     title: '本箱最近开出',
     note: '数字由种子算出',
     none: '最近没有人开启这只盲盒',
+    all: '本箱全部开启',
+  },
+  openings: {
+    title: '「{{name}}」的全部开启',
+    total: '所有人共 {{amount}} 次',
   },
   longRun: '长期来看，开启 {{opens}} 次花费 {{cost}} 宝石，平均收回价值约 {{value}} 宝石的藏品。',
   failure: {

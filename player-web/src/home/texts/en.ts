@@ -2,7 +2,7 @@ import type { Texts } from '../../i18n/texts';
 import type { zh } from './zh';
 
 export const en: Texts<typeof zh> = {
-  live: 'Live drops',
+  latest: 'Latest drops',
   counters: 'Online {{online}} · Registered {{users}}',
   noDrops: 'No drops yet. The first one will show here',
   calm: {

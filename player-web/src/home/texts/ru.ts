@@ -2,7 +2,7 @@ import type { Texts } from '../../i18n/texts';
 import type { zh } from './zh';
 
 export const ru: Texts<typeof zh> = {
-  live: 'Лента дропов',
+  latest: 'Последние дропы',
   counters: 'Онлайн {{online}} · Всего {{users}}',
   noDrops: 'Дропов пока нет. Первый появится здесь',
   calm: {

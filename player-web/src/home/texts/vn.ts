@@ -2,7 +2,7 @@ import type { Texts } from '../../i18n/texts';
 import type { zh } from './zh';
 
 export const vn: Texts<typeof zh> = {
-  live: 'Vừa mở được',
+  latest: 'Vừa mở được',
   counters: 'Trực tuyến {{online}} · Đã đăng ký {{users}}',
   noDrops: 'Chưa có vật phẩm nào. Món đầu tiên sẽ hiện ở đây',
   calm: {

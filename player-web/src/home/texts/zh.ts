@@ -1,5 +1,5 @@
 export const zh = {
-  live: '实时掉落',
+  latest: '最新掉落',
   counters: '在线 {{online}} · 注册 {{users}}',
   noDrops: '还没有掉落，第一件会出现在这里',
   calm: {

@@ -34,13 +34,29 @@ export const en: Texts<typeof zh> = {
       gameUnknown: 'Not checked: this page does not know the rules of this game.',
       rulesComing: 'Not checked yet: the rules are on their way.',
       rulesGone: 'Not checked: the rules of that time cannot be had here. Only the number was checked.',
+      askingLog: 'Not checked yet: the log is being asked for your seed.',
+      logSilent: 'Not checked: the log did not answer who set this seed.',
+      setElsewhere: 'Not checked: the log says that another device set this seed.',
+      notShown:
+        'Not checked: this device was not shown the commitment before the opening, so it has nothing to compare with.',
+      playedElsewhere:
+        'Not checked: this was not opened on this device, which therefore does not know the odds that were agreed to. By the odds that the record names, the result is right.',
     },
     failsText:
-      'Step {{steps}} differs from the record. Download the proof and keep it: it is enough to show that the record was altered.',
+      'Step {{steps}} differs. Stop opening and download the proof: it holds what the server says now and what this browser saw before. Then check the whole log with the audit program, or let somebody else compare.',
+    setElsewhere:
+      'Not checked on this device: the log says it was set on {{date}} at position {{position}}, by another device. If that was not you, download the proof, change your password and run the audit program.',
+    setHere: 'Set in this browser on {{date}}, log position {{position}}',
+    derivedHere: 'Derived from this browser’s request id: the server had no choice',
+    userOther:
+      'This is not the seed that this browser set, and the log names no other device that changed it since',
+    userLog: 'This is not the seed that stands in the log',
+    seenFails: 'Does not match the commitment that this browser showed before the opening',
+    known: 'This browser remembers {{value}}',
     seedIndex: 'No. {{index}} in the seed chain',
     steps: 'The recomputation in five steps',
     user: 'Your seed',
-    userNote: 'Set by you, and saved before this opening.',
+    userNote: 'It has to be the one you set, saved before this opening.',
     userFails: 'This is no valid user seed: it should be 1–16 letters or digits.',
     server: 'The server seed matches the commitment made before',
     serverComputed: 'The server seed',

@@ -35,13 +35,29 @@ export const vn: Texts<typeof zh> = {
       gameUnknown: 'Chưa kiểm: trang này không biết quy tắc của trò chơi này.',
       rulesComing: 'Chưa kiểm xong: quy tắc đang tải.',
       rulesGone: 'Chưa kiểm: không lấy được quy tắc khi đó ở đây. Chỉ con số đã được kiểm.',
+      askingLog: 'Chưa kiểm xong: đang hỏi nhật ký về hạt giống của bạn.',
+      logSilent: 'Chưa kiểm: nhật ký không trả lời ai đã đặt hạt giống này.',
+      setElsewhere: 'Chưa kiểm: theo nhật ký, thiết bị khác đã đặt hạt giống này.',
+      notShown:
+        'Chưa kiểm: thiết bị này chưa được hiển thị cam kết trước khi mở nên không có gì để đối chiếu.',
+      playedElsewhere:
+        'Chưa kiểm: lần mở này không diễn ra trên thiết bị này nên nó không biết tỷ lệ nào đã được đồng ý. Theo tỷ lệ mà bản ghi nêu, kết quả đúng.',
     },
     failsText:
-      'Bước {{steps}} khác với bản ghi. Hãy tải và giữ bằng chứng: nó đủ để cho thấy bản ghi đã bị sửa.',
+      'Bước {{steps}} không khớp. Hãy ngừng mở và tải bằng chứng: nó giữ điều máy chủ nói lúc này và điều trình duyệt này đã thấy trước đó. Rồi kiểm toàn bộ nhật ký bằng chương trình kiểm toán, hoặc nhờ người khác đối chiếu.',
+    setElsewhere:
+      'Chưa kiểm trên thiết bị này: theo nhật ký, hạt giống được đặt lúc {{date}} ở vị trí {{position}} từ thiết bị khác. Nếu không phải bạn, hãy tải bằng chứng, đổi mật khẩu và chạy chương trình kiểm toán.',
+    setHere: 'Đặt trong trình duyệt này lúc {{date}}, vị trí nhật ký {{position}}',
+    derivedHere: 'Lấy từ mã yêu cầu của trình duyệt này: máy chủ không thể chọn',
+    userOther:
+      'Đây không phải hạt giống mà trình duyệt này đã đặt, và nhật ký không nêu thiết bị nào khác đổi nó sau đó',
+    userLog: 'Đây không phải hạt giống có trong nhật ký',
+    seenFails: 'Không khớp với cam kết mà trình duyệt này hiển thị trước khi mở',
+    known: 'Trình duyệt này nhớ {{value}}',
     seedIndex: 'Số {{index}} trong chuỗi hạt giống',
     steps: 'Năm bước tính lại',
     user: 'Hạt giống của bạn',
-    userNote: 'Do bạn đặt và đã lưu trước lần mở này.',
+    userNote: 'Phải là hạt giống bạn đặt và đã lưu trước lần mở này.',
     userFails: 'Đây không phải hạt giống người dùng hợp lệ: cần 1–16 chữ cái hoặc chữ số.',
     server: 'Hạt giống máy chủ khớp với cam kết trước khi mở',
     serverComputed: 'Hạt giống máy chủ',

@@ -13,6 +13,13 @@ export const en: Texts<typeof zh> = {
   breadcrumb: 'Breadcrumb',
   empty: 'Nothing here yet',
   toBoxes: 'Go to the boxes',
+  worn: '{{name}} ({{wear}})',
+  return: {
+    few: 'Shown from {{enough}} plays on; {{plays}} so far',
+    band: '95% sure to be {{low}} – {{high}} in truth',
+    method:
+      'The published odds say how far one play strays from the average. Divided by the square root of the number of plays and times 1.96, that is how far chance moves the figure in 95 of 100 cases.',
+  },
   pager: {
     size: '{{size}} a page',
     back: 'Previous page',

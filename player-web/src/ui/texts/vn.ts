@@ -13,6 +13,13 @@ export const vn: Texts<typeof zh> = {
   breadcrumb: 'Đường dẫn',
   empty: 'Chưa có dữ liệu',
   toBoxes: 'Đến các hộp',
+  worn: '{{name}} ({{wear}})',
+  return: {
+    few: 'Hiện từ {{enough}} lượt trở đi; đến nay {{plays}}',
+    band: '95% chắc chắn giá trị thật ở {{low}} – {{high}}',
+    method:
+      'Tỷ lệ công bố cho biết một lượt lệch khỏi trung bình bao nhiêu. Chia cho căn bậc hai của số lượt rồi nhân 1,96: đó là mức mà ngẫu nhiên làm lệch con số trong 95 trên 100 trường hợp.',
+  },
   pager: {
     size: '{{size}} mục mỗi trang',
     back: 'Trang trước',

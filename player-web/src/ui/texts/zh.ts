@@ -10,6 +10,13 @@ export const zh = {
   breadcrumb: '面包屑',
   empty: '没有相关数据哦',
   toBoxes: '前往开箱',
+  worn: '{{name}}（{{wear}}）',
+  return: {
+    few: '满 {{enough}} 次后公布，现有 {{plays}} 次',
+    band: '真实值有 95% 的把握在 {{low}} – {{high}}',
+    method:
+      '按公布的概率算出单次返还的标准差，再除以次数的平方根，乘以 1.96：偶然造成的偏差有 95% 不超过它。',
+  },
   pager: {
     size: '每页 {{size}} 件',
     back: '上一页',

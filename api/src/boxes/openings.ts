@@ -1,0 +1,81 @@
+import { playerOf } from '@skins/engine/accounts';
+import { BoxOpened } from '@skins/engine/boxes';
+import { type Box, type Catalogue, Rarity } from '@skins/engine/catalogue';
+import { type EventData, type EventMeta, toGems } from '@skins/engine/kernel';
+import { codec } from '@skins/engine/shop';
+import { maskedName } from '../accounts/display-name.ts';
+import type { DataOf } from '../contract/call.ts';
+import type { Game } from '../game/index.ts';
+import type { Language } from '../http/language.ts';
+import { readRecorded } from '../runtime/index.ts';
+import { type Position, ordinalOf, positionOf } from '../store/index.ts';
+import type { boxOpenings } from './contract.ts';
+import { comparedBox } from './played.ts';
+import { faceOf } from './presenters.ts';
+import type { BoxViews } from './questions.ts';
+import { versionOf } from './sheet.ts';
+
+type Openings = DataOf<typeof boxOpenings>;
+
+/** A reel shows its result 4 s after its start; what others are told waits a little longer. */
+export const REEL_MS = 5_000;
+
+/** An open as it stands in the log. */
+interface Opened {
+  readonly data: EventData<typeof BoxOpened>;
+  readonly meta: EventMeta;
+  readonly position: Position;
+}
+
+/** @throws RangeError where the log has no event, TypeError where it has another one */
+export async function openedAt(game: Game, position: Position): Promise<Opened> {
+  const [recorded] = await game.store.readAll(positionOf(ordinalOf(position) - 1), 1);
+  if (recorded === undefined) throw new RangeError(`no event at ${position}`);
+  const { event, meta } = readRecorded(recorded, codec);
+  if (!BoxOpened.is(event)) throw new TypeError(`no opened box at ${position}`);
+  return { data: event.data, meta, position };
+}
+
+/** An open as everybody may see it. */
+export function openingOf(
+  catalogue: Catalogue,
+  { data, meta, position }: Opened,
+  language: Language,
+): Openings['records'][number] {
+  const { boxId, versionHash, skinId, ticket } = data;
+  const { stuffName, stuffImage, exterior, skinsRarity, category } = faceOf(catalogue, skinId, language);
+  const version = versionOf(catalogue.boxes.get(boxId), versionHash);
+  const item = version?.odds.items.find((one) => one.skinId === skinId);
+  return {
+    id: position,
+    userName: maskedName(playerOf(meta.stream) ?? ''),
+    stuffName,
+    stuffImage,
+    exterior,
+    rarity: skinsRarity,
+    category,
+    price: toGems(item?.value ?? 0),
+    ticket,
+    createTime: meta.time,
+  };
+}
+
+/** What all opens of a box came to. */
+export function openingsOf(
+  catalogue: Catalogue,
+  box: Box,
+  views: BoxViews,
+): Pick<Openings, 'byRarity' | 'observedRtp' | 'observedBand'> {
+  const counts = new Map<Rarity, number>();
+  for (const { versionHash } of box.versions)
+    for (const [skinId, opens] of views.itemsOf(versionHash)) {
+      const rarity = catalogue.skins.get(skinId)?.rarity ?? 'unknown';
+      counts.set(rarity, (counts.get(rarity) ?? 0) + opens);
+    }
+  const { observedRtp, band } = comparedBox(catalogue, box, views);
+  return {
+    byRarity: [...counts].map(([rarity, opens]) => ({ rarity, opens })),
+    observedRtp,
+    observedBand: band,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Box, Catalogue } from '@skins/engine/catalogue';
+import { type Played, compare } from '../statistics/index.ts';
+import type { BoxViews, VersionSums } from './questions.ts';
+import { versionOf } from './sheet.ts';
+import { momentsOf } from './version-report.ts';
+
+/** Every version's opens, beside what the version promises. */
+export const playedBoxes = (catalogue: Catalogue, versions: readonly VersionSums[]): Played[] =>
+  versions.flatMap(({ boxId, versionHash, opens, staked, returned }) => {
+    const version = versionOf(catalogue.boxes.get(boxId), versionHash);
+    if (version === undefined) return [];
+    const { exact, deviation } = momentsOf(version);
+    const variance = opens * (deviation * version.odds.price) ** 2;
+    return [{ plays: opens, staked, returned, rtp: exact, variance }];
+  });
+
+/** All opens of a box, whatever their versions, against what those promise. */
+export const comparedBox = (catalogue: Catalogue, { boxId, versions }: Box, views: BoxViews) =>
+  compare(
+    playedBoxes(
+      catalogue,
+      versions.map(({ versionHash }) => ({ boxId, versionHash, ...views.sumsOfVersion(versionHash) })),
+    ),
+  );

@@ -1,0 +1,11 @@
+import { UserSeedSet } from '@skins/engine/seeds';
+import type { Projection } from '../projections/projection.ts';
+import { playRecords } from '../records/play-records.ts';
+
+/** Names the table of players' changes of their user seed. */
+export const CHANGES = 'user_seed_change';
+
+/** Where in the log each player's user seed was set. */
+export const views: readonly Projection[] = [
+  playRecords({ name: 'user-seed-changes', version: 1, table: CHANGES, isPlay: UserSeedSet.is }),
+];

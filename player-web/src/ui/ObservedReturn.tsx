@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { count, percent } from '../i18n/format';
+import styles from './ObservedReturn.module.css';
+
+/** From so many plays on a return is shown: before, chance alone decides it (docs/fairness.md, section 3). */
+export const ENOUGH_PLAYS = 100;
+
+export interface ObservedReturnProps {
+  plays: number;
+  rtp: number | null;
+  /** Where the true return is, with 95 % confidence. */
+  band: { readonly low: number; readonly high: number } | null;
+}
+
+/** What came back of what was paid, with how far chance may have moved it. */
+export function ObservedReturn({ plays, rtp, band }: ObservedReturnProps) {
+  const { t } = useTranslation();
+  if (rtp === null || band === null || plays < ENOUGH_PLAYS)
+    return (
+      <span className={styles['few']}>
+        {t('ui.return.few', { plays: count(plays), enough: count(ENOUGH_PLAYS) })}
+      </span>
+    );
+  return (
+    <span className={styles['return']}>
+      {percent(rtp)}
+      <small title={t('ui.return.method')}>
+        {t('ui.return.band', { low: percent(band.low), high: percent(band.high) })}
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,266 @@
+import type { boxDetails, boxRecord } from '@skins/api/boxes/contract';
+import type { DataOf } from '@skins/api/contract';
+import { itemAt, numberOf, rollOf, sha256Hex } from '@skins/engine/fairness';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { BOX, type Opened, holdReels, nameOf, players, press, reaches } from './boxes-play.ts';
+
+const shop = players();
+type Box = DataOf<typeof boxDetails>;
+type Opening = Opened['opens'][number];
+type BoxRecord = DataOf<typeof boxRecord>['records'][number];
+
+/** From now on the shop's answers to a call are another's: the page sees what `lie` makes of them. */
+const lieAbout = <Data>(page: Page, call: string, lie: (data: Data) => unknown) =>
+  page.route(new RegExp(`${call}(\\?|$)`), async (route) => {
+    const response = await route.fetch();
+    const answer: { data: Data } = await response.json();
+    await route.fulfill({ json: { ...answer, data: lie(answer.data) } });
+  });
+
+/** An opening as it would be with other seeds: everything but the seeds is consistent. */
+function drawnWith(box: Box, opening: Opening, seeds: Partial<Pick<Opening, 'userSeed' | 'serverSeed'>>) {
+  const { userSeed, serverSeed } = { ...opening, ...seeds };
+  const { resultHash, ticket } = rollOf(userSeed, serverSeed);
+  const { skinId, stuffName, price, exterior, skinsRarity } = itemAt(box.items, ticket);
+  const item = { skinId, stuffName, price, exterior, skinsRarity };
+  const serverHash = sha256Hex(serverSeed);
+  return {
+    ...opening,
+    ...item,
+    userSeed,
+    serverSeed,
+    serverHash,
+    resultHash,
+    ticket,
+    number: numberOf(ticket),
+  };
+}
+
+const lieInOpening = (page: Page, lie: (opening: Opening) => Opening) =>
+  lieAbout<Opened>(page, '/api/box/open', (data) => ({ ...data, opens: data.opens.map(lie) }));
+const lieInRecord = (page: Page, lie: (record: BoxRecord) => object) =>
+  lieAbout<DataOf<typeof boxRecord>>(page, '/api/box/record', (data) => ({
+    ...data,
+    records: data.records.map((record) => ({ ...record, ...lie(record) })),
+  }));
+
+async function boxOf(page: Page): Promise<Box> {
+  const response = await page.request.get(`${shop.address()}/api/box/details?boxId=youse`, {
+    headers: { language: 'EN' },
+  });
+  const { data }: { data: Box } = await response.json();
+  return data;
+}
+
+/** Plays, and opens the check of what came out, or of what the record says of it. */
+async function checked(page: Page, where: 'result' | 'record') {
+  await press(page);
+  await reaches(page, 'settled');
+  const result = page.getByRole('region', { name: 'This result' }).getByRole('button', { name: 'Verify' });
+  await (where === 'result' ? result : page.getByRole('button', { name: 'Verify this result' })).click();
+  return page.getByRole('dialog', { name: /^Recomputed|steps checked/ });
+}
+
+interface Lie {
+  readonly of: string;
+  readonly where: 'result' | 'record';
+  readonly step: number;
+  readonly said: string;
+  readonly tell: (page: Page, box: Box) => Promise<unknown>;
+}
+
+const lies: readonly Lie[] = [
+  {
+    of: 'another user seed',
+    where: 'result',
+    step: 1,
+    said: 'This is not the seed that stands in the log',
+    tell: (page, box) => lieInOpening(page, (opening) => drawnWith(box, opening, { userSeed: 'Liar7' })),
+  },
+  {
+    of: 'another user seed, in the log too',
+    where: 'result',
+    step: 1,
+    said: 'This is not the seed that this browser set',
+    tell: async (page, box) => {
+      await lieInOpening(page, (opening) => drawnWith(box, opening, { userSeed: 'Liar7' }));
+      await lieAbout<object>(page, '/api/upgrade/userSeedAt', (change) => ({
+        ...change,
+        userSeed: 'Liar7',
+        commandId: 'liar',
+        position: '000000000001',
+      }));
+    },
+  },
+  {
+    of: 'another commitment',
+    where: 'result',
+    step: 2,
+    said: 'Does not match the commitment that this browser showed before the opening',
+    tell: (page, box) =>
+      lieInOpening(page, (opening) => drawnWith(box, opening, { serverSeed: 'ab'.repeat(32) })),
+  },
+  {
+    of: 'another version',
+    where: 'record',
+    step: 5,
+    said: 'not the version you agreed to when you pressed',
+    tell: (page) => lieInRecord(page, () => ({ versionHash: 'cd'.repeat(32) })),
+  },
+  {
+    of: 'another range',
+    where: 'record',
+    step: 5,
+    said: 'that range is not in the published odds',
+    tell: (page) => lieInRecord(page, ({ endTicket }) => ({ endTicket: endTicket + 1 })),
+  },
+  {
+    of: 'other odds',
+    where: 'record',
+    step: 5,
+    said: 'Price and odds at hand do not hash to the version of the record',
+    tell: async (page) => {
+      await lieAbout<Box>(page, '/api/box/details', (box) => ({
+        ...box,
+        items: box.items.map((item) => ({ ...item, price: item.price + 1 })),
+      }));
+      await page.reload();
+    },
+  },
+  {
+    of: 'another item',
+    where: 'result',
+    step: 5,
+    said: 'the number gives another item',
+    tell: (page, box) =>
+      lieInOpening(page, (opening) => {
+        const other = box.items.find(({ skinId }) => skinId !== opening.skinId);
+        return other === undefined ? opening : { ...opening, ...other, itemId: opening.itemId };
+      }),
+  },
+];
+
+describe('a server that lies', () => {
+  it.each(lies)('about $of is found out: step $step says so in red, and what to do', async (lie) => {
+    const { page } = await shop.player();
+    await page.getByLabel('Your seed').waitFor();
+    await expect.poll(() => page.getByLabel('Your seed').inputValue()).toMatch(/^[a-z0-9]{16}$/);
+    await lie.tell(page, await boxOf(page));
+    const dialog = await checked(page, lie.where);
+    await dialog.getByText(`Step ${lie.step} differs. Stop opening and download the proof`).waitFor();
+    const step = dialog.locator(`[data-step="${lie.step}"][data-verdict="fails"]`);
+    await step.getByRole('alert').getByText(lie.said).waitFor();
+  });
+});
+
+describe('the check on another device', () => {
+  it('says what it cannot know, and who set the seed by the log: it never holds', async () => {
+    const { page, token } = await shop.player();
+    await expect.poll(() => page.getByLabel('Your seed').inputValue()).toMatch(/^[a-z0-9]{16}$/);
+    await press(page);
+    await reaches(page, 'settled');
+    const other = await shop.open(BOX, { language: 'EN', token });
+    await other.getByRole('button', { name: 'Verify this result' }).click();
+    const dialog = other.getByRole('dialog', { name: '2 of 5 steps checked' });
+    await dialog.getByText(/it was set on .* at position #\d+, by another device/).waitFor();
+    await dialog.getByText('this device was not shown the commitment').waitFor();
+    await dialog.getByText('By the odds that the record names, the result is right').waitFor();
+    expect(await dialog.locator('[data-verdict="holds"]').count()).toBe(2);
+    expect(await dialog.locator('[data-verdict="fails"]').count()).toBe(0);
+  });
+});
+
+const PLACE = `(() => {
+  const { x, y, width, height } = document.querySelector('[data-act="open"]').getBoundingClientRect();
+  return [x, y + scrollY, width, height].map(Math.round).join(' ');
+})()`;
+/** Where the button lies on the page, however far that is scrolled. */
+const placeOf = (page: Page): Promise<unknown> => page.evaluate(PLACE);
+
+describe('the results of several openings', () => {
+  it.each([390, 1440] as const)(
+    'at %i px: cards from the cheapest to the best, and nothing that is pressed moves',
+    async (width) => {
+      const { page } = await shop.player({ width });
+      await page.getByRole('radio', { name: '5', exact: true }).click();
+      const before = await placeOf(page);
+      for (const count of ['5', '10']) {
+        await page.getByRole('radio', { name: count, exact: true }).click();
+        expect(await placeOf(page)).toBe(before);
+        const letReelsStop = await holdReels(page);
+        const { opens } = await press(page);
+        await reaches(page, 'spinning');
+        expect(await placeOf(page)).toBe(before);
+        await letReelsStop();
+        await reaches(page, 'settled');
+        expect(await placeOf(page)).toBe(before);
+        const cards = page.getByRole('region', { name: 'This result' }).locator('li');
+        const sorted = opens.toSorted((a, b) => a.price - b.price);
+        expect(await cards.count()).toBe(Number(count));
+        const said = await cards.allInnerTexts();
+        for (const [k, item] of sorted.entries()) {
+          expect(said[k]).toContain(nameOf(item));
+          expect(said[k]).toContain(item.price.toFixed(2));
+        }
+        const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+        const widths = boxes.map((box) => box?.width ?? 0);
+        expect(Math.max(...widths.slice(0, -1))).toBeLessThan(widths.at(-1) ?? 0);
+      }
+    },
+  );
+});
+
+describe('two tabs of one player', () => {
+  it('show the same balance and the same bag as soon as a result is shown in one', async () => {
+    const { page, balance } = await shop.player();
+    const other = await page.context().newPage();
+    await other.goto(`${shop.address()}/`);
+    await other.getByRole('banner').getByText('1,000.00').waitFor();
+    await press(page);
+    await reaches(page, 'settled');
+    const left = (await balance()).toLocaleString('en', { minimumFractionDigits: 2 });
+    for (const tab of [page, other]) await tab.getByRole('banner').getByText(left).waitFor();
+    await other
+      .getByRole('complementary')
+      .getByRole('button', { name: /Bag\s*1$/ })
+      .waitFor();
+  });
+});
+
+describe('the bag', () => {
+  it('tells its count on phones, its sum, and orders and narrows all of its pages', async () => {
+    const { page } = await shop.player({ width: 390 });
+    await page.getByRole('radio', { name: '10', exact: true }).click();
+    const { opens } = await press(page);
+    await reaches(page, 'settled');
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /Bag\s*10$/ })
+      .click();
+    const bag = page.getByRole('dialog', { name: 'My bag' });
+    const worth = opens.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
+    const gems = worth.toLocaleString('en', { minimumFractionDigits: 2 });
+    await bag.getByText(`10 in total, worth ${gems}`).waitFor();
+    await bag.getByLabel('Order').selectOption('dearest');
+    const best = opens.toSorted((a, b) => b.price - a.price)[0];
+    await bag.getByText(nameOf(best), { exact: true }).first().waitFor();
+    const same = opens.filter(({ skinsRarity }) => skinsRarity === best?.skinsRarity).length;
+    await bag.getByLabel('Rarity').selectOption(best?.skinsRarity ?? '');
+    await bag.getByText(`${same} in total`).waitFor();
+    await expect.poll(() => bag.getByText('Box opening').count()).toBe(Math.min(6, same));
+  });
+});
+
+describe('all openings of a box', () => {
+  it('hold an own play at once', async () => {
+    const { page } = await shop.player();
+    const { opens } = await press(page);
+    await reaches(page, 'landed');
+    await page.getByRole('button', { name: 'All openings of this box' }).click();
+    const dialog = page.getByRole('dialog', { name: /^All openings of/ });
+    const first = dialog.getByRole('row').nth(1);
+    await first.getByText(nameOf(opens[0])).waitFor();
+    await first.getByText((opens[0]?.number ?? 0).toFixed(6)).waitFor();
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { backPack } from '@skins/api/bag/contract';
+import { boxDetails, boxOpenings, boxRecord, boxVersion, openBox } from '@skins/api/boxes/contract';
+import { updateClientSeed, userSeedAt } from '@skins/api/seeds/contract';
+import { versionHashOf } from '@skins/engine/fairness';
+import { describe, expect, it } from 'vitest';
+import { newPlayer, openSome } from './player.ts';
+import { sha256 } from './recompute.ts';
+import { sharedShop } from './shop.ts';
+import { CHANGING, CHEAP } from './test-catalogue.ts';
+
+const shop = sharedShop([CHEAP, CHANGING]);
+const after = (position: string) => ({ headers: { after: position } });
+
+describe('the user seed that counted for an open', () => {
+  it('is told with the place in the log where it was set, and by which command', async () => {
+    const { client } = await newPlayer(shop().client());
+    const key = randomUUID();
+    const first = await client.ask(updateClientSeed, { body: { key: 'first7' }, key });
+    const played = await openSome({ client, phone: '', token: '' }, CHEAP.id, 2);
+    const second = await client.ask(updateClientSeed, { body: { key: 'second7' } });
+    const at = (position: string) =>
+      client.ask(userSeedAt, { query: { position }, ...after(second.position) });
+    expect(await at(played.position)).toMatchObject({
+      userSeed: 'first7',
+      origin: 'player',
+      commandId: key,
+      position: first.position,
+    });
+    expect(await at('999999999999')).toMatchObject({ userSeed: 'second7', position: second.position });
+    expect(await at('000000000001')).toBeNull();
+  });
+
+  it('comes out of the id of the command where none was set', async () => {
+    const player = await newPlayer(shop().client());
+    const { versionHash } = await player.client.ask(boxDetails, { query: { boxId: CHEAP.id } });
+    const key = randomUUID();
+    const body = { boxId: CHEAP.id, count: 1, versionHash };
+    const { opens, position } = await player.client.ask(openBox, { body, key });
+    const change = await player.client.ask(userSeedAt, { query: { position }, ...after(position) });
+    expect(change).toMatchObject({ origin: 'command', commandId: key, userSeed: opens[0]?.userSeed });
+    expect(change?.userSeed).toBe(sha256(`skins user seed v1\n${key}`).slice(0, 16));
+  });
+});
+
+describe('the odds that an open was drawn by', () => {
+  it('are there for good, under the hash that the record names', async () => {
+    const player = await newPlayer(shop().client());
+    const { position, opens } = await openSome(player, CHANGING.id, 1);
+    await shop().publish({ ...CHANGING, price: '2.75' });
+    const { records } = await player.client.ask(boxRecord, after(position));
+    const [record] = records;
+    const versionHash = record?.versionHash ?? '';
+    const rules = await player.client.ask(boxVersion, { query: { boxId: CHANGING.id, versionHash } });
+    const now = await player.client.ask(boxDetails, { query: { boxId: CHANGING.id } });
+    expect(now.versionHash).not.toBe(versionHash);
+    const units = (gems: number) => Math.round(gems * 10_000);
+    const items = rules.items.map((item) => ({ ...item, value: units(item.price) }));
+    expect(versionHashOf({ boxId: rules.id, price: units(rules.price), items })).toBe(versionHash);
+    expect(rules.items.find(({ skinId }) => skinId === opens[0]?.skinId)?.price).toBe(record?.price);
+    await shop().publish(CHANGING);
+  });
+
+  it('are refused for a hash that the box never had', async () => {
+    const client = shop().client();
+    const query = { boxId: CHEAP.id, versionHash: 'ab'.repeat(32) };
+    expect(await client.refused(boxVersion, { query })).toMatchObject({ code: 404 });
+  });
+});
+
+describe('all opens of a box', () => {
+  it('show an own open at once, and one of somebody else only when its reel has stopped', async () => {
+    const [me, other] = await Promise.all([newPlayer(shop().client()), newPlayer(shop().client())]);
+    const { opens, position } = await openSome(me, CHEAP.id, 3);
+    const query = { boxId: CHEAP.id, size: 100 };
+    const mine = await me.client.ask(boxOpenings, { query, ...after(position) });
+    expect(mine.records.slice(0, 3).map(({ ticket }) => ticket)).toEqual(
+      opens.map(({ ticket }) => ticket).toReversed(),
+    );
+    expect(mine.byRarity.reduce((sum, { opens }) => sum + opens, 0)).toBe(mine.total);
+    expect(mine.observedBand?.low).toBeLessThanOrEqual(mine.observedRtp ?? 0);
+    const told = await other.client.ask(boxOpenings, { query, ...after(position) });
+    const seen = new Set(told.records.map(({ id }) => id));
+    expect(mine.records.slice(0, 3).filter(({ id }) => seen.has(id))).toEqual([]);
+  });
+
+  it('are counted on the page of the box after an own open', async () => {
+    const me = await newPlayer(shop().client());
+    const before = await me.client.ask(boxDetails, { query: { boxId: CHANGING.id } });
+    const { position } = await openSome(me, CHANGING.id, 4);
+    const now = await me.client.ask(boxDetails, { query: { boxId: CHANGING.id }, ...after(position) });
+    expect(now.opens).toBeGreaterThanOrEqual(before.opens + 4);
+  });
+});
+
+describe('the bag', () => {
+  it('says what it is worth, and is ordered and narrowed over all of its pages', async () => {
+    const player = await newPlayer(shop().client());
+    const opened = [];
+    for (let n = 0; n < 3; n += 1) opened.push(...(await openSome(player, CHEAP.id, 10)).opens);
+    const ask = (query: object) => player.client.ask(backPack, { query: { size: 8, ...query } });
+    const worthOf = (list: readonly { price: number }[]) =>
+      list.reduce((sum, { price }) => sum + Math.round(price * 10_000), 0) / 10_000;
+    const whole = await ask({});
+    expect([whole.total, whole.worth]).toEqual([30, worthOf(opened)]);
+    const pages = await Promise.all([1, 2, 3, 4].map((current) => ask({ current, sort: 'dearest' })));
+    const prices = pages.flatMap(({ records }) => records.map(({ salePrice }) => salePrice));
+    expect(prices).toEqual(opened.map(({ price }) => price).toSorted((a, b) => b - a));
+    const dust = opened.filter(({ skinsRarity }) => skinsRarity === 'common');
+    const narrowed = await ask({ rarity: 'common', sort: 'oldest' });
+    expect([narrowed.total, narrowed.worth]).toEqual([dust.length, worthOf(dust)]);
+    expect(narrowed.records.map(({ id }) => id)).toEqual(dust.slice(0, 8).map(({ itemId }) => itemId));
+    expect(narrowed.rarities).toEqual(whole.rarities);
+    expect(await ask({ rarity: 'ancient' })).toMatchObject({ total: 0, worth: 0, records: [] });
+  });
+});
