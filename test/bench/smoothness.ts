@@ -10,7 +10,13 @@ const THROTTLING = 4;
 const ROUNDS = 3;
 const SCREENS = [
   { name: '1440 px', viewport: { width: 1440, height: 900 } },
-  { name: '390 px', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+  {
+    name: '390 px',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  },
 ] as const;
 type Screen = (typeof SCREENS)[number];
 
@@ -58,13 +64,33 @@ function figuresOf(name: string, felt: readonly Felt[]): Figure[] {
     target: { atMost },
   });
   return [
-    figure('from a press to the next picture', 'ms', best(({ inp }) => inp), 100),
-    figure('longest frame', 'ms', best(({ longestFrame }) => longestFrame), 50),
-    figure('frames dropped', '%', best(({ dropped }) => dropped * 100), 1),
+    figure(
+      'from a press to the next picture',
+      'ms',
+      best(({ inp }) => inp),
+      100,
+    ),
+    figure(
+      'longest frame',
+      'ms',
+      best(({ longestFrame }) => longestFrame),
+      50,
+    ),
+    figure(
+      'frames dropped',
+      '%',
+      best(({ dropped }) => dropped * 100),
+      1,
+    ),
   ];
 }
 
-async function openBoxes(browser: Browser, app: App, { name: _, ...screen }: Screen, count: number): Promise<Felt> {
+async function openBoxes(
+  browser: Browser,
+  app: App,
+  { name: _, ...screen }: Screen,
+  count: number,
+): Promise<Felt> {
   const context = await browser.newContext({ ...screen, reducedMotion: 'no-preference' });
   try {
     const page = await context.newPage();

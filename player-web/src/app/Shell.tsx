@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../net/clock';
 import { Footer } from './Footer';
@@ -21,6 +21,7 @@ export function isSnowTime(now: number): boolean {
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   useMaintenance();
+  const later = useLater();
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -33,10 +34,24 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <Rail />
       <Tabbar />
-      <Suspense fallback={null}>
-        <Toaster />
-        {isSnowTime(serverNow()) && <Snow />}
-      </Suspense>
+      {later && (
+        <Suspense fallback={null}>
+          <Toaster />
+          {isSnowTime(serverNow()) && <Snow />}
+        </Suspense>
+      )}
     </>
   );
+}
+
+const FIRST_REST_MS = 2000;
+
+/** True once the page has had its time: what nobody waits for comes then. */
+function useLater(): boolean {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), FIRST_REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return later;
 }

@@ -1,18 +1,8 @@
 import { proxy, useSnapshot } from 'valtio';
-import { type Language, isLanguage, speak } from '../i18n';
+import { type Language, speak } from '../i18n';
 import { queries } from '../net/queries';
-import { store, stored } from './storage';
-
-/** The stored choice, else the browser's language, else English. */
-function firstLanguage(): Language {
-  const chosen = stored('language');
-  if (isLanguage(chosen)) return chosen;
-  const wished = navigator.language.slice(0, 2).toLowerCase();
-  if (wished === 'zh') return 'ZH';
-  if (wished === 'ru') return 'RU';
-  if (wished === 'vi') return 'VN';
-  return 'EN';
-}
+import { firstLanguage } from './first-language';
+import { store } from './storage';
 
 export const preferences = proxy<{ language: Language }>({ language: firstLanguage() });
 
