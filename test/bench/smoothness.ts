@@ -3,6 +3,8 @@ import { registerPlayer } from '../e2e/accounts.ts';
 import { type App, openApp } from '../e2e/app.ts';
 import { BOX } from '../e2e/boxes-play.ts';
 import { BROWSER } from '../e2e/browser.ts';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { Bench, Figure } from './figure.ts';
 
 /** How many times slower than this machine the page's thread runs. */
@@ -138,16 +140,34 @@ const WATCH = `
   });
 `;
 
-/** The part of the frames that the compositor says it dropped where something should have moved. */
+const Trace = Compile(
+  Type.Object({
+    traceEvents: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        args: Type.Optional(
+          Type.Object({
+            chrome_frame_reporter: Type.Optional(
+              Type.Object({
+                state: Type.Optional(Type.String()),
+                affects_smoothness: Type.Optional(Type.Boolean()),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+
+/** The part of the frames that the compositor dropped although something should have moved in them. */
 function droppedOf(trace: Buffer): number {
-  const { traceEvents } = JSON.parse(trace.toString());
-  const states = new Map<string, number>();
-  for (const event of traceEvents) {
-    const report = event.args?.chrome_frame_reporter ?? event.args?.frame_reporter;
-    if (event.name !== 'PipelineReporter' || report === undefined) continue;
-    const key = `${report.state} ${report.affects_smoothness} ${report.frame_type ?? ''} ${report.scroll_state}`;
-    states.set(key, (states.get(key) ?? 0) + 1);
-  }
-  console.error(states);
-  return 0;
+  const frames = Trace.Parse(JSON.parse(trace.toString()))
+    .traceEvents.filter(({ name }) => name === 'PipelineReporter')
+    .flatMap(({ args }) => args?.chrome_frame_reporter ?? []);
+  const shown = frames.filter(({ state }) => state?.startsWith('STATE_PRESENTED')).length;
+  const dropped = frames.filter(
+    ({ state, affects_smoothness: felt }) => state === 'STATE_DROPPED' && felt === true,
+  ).length;
+  return dropped / Math.max(1, shown + dropped);
 }

@@ -8,6 +8,9 @@ import { App } from './App';
 import { loadWithRetry } from './lazy-with-retry';
 import { loadPage } from './routes';
 
+/** A page that takes longer shows its shell first. */
+const PATIENCE_MS = 3000;
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
@@ -15,11 +18,17 @@ joinSessionToNet();
 // Texts and page are there before the first paint: no key is ever shown, and nothing has to make room for the page.
 await Promise.all([
   loadWithRetry(() => startSpeaking(preferences.language)),
-  // Whoever draws the page deals with what did not come.
-  loadPage(location.pathname, preferences.language).catch(() => {}),
+  // Whoever draws the page deals with what did not come, or not soon.
+  Promise.race([loadPage(location.pathname, preferences.language).catch(() => {}), soon()]),
 ]);
 createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,
 );
+
+function soon(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+}

@@ -1,12 +1,15 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Motion } from '../play';
+import { Seal } from '../ui';
 import { EmptyPlate, SkinPlate } from '../ui/SkinPlate';
 import { splitName, type Item } from '../ui/rarity';
 import type { BoxPlay } from './box-play';
-import { landingOffset, type ReelShape } from './reel-plan';
+import { landingOffset, platesInView, type ReelShape, type Strip } from './reel-plan';
 import { framesOf, timingOf } from './reel-timing';
 import { useT } from './t';
+import type { Prints } from './use-prints';
+import { useOneByOne } from './use-one-by-one';
 import styles from './Reel.module.css';
 
 const LANES_IN_A_ROW = 5;
@@ -14,27 +17,32 @@ const LANES_IN_A_ROW = 5;
 /** One strip, built once for a play; only its transform moves afterwards. */
 export interface PlannedReel {
   readonly id: string;
-  readonly strip: readonly Item[];
+  readonly strip: Strip<Item>;
   readonly shape: ReelShape;
   /** Decides where the strip first stops; none before a play. */
   readonly resultHash?: string | undefined;
-  /** The item is worth at least what the opening cost: it lands with light. */
-  readonly lit?: boolean | undefined;
+  /** How it lands: with light where the item is worth at least what the opening cost, with a seal where it is rare. */
+  readonly light?: Light | undefined;
 }
+
+export type Light = 'unlit' | 'lit' | 'rare';
 
 interface Moving {
   state: BoxPlay['phase'];
   motion: Motion;
+  prints: Prints;
 }
 
 interface ReelProps extends Moving {
   reel: PlannedReel;
   /** Which of the strips side by side, from 0. */
   lane?: number | undefined;
+  /** When all strips started, on the document's timeline. */
+  start: number | undefined;
 }
 
 /** One strip behind its frame. Hidden from assistive technology: the status line and the result speak for it. */
-function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
+const Reel = memo(function Reel({ reel, state, motion, prints, lane = 0, start }: ReelProps) {
   const t = useT();
   const { strip, shape, resultHash } = reel;
   const ref = useRef<HTMLDivElement>(null);
@@ -45,6 +53,8 @@ function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
     if (!spins || element === null || resultHash === undefined) return undefined;
     const frames = () => framesOf({ ...measure(element, shape, resultHash), lane });
     const animation = element.animate(frames(), timingOf(lane));
+    // A strip that was ready later than the others has as far to go as they.
+    if (start !== undefined) animation.startTime = start;
     const again = new ResizeObserver(() => {
       if (animation.effect instanceof KeyframeEffect) animation.effect.setKeyframes(frames());
     });
@@ -53,9 +63,10 @@ function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
       again.disconnect();
       animation.cancel();
     };
-  }, [spins, shape, resultHash, lane]);
+  }, [spins, shape, resultHash, lane, start]);
 
-  const hasWon = (index: number) => (state === 'landed' || state === 'settled') && index === shape.winner;
+  const landed = state === 'landed' || state === 'settled';
+  const { first, last } = platesInView(shape, resultHash !== undefined && motion === 'moving');
   return (
     <div
       className={styles['reel']}
@@ -63,27 +74,20 @@ function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
       data-motion={motion}
       aria-hidden="true"
     >
-      <div className={styles['strip']} style={{ '--at': shape.winner }} ref={ref}>
-        {strip.map((item, index) => (
-          <div
-            className={styles['item']}
-            // A strip never changes its order: the place is the identity.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            data-won={hasWon(index) ? (reel.lit === true ? 'lit' : 'unlit') : undefined}
-            data-rarity={item.skinsRarity}
-            data-plate={item.skinId}
-          >
-            <SkinPlate
-              image={item.stuffImage}
-              alt=""
-              rarity={item.skinsRarity}
-              loading="eager"
-              className={styles['plate']}
+      <div className={styles['strip']} style={{ '--at': shape.winner - first }} ref={ref}>
+        {Array.from({ length: last - first + 1 }, (_, index) => {
+          const item = strip(first + index);
+          return (
+            <Plate
+              // A strip never changes its order: the place is the identity.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              item={item}
+              print={prints.get(item.stuffImage)}
+              won={landed && first + index === shape.winner ? (reel.light ?? 'unlit') : undefined}
             />
-            <span className={styles['name']}>{splitName(item.stuffName).name}</span>
-          </div>
-        ))}
+          );
+        })}
       </div>
       {state === 'revealing' && motion === 'still' && (
         <div className={styles['still']}>
@@ -93,7 +97,30 @@ function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
       <div className={styles['frame']} />
     </div>
   );
+});
+
+interface PlateProps {
+  item: Item;
+  print: string | undefined;
+  won: Light | undefined;
 }
+
+const Plate = memo(function Plate({ item, print, won }: PlateProps) {
+  return (
+    <div className={styles['item']} data-won={won} data-rarity={item.skinsRarity} data-plate={item.skinId}>
+      <SkinPlate
+        image={print ?? item.stuffImage}
+        alt=""
+        rarity={item.skinsRarity}
+        loading="eager"
+        className={clsx(styles['plate'], print !== undefined && styles['printed'])}
+      >
+        {won === 'rare' && <Seal />}
+      </SkinPlate>
+      <span className={styles['name']}>{splitName(item.stuffName).name}</span>
+    </div>
+  );
+});
 
 /** The way of the strip on this screen, from its measured plates. */
 function measure(element: HTMLElement, shape: ReelShape, resultHash: string) {
@@ -107,13 +134,16 @@ function measure(element: HTMLElement, shape: ReelShape, resultHash: string) {
 
 /** What stands on the stage: one long strip, or rows of five short ones. */
 export function Reels({ reels, ...moving }: Moving & { reels: readonly PlannedReel[] }) {
-  const [only, ...others] = reels;
-  if (only !== undefined && others.length === 0) return <Reel reel={only} {...moving} />;
+  const { ready, start } = useOneByOne(reels);
+  const [only, ...others] = ready;
+  if (only !== undefined && others.length === 0) return <Reel reel={only} start={start} {...moving} />;
   return (
     <div className={clsx('page', styles['lanes'])}>
-      {reels.map((reel, index) => (
-        <div className={styles['lane']} key={reel.id}>
-          <Reel reel={reel} {...moving} lane={index % LANES_IN_A_ROW} />
+      {ready.map((reel, index) => (
+        // A lane stays where it is, whatever runs in it.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div className={styles['lane']} key={index}>
+          <Reel key={reel.id} reel={reel} start={start} {...moving} lane={index % LANES_IN_A_ROW} />
         </div>
       ))}
     </div>
