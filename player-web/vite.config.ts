@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloads } from './build/preloads.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const server = 'http://localhost:3000';
 
@@ -16,7 +17,7 @@ const shared = /player-web\/src\/(?!ui\/(Dialog|Toast))(?!.*\/texts\/)/;
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), preloads()],
+  plugins: [react(), preloads(), serviceWorker()],
   resolve: { dedupe: ['react', 'react-dom'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

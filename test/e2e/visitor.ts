@@ -7,6 +7,8 @@ export interface Visit {
   /** Of a player who is logged in already. */
   token?: string;
   motion?: 'reduce' | 'no-preference';
+  /** Whether the browser may keep the app. */
+  worker?: 'allow' | 'block';
 }
 
 /** How long a page is waited for: a machine that is busy with other things too is slow. */
@@ -50,13 +52,15 @@ export function visitors() {
     address,
     /** A visitor with an empty browser, on a page. */
     open: async (path: string, visit: Visit = {}): Promise<Page> => {
-      const { width = 1440, motion = 'reduce', language = 'ZH', token = '' } = visit;
+      const { width = 1440, motion = 'reduce', language = 'ZH', token = '', worker = 'block' } = visit;
       const phone = width < 768;
       const page = await newPage({
         viewport: { width, height: phone ? 844 : 900 },
         hasTouch: phone,
         isMobile: phone,
         reducedMotion: motion,
+        // Answers that a test gives in the shop's place must reach the page.
+        serviceWorkers: worker,
       });
       await page.addInitScript(
         ([first, known]) => {

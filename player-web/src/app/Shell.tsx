@@ -4,6 +4,7 @@ import { serverNow } from '../net/clock';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { useMaintenance } from './maintenance';
+import { LineNote } from './LineNote';
 import { Rail } from './Rail';
 import { Tabbar } from './Tabbar';
 import styles from './Shell.module.css';
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <LineNote />
       <Rail />
       <Tabbar />
       {later && (

@@ -1,5 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
+import { networkThere } from '../net/line';
+
 const ATTEMPTS = 3;
 const CHUNK_TIMEOUT_MS = 120_000;
 const RELOAD_COOLDOWN_MS = 60_000;
@@ -26,12 +28,32 @@ function reloadOnce(): boolean {
   return true;
 }
 
-/** Loads a chunk: again with backoff when it fails, then one guarded reload. */
+/** A style sheet that did not come is not asked for again by itself: its chunk would show without it for ever. */
+async function mendStyles(): Promise<void> {
+  const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ sheet }) => sheet === null,
+  );
+  await Promise.all(lost.map(loadAgain));
+}
+
+function loadAgain(link: HTMLLinkElement): Promise<void> {
+  const again = link.cloneNode();
+  return new Promise((resolve, reject) => {
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => reject(new Error(`Loading styles failed: ${link.href}`)));
+    link.replaceWith(again);
+  });
+}
+
+/** Loads a chunk: again with backoff when it fails, and when there is a network; then one guarded reload. */
 export async function loadWithRetry<Value>(load: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await within(load());
+      const value = await within(load());
+      await mendStyles();
+      return value;
     } catch (error) {
+      await networkThere();
       if (attempt < ATTEMPTS) await wait(300 * 3 ** attempt);
       else if (reloadOnce()) await new Promise<never>(() => {});
       else throw error;

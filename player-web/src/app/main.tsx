@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { startSpeaking } from '../i18n';
 import { joinSessionToNet, preferences } from '../session';
 import { App } from './App';
+import { keepApp } from './installed';
 import { loadWithRetry } from './lazy-with-retry';
 import { loadPage } from './routes';
 
@@ -26,6 +27,7 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+keepApp();
 
 function soon(): Promise<void> {
   return new Promise((resolve) => {

@@ -51,18 +51,14 @@ const Reel = memo(function Reel({ reel, state, motion, prints, lane = 0, start }
   useLayoutEffect(() => {
     const element = ref.current;
     if (!spins || element === null || resultHash === undefined) return undefined;
-    const frames = () => framesOf({ ...measure(element, shape, resultHash), lane });
-    const animation = element.animate(frames(), timingOf(lane));
+    const plates = shape.from - shape.winner;
+    const animation = element.animate(
+      framesOf({ plates, offset: landingOffset(resultHash), lane }),
+      timingOf(lane),
+    );
     // A strip that was ready later than the others has as far to go as they.
     if (start !== undefined) animation.startTime = start;
-    const again = new ResizeObserver(() => {
-      if (animation.effect instanceof KeyframeEffect) animation.effect.setKeyframes(frames());
-    });
-    again.observe(element);
-    return () => {
-      again.disconnect();
-      animation.cancel();
-    };
+    return () => animation.cancel();
   }, [spins, shape, resultHash, lane, start]);
 
   const landed = state === 'landed' || state === 'settled';
@@ -84,6 +80,7 @@ const Reel = memo(function Reel({ reel, state, motion, prints, lane = 0, start }
               key={index}
               item={item}
               print={prints.get(item.stuffImage)}
+              named={shape.reach > 1}
               won={landed && first + index === shape.winner ? (reel.light ?? 'unlit') : undefined}
             />
           );
@@ -102,10 +99,12 @@ const Reel = memo(function Reel({ reel, state, motion, prints, lane = 0, start }
 interface PlateProps {
   item: Item;
   print: string | undefined;
+  /** Whether there is room for its name. */
+  named: boolean;
   won: Light | undefined;
 }
 
-const Plate = memo(function Plate({ item, print, won }: PlateProps) {
+const Plate = memo(function Plate({ item, print, named, won }: PlateProps) {
   return (
     <div className={styles['item']} data-won={won} data-rarity={item.skinsRarity} data-plate={item.skinId}>
       <SkinPlate
@@ -117,20 +116,10 @@ const Plate = memo(function Plate({ item, print, won }: PlateProps) {
       >
         {won === 'rare' && <Seal />}
       </SkinPlate>
-      <span className={styles['name']}>{splitName(item.stuffName).name}</span>
+      {named && <span className={styles['name']}>{splitName(item.stuffName).name}</span>}
     </div>
   );
 });
-
-/** The way of the strip on this screen, from its measured plates. */
-function measure(element: HTMLElement, shape: ReelShape, resultHash: string) {
-  const first = element.children[0];
-  const second = element.children[1];
-  if (first === undefined || second === undefined) return { distance: 0, offset: 0 };
-  const left = first.getBoundingClientRect();
-  const pitch = second.getBoundingClientRect().left - left.left;
-  return { distance: (shape.from - shape.winner) * pitch, offset: landingOffset(resultHash) * left.width };
-}
 
 /** What stands on the stage: one long strip, or rows of five short ones. */
 export function Reels({ reels, ...moving }: Moving & { reels: readonly PlannedReel[] }) {

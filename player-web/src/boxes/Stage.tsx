@@ -15,6 +15,7 @@ import { reelsBefore, reelsOf } from './reels';
 import type { BoxDetails } from './queries';
 import { useT } from './t';
 import { usePrints } from './use-prints';
+import { useReelSound } from './use-reel-sound';
 import styles from './Stage.module.css';
 
 export interface StageProps {
@@ -30,10 +31,14 @@ export function Stage({ box, head, plays }: StageProps) {
   const { token } = useSession();
   const { play, press } = plays;
   const [count, setCount] = useState(1);
-  const prints = usePrints(box.items.map(({ stuffImage }) => stuffImage));
+  const prints = usePrints(
+    box.items.map(({ stuffImage }) => stuffImage),
+    !isLocked(play),
+  );
   // The press shows at once, the strips when they are there.
   const reels = useReels(play, box, useDeferredValue(count));
   const { stageRef, skipRef } = useFocus(play.phase);
+  useReelSound(play);
   const shown = revealed(play);
   const open = () => {
     if (token === undefined) openLogin();

@@ -23,19 +23,26 @@ export const timeAt = (way: number, lane = 0): number =>
   lane * STAGGER + travelOf(lane) * (1 - Math.sqrt(1 - Math.min(1, Math.max(0, way))));
 
 export interface Run {
-  /** Pixels from the start to the winner. */
-  readonly distance: number;
-  /** Pixels beside the middle where the strip first stops. */
+  /** Plates from the start to the winner. */
+  readonly plates: number;
+  /** Where the strip first stops, in plates beside the middle. */
   readonly offset: number;
   /** Which of the strips side by side, from 0. */
   readonly lane: number;
 }
 
-/** Only `transform` moves: an even slowing down to the landing place, then the plate centres itself. */
-export const framesOf = ({ distance, offset, lane }: Run): Keyframe[] => [
-  { transform: `translateX(${-distance}px)`, easing: EVENLY, offset: 0 },
-  { transform: `translateX(${offset}px)`, easing: EASE_BOTH, offset: travelOf(lane) / lengthOf(lane) },
-  { transform: 'translateX(0)', offset: 1 },
+/**
+ * Only `transform` moves: an even slowing down to the landing place, then the plate centres itself. The sizes are those
+ * of the style sheet, which knows the screen: nothing has to be measured.
+ */
+export const framesOf = ({ plates, offset, lane }: Run): Keyframe[] => [
+  { transform: `translateX(calc(${-plates} * (var(--w) + var(--gap))))`, easing: EVENLY, offset: 0 },
+  {
+    transform: `translateX(calc(${offset} * var(--w)))`,
+    easing: EASE_BOTH,
+    offset: travelOf(lane) / lengthOf(lane),
+  },
+  { transform: 'translateX(0px)', offset: 1 },
 ];
 
 const travelOf = (lane: number) => TRAVEL - lane * STAGGER;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { printOf } from './plate-prints';
 
 /** The bitmap of an item's art, or its art as it is. */
@@ -6,8 +6,12 @@ export type Prints = ReadonlyMap<string, string>;
 
 const NONE: Prints = new Map();
 
-/** Bitmaps of a box's art, made one after another while the browser rests; all of them, or none yet. */
-export function usePrints(images: readonly string[]): Prints {
+/** Bitmaps of a box's art, made one after another while page and browser rest; all of them, or none yet. */
+export function usePrints(images: readonly string[], atRest: boolean): Prints {
+  const resting = useRef(atRest);
+  useEffect(() => {
+    resting.current = atRest;
+  }, [atRest]);
   const [prints, setPrints] = useState(NONE);
   const wanted = [...new Set(images)].toSorted().join('\n');
   useEffect(() => {
@@ -18,7 +22,8 @@ export function usePrints(images: readonly string[]): Prints {
     };
     const make = async () => {
       for (const image of wanted.split('\n')) {
-        await rest();
+        do await rest();
+        while (!resting.current && !left);
         const print = left ? undefined : await printOf(image);
         if (print !== undefined) made.set(image, print);
         if (left) return release();
@@ -36,11 +41,12 @@ export function usePrints(images: readonly string[]): Prints {
   return prints;
 }
 
+const REST_MS = 50;
 const LONGEST_REST_MS = 500;
 
 /** Until the browser has nothing better to do. Not every browser tells. */
 const rest = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LONGEST_REST_MS });
-    else setTimeout(resolve, 50);
+    else setTimeout(resolve, REST_MS);
   });

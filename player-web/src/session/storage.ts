@@ -7,6 +7,7 @@ export type StorageKey =
   | 'language'
   | 'fingerprint'
   | 'skipReel'
+  | 'ticks'
   | 'seenCommitments'
   | 'neeko_spreadCode';
 
