@@ -48,5 +48,4 @@ async function pageFor(request: Request): Promise<Response> {
   }
 }
 
-const keptOr = async (request: Request): Promise<Response> =>
-  (await caches.match(request)) ?? fetch(request);
+const keptOr = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);

@@ -9,7 +9,9 @@ const shop = visitors();
 
 /** As the search engines measure it. In a test alone: the app itself measures nobody. */
 const WEB_VITALS = readFileSync(
-  createRequire(import.meta.url).resolve('web-vitals').replace(/[^/]+$/, 'web-vitals.iife.js'),
+  createRequire(import.meta.url)
+    .resolve('web-vitals')
+    .replace(/[^/]+$/, 'web-vitals.iife.js'),
   'utf8',
 );
 const WATCH = `${WEB_VITALS};
@@ -18,7 +20,14 @@ const WATCH = `${WEB_VITALS};
 
 const LARGEST = 0.02;
 /** Every kind of page, one that is not there and one whose figures are long among them. */
-const PATHS = ['/', '/case/hash', '/case/csgo', '/case/hash/youse', '/case/hash/nothing', '/page/instrutions'];
+const PATHS = [
+  '/',
+  '/case/hash',
+  '/case/csgo',
+  '/case/hash/youse',
+  '/case/hash/nothing',
+  '/page/instrutions',
+];
 
 /** Answers come late enough for whatever waits for them to be painted without them. */
 const slowAnswers = (page: Page) =>

@@ -28,15 +28,26 @@ function reloadOnce(): boolean {
   return true;
 }
 
-/** A style sheet that did not come is not asked for again by itself: its chunk would show without it for ever. */
+const lostStyles = new Set<HTMLLinkElement>();
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
+  },
+  true,
+);
+
+/** A chunk's style sheet is asked for once in a session, whether it came or not: the lost ones are asked for again here. */
 async function mendStyles(): Promise<void> {
-  const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    ({ sheet }) => sheet === null,
+  await Promise.all(
+    [...lostStyles].map(async (link) => {
+      lostStyles.delete(link);
+      await loadedAgain(link);
+    }),
   );
-  await Promise.all(lost.map(loadAgain));
 }
 
-function loadAgain(link: HTMLLinkElement): Promise<void> {
+function loadedAgain(link: HTMLLinkElement): Promise<void> {
   const again = link.cloneNode();
   return new Promise((resolve, reject) => {
     again.addEventListener('load', () => resolve());

@@ -1,7 +1,16 @@
 import { LAST_TICKET, TICKETS } from '@skins/engine/fairness';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONG_REEL, SHORT_REEL, idleStrip, landingOffset, planStrip, platesInView, shapeFor, type Strip } from './reel-plan';
+import {
+  LONG_REEL,
+  SHORT_REEL,
+  idleStrip,
+  landingOffset,
+  planStrip,
+  platesInView,
+  shapeFor,
+  type Strip,
+} from './reel-plan';
 
 const half = { name: 'half', startTicket: 0, endTicket: TICKETS / 2 };
 const rest = { name: 'rest', startTicket: TICKETS / 2, endTicket: TICKETS - 1 };
@@ -16,7 +25,8 @@ const hash = fc.string({
 const shape = fc.constantFrom(LONG_REEL, SHORT_REEL);
 
 /** All plates of a strip, those that nobody sees among them. */
-const platesOf = <Item>(strip: Strip<Item>, { length }: typeof LONG_REEL) => Array.from({ length }, (_, index) => strip(index));
+const platesOf = <Item>(strip: Strip<Item>, { length }: typeof LONG_REEL) =>
+  Array.from({ length }, (_, index) => strip(index));
 
 describe('planStrip', () => {
   it.each([

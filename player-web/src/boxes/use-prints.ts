@@ -47,6 +47,7 @@ const LONGEST_REST_MS = 500;
 /** Until the browser has nothing better to do. Not every browser tells. */
 const rest = (): Promise<void> =>
   new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LONGEST_REST_MS });
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: LONGEST_REST_MS });
     else setTimeout(resolve, REST_MS);
   });
