@@ -37,8 +37,8 @@ interface ReelProps extends Moving {
   reel: PlannedReel;
   /** Which of the strips side by side, from 0. */
   lane?: number | undefined;
-  /** When all strips started, on the document's timeline. */
-  start: number | undefined;
+  /** When all strips started, in ms on the document's timeline. */
+  start: number;
 }
 
 /** One strip behind its frame. Hidden from assistive technology: the status line and the result speak for it. */
@@ -57,7 +57,7 @@ const Reel = memo(function Reel({ reel, state, motion, prints, lane = 0, start }
       timingOf(lane),
     );
     // A strip that was ready later than the others has as far to go as they.
-    if (start !== undefined) animation.startTime = start;
+    animation.startTime = start;
     return () => animation.cancel();
   }, [spins, shape, resultHash, lane, start]);
 
@@ -123,18 +123,35 @@ const Plate = memo(function Plate({ item, print, named, won }: PlateProps) {
 
 /** What stands on the stage: one long strip, or rows of five short ones. */
 export function Reels({ reels, ...moving }: Moving & { reels: readonly PlannedReel[] }) {
-  const { ready, start } = useOneByOne(reels);
-  const [only, ...others] = ready;
+  const { state, motion } = moving;
+  const { places, start } = useOneByOne(
+    reels,
+    state === 'landed' || state === 'settled' || motion === 'still',
+  );
+  const [only, ...others] = places;
   if (only !== undefined && others.length === 0) return <Reel reel={only} start={start} {...moving} />;
   return (
     <div className={clsx('page', styles['lanes'])}>
-      {ready.map((reel, index) => (
+      {places.map((reel, index) => (
         // A lane stays where it is, whatever runs in it.
         // oxlint-disable-next-line react/no-array-index-key
         <div className={styles['lane']} key={index}>
-          <Reel key={reel.id} reel={reel} start={start} {...moving} lane={index % LANES_IN_A_ROW} />
+          {reel === undefined ? (
+            <ReelToCome />
+          ) : (
+            <Reel key={reel.id} reel={reel} start={start} {...moving} lane={index % LANES_IN_A_ROW} />
+          )}
         </div>
       ))}
     </div>
   );
 }
+
+/** As high as a strip. */
+const ReelToCome = () => (
+  <div className={styles['reel']} aria-hidden="true">
+    <div className={styles['item']}>
+      <EmptyPlate label="" className={styles['plate']} />
+    </div>
+  </div>
+);

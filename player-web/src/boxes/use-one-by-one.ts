@@ -6,38 +6,51 @@ interface Building<Part> {
   readonly before: readonly Part[];
   /** How many of the wanted ones stand. */
   readonly built: number;
-  /** When they were wanted, on the document's timeline. */
-  readonly start: number | undefined;
+  /** When they were wanted, in ms on the document's timeline. */
+  readonly start: number;
 }
 
-/** Lets new parts come one to a frame, in the place of those before: ten strips at once would hold up the picture. */
-export function useOneByOne<Part>(wanted: readonly Part[]) {
+/** Where frames are long, the rest comes at once after this time. */
+const LONGEST_MS = 500;
+
+/**
+ * Lets new parts come one to a frame, in the place of those before: ten strips at once would hold up the picture.
+ * @param inHaste all at once: nothing moves that they could hold up
+ * @returns a place for each wanted part, with what stands there so far; and when they were wanted
+ */
+export function useOneByOne<Part>(wanted: readonly Part[], inHaste: boolean) {
   const [building, setBuilding] = useState<Building<Part>>(() => begun(wanted, wanted, wanted.length));
-  const current = building.wanted === wanted ? building : begun(wanted, standing(building), 1);
+  let current = building.wanted === wanted ? building : begun(wanted, standing(building), 1);
+  if (inHaste && current.built < wanted.length) current = { ...current, built: wanted.length };
   if (current !== building) setBuilding(current);
-  const missing = current.built < wanted.length;
   useEffect(() => {
-    if (!missing) return undefined;
-    const frame = requestAnimationFrame(() => setBuilding((now) => ({ ...now, built: now.built + 1 })));
+    if (current.built >= current.wanted.length) return undefined;
+    const frame = requestAnimationFrame(() => setBuilding(oneMore(current)));
     return () => cancelAnimationFrame(frame);
-  }, [missing, current]);
-  return { ready: standing(current), start: current.start };
+  }, [current]);
+  return { places: standing(current), start: current.start };
 }
 
-const begun = <Part>(wanted: readonly Part[], before: readonly Part[], built: number): Building<Part> => ({
+const begun = <Part>(
+  wanted: readonly Part[],
+  before: readonly (Part | undefined)[],
+  built: number,
+): Building<Part> => ({
   wanted,
-  before,
+  before: before.filter((part) => part !== undefined),
   built,
   start: timelineNow(),
 });
 
-/** As many places as are wanted; where nothing stood before, nothing stands yet. */
-const standing = <Part>({ wanted, before, built }: Building<Part>): readonly Part[] => [
-  ...wanted.slice(0, built),
-  ...before.slice(built, wanted.length),
-];
+function oneMore<Part>(building: Building<Part>): Building<Part> {
+  const late = timelineNow() - building.start > LONGEST_MS;
+  return { ...building, built: late ? building.wanted.length : building.built + 1 };
+}
 
-function timelineNow(): number | undefined {
+const standing = <Part>({ wanted, before, built }: Building<Part>): readonly (Part | undefined)[] =>
+  wanted.map((part, place) => (place < built ? part : before[place]));
+
+function timelineNow(): number {
   const now = document.timeline.currentTime;
-  return typeof now === 'number' ? now : undefined;
+  return typeof now === 'number' ? now : performance.now();
 }
