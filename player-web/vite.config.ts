@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preloads } from './build/preloads.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const server = 'http://localhost:3000';
 
@@ -8,17 +10,21 @@ const around =
   'all-slices|AccountMenu|dialog|LanguageList|LightList|lazy-with-retry|Menu|MenuItems|menus|modals|routes|slice|with-texts';
 const kit = 'Avatar|Button|Disclosure|ErrorNote|Gem|Icon|Shelf|Skeleton|toast';
 const shell = new RegExp(
-  `player-web/src/(slices|app/(${around})|session(?!/texts)|net|i18n/(index|format)|play/results|ui/(${kit}))\\b`,
+  `player-web/src/(slices|app/(${around})|session(?!/texts)|net|i18n/(index|format)|play/results|ui/(${kit})|home/queries)\\b`,
 );
+/** What pages share comes in one piece, too, but for what only dialogs and toasts need, and for texts. */
+const shared = /player-web\/src\/(?!ui\/(Dialog|Toast))(?!.*\/texts\/)/;
 
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [react(), preloads(), serviceWorker()],
   resolve: { dedupe: ['react', 'react-dom'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',
     manifest: true,
+    // Where a browser does not know it, chunks come a little later.
+    modulePreload: { polyfill: false },
     target: ['chrome120', 'safari16.4', 'firefox121'],
     rolldownOptions: {
       input: ['index.html', 'siteMaintain.html'],
@@ -26,9 +32,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What hardly changes between releases stays in the browser's cache by itself.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             // What the shell needs before any page comes in one piece, not in twenty.
-            { name: 'shell', test: shell },
+            { name: 'shell', test: shell, priority: 2 },
+            { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
           ],
         },
       },

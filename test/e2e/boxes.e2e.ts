@@ -23,6 +23,24 @@ const gems = (amount: number) => amount.toLocaleString('en', { minimumFractionDi
 
 const balanceShown = ({ page }: Player) => page.getByRole('banner').getByText(/^\D*[\d,]+\.\d\d$/);
 
+const COMPOSITED = ['transform', 'translate', 'rotate', 'scale', 'opacity'];
+
+/** What the animations of the stage change. */
+const ANIMATED = `[...new Set(
+  document.querySelector('section[data-phase]').getAnimations({ subtree: true })
+    .flatMap(({ effect }) => effect.getKeyframes())
+    .flatMap((frame) => Object.keys(frame))
+    .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
+)]`;
+
+const COUNT_TICKS = `
+  globalThis.ticks = [];
+  globalThis.silenced = 0;
+  const { start, stop } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (at) { ticks.push(at); return start.call(this, at); };
+  AudioBufferSourceNode.prototype.stop = function () { silenced += 1; return stop.call(this); };
+`;
+
 describe('the reel', () => {
   it.each([1368, 767, 390] as const)('lands on the item that was won, at %i pixels', async (width) => {
     const { page } = await shop.player({ width, ...MOVING });
@@ -66,6 +84,50 @@ describe('the reel', () => {
     await letGo();
     await reaches(page, 'landed');
     await page.getByRole('banner').getByText('990.70').waitFor();
+  });
+
+  it('draws no art while it moves: every plate is a print, and only those that are seen are there', async () => {
+    const { page } = await shop.player({ width: 390, ...MOVING });
+    await page.getByRole('radio', { name: '10', exact: true }).click();
+    const plates = page.locator('[data-motion] [data-plate]');
+    await expect.poll(() => plates.count()).toBe(30);
+    const drawings = page.locator('[data-motion] [data-plate] img:not([src^="blob:"])');
+    await expect.poll(() => drawings.count()).toBe(0);
+    const letGo = await holdReels(page);
+    await press(page);
+    await reaches(page, 'spinning');
+    await expect.poll(() => plates.count()).toBe(130);
+    expect(await drawings.count()).toBe(0);
+    expect(await page.locator('section[data-phase] [data-motion] *').count()).toBeLessThanOrEqual(450);
+    // The compositor moves these by itself, without the page's thread.
+    expect(COMPOSITED).toEqual(expect.arrayContaining(await page.evaluate<string[]>(ANIMATED)));
+    await letGo();
+    await reaches(page, 'landed');
+  });
+
+  it('ticks only where that is wanted, and remembers it', async () => {
+    const { page } = await shop.player(MOVING);
+    await page.addInitScript(COUNT_TICKS);
+    await page.reload();
+    const wish = page.getByRole('switch', { name: 'Sound and vibration' });
+    await wish.and(page.getByRole('switch', { checked: false })).waitFor();
+    await press(page);
+    await reaches(page, 'settled');
+    expect(await page.evaluate('ticks')).toEqual([]);
+    await wish.click();
+    await page.reload();
+    await wish.and(page.getByRole('switch', { checked: true })).waitFor();
+    await holdReels(page);
+    await press(page);
+    await reaches(page, 'spinning');
+    // All of them, with their times, before the first one is due: no timer of the page has a part in it.
+    await expect.poll(() => page.evaluate('ticks.length')).toBe(18);
+    expect(await page.evaluate('ticks.every((at, index) => index === 0 || at > ticks[index - 1])')).toBe(
+      true,
+    );
+    await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await reaches(page, 'landed');
+    expect(await page.evaluate('silenced')).toBe(18);
   });
 
   it('can be skipped', async () => {

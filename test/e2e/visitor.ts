@@ -13,6 +13,8 @@ export interface Visit {
   system?: 'light' | 'dark';
   /** Windows high contrast. */
   forcedColors?: 'active' | 'none';
+  /** Whether the browser may keep the app. */
+  worker?: 'allow' | 'block';
 }
 
 /** How long a page is waited for: a machine that is busy with other things too is slow. */
@@ -56,7 +58,14 @@ export function visitors() {
     address,
     /** A visitor with an empty browser, on a page. */
     open: async (path: string, visit: Visit = {}): Promise<Page> => {
-      const { width = 1440, motion = 'reduce', language = 'ZH', token = '', light = '' } = visit;
+      const {
+        width = 1440,
+        motion = 'reduce',
+        language = 'ZH',
+        token = '',
+        light = '',
+        worker = 'block',
+      } = visit;
       const phone = width < 768;
       const page = await newPage({
         viewport: { width, height: phone ? 844 : 900 },
@@ -65,6 +74,8 @@ export function visitors() {
         reducedMotion: motion,
         colorScheme: visit.system ?? 'light',
         forcedColors: visit.forcedColors ?? 'none',
+        // Answers that a test gives in the shop's place must reach the page.
+        serviceWorkers: worker,
       });
       await page.addInitScript(
         ([first, known, chosen]) => {

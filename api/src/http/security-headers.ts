@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** For pages and files: scripts and pictures from here only, no frames, nothing told to other sites. */
+/** For pages and files: scripts and pictures from here only (blob: are those that the page drew), no frames, nothing told to other sites. */
 const PAGES = {
   'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../net/clock';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { useMaintenance } from './maintenance';
+import { LineNote } from './LineNote';
 import { Rail } from './Rail';
 import { Tabbar } from './Tabbar';
 import styles from './Shell.module.css';
@@ -21,6 +22,7 @@ export function isSnowTime(now: number): boolean {
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   useMaintenance();
+  const later = useLater();
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -31,12 +33,27 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <LineNote />
       <Rail />
       <Tabbar />
-      <Suspense fallback={null}>
-        <Toaster />
-        {isSnowTime(serverNow()) && <Snow />}
-      </Suspense>
+      {later && (
+        <Suspense fallback={null}>
+          <Toaster />
+          {isSnowTime(serverNow()) && <Snow />}
+        </Suspense>
+      )}
     </>
   );
+}
+
+const FIRST_REST_MS = 2000;
+
+/** True once the page has had its time: what nobody waits for comes then. */
+function useLater(): boolean {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), FIRST_REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return later;
 }

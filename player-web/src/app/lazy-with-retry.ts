@@ -1,5 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
+import { networkThere } from '../net/line';
+
 const ATTEMPTS = 3;
 const CHUNK_TIMEOUT_MS = 120_000;
 const RELOAD_COOLDOWN_MS = 60_000;
@@ -26,12 +28,43 @@ function reloadOnce(): boolean {
   return true;
 }
 
-/** Loads a chunk: again with backoff when it fails, then one guarded reload. */
+const lostStyles = new Set<HTMLLinkElement>();
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
+  },
+  true,
+);
+
+/** A chunk's style sheet is asked for once in a session, whether it came or not: the lost ones are asked for again here. */
+async function mendStyles(): Promise<void> {
+  await Promise.all(
+    [...lostStyles].map(async (link) => {
+      lostStyles.delete(link);
+      await loadedAgain(link);
+    }),
+  );
+}
+
+function loadedAgain(link: HTMLLinkElement): Promise<void> {
+  const again = link.cloneNode();
+  return new Promise((resolve, reject) => {
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => reject(new Error(`Loading styles failed: ${link.href}`)));
+    link.replaceWith(again);
+  });
+}
+
+/** Loads a chunk: again with backoff when it fails, and when there is a network; then one guarded reload. */
 export async function loadWithRetry<Value>(load: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await within(load());
+      const value = await within(load());
+      await mendStyles();
+      return value;
     } catch (error) {
+      await networkThere();
       if (attempt < ATTEMPTS) await wait(300 * 3 ** attempt);
       else if (reloadOnce()) await new Promise<never>(() => {});
       else throw error;

@@ -6,17 +6,33 @@ import { startSpeaking } from '../i18n';
 import { followOtherTabs } from '../play/other-tabs';
 import { joinSessionToNet, preferences } from '../session';
 import { App } from './App';
+import { keepApp } from './installed';
 import { loadWithRetry } from './lazy-with-retry';
+import { loadPage } from './routes';
+
+/** A page that takes longer shows its shell first. */
+const PATIENCE_MS = 3000;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 joinSessionToNet();
 followOtherTabs();
-// The texts are there before the first paint, so no key is ever shown.
-await loadWithRetry(() => startSpeaking(preferences.language));
+// Texts and page are there before the first paint: no key is ever shown, and nothing has to make room for the page.
+await Promise.all([
+  loadWithRetry(() => startSpeaking(preferences.language)),
+  // Whoever draws the page deals with what did not come, or not soon.
+  Promise.race([loadPage(location.pathname, preferences.language).catch(() => {}), soon()]),
+]);
 createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,
 );
+keepApp();
+
+function soon(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+}

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
-import { loadTexts } from '../i18n';
+import { type Language, loadAllTexts, loadTexts } from '../i18n';
 import { allSlices } from './all-slices';
 import { lazyWithRetry } from './lazy-with-retry';
-import type { PageRoute, Params } from './slice';
+import type { AnySlice, PageRoute, Params } from './slice';
 import { withTexts } from './with-texts';
 
 export interface AppRoute extends PageRoute {
+  readonly slice: AnySlice;
   readonly Page: ComponentType;
 }
 
@@ -16,7 +17,7 @@ export const routes: readonly AppRoute[] = allSlices
   .flatMap((slice) =>
     slice.routes.map((route) => {
       const load = withTexts(route.page, () => loadTexts(slice));
-      return { ...route, Page: lazyWithRetry(load) };
+      return { ...route, slice, Page: lazyWithRetry(load) };
     }),
   )
   .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path));
@@ -29,6 +30,20 @@ const patterns = routes.map((route) => ({
 /** Every other path leads home. */
 export const routeAt = (path: string): AppRoute | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.route;
+
+const loaded = new Map<AppRoute, ComponentType>();
+
+/** Has code and texts of a page come before it is drawn: then it stands there at once, without a skeleton before it. */
+export async function loadPage(path: string, language: Language): Promise<void> {
+  const route = routeAt(path);
+  if (route === undefined) return;
+  const [Page] = await Promise.all([route.page(), loadTexts(route.slice, language)]);
+  await loadAllTexts(() => language);
+  loaded.set(route, Page);
+}
+
+/** A page, whether its code is here or has yet to come. */
+export const pageOf = (route: AppRoute): ComponentType => loaded.get(route) ?? route.Page;
 
 /** What the path of a page says. */
 export function paramsOf(path: string): Params {

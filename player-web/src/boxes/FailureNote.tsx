@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyWithRetry } from '../app/lazy-with-retry';
 import { openLogin } from '../app/modals';
 import { queries } from '../net';
 import { Button, Icon } from '../ui';
 import type { Failure } from '../play';
 import type { BoxOrder, BoxPlays } from './box-play';
-import { NotEnoughGems } from './NotEnoughGems';
 import { boxDetailsQuery } from './queries';
 import { useT } from './t';
 import styles from './FailureNote.module.css';
+
+const NotEnoughGems = lazyWithRetry(async () => (await import('./NotEnoughGems')).NotEnoughGems);
 
 const PRICE_CHANGED = 630;
 const GEMS_MISSING = 6002;
@@ -26,7 +28,12 @@ export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
   if (failure.kind === 'unanswered')
     return <Unanswered order={failure.order} retry={retry} giveUp={giveUp} />;
   const { errCode, errMsg, requestId, order } = failure;
-  if (errCode === GEMS_MISSING) return <NotEnoughGems order={order} onClose={dismiss} onCount={onCount} />;
+  if (errCode === GEMS_MISSING)
+    return (
+      <Suspense fallback={null}>
+        <NotEnoughGems order={order} onClose={dismiss} onCount={onCount} />
+      </Suspense>
+    );
   if (NOT_LOGGED_IN.has(errCode)) return <LoginAgain onShown={dismiss} />;
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: boxDetailsQuery(order.box.id).queryKey });

@@ -41,11 +41,10 @@ export function OpenBoxPage() {
 
 function OpenBox({ box }: { box: BoxDetails }) {
   const t = useT();
-  const plays = usePlay(boxGame);
   const { opens, cost, value } = longRun(box.price, box.rtp);
   return (
     <>
-      <Stage box={box} head={<BoxHead box={box} />} plays={plays} />
+      <Playing box={box} />
       <div className="page page-main wall">
         <div className="aside aside-late">
           <Contents items={box.items} />
@@ -61,4 +60,10 @@ function OpenBox({ box }: { box: BoxDetails }) {
       </div>
     </>
   );
+}
+
+/** The part of the page that a play changes; the rest is not drawn again at each of its steps. */
+function Playing({ box }: { box: BoxDetails }) {
+  const plays = usePlay(boxGame);
+  return <Stage box={box} head={<BoxHead box={box} />} plays={plays} />;
 }

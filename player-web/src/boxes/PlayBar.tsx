@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { chooseSkipReveal, useSkipReveal } from '../play';
+import { chooseSkipReveal, chooseTicks, useSkipReveal, useTicks } from '../play';
 import { Button, Gem, Segment, Switch } from '../ui';
+import { readySound } from './reel-sound';
 import { useT } from './t';
 import styles from './PlayBar.module.css';
 
@@ -21,6 +22,11 @@ export interface PlayBarProps {
 export function PlayBar({ count, onCount, cost, locked, busy, label, onOpen }: PlayBarProps) {
   const t = useT();
   const skip = useSkipReveal();
+  const ticks = useTicks();
+  const open = () => {
+    if (ticks) readySound();
+    onOpen();
+  };
   return (
     <div className={clsx('panel', styles['bar'])}>
       <div className={clsx('cluster', styles['count'])}>
@@ -36,7 +42,17 @@ export function PlayBar({ count, onCount, cost, locked, busy, label, onOpen }: P
           className={styles['segment']}
         />
       </div>
-      <Switch label={t('reel.alwaysSkip')} checked={skip} onChange={chooseSkipReveal} />
+      <div className={clsx('cluster', styles['wishes'])}>
+        <Switch label={t('reel.alwaysSkip')} checked={skip} onChange={chooseSkipReveal} />
+        <Switch
+          label={t('reel.ticks')}
+          checked={ticks}
+          onChange={(wanted) => {
+            if (wanted) readySound();
+            chooseTicks(wanted);
+          }}
+        />
+      </div>
       <div className={styles['pay']}>
         <span>
           <small>{t('pay.total')}</small>
@@ -48,7 +64,7 @@ export function PlayBar({ count, onCount, cost, locked, busy, label, onOpen }: P
           label={busy ? t('pay.opening') : label}
           busy={busy}
           disabled={locked}
-          onClick={onOpen}
+          onClick={open}
           data-act="open"
         />
       </div>

@@ -1,13 +1,16 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Motion } from '../play';
+import { Seal } from '../ui';
 import { colourOf } from '../ui/colour';
 import { EmptyPlate, SkinPlate } from '../ui/SkinPlate';
 import { splitName, type Item } from '../ui/rarity';
 import type { BoxPlay } from './box-play';
-import { landingOffset, type ReelShape } from './reel-plan';
+import { landingOffset, platesInView, type ReelShape, type Strip } from './reel-plan';
 import { framesOf, timingOf } from './reel-timing';
 import { useT } from './t';
+import type { Prints } from './use-prints';
+import { useOneByOne } from './use-one-by-one';
 import styles from './Reel.module.css';
 
 const LANES_IN_A_ROW = 5;
@@ -15,27 +18,32 @@ const LANES_IN_A_ROW = 5;
 /** One strip, built once for a play; only its transform moves afterwards. */
 export interface PlannedReel {
   readonly id: string;
-  readonly strip: readonly Item[];
+  readonly strip: Strip<Item>;
   readonly shape: ReelShape;
   /** Decides where the strip first stops; none before a play. */
   readonly resultHash?: string | undefined;
-  /** The item is worth at least what the opening cost: it lands with light. */
-  readonly lit?: boolean | undefined;
+  /** How it lands: with light where the item is worth at least what the opening cost, with a seal where it is rare. */
+  readonly light?: Light | undefined;
 }
+
+export type Light = 'unlit' | 'lit' | 'rare';
 
 interface Moving {
   state: BoxPlay['phase'];
   motion: Motion;
+  prints: Prints;
 }
 
 interface ReelProps extends Moving {
   reel: PlannedReel;
   /** Which of the strips side by side, from 0. */
   lane?: number | undefined;
+  /** When all strips started, in ms on the document's timeline. */
+  start: number;
 }
 
 /** One strip behind its frame. Hidden from assistive technology: the status line and the result speak for it. */
-function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
+const Reel = memo(function Reel({ reel, state, motion, prints, lane = 0, start }: ReelProps) {
   const t = useT();
   const { strip, shape, resultHash } = reel;
   const ref = useRef<HTMLDivElement>(null);
@@ -44,19 +52,18 @@ function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!spins || element === null || resultHash === undefined) return undefined;
-    const frames = () => framesOf({ ...measure(element, shape, resultHash), lane });
-    const animation = element.animate(frames(), timingOf(lane));
-    const again = new ResizeObserver(() => {
-      if (animation.effect instanceof KeyframeEffect) animation.effect.setKeyframes(frames());
-    });
-    again.observe(element);
-    return () => {
-      again.disconnect();
-      animation.cancel();
-    };
-  }, [spins, shape, resultHash, lane]);
+    const plates = shape.from - shape.winner;
+    const animation = element.animate(
+      framesOf({ plates, offset: landingOffset(resultHash), lane }),
+      timingOf(lane),
+    );
+    // A strip that was ready later than the others has as far to go as they.
+    animation.startTime = start;
+    return () => animation.cancel();
+  }, [spins, shape, resultHash, lane, start]);
 
-  const hasWon = (index: number) => (state === 'landed' || state === 'settled') && index === shape.winner;
+  const landed = state === 'landed' || state === 'settled';
+  const { first, last } = platesInView(shape, resultHash !== undefined && motion === 'moving');
   return (
     <div
       className={styles['reel']}
@@ -64,27 +71,21 @@ function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
       data-motion={motion}
       aria-hidden="true"
     >
-      <div className={styles['strip']} style={{ '--at': shape.winner }} ref={ref}>
-        {strip.map((item, index) => (
-          <div
-            className={styles['item']}
-            // A strip never changes its order: the place is the identity.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            data-won={hasWon(index) ? (reel.lit === true ? 'lit' : 'unlit') : undefined}
-            data-colour={colourOf(item.skinsRarity, item.category)}
-            data-plate={item.skinId}
-          >
-            <SkinPlate
-              image={item.stuffImage}
-              alt=""
-              colour={colourOf(item.skinsRarity, item.category)}
-              loading="eager"
-              className={styles['plate']}
+      <div className={styles['strip']} style={{ '--at': shape.winner - first }} ref={ref}>
+        {Array.from({ length: last - first + 1 }, (_, index) => {
+          const item = strip(first + index);
+          return (
+            <Plate
+              // A strip never changes its order: the place is the identity.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              item={item}
+              print={prints.get(item.stuffImage)}
+              named={shape.reach > 1}
+              won={landed && first + index === shape.winner ? (reel.light ?? 'unlit') : undefined}
             />
-            <span className={styles['name']}>{splitName(item.stuffName).name}</span>
-          </div>
-        ))}
+          );
+        })}
       </div>
       {state === 'revealing' && motion === 'still' && (
         <div className={styles['still']}>
@@ -94,29 +95,65 @@ function Reel({ reel, state, motion, lane = 0 }: ReelProps) {
       <div className={styles['frame']} />
     </div>
   );
+});
+
+interface PlateProps {
+  item: Item;
+  print: string | undefined;
+  /** Whether there is room for its name. */
+  named: boolean;
+  won: Light | undefined;
 }
 
-/** The way of the strip on this screen, from its measured plates. */
-function measure(element: HTMLElement, shape: ReelShape, resultHash: string) {
-  const first = element.children[0];
-  const second = element.children[1];
-  if (first === undefined || second === undefined) return { distance: 0, offset: 0 };
-  const left = first.getBoundingClientRect();
-  const pitch = second.getBoundingClientRect().left - left.left;
-  return { distance: (shape.from - shape.winner) * pitch, offset: landingOffset(resultHash) * left.width };
-}
+const Plate = memo(function Plate({ item, print, named, won }: PlateProps) {
+  const colour = colourOf(item.skinsRarity, item.category);
+  return (
+    <div className={styles['item']} data-won={won} data-colour={colour} data-plate={item.skinId}>
+      <SkinPlate
+        image={print ?? item.stuffImage}
+        alt=""
+        colour={colour}
+        loading="eager"
+        className={clsx(styles['plate'], print !== undefined && styles['printed'])}
+      >
+        {won === 'rare' && <Seal />}
+      </SkinPlate>
+      {named && <span className={styles['name']}>{splitName(item.stuffName).name}</span>}
+    </div>
+  );
+});
 
 /** What stands on the stage: one long strip, or rows of five short ones. */
 export function Reels({ reels, ...moving }: Moving & { reels: readonly PlannedReel[] }) {
-  const [only, ...others] = reels;
-  if (only !== undefined && others.length === 0) return <Reel reel={only} {...moving} />;
+  const { state, motion } = moving;
+  const { places, start } = useOneByOne(
+    reels,
+    state === 'landed' || state === 'settled' || motion === 'still',
+  );
+  const [only, ...others] = places;
+  if (only !== undefined && others.length === 0) return <Reel reel={only} start={start} {...moving} />;
   return (
     <div className={clsx('page', styles['lanes'])}>
-      {reels.map((reel, index) => (
-        <div className={styles['lane']} key={reel.id}>
-          <Reel reel={reel} {...moving} lane={index % LANES_IN_A_ROW} />
+      {places.map((reel, index) => (
+        // A lane stays where it is, whatever runs in it.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div className={styles['lane']} key={index}>
+          {reel === undefined ? (
+            <ReelToCome />
+          ) : (
+            <Reel key={reel.id} reel={reel} start={start} {...moving} lane={index % LANES_IN_A_ROW} />
+          )}
         </div>
       ))}
     </div>
   );
 }
+
+/** As high as a strip. */
+const ReelToCome = () => (
+  <div className={styles['reel']} aria-hidden="true">
+    <div className={styles['item']}>
+      <EmptyPlate label="" className={styles['plate']} />
+    </div>
+  </div>
+);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { openLogin } from '../app/modals';
 import { gems } from '../i18n/format';
 import { isLocked, isWithheld, newOrder, revealed } from '../play';
@@ -14,6 +14,8 @@ import { ResultPanel } from './ResultPanel';
 import { reelsBefore, reelsOf } from './reels';
 import type { BoxDetails } from './queries';
 import { useT } from './t';
+import { usePrints } from './use-prints';
+import { useReelSound } from './use-reel-sound';
 import styles from './Stage.module.css';
 
 export interface StageProps {
@@ -29,8 +31,14 @@ export function Stage({ box, head, plays }: StageProps) {
   const { token } = useSession();
   const { play, press } = plays;
   const [count, setCount] = useState(1);
-  const reels = useReels(play, box, count);
+  const prints = usePrints(
+    box.items.map(({ stuffImage }) => stuffImage),
+    !isLocked(play),
+  );
+  // The press shows at once, the strips when they are there.
+  const reels = useReels(play, box, useDeferredValue(count));
   const { stageRef, skipRef } = useFocus(play.phase);
+  useReelSound(play);
   const shown = revealed(play);
   const open = () => {
     if (token === undefined) openLogin();
@@ -48,7 +56,12 @@ export function Stage({ box, head, plays }: StageProps) {
     >
       <div className="page stack">{head}</div>
       <div className={styles['reels']} aria-busy={isWithheld(play)}>
-        <Reels reels={reels} state={play.phase} motion={'motion' in play ? play.motion : 'moving'} />
+        <Reels
+          reels={reels}
+          prints={prints}
+          state={play.phase}
+          motion={'motion' in play ? play.motion : 'moving'}
+        />
       </div>
       <div className="page">
         <div className={clsx('split', styles['status'])}>

@@ -1,7 +1,16 @@
 import { LAST_TICKET, TICKETS } from '@skins/engine/fairness';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONG_REEL, SHORT_REEL, idleStrip, landingOffset, planStrip, shapeFor } from './reel-plan';
+import {
+  LONG_REEL,
+  SHORT_REEL,
+  idleStrip,
+  landingOffset,
+  planStrip,
+  platesInView,
+  shapeFor,
+  type Strip,
+} from './reel-plan';
 
 const half = { name: 'half', startTicket: 0, endTicket: TICKETS / 2 };
 const rest = { name: 'rest', startTicket: TICKETS / 2, endTicket: TICKETS - 1 };
@@ -15,23 +24,28 @@ const hash = fc.string({
 });
 const shape = fc.constantFrom(LONG_REEL, SHORT_REEL);
 
+/** All plates of a strip, those that nobody sees among them. */
+const platesOf = <Item>(strip: Strip<Item>, { length }: typeof LONG_REEL) =>
+  Array.from({ length }, (_, index) => strip(index));
+
 describe('planStrip', () => {
-  it('has 30 plates with the winner at index 9, and runs from 27', () => {
-    const strip = planStrip(items, last, 'ab'.repeat(32), LONG_REEL);
+  it.each([
+    ['one', 1, 27],
+    ['several', 2, 19],
+  ] as const)('has 30 plates for %s, the winner at index 9', (_, count, from) => {
+    const shape = shapeFor(count);
+    const strip = platesOf(planStrip(items, last, 'ab'.repeat(32), shape), shape);
     expect(strip).toHaveLength(30);
     expect(strip[9]).toBe(last);
-    expect(LONG_REEL.from).toBe(27);
-    expect(shapeFor(1)).toBe(LONG_REEL);
-    expect(shapeFor(2)).toBe(SHORT_REEL);
+    expect(shape.from).toBe(from);
   });
 
   it('puts the winner where its shape says, and looks the same when it is played again', () => {
     fc.assert(
       fc.property(hash, shape, fc.constantFrom(...items), (resultHash, shape, winner) => {
-        const strip = planStrip(items, winner, resultHash, shape);
-        expect(strip).toHaveLength(shape.length);
+        const strip = platesOf(planStrip(items, winner, resultHash, shape), shape);
         expect(strip[shape.winner]).toBe(winner);
-        expect(planStrip(items, winner, resultHash, shape)).toEqual(strip);
+        expect(platesOf(planStrip(items, winner, resultHash, shape), shape)).toEqual(strip);
       }),
     );
   });
@@ -40,7 +54,7 @@ describe('planStrip', () => {
     fc.assert(
       fc.property(hash, shape, (resultHash, shape) => {
         const fillers = (winner: (typeof items)[number]) =>
-          planStrip(items, winner, resultHash, shape).toSpliced(shape.winner, 1);
+          platesOf(planStrip(items, winner, resultHash, shape), shape).toSpliced(shape.winner, 1);
         expect(fillers(half)).toEqual(fillers(last));
       }),
     );
@@ -48,12 +62,21 @@ describe('planStrip', () => {
 
   it('draws the fillers from the odds: halves come half the time, a single ticket practically never', () => {
     const strips = Array.from({ length: 400 }, (_, index) =>
-      idleStrip(items, `version ${index}`, LONG_REEL),
+      platesOf(idleStrip(items, `version ${index}`), LONG_REEL),
     ).flat();
     const share = strips.filter((item) => item === half).length / strips.length;
     expect(share).toBeGreaterThan(0.47);
     expect(share).toBeLessThan(0.53);
     expect(strips).not.toContain(last);
+  });
+});
+
+describe('platesInView', () => {
+  it('are all that pass the frame while it moves, and those around the winner while it stands', () => {
+    expect(platesInView(LONG_REEL, true)).toEqual({ first: 3, last: 29 });
+    expect(platesInView(LONG_REEL, false)).toEqual({ first: 3, last: 15 });
+    expect(platesInView(SHORT_REEL, true)).toEqual({ first: 8, last: 20 });
+    expect(platesInView(SHORT_REEL, false)).toEqual({ first: 8, last: 10 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { TICKETS, type TicketRange } from '@skins/engine/fairness';
 import type { Item } from '../ui/rarity';
 import type { BoxOrder, Outcome } from './box-play';
 import type { BoxDetails } from './queries';
@@ -9,21 +10,29 @@ export function reelsBefore(box: BoxDetails, count: number): readonly PlannedRee
   const shape = shapeFor(count);
   return Array.from({ length: count }, (_, lane) => {
     const salt = `${box.versionHash}/${lane}`;
-    return { id: salt, strip: idleStrip(box.items, salt, shape), shape };
+    return { id: salt, strip: idleStrip(box.items, salt), shape };
   });
 }
 
 /** One strip per opening. */
 export function reelsOf({ box }: Pick<BoxOrder, 'box'>, { opens }: Outcome): readonly PlannedReel[] {
   const shape = shapeFor(opens.length);
-  return opens.map(({ resultHash, skinId, price }) => ({
-    id: resultHash,
-    strip: planStrip(box.items, wonItem(box.items, skinId), resultHash, shape),
-    shape,
-    resultHash,
-    lit: price >= box.price,
-  }));
+  return opens.map(({ resultHash, skinId, price }) => {
+    const won = wonItem(box.items, skinId);
+    return {
+      id: resultHash,
+      strip: planStrip(box.items, won, resultHash, shape),
+      shape,
+      resultHash,
+      light: isRare(won) ? 'rare' : price >= box.price ? 'lit' : 'unlit',
+    };
+  });
 }
+
+/** One opening in a hundred, or fewer: such an item lands with a moment of its own. */
+const RARE = TICKETS / 100;
+
+export const isRare = ({ startTicket, endTicket }: TicketRange): boolean => endTicket - startTicket <= RARE;
 
 function wonItem(items: readonly Item[], skinId: string): Item {
   const won = items.find((item) => item.skinId === skinId);

@@ -21,9 +21,9 @@ export function BoxShelf({ type }: { type: BoxType }) {
       <div className="section-head">
         <h2 className="title-section">{t(`shelf.${type}`)}</h2>
         <p className="note">{t(`shelf.${type}Note`)}</p>
-        {boxes !== undefined && boxes.length > 0 && (
+        {boxes?.length !== 0 && (
           <Link className="link" href={boxListPath(type)}>
-            {t('shelf.all', { boxes: count(boxes.length) })}
+            {t('shelf.all', { boxes: boxes === undefined ? '…' : count(boxes.length) })}
           </Link>
         )}
       </div>

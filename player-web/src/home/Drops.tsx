@@ -20,9 +20,12 @@ export function Drops({ home }: { home: HomeInfo | undefined }) {
       <div className={`page ${styles['inner']}`}>
         <div className={styles['head']}>
           <b>{t('latest')}</b>
-          {figures !== undefined && (
-            <span>{t('counters', { online: count(figures.online), users: count(figures.users) })}</span>
-          )}
+          <span>
+            {t('counters', {
+              online: figures === undefined ? '…' : count(figures.online),
+              users: figures === undefined ? '…' : count(figures.users),
+            })}
+          </span>
         </div>
         <div className={styles['list']}>
           {home !== undefined && drops.length === 0 && <span className="note">{t('noDrops')}</span>}

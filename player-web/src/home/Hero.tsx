@@ -4,7 +4,7 @@ import { Carousel } from './Carousel';
 import { bannerQuery } from './banner-query';
 import type { HomeInfo } from './queries';
 import { type Slide, slidesOf } from './slides';
-import { CalmSlide, HeroSlide } from './HeroSlide';
+import { CalmSlide, HeroSlide, SlideToCome } from './HeroSlide';
 import styles from './Hero.module.css';
 
 /** The stage of the home page: one exhibit at a time, as the banners name them. */
@@ -20,7 +20,7 @@ export function Hero({ home }: { home: HomeInfo | undefined }) {
       <div className={`page ${styles['page']}`}>
         {slides.length === 0 ? (
           <div className={`panel ${styles['banner']}`} aria-busy={waiting}>
-            {!waiting && <CalmSlide />}
+            {waiting ? <SlideToCome /> : <CalmSlide />}
           </div>
         ) : (
           <Carousel slides={slides} slideKey={(slide) => slide.key}>

@@ -40,7 +40,37 @@ export function CalmSlide() {
   );
 }
 
-function Exhibit({ box }: { box: BoxCardData }) {
+/** As high as a box on the stage: as long as an ordinary one, and unseen. */
+const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+const TO_COME: Exhibited = {
+  id: '-',
+  boxType: 'hash',
+  number: 1,
+  name: '\u00a0',
+  image: NOTHING,
+  heroName: `AK | ${'\u3000'.repeat(4)}`,
+  heroImage: NOTHING,
+  price: 0,
+  rtp: 1,
+  rarest: 1,
+};
+
+/** Keeps the place of the first slide, so that nothing below it moves when it comes. */
+export function SlideToCome() {
+  return (
+    <div className={styles['to-come']} aria-hidden="true" inert>
+      <Exhibit box={TO_COME} />
+    </div>
+  );
+}
+
+/** What the stage shows of a box. */
+type Exhibited = Pick<
+  BoxCardData,
+  'id' | 'boxType' | 'number' | 'name' | 'image' | 'heroName' | 'heroImage' | 'price' | 'rtp' | 'rarest'
+>;
+
+function Exhibit({ box }: { box: Exhibited }) {
   const t = useT();
   const { brand, name } = splitName(box.heroName);
   const item = [brand, name].filter((part) => part !== '').join(' ');

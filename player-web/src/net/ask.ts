@@ -1,6 +1,7 @@
 import type { Answer, BodyOf, DataOf, QueryOf, Refusal } from '@skins/api/contract';
 import { heardServerTime } from './clock';
 import { Refused, Unreachable } from './failures';
+import { lostTheLine, onTheLine } from './line';
 import { retryAfter } from './retry-after';
 
 /** A call, as the browser knows it: method and path as values, all else as types. */
@@ -88,14 +89,17 @@ async function send<Query, Body>(
   if (endpoint.method !== 'GET') headers.set('content-type', 'application/json');
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await fetch(address(endpoint.path, query), {
-      method: endpoint.method,
-      headers,
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      ...(endpoint.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
-    });
+    return await onTheLine(
+      fetch(address(endpoint.path, query), {
+        method: endpoint.method,
+        headers,
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        ...(endpoint.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+      }),
+    );
   } catch (error) {
     if (signal?.aborted === true) throw error;
+    lostTheLine();
     throw new Unreachable(timeout.aborted ? 'timeout' : 'offline', error);
   }
 }

@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { store, stored } from '../session/storage';
 import type { Motion } from './play';
 
-const preference = proxy({ skip: stored('skipReel') === 'true' });
+const preference = proxy({ skip: stored('skipReel') === 'true', ticks: stored('ticks') === 'true' });
 
 /** The switch "always skip", kept for the next visit. */
 export const useSkipReveal = (): boolean => useSnapshot(preference).skip;
@@ -10,6 +10,14 @@ export const useSkipReveal = (): boolean => useSnapshot(preference).skip;
 export function chooseSkipReveal(skip: boolean): void {
   preference.skip = skip;
   store('skipReel', skip ? 'true' : undefined);
+}
+
+/** The switch for ticks and taps, off until somebody wants them, and kept for the next visit. */
+export const useTicks = (): boolean => useSnapshot(preference).ticks;
+
+export function chooseTicks(ticks: boolean): void {
+  preference.ticks = ticks;
+  store('ticks', ticks ? 'true' : undefined);
 }
 
 /** No travel for whoever switched it off, here or in the system. */

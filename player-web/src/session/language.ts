@@ -1,13 +1,8 @@
 import { proxy, useSnapshot } from 'valtio';
-import { type Language, isLanguage, speak } from '../i18n';
+import { type Language, speak } from '../i18n';
 import { queries } from '../net/queries';
-import { store, stored } from './storage';
-
-/** The stored choice, else English, whatever the browser speaks. */
-function firstLanguage(): Language {
-  const chosen = stored('language');
-  return isLanguage(chosen) ? chosen : 'EN';
-}
+import { firstLanguage } from './first-language';
+import { store } from './storage';
 
 export const preferences = proxy<{ language: Language }>({ language: firstLanguage() });
 

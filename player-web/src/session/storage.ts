@@ -8,6 +8,7 @@ export type StorageKey =
   | 'light'
   | 'fingerprint'
   | 'skipReel'
+  | 'ticks'
   | 'seenCommitments'
   | 'ownSeeds'
   | 'pressedPlays'

@@ -25,6 +25,10 @@ export const en: Texts<typeof zh> = {
     label: 'Shortcuts',
     top: 'Top',
   },
+  line: {
+    lost: 'The shop is not reached. What you see may be out of date; it refreshes by itself when the line is back.',
+    slow: 'The line is slow. Still loading.',
+  },
   footer: {
     age: '18 or older',
     adults: 'For adults of 18 or older. Play within reason',

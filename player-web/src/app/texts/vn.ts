@@ -25,6 +25,10 @@ export const vn: Texts<typeof zh> = {
     label: 'Lối tắt',
     top: 'Lên đầu',
   },
+  line: {
+    lost: 'Không kết nối được máy chủ. Nội dung có thể đã cũ và sẽ tự cập nhật khi có mạng trở lại.',
+    slow: 'Mạng chậm. Vẫn đang tải.',
+  },
   footer: {
     age: 'Từ 18 tuổi',
     adults: 'Chỉ dành cho người đủ 18 tuổi. Hãy chơi có chừng mực',

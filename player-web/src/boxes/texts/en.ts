@@ -29,6 +29,7 @@ export const en: Texts<typeof zh> = {
     revealing: 'Revealing',
     skip: 'Skip',
     alwaysSkip: 'Always skip',
+    ticks: 'Sound and vibration',
     won: '“{{name}}”, worth {{value}}, cost {{cost}}',
     wonMany: '{{count}} items, worth {{value}}, cost {{cost}}',
   },

@@ -29,6 +29,7 @@ export const ru: Texts<typeof zh> = {
     revealing: 'Открываем результат',
     skip: 'Пропустить',
     alwaysSkip: 'Всегда пропускать анимацию',
+    ticks: 'Звук и вибрация',
     won: '«{{name}}», ценность {{value}}, потрачено {{cost}}',
     wonMany: 'Предметов: {{count}}, ценность {{value}}, потрачено {{cost}}',
   },

@@ -29,6 +29,7 @@ export const vn: Texts<typeof zh> = {
     revealing: 'Đang hiện kết quả',
     skip: 'Bỏ qua',
     alwaysSkip: 'Luôn bỏ qua hiệu ứng',
+    ticks: 'Âm thanh và rung',
     won: '“{{name}}”, giá trị {{value}}, chi phí {{cost}}',
     wonMany: '{{count}} vật phẩm, giá trị {{value}}, chi phí {{cost}}',
   },

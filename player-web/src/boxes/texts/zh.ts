@@ -26,6 +26,7 @@ export const zh = {
     revealing: '揭晓中',
     skip: '跳过动画',
     alwaysSkip: '总是跳过动画',
+    ticks: '声音与振动',
     won: '开出「{{name}}」，价值 {{value}}，本次花费 {{cost}}',
     wonMany: '开出 {{count}} 件，价值 {{value}}，本次花费 {{cost}}',
   },

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { alone } from './alone.ts';
+import { type Paths, routesOf } from './routes-of.ts';
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const SLICE = /\/player-web\/src\/[^/]+\/index\.ts$/;
+/** A slice speaks wherever this module of it is. */
+const SPEAKS = /\/player-web\/src\/[^/]+\/t\.ts$/;
+const LANGUAGES = { ZH: 'zh', EN: 'en', RU: 'ru', VN: 'vn' } as const;
+
+/**
+ * Has a page's own code, styles and texts come beside the shell and not after it: a small script in the page knows
+ * which files each address needs. Without it everything works as well, two round trips later.
+ */
+export function preloads(): Plugin {
+  const pages = new Map<string, string>();
+  return {
+    name: 'skins:preloads',
+    apply: 'build',
+    enforce: 'post',
+    async transform(code, id) {
+      if (!SLICE.test(id)) return;
+      for (const { path, module } of routesOf(this.parse(code), await pathsBeside(id))) {
+        const resolved = await this.resolve(module, id);
+        if (resolved === null) this.error(`the page at ${path} is not found: ${module}`);
+        pages.set(path, resolved.id);
+      }
+    },
+    async generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return;
+      const script = await alone(source('app/preload.ts'), { PAGES: filesOf(pages, bundle) });
+      const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
+      const fileName = `assets/preload-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName, source: script });
+      page.source = String(page.source).replace(
+        '</title>',
+        `</title>\n    <script async src="/${fileName}"></script>`,
+      );
+    },
+  };
+}
+
+async function pathsBeside(index: string): Promise<Paths> {
+  const file = `${dirname(index)}/paths.ts`;
+  if (!existsSync(file)) return {};
+  const { paths }: { paths: Paths } = await import(pathToFileURL(file).href);
+  return paths;
+}
+
+/** For each page: its path, its files but for those of the shell, and its texts in each language. */
+function filesOf(pages: ReadonlyMap<string, string>, bundle: Rolldown.OutputBundle) {
+  const shell = new Set(closureOf(bundle, source('app/main.tsx')).files);
+  const missing = (module: string) => closureOf(bundle, module).files.filter((file) => !shell.has(file));
+  return [...pages].map(([path, module]) => {
+    const speakers = closureOf(bundle, module).modules.filter((id) => SPEAKS.test(id));
+    const textsIn = (language: string) => [
+      source(`i18n/${language}.ts`),
+      ...speakers.map((id) => `${dirname(id)}/texts/${language}.ts`),
+    ];
+    const texts = Object.entries(LANGUAGES).map(([name, language]) => [
+      name,
+      textsIn(language).flatMap(missing),
+    ]);
+    return [path, missing(module), Object.fromEntries(texts)];
+  });
+}
+
+/** What a module brings with it: its own script, those that it imports, and their styles. */
+function closureOf(bundle: Rolldown.OutputBundle, module: string) {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const own =
+    chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+    chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (own === undefined) throw new Error(`no chunk holds ${module}`);
+  const scripts = new Set([own]);
+  // A set grows while it is walked, and the walk goes on.
+  for (const { imports } of scripts)
+    for (const imported of chunks.filter(({ fileName }) => imports.includes(fileName))) scripts.add(imported);
+  const closure = [...scripts];
+  const styles = closure.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return {
+    files: [...closure.map(({ fileName }) => fileName), ...styles],
+    modules: closure.flatMap(({ moduleIds }) => moduleIds),
+  };
+}

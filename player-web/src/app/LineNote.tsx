@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLine } from '../net/line';
+import { queries } from '../net/queries';
+import { Icon } from '../ui/Icon';
+import styles from './LineNote.module.css';
+
+const AGAIN_MS = 5000;
+
+/** Says that the shop is not reached, or slowly, and goes as soon as it is again. It lies above the page and moves nothing. */
+export function LineNote() {
+  const { t } = useTranslation();
+  const line = useLine();
+  useEffect(() => {
+    if (line !== 'lost') return undefined;
+    const timer = setInterval(askAgain, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [line]);
+  return (
+    <div className={styles['place']} role="status">
+      {line !== 'good' && (
+        <p className={`stage ${styles['note']}`} data-line={line}>
+          <Icon name="warning" />
+          {t(`app.line.${line}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What failed, and one small question that always has an answer. */
+function askAgain(): void {
+  void queries.refetchQueries({
+    type: 'active',
+    predicate: ({ state, queryKey }) => state.status === 'error' || queryKey[0] === 'app',
+  });
+}

@@ -1,0 +1,33 @@
+// A script of its own, beside the app: it asks for what this address needs while the app is still on its way.
+import type { Language } from '../i18n/languages';
+import { firstLanguage } from '../session/first-language';
+
+type Files = readonly string[];
+/** Put in when the app is built. */
+declare const PAGES: readonly (readonly [
+  path: string,
+  files: Files,
+  texts: Readonly<Record<Language, Files>>,
+])[];
+
+const openParts = (path: string) => path.split(':').length;
+
+/** As the routes are matched: a path that is written out goes before one that leaves a part of it open. */
+const [page] = PAGES.filter(([path]) =>
+  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(location.pathname),
+).toSorted(([a], [b]) => openParts(a) - openParts(b));
+
+if (page !== undefined) {
+  const [, files, texts] = page;
+  for (const file of new Set([...files, ...texts[firstLanguage()]])) preload(file);
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link');
+  const isStyle = file.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.crossOrigin = '';
+  link.href = `/${file}`;
+  document.head.append(link);
+}

@@ -1,0 +1,65 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useOneByOne } from './use-one-by-one';
+
+let frames: FrameRequestCallback[] = [];
+let now = 0;
+
+beforeEach(() => {
+  frames = [];
+  now = 0;
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => {
+    frames[id - 1] = () => {};
+  });
+  vi.stubGlobal(
+    'document',
+    Object.assign(document, {
+      timeline: {
+        get currentTime() {
+          return now;
+        },
+      },
+    }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const nextFrame = () => act(() => frames.splice(0).forEach((run) => run(now)));
+const ten = (name: string) => Array.from({ length: 10 }, (_, index) => `${name}${index}`);
+const started = (first: readonly string[]) =>
+  renderHook(({ wanted, inHaste }) => useOneByOne(wanted, inHaste).places, {
+    initialProps: { wanted: first, inHaste: false },
+  });
+
+it('lets one new part come with each frame, and leaves those of before until then', () => {
+  const { result, rerender } = started(ten('a'));
+  expect(result.current).toEqual(ten('a'));
+  const wanted = ten('b');
+  rerender({ wanted, inHaste: false });
+  expect(result.current).toEqual(['b0', ...ten('a').slice(1)]);
+  nextFrame();
+  expect(result.current).toEqual(['b0', 'b1', ...ten('a').slice(2)]);
+  for (let frame = 0; frame < 8; frame += 1) nextFrame();
+  expect(result.current).toEqual(wanted);
+});
+
+it('keeps a place for every part from the start', () => {
+  const { result, rerender } = started(['a0']);
+  rerender({ wanted: ten('b'), inHaste: false });
+  expect(result.current).toHaveLength(10);
+  expect(result.current.slice(1)).toEqual(Array.from({ length: 9 }));
+});
+
+it('has all of them there in haste, and where frames take too long', () => {
+  const { result, rerender } = started(['a0']);
+  const wanted = ten('b');
+  rerender({ wanted, inHaste: false });
+  rerender({ wanted, inHaste: true });
+  expect(result.current).toEqual(wanted);
+  const later = ten('c');
+  rerender({ wanted: later, inHaste: false });
+  now = 600;
+  nextFrame();
+  expect(result.current).toEqual(later);
+});

@@ -1,0 +1,47 @@
+import { proxy, useSnapshot } from 'valtio';
+
+/** How the shop is reached: `lost` when nothing answers, `slow` when an answer is long in coming. */
+export type LineState = 'good' | 'slow' | 'lost';
+
+const SLOW_AFTER_MS = 4000;
+
+const line = proxy({ lost: !navigator.onLine, late: 0 });
+
+export const useLine = (): LineState => {
+  const { lost, late } = useSnapshot(line);
+  if (lost) return 'lost';
+  return late > 0 ? 'slow' : 'good';
+};
+
+/** Watches a call: how long it takes, and whether anything answers. */
+export async function onTheLine(call: Promise<Response>): Promise<Response> {
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    line.late += 1;
+  }, SLOW_AFTER_MS);
+  try {
+    const response = await call;
+    line.lost = false;
+    return response;
+  } finally {
+    clearTimeout(timer);
+    if (late) line.late -= 1;
+  }
+}
+
+export function lostTheLine(): void {
+  line.lost = true;
+}
+
+addEventListener('offline', lostTheLine);
+addEventListener('online', () => {
+  line.lost = false;
+});
+
+/** Resolves when the browser has a network, which it may have already. */
+export const networkThere = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.onLine) resolve();
+    else addEventListener('online', () => resolve(), { once: true });
+  });

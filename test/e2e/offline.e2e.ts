@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitors } from './visitor.ts';
+
+const shop = visitors();
+
+const lost = [
+  ['ZH', '没有连上服务器'],
+  ['EN', 'The shop is not reached'],
+  ['RU', 'Нет связи с сервером'],
+  ['VN', 'Không kết nối được máy chủ'],
+] as const;
+
+/** A page whose browser keeps the app by now. */
+async function keptPage(path: string): Promise<Page> {
+  const page = await shop.open(path, { language: 'EN', worker: 'allow' });
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
+  return page;
+}
+
+const keptAddresses = (page: Page): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  })()`);
+
+describe('without a line', () => {
+  it.each(lost)('%s says so, and says no more once the shop is back', async (language, text) => {
+    const page = await shop.open('/page/instrutions', { language });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.context().setOffline(true);
+    const note = page.getByText(text);
+    await note.waitFor();
+    await page.context().setOffline(false);
+    await note.waitFor({ state: 'detached' });
+  });
+
+  it('what failed comes by itself when the shop answers again, though the network was never gone', async () => {
+    const page = await shop.open('/page/instrutions', { language: 'EN' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.getByRole('link', { name: 'Hash boxes' }).first().click();
+    const note = page.getByText('The shop is not reached');
+    await note.waitFor();
+    await page.unroute('**/api/**');
+    await page.getByRole('article').first().waitFor();
+    await note.waitFor({ state: 'detached' });
+  });
+
+  it('opens all the same, on every page, with nothing kept of what the shop answered', async () => {
+    const page = await keptPage('/');
+    const kept = await keptAddresses(page);
+    expect(kept).toContain('/');
+    expect(kept).toEqual(expect.not.arrayContaining([expect.stringMatching(/^\/(api|art|admin)/)]));
+    await page.context().setOffline(true);
+    await page.goto(`${shop.address()}/case/hash`);
+    await page.getByText('The shop is not reached').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('article').first().waitFor();
+  });
+});
+
+describe('a newer version', () => {
+  it('is what the next page shows: the one that is kept serves only without a line', async () => {
+    const page = await keptPage('/');
+    await page.evaluate(`(async () => {
+      for (const name of await caches.keys())
+        await (await caches.open(name)).put('/', new Response('<h1>older</h1>', { headers: { 'content-type': 'text/html' } }));
+    })()`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Open books' }).waitFor();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'older' }).waitFor();
+  });
+});
+
+describe('a slow line', () => {
+  it('is said to be slow while an answer is long in coming', async () => {
+    const page = await shop.open('/page/instrutions', { language: 'EN' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/box/list*', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Hash boxes' }).first().click();
+    const note = page.getByText('The line is slow');
+    await note.waitFor();
+    answer();
+    await page.getByRole('article').first().waitFor();
+    await note.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a style sheet that was lost', () => {
+  it('comes with the next attempt', async () => {
+    const page = await shop.open('/page/instrutions', { language: 'EN' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    let aborted = 0;
+    await page.route('**/assets/BoxListPage*.css', (route) => {
+      aborted += 1;
+      return aborted === 1 ? route.abort() : route.continue();
+    });
+    await page.getByRole('link', { name: 'Hash boxes' }).first().click();
+    await page.getByRole('article').first().waitFor();
+    expect(aborted).toBe(2);
+    const sheet = page.locator('link[rel="stylesheet"][href*="BoxListPage"]');
+    expect(await sheet.evaluate((link) => 'sheet' in link && link.sheet !== null)).toBe(true);
+  });
+});
+
+describe('the app', () => {
+  it('can be installed: its manifest names icons that are there', async () => {
+    const page = await shop.open('/');
+    const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const manifest = await page.request.get(shop.address() + (href ?? ''));
+    expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+    const { icons, start_url, display }: Manifest = await manifest.json();
+    expect([start_url, display]).toEqual(['/', 'standalone']);
+    expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    for (const { src, type } of icons) {
+      const icon = await page.request.get(shop.address() + src);
+      expect(icon.headers()['content-type'], src).toMatch(type);
+    }
+  });
+});
+
+interface Manifest {
+  readonly start_url: string;
+  readonly display: string;
+  readonly icons: readonly { src: string; sizes: string; type: string }[];
+}
