@@ -1,5 +1,5 @@
 export { loadAdmins } from './admins.ts';
 export { type Service, type ServiceOptions, openService } from './open-service.ts';
-export { type ServeOptions, type Serving, VERSION, serve } from './serve.ts';
+export { type ServeOptions, type Serving, VERSION, loggerFor, serve } from './serve.ts';
 export { projections } from './projections.ts';
 export { type SetAside, openReadModels } from './read-models.ts';
