@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { NO_EPOCHS } from '@skins/engine/epochs';
 import { hashPassword } from '@skins/api/accounts/password';
+import { type Game, openEpoch, renewSeedChains } from '@skins/api/game';
 import { SeedChains } from '@skins/api/secrets';
 import { createMemoryStore } from '@skins/api/store';
 import { benchGame, benchPlayer, benchSecret, register } from './bench-game.ts';
@@ -29,6 +30,11 @@ export const registration: Bench = async () => {
     () => millisecondsEach(() => hashPassword('abcdef12')),
     () => millisecondsEach(() => bareChain(chains.length)),
   );
+  const renewal = await interleaved(
+    ROUNDS,
+    () => renewing(game, players),
+    () => millisecondsEach(() => void bareChain(chains.length)),
+  );
   const baseline = (value: number) => ({ name: `${chains.length} hashes in a row`, value });
   return [
     {
@@ -43,9 +49,22 @@ export const registration: Bench = async () => {
       unit: 'ms',
       baseline: baseline(whole.baseline),
     },
+    {
+      name: "voiding a player's chain and committing a new one, after the log was put back",
+      value: renewal.subject,
+      unit: 'ms',
+      baseline: baseline(renewal.baseline),
+    },
     { name: 'hashing a password (argon2id)', value: password.subject, unit: 'ms' },
   ];
 };
+
+/** Milliseconds a player, for some players of before: each time in a new epoch. */
+async function renewing(game: Game, players: number): Promise<number> {
+  await openEpoch(game, 'restored');
+  let last = players;
+  return millisecondsEach(() => renewSeedChains(game, benchPlayer((last -= 1) + 1)));
+}
 
 async function millisecondsEach(work: () => unknown): Promise<number> {
   const start = processorMs();

@@ -155,7 +155,7 @@ describe('the OpenAPI document', () => {
       401: [403, 104],
       402: [6002],
       404: [602],
-      409: [630, 606],
+      409: [630, 606, 631],
     });
     for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
       for (const [status, { content }] of Object.entries(operation.responses)) {

@@ -55,12 +55,13 @@ function Shop({ health }: { health: Health }) {
 /** A list this far behind is not about to catch up by itself at once. */
 const NOTABLE_LAG = 5_000;
 
-function State({ health: { parked, stuck, lag, time, version } }: { health: Health }) {
+function State({ health: { parked, stuck, lag, renewing, time, version } }: { health: Health }) {
   const texts = useTexts();
   const format = useFormat();
   const note = ` · ${format.time(time)} · ${texts.version} ${version}`;
   if (parked > 0) return <Note severity="error" text={texts.parkedCount(format.count(parked)) + note} />;
   if (stuck > 0) return <Note severity="error" text={texts.stuckCount(format.count(stuck)) + note} />;
+  if (renewing > 0) return <Note severity="info" text={texts.renewing(format.count(renewing)) + note} />;
   if (lag > NOTABLE_LAG) return <Note severity="warning" text={texts.behind(format.count(lag)) + note} />;
   return <Note severity="success" text={texts.well + note} />;
 }

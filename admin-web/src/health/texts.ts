@@ -16,6 +16,7 @@ export const texts = bilingual(
     well: '一切正常',
     behind: (events: string) => `列表落后 ${events} 个事件`,
     parkedCount: (count: string) => `${count} 个列表已停止`,
+    renewing: (players: string) => `日志已恢复：还有 ${players} 名玩家的种子链待更换，自动进行`,
     flows: '停滞的流程',
     flowsLede: '跨事件流的步骤由流程自动完成。下面是失败、暂停或超时十分钟以上的流程；未列出的都在正常进行。',
     flowsOpen: (count: string) => `进行中的流程：${count}`,
@@ -52,6 +53,8 @@ export const texts = bilingual(
     well: 'All is well',
     behind: (events) => `Lists are ${events} events behind`,
     parkedCount: (count) => `Lists stopped: ${count}`,
+    renewing: (players) =>
+      `The log was put back: seed chains of ${players} players are still to be renewed, by itself`,
     flows: 'Flows that stand still',
     flowsLede:
       'Flows carry out what crosses streams. Here are those that failed, are paused, or are due for more than ten minutes; all others go on by themselves.',

@@ -1,5 +1,4 @@
 import type { Text } from '@skins/engine/catalogue';
-import { FIRST_EPOCH } from '@skins/engine/epochs';
 import { maskedName } from '../accounts/display-name.ts';
 import { Refused, malformed } from '../http/index.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -25,7 +24,7 @@ export const calls = ({ game, readModels }: Shop) => {
         createTime: time,
       })),
       voided: voided.total(EVERYBODYS),
-      waiting: game.seedChains.epoch > FIRST_EPOCH ? stale(game.seedChains.epoch) : 0,
+      waiting: stale(game.seedChains.epoch),
     }),
 
     voidedChains({ query: { after, size = PAGE } }) {

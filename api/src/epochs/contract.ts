@@ -20,7 +20,10 @@ export const epochs = get('/api/fairness/epochs', {
       { description: 'the newest first' },
     ),
     voided: Type.Integer({ minimum: 0, description: 'chains in the register' }),
-    waiting: Type.Integer({ minimum: 0, description: 'players whose chains are still to be voided' }),
+    waiting: Type.Integer({
+      minimum: 0,
+      description: 'players whose chains are still to be voided, counted up to 10,000',
+    }),
   }),
 });
 

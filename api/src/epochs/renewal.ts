@@ -12,6 +12,8 @@ const LOOK_MS = 1_000;
 const REST = 3;
 /** Also when the store fails at once. */
 const REST_MIN_MS = 10;
+/** A machine that was busy with other things for a moment is no reason to wait for long. */
+const REST_MAX_MS = 250;
 const REPORT_EACH = 1_000;
 
 export interface RenewalParts {
@@ -81,9 +83,9 @@ class RunningRenewal implements Renewal {
       if (this.#isStopped()) return;
       if (await this.#renew(player)) renewed += 1;
       looked += 1;
-      if (looked % REPORT_EACH === 0) logger.info({ epoch, renewed, players }, 'seed chains were renewed');
+      if (looked % REPORT_EACH === 0) logger.info({ epoch, renewed }, 'seed chains were renewed');
     }
-    logger.info({ epoch, renewed, players }, 'seed chains of earlier epochs were voided and renewed');
+    logger.info({ epoch, renewed, looked }, 'seed chains of earlier epochs were voided and renewed');
   }
 
   /** Each player once, whatever the lists have heard of by then. */
@@ -106,7 +108,8 @@ class RunningRenewal implements Renewal {
       this.#parts.logger.error({ err, player }, 'seed chains of an earlier epoch could not be renewed');
       return false;
     } finally {
-      await this.#rest(Math.max(REST_MIN_MS, REST * (performance.now() - start)));
+      const rest = REST * (performance.now() - start);
+      await this.#rest(Math.min(REST_MAX_MS, Math.max(REST_MIN_MS, rest)));
     }
   }
 

@@ -57,6 +57,7 @@ const register: Projection = {
     CREATE TABLE IF NOT EXISTS open_chain (
       player TEXT NOT NULL, chain_id INTEGER NOT NULL, epoch INTEGER NOT NULL, anchor TEXT NOT NULL,
       length INTEGER NOT NULL, PRIMARY KEY (player, chain_id)) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS open_chain_epoch ON open_chain (epoch);
     CREATE TABLE IF NOT EXISTS voided_chain (
       position TEXT PRIMARY KEY, time INTEGER NOT NULL, player TEXT NOT NULL, chain_id INTEGER NOT NULL,
       epoch INTEGER NOT NULL, anchor TEXT NOT NULL, length INTEGER NOT NULL, used INTEGER NOT NULL,
@@ -126,21 +127,27 @@ export const openedEpochs = (database: Database): (() => EpochRow[]) => {
   return () => rows.all();
 };
 
-/** How many players have chains of another epoch than the one that is open. */
+/** Counted up to here where anybody may ask. */
+const COUNTED_MAX = 10_000;
+
+/** How many players have chains of an earlier epoch than the one that is open, counted up to 10,000. */
 export const countStale = (database: Database): ((epoch: number) => number) => {
   const count = database
-    .prepare<[number], number>('SELECT COUNT(DISTINCT player) FROM open_chain WHERE epoch <> ?')
+    .prepare<[number, number], number>(
+      'SELECT COUNT(*) FROM (SELECT DISTINCT player FROM open_chain WHERE epoch < ? LIMIT ?)',
+    )
     .pluck();
-  return (epoch) => count.get(epoch) ?? 0;
+  return (epoch) => count.get(epoch, COUNTED_MAX) ?? 0;
 };
 
 /** Players who have such chains, in the order of their ids, after one. */
 export const staleAfter = (
   database: Database,
 ): ((epoch: number, player: string, limit: number) => readonly string[]) => {
+  // By player and not by epoch, as the sign in front of the column has it: each page goes on where the one before ended.
   const players = database
     .prepare<[number, string, number], string>(
-      'SELECT DISTINCT player FROM open_chain WHERE epoch <> ? AND player > ? ORDER BY player LIMIT ?',
+      'SELECT DISTINCT player FROM open_chain WHERE +epoch < ? AND player > ? ORDER BY player LIMIT ?',
     )
     .pluck();
   return (epoch, player, limit) => players.all(epoch, player, limit);

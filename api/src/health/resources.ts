@@ -22,6 +22,10 @@ export const Health = Type.Object({
   players: Count,
   flows: Type.Integer({ description: 'flows that are open' }),
   stuck: Type.Integer({ description: 'flows that stand still, up to 100' }),
+  renewing: Type.Integer({
+    description:
+      'players whose seed chains of before the log was put back are still to be renewed, up to 10,000',
+  }),
   ...Comparison.properties,
 });
 export type Health = Static<typeof Health>;

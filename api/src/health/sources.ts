@@ -2,6 +2,7 @@ import { countPlayers } from '../accounts/views.ts';
 import { pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
+import { countStale } from '../epochs/views.ts';
 import { compare } from '../statistics/index.ts';
 import { ordinalOf } from '../store/index.ts';
 import type { FlowTold } from '../flows/index.ts';
@@ -37,6 +38,7 @@ const rowOf = ({ place, remedies, ...told }: FlowTold): FlowRow => ({
 /** How the shop is: a resource with a single record. */
 export function healthSource(tools: AdminTools): Source<Health, Health, object> {
   const players = countPlayers(tools.readModels);
+  const stale = countStale(tools.readModels);
   const health = async (): Promise<Health> => {
     const rows = await projectionRows(tools);
     const { plays: opens, ...comparison } = compare(tools.played());
@@ -50,6 +52,7 @@ export function healthSource(tools: AdminTools): Source<Health, Health, object> 
       players: players(),
       flows: tools.flows.count(),
       stuck: (await tools.flows.stuck(STUCK_MAX)).length,
+      renewing: stale(tools.game.seedChains.epoch),
       opens,
       ...comparison,
     };

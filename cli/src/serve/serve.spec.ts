@@ -30,7 +30,10 @@ it('asks before it goes on with a log that was put back, and takes nothing but y
   const folder = temporaryFolder();
   const answered = (answer?: string) => shellIn(folder, {}, '', answer)('serve', '--restored', '--port', '0');
   expect(await answered()).toMatchObject({ code: 1, err: expect.stringContaining('say --no-other-copy') });
-  expect(await answered('no')).toMatchObject({ code: 1, err: expect.stringContaining('nothing was started') });
+  expect(await answered('no')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('nothing was started'),
+  });
   const serve = shellIn(folder);
   for (const flags of [['--moved', '--drill'], ['--restored', '--moved'], ['--no-other-copy']])
     expect(await serve('serve', ...flags)).toMatchObject({ code: 2 });

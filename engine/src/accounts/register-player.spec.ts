@@ -17,7 +17,12 @@ const { given } = specify(
 
 const AT = 'player-anna0000#1';
 const REGISTERED = PlayerRegistered.of({ playerId: 'anna0000' });
-const CHAIN = SeedChainCommitted.of({ chainId: 1, anchor: secrets.anchor('anna0000', 1), length: 20, epoch: 1 });
+const CHAIN = SeedChainCommitted.of({
+  chainId: 1,
+  anchor: secrets.anchor('anna0000', 1),
+  length: 20,
+  epoch: 1,
+});
 const GRANT = WalletPosted.of({
   reason: 'demo-grant',
   postings: [{ from: 'mint', to: 'player', amount: 500 }],

@@ -1,4 +1,4 @@
-// When a log was put back to an earlier state, and what derives from then on from what (docs/fairness.md, section 5).
+// When a log was put back to an earlier state, and what derives from then on from what (docs/fairness.md, section 8).
 import { defineSlice, defineStream } from '../kernel/index.ts';
 import { audit } from './audit.ts';
 import { EpochOpened } from './events.ts';
