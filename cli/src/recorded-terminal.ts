@@ -24,7 +24,7 @@ export const shellIn =
     folder: string,
     environment: NodeJS.ProcessEnv = {},
     input = 'a password on standard input\n',
-    answer: string | undefined = undefined,
+    answer?: string,
   ) =>
   async (...args: string[]): Promise<Ran> => {
     let out = '';

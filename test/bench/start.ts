@@ -1,10 +1,9 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openService } from '@skins/api';
+import { loggerFor, openService } from '@skins/api';
 import { dataFolder } from '@skins/api/files';
 import { EndFile, type Said, admitLog, logAndMark } from '@skins/api/mark';
 import { nativeTreeHash } from '@skins/api/transparency';
-import { pino } from 'pino';
 import { BENCH_SECRET, benchSecret } from './bench-game.ts';
 import { benchLog } from './bench-log.ts';
 import { type Bench, interleaved, processorMs } from './figure.ts';
@@ -22,7 +21,7 @@ export const start: Bench = async (progress) => {
   cpSync(join(log.folder, 'log.sqlite'), join(folder, 'log.sqlite'));
   const environment = { SKINS_MASTER_SECRET: BENCH_SECRET, SKINS_MARK: join(log.folder, 'marks') };
   const opened = (said: Said) =>
-    openService({ folder, environment, logger: pino({ level: 'silent' }), said });
+    openService({ folder, environment, logger: loggerFor({ SKINS_LOG: 'silent' }), said });
   progress('the first start, which makes the lists');
   await (await opened('moved')).close();
   const { subject: admitted, baseline: started } = await interleaved(

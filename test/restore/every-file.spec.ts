@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, openDatabase } from '@skins/api/files';
 import { MarkFile, admitLog } from '@skins/api/mark';
@@ -238,5 +238,14 @@ describe('a shop in another folder, or without its mark', () => {
 
     lay({ end: 'stopped', log: 'deleted', readModels: 'deleted', accounts: 'deleted', mark: 'now' });
     await expect(openedAt(place)).rejects.toThrow('has no events');
+  });
+
+  it('does not start beside a mark that is damaged, and says how to go on', async () => {
+    for (const end of ['.json', '.end']) {
+      copy(history.now, place);
+      for (const name of readdirSync(place.marks).filter((one) => one.endsWith(end)))
+        writeFileSync(join(place.marks, name), 'garbage');
+      await expect(openedAt(place)).rejects.toThrow(/is damaged: .+ --moved, .+ --restored/);
+    }
   });
 });

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Service, openService } from '@skins/api';
+import { type Service, loggerFor, openService } from '@skins/api';
 import { openBox } from '@skins/engine/boxes';
 import type { Said } from '@skins/api/mark';
-import { pino } from 'pino';
 
 /** A data folder and the marks outside it, which one shop has. */
 export interface Place {
@@ -18,7 +17,7 @@ export const placeIn = (folder: string): Place => ({
   marks: join(folder, 'marks'),
 });
 
-const SILENT = pino({ level: 'silent' });
+const SILENT = loggerFor({ SKINS_LOG: 'silent' });
 
 /** @param said what the operator says of the folder */
 export const openedAt = ({ data, marks }: Place, said: Said = 'nothing'): Promise<Service> =>

@@ -6,7 +6,7 @@ import type { Mark, MarkFile } from './mark-file.ts';
 import { type ReadModelsMemory, memoryOfReadModels } from './read-models-memory.ts';
 
 /** Which file remembers something of the log. */
-export type Keeper = 'mark' | 'accounts' | 'readModels';
+type Keeper = 'mark' | 'accounts' | 'readModels';
 
 /** One thing that a file beside the log remembers of it. */
 export interface Memory {

@@ -95,7 +95,7 @@ function opened({
 }
 
 /** Logs beside standard output, which is the program's own word, and without secrets. */
-function loggerFor(environment: NodeJS.ProcessEnv): Logger {
+export function loggerFor(environment: NodeJS.ProcessEnv): Logger {
   const settings = {
     level: environment['SKINS_LOG'] ?? 'info',
     redact: [

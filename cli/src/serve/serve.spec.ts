@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../recorded-terminal.ts';
+import { shellIn, temporaryFolder } from '../recorded-terminal.ts';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -23,4 +24,32 @@ it('fills an empty store, and opens, also when it is started anew at every chang
   expect(await ended).toEqual([0, null]);
   expect(said).toContain('The shop is open');
   expect(said).not.toContain('"level":50');
+});
+
+it('asks before it goes on with a log that was put back, and takes nothing but yes', async () => {
+  const folder = temporaryFolder();
+  const answered = (answer?: string) => shellIn(folder, {}, '', answer)('serve', '--restored', '--port', '0');
+  expect(await answered()).toMatchObject({ code: 1, err: expect.stringContaining('say --no-other-copy') });
+  expect(await answered('no')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('nothing was started'),
+  });
+  const serve = shellIn(folder);
+  for (const flags of [['--moved', '--drill'], ['--restored', '--moved'], ['--no-other-copy']])
+    expect(await serve('serve', ...flags)).toMatchObject({ code: 2 });
+});
+
+it('starts under no mark that cannot be written or lies in the data folder', async () => {
+  const folder = temporaryFolder();
+  const serveWith = (mark: string) => shellIn(folder, { SKINS_MARK: mark })('serve', '--port', '0');
+  writeFileSync(join(folder, 'file'), '');
+  expect(await serveWith(join(folder, 'file', 'marks'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('the mark cannot be written into'),
+  });
+  expect(await serveWith(join(folder, 'data', 'marks'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('must lie outside the data folder'),
+  });
+  expect(existsSync(join(folder, 'data'))).toBe(false);
 });
