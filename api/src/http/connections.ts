@@ -21,7 +21,7 @@ interface Connection {
   /** requests whose answers are not written to their end */
   readonly requests: Set<IncomingMessage>;
   /** what waits until every whole request is answered */
-  readonly then: (() => void)[];
+  readonly waiting: (() => void)[];
   /** bytes that the system had taken when they were looked at last */
   taken: number;
   /** since when it has taken no more, by the process's steady clock; undefined while nothing waits */
@@ -75,7 +75,7 @@ export class Connections {
     connection.requests.add(request);
     response.once('close', () => {
       connection.requests.delete(request);
-      if (connection.then.length > 0) this.#goOn(connection);
+      if (connection.waiting.length > 0) this.#goOn(connection);
       if (this.#stopping && connection.requests.size === 0) socket.end();
     });
   }
@@ -84,7 +84,7 @@ export class Connections {
   onceAnswered(socket: Socket, then: () => void): void {
     const connection = this.#open.get(socket);
     if (connection === undefined) return then();
-    connection.then.push(then);
+    connection.waiting.push(then);
     this.#goOn(connection);
   }
 
@@ -109,7 +109,7 @@ export class Connections {
   }
 
   #take(socket: Socket): void {
-    this.#open.set(socket, { requests: new Set(), then: [], taken: 0, unreadSince: undefined });
+    this.#open.set(socket, { requests: new Set(), waiting: [], taken: 0, unreadSince: undefined });
     socket.once('close', () => {
       this.#goOnAtEnd(socket);
       this.#open.delete(socket);
@@ -125,12 +125,12 @@ export class Connections {
     this.#server.closeIdleConnections();
   }
 
-  #goOn({ requests, then }: Connection): void {
-    if (!holdsWhole(requests)) for (const one of then.splice(0)) one();
+  #goOn({ requests, waiting }: Connection): void {
+    if (!holdsWhole(requests)) for (const one of waiting.splice(0)) one();
   }
 
   #goOnAtEnd(socket: Socket): void {
-    for (const one of this.#open.get(socket)?.then.splice(0) ?? []) one();
+    for (const one of this.#open.get(socket)?.waiting.splice(0) ?? []) one();
   }
 
   #destroy(which: (socket: Socket, connection: Connection) => boolean): void {
