@@ -2,5 +2,5 @@ export { logOut } from './log-out';
 export { chooseLanguage, preferences, useLanguage } from './language';
 export { joinSessionToNet } from './refusals';
 export { enter, keepUserSeed, leave, session, useSession } from './session';
-export { store, stored } from './storage';
+export { store } from './storage';
 export { refreshUser, userQuery, useUser } from './user';
