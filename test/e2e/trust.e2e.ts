@@ -11,7 +11,7 @@ type Opening = Opened['opens'][number];
 type BoxRecord = DataOf<typeof boxRecord>['records'][number];
 
 /** From now on the shop's answers to a call are another's: the page sees what `lie` makes of them. */
-const lieAbout = <Data>(page: Page, call: string, lie: (data: Data) => unknown) =>
+const lieAbout = <Data>(page: Page, call: string, lie: (data: Data) => Data) =>
   page.route(new RegExp(`${call}(\\?|$)`), async (route) => {
     const response = await route.fetch();
     const answer: { data: Data } = await response.json();
@@ -39,7 +39,7 @@ function drawnWith(box: Box, opening: Opening, seeds: Partial<Pick<Opening, 'use
 
 const lieInOpening = (page: Page, lie: (opening: Opening) => Opening) =>
   lieAbout<Opened>(page, '/api/box/open', (data) => ({ ...data, opens: data.opens.map(lie) }));
-const lieInRecord = (page: Page, lie: (record: BoxRecord) => object) =>
+const lieInRecord = (page: Page, lie: (record: BoxRecord) => Partial<BoxRecord>) =>
   lieAbout<DataOf<typeof boxRecord>>(page, '/api/box/record', (data) => ({
     ...data,
     records: data.records.map((record) => ({ ...record, ...lie(record) })),
@@ -85,7 +85,7 @@ const lies: readonly Lie[] = [
     said: 'This is not the seed that this browser set',
     tell: async (page, box) => {
       await lieInOpening(page, (opening) => drawnWith(box, opening, { userSeed: 'Liar7' }));
-      await lieAbout<object>(page, '/api/upgrade/userSeedAt', (change) => ({
+      await lieAbout<object>(page, '/api/upgrade/userSeedAt', (change): object => ({
         ...change,
         userSeed: 'Liar7',
         commandId: 'liar',

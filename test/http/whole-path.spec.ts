@@ -156,7 +156,9 @@ describe('a player on the way through the shop', () => {
     const first = await openSome(player, CHEAP.id, 1);
     const { userSeed, serverHash } = await client.ask(seed);
     expect(first.opens[0]?.userSeed).toBe(userSeed);
-    expect(await client.ask(updateClientSeed, { body: { key: 'Mine42' } })).toMatchObject({ userSeed: 'Mine42' });
+    expect(await client.ask(updateClientSeed, { body: { key: 'Mine42' } })).toMatchObject({
+      userSeed: 'Mine42',
+    });
     expect(await client.ask(seed)).toMatchObject({ userSeed: 'Mine42', serverHash, seedIndex: 2 });
     const { opens } = await openSome(player, CHEAP.id, 2);
     expect(opens.map((open) => open.userSeed)).toEqual(['Mine42', 'Mine42']);

@@ -3,7 +3,7 @@ import type { Catalogue, Rarity } from '@skins/engine/catalogue';
 import type { Sequence } from '@skins/engine/kernel';
 import { rarityOf } from '../catalogue/skin-face.ts';
 
-export type BagOrder = 'newest' | 'oldest' | 'dearest' | 'cheapest';
+type BagOrder = 'newest' | 'oldest' | 'dearest' | 'cheapest';
 
 /** What a player holds of one rarity; `worth` in 1/10,000 gem, of what is in the bag still. */
 export interface Holding {

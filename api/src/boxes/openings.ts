@@ -1,6 +1,6 @@
 import { playerOf } from '@skins/engine/accounts';
 import { BoxOpened } from '@skins/engine/boxes';
-import { type Box, type Catalogue, Rarity } from '@skins/engine/catalogue';
+import type { Box, Catalogue, Rarity } from '@skins/engine/catalogue';
 import { type EventData, type EventMeta, toGems } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
 import { maskedName } from '../accounts/display-name.ts';

@@ -8,7 +8,7 @@ export type BagItem = DataOf<typeof backPack>['records'][number];
 
 type BagQuery = QueryOf<typeof backPack>;
 export type BagSort = NonNullable<BagQuery['sort']>;
-export type BagRarity = NonNullable<BagQuery['rarity']>;
+type BagRarity = NonNullable<BagQuery['rarity']>;
 
 /** How the bag is looked at. */
 export interface BagView {

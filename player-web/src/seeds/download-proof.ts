@@ -1,4 +1,5 @@
-import { proofOf, type Evidence } from './evidence';
+import type { Evidence } from './evidence';
+import { proofOf } from './proof';
 import type { EvidenceCheck } from './verdicts';
 import type { Witness } from './witness';
 

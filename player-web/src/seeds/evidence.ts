@@ -1,7 +1,6 @@
 import type { Roll } from '@skins/engine/fairness';
 import type { ReactNode } from 'react';
 import type { EvidenceCheck } from './verdicts';
-import type { Witness } from './witness';
 
 /** Everything that is known of one draw of any game: what the check compares, and what it is shown with. */
 export interface Evidence<Rules = unknown, Choice = unknown, Outcome = unknown> {
@@ -65,12 +64,3 @@ export const shellCommand = ({ userSeed, serverSeed }: Evidence): string =>
 /** The same check by the program that auditors run. */
 export const auditCommand = ({ userSeed, serverSeed }: Evidence): string =>
   `npx skins verify --user-seed ${userSeed} --server-seed ${serverSeed}`;
-
-/** A proof to keep: every claimed value, the rules it was drawn by, what this browser computed, and what it knew before. */
-export const proofOf = (evidence: Evidence, check: EvidenceCheck, witness: Witness | undefined) => ({
-  scheme: 'v1',
-  claimed: evidence,
-  recomputed: check,
-  remembered: witness,
-  commands: [shellCommand(evidence), auditCommand(evidence)],
-});

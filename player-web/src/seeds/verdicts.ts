@@ -22,7 +22,7 @@ export type Unchecked =
 export type Verdict = 'holds' | 'fails' | Unchecked;
 
 /** What is wrong with a user seed: it is none; it is not the one that was set here; the log has another. */
-export type UserSeedFault = 'malformed' | 'other' | 'log';
+type UserSeedFault = 'malformed' | 'other' | 'log';
 
 export interface UserSeedFound {
   readonly verdict: Verdict;

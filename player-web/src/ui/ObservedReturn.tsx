@@ -3,7 +3,7 @@ import { count, percent } from '../i18n/format';
 import styles from './ObservedReturn.module.css';
 
 /** From so many plays on a return is shown: before, chance alone decides it (docs/fairness.md, section 3). */
-export const ENOUGH_PLAYS = 100;
+const ENOUGH_PLAYS = 100;
 
 export interface ObservedReturnProps {
   plays: number;

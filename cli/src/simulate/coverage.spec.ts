@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { bandAround } from '@skins/api/statistics';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { bandAround } from './comparison.ts';
 
 const DemoCatalogue = Compile(
   Type.Object({
