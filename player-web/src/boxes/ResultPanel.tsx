@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { openModal } from '../app/modals';
 import { numberText } from '@skins/engine/fairness';
 import { count, gems } from '../i18n/format';
-import { Button, Gem, RarityBadge, RowItem, Tag, Ticket, colourOf, useItemName, type Item } from '../ui';
+import { Button, Gem, RarityBadge, RowItem, Tag, Ticket, colourOf, useItemName } from '../ui';
 import { evidenceOfOpening, type BoxEvidence } from './box-evidence';
 import { ticketsOf } from './odds';
 import { costOf, valueOf, type BoxOrder, type Opening, type Outcome } from './box-play';

@@ -51,7 +51,7 @@ function setHere(): void {
 }
 function pressedHere(): void {
   setHere();
-  rememberCommitment(1, 1, anchor);
+  rememberCommitment({ id: 1, epoch: 1 }, 1, anchor);
   rememberPress({ key: 'press', rulesHash, userSeed: 'Mine7', chainId: 1, next: 1, serverHash: anchor });
   rememberAnswer('press', ['p-1', 'p-2']);
 }
@@ -131,7 +131,7 @@ it('a seed that was derived here holds: the server had no choice', () => {
 describe('the commitment', () => {
   it('holds only where it was shown here before, and binds what comes after it in its chain', () => {
     expect(step('commitment', {})).toBe('notShown');
-    rememberCommitment(1, 1, anchor);
+    rememberCommitment({ id: 1, epoch: 1 }, 1, anchor);
     expect(step('commitment', {})).toBe('holds');
     expect(step('commitment', { seedIndex: 3, serverSeed: third, serverHash: second })).toBe('holds');
     expect(step('commitment', { seedIndex: 2, serverSeed: third, serverHash: second })).toBe('fails');
@@ -139,7 +139,7 @@ describe('the commitment', () => {
   });
 
   it('fails where server seed and commitment were both exchanged', () => {
-    rememberCommitment(1, 1, anchor);
+    rememberCommitment({ id: 1, epoch: 1 }, 1, anchor);
     const lie = { serverSeed: last, serverHash: sha256Hex(last) };
     expect(check(lie)).toMatchObject({ failed: ['commitment'], brokenCommitment: anchor });
   });
