@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataFolder } from '@skins/api/files';
 import type { Command } from 'commander';
+import { demandPlain } from './file-access.ts';
 import { WrongUsage } from './problem.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -24,8 +25,6 @@ export function dataFolderOf({ data }: DataOptions, { environment }: Terminal): 
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new WrongUsage(`${folder} is no folder: name the data folder of a shop with --data or SKINS_DATA`);
   const { log, readModels, accounts } = dataFolder(folder);
-  for (const file of [log, readModels, accounts, join(folder, SECRET)])
-    if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
-      throw new WrongUsage(`${file} is a folder, or no plain file`);
+  for (const file of [log, readModels, accounts, join(folder, SECRET)]) demandPlain(file);
   return folder;
 }

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { type Stats, closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Problem, WrongUsage } from './problem.ts';
 
@@ -50,10 +50,20 @@ export function openPlainFile(file: string): number {
   } catch (error) {
     throw unreadable(file, error);
   }
-  if (fstatSync(handle).isFile()) return handle;
+  const found = fstatSync(handle);
+  if (found.isFile()) return handle;
   closeSync(handle);
-  throw new WrongUsage(`${file} is a folder, or no plain file`);
+  throw notPlain(file, found);
 }
+
+/** @throws WrongUsage when something is there that is no plain file */
+export function demandPlain(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isFile() === false) throw notPlain(file, found);
+}
+
+const notPlain = (file: string, found: Stats): WrongUsage =>
+  new WrongUsage(`${file} is ${found.isDirectory() ? 'a folder' : 'no plain file'}`);
 
 /** The text of a plain file. @throws WrongUsage when it is none, or may not be read */
 export function readPlainFile(file: string): string {

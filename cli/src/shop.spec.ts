@@ -85,18 +85,30 @@ describe('skins simulate', () => {
 });
 
 describe('skins operator', () => {
+  /** A shop of its own: operators are in the log, which is written under its secret. */
+  const own = () => ['--data', join(folder, 'run')];
+
   it('adds, lists and shuts out', async () => {
-    const added = await skins('operator', 'add', 'ada', '--role', 'owner', '--json');
+    const added = await skins('operator', 'add', 'ada', '--role', 'owner', '--json', ...own());
     expect(json(added)).toEqual({
       username: 'ada',
       password: expect.any(String),
       totpSecret: expect.stringMatching(/^[A-Z2-7]{32}$/),
     });
-    const told = await skins('operator', 'add', 'bob', '--role', 'auditor', '--password-stdin', '--json');
+    const told = await skins(
+      'operator',
+      'add',
+      'bob',
+      '--role',
+      'auditor',
+      '--password-stdin',
+      '--json',
+      ...own(),
+    );
     expect(json(told).password).toBeUndefined();
-    expect((await skins('operator', 'list')).out).toMatch(/ada +owner[^]*bob +auditor/);
-    expect((await skins('operator', 'disable', 'bob')).code).toBe(0);
-    expect((await skins('operator', 'disable', 'bob')).code).toBe(1);
+    expect((await skins('operator', 'list', ...own())).out).toMatch(/ada +owner[^]*bob +auditor/);
+    expect((await skins('operator', 'disable', 'bob', ...own())).code).toBe(0);
+    expect((await skins('operator', 'disable', 'bob', ...own())).code).toBe(1);
   });
 
   it('lists and shuts out also before the first start', async () => {
@@ -111,19 +123,19 @@ describe('skins operator', () => {
   });
 
   it('refuses a name that is taken, and as wrong usage what no operator can have', async () => {
-    await skins('operator', 'add', 'ada', '--role', 'owner');
-    expect(await skins('operator', 'add', 'ada', '--role', 'owner')).toMatchObject({
+    await skins('operator', 'add', 'ada', '--role', 'owner', ...own());
+    expect(await skins('operator', 'add', 'ada', '--role', 'owner', ...own())).toMatchObject({
       code: 1,
       err: expect.stringContaining('there is an operator ada'),
     });
     const nowhere = join(folder, 'nowhere');
-    expect(await skins('operator', 'add', 'a b', '--role', 'admin', '--data', nowhere)).toMatchObject({
+    expect(await skins('operator', 'add', 'a b', '--role', 'owner', '--data', nowhere)).toMatchObject({
       code: 2,
-      err: expect.stringContaining("'a b' is no name"),
+      err: expect.stringContaining('an operator’s name has'),
     });
     expect(existsSync(nowhere)).toBe(false);
     const brief = shellIn(folder, {}, 'elevenchars\n');
-    expect(await brief('operator', 'add', 'eve', '--role', 'admin', '--password-stdin')).toMatchObject({
+    expect(await brief('operator', 'add', 'eve', '--role', 'owner', '--password-stdin')).toMatchObject({
       code: 2,
       err: expect.stringContaining('at least 12 characters'),
     });
@@ -146,7 +158,9 @@ describe('skins with --json', () => {
   });
 
   it('takes it before the command, too', async () => {
-    expect(json(await skins('--json', 'operator', 'list'))).toEqual({ operators: [] });
-    expect(json(await skins('operator', '--json', 'list'))).toEqual({ operators: [] });
+    const problem = { problem: expect.stringContaining('there is no shop') };
+    const early = ['--data', join(folder, 'nowhere')];
+    expect(json(await skins('--json', 'operator', 'list', ...early))).toEqual(problem);
+    expect(json(await skins('operator', '--json', 'list', ...early))).toEqual(problem);
   });
 });

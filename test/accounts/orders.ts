@@ -6,9 +6,10 @@ import {
   registerPlayer,
   releaseLogin,
 } from '@skins/engine/accounts';
-import { SYSTEM, UNITS_PER_GEM, invariant } from '@skins/engine/kernel';
+import { SYSTEM, UNITS_PER_GEM, invariant, operatorActor } from '@skins/engine/kernel';
 import { publishRules, rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type View, order } from '../kit/order.ts';
+import { ADA } from '../operators/orders.ts';
 
 const GRANTS_STREAM = rulesStream(GRANTS.name);
 
@@ -34,7 +35,7 @@ export const granting = (gems: number) =>
   order({
     command: publishRules,
     stream: GRANTS_STREAM,
-    actor: 'operator:ada',
+    actor: operatorActor(ADA),
     input: { name: GRANTS.name, content: { newPlayer: gems * UNITS_PER_GEM }, from: 0 },
     context: (given) => ({ ...given, rules: GRANTS }),
   });

@@ -62,7 +62,7 @@ beforeAll(async () => {
   exported = path('export.jsonl');
   const client = await shopIn(path('data'));
   if (served === undefined) throw new Error('the shop is open');
-  await importCatalogue(served.service.game, testCatalogue(CHEAP), 'operator:test');
+  await importCatalogue(served.service.game, testCatalogue(CHEAP), 'system');
   const player = await newPlayer(client);
   ({ token } = player);
   const { versionHash } = await player.client.ask(boxDetails, { query: { boxId: CHEAP.id } });

@@ -38,7 +38,7 @@ export async function openShop(environment: NodeJS.ProcessEnv = {}, around = tmp
     serving: () => serving,
     client: () => new Client(serving.address),
     publish: async (...boxes) => {
-      await importCatalogue(serving.service.game, testCatalogue(...boxes), 'operator:test');
+      await importCatalogue(serving.service.game, testCatalogue(...boxes), 'system');
     },
     settled: async () => {
       const { projector, store } = serving.service;

@@ -1,10 +1,4 @@
-import {
-  CommandRuntime,
-  FoldedStreams,
-  MemoryBudget,
-  type Outcome,
-  ShopClock,
-} from '@skins/api/runtime';
+import { CommandRuntime, FoldedStreams, MemoryBudget, type Outcome, ShopClock } from '@skins/api/runtime';
 import { nativeSha256 } from '@skins/api/secrets';
 import { type EventStore, createMemoryStore } from '@skins/api/store';
 import { playerStream } from '@skins/engine/accounts';

@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { unwritable } from '../file-access.ts';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { demandPlain, unwritable } from '../file-access.ts';
 import { WrongUsage } from '../problem.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -26,8 +26,7 @@ export function fileSink(file: string): Sink {
   const draft = `${file}.${process.pid}.new`;
   const handle = attempt(file, () => {
     // What is renamed over a device, or a pipe, takes its place.
-    if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
-      throw new WrongUsage(`${file} is a folder, or no plain file`);
+    demandPlain(file);
     return openSync(draft, 'wx', 0o600);
   });
   let closed = false;

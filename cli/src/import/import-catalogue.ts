@@ -1,3 +1,4 @@
+import { SYSTEM } from '@skins/engine/kernel';
 import { dataFolder } from '@skins/api/files';
 import {
   type CatalogueFile,
@@ -14,7 +15,8 @@ import type { Catalogue } from '@skins/engine/catalogue';
 import { demandNewest } from '../log/newest-log.ts';
 import { DetailedProblem } from '../problem.ts';
 
-const ACTOR = 'operator:command-line';
+/** Whoever holds the machine: nobody of the log has to be named. */
+const ACTOR = SYSTEM;
 /** No catalogue needs one. */
 const UNUSED_SECRET = new MasterSecret('0'.repeat(64));
 const FAULTS_MAX = 20;

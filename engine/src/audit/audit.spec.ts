@@ -47,7 +47,7 @@ const PLAYERS = ['anna0000', 'ben00000'];
 /** A log of two players who chose a seed and bought gems. @param edition none is opened for the first */
 function written(edition = EDITION): Stored[] {
   const sample = new SampleShop(shop);
-  if (edition > 1) sample.open(edition);
+  if (edition > 1) sample.open(edition, 500);
   for (const player of PLAYERS) {
     sample.register(player, 500);
     sample.play(player, 'set-user-seed', { userSeed: 'Nanshan7' });
@@ -200,7 +200,7 @@ describe('the frame of the audit', () => {
     ['a command cut off', 'command', (all) => all.filter((one) => !is('SeedChainCommitted')(one)), EDITION],
     [
       'a command in two parts',
-      'command',
+      'payment',
       (all) => [...all.filter((one) => !is('WalletPosted')(one)), ...all.filter(is('WalletPosted'))],
       EDITION,
     ],

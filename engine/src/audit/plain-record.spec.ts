@@ -12,6 +12,7 @@ const isPlain = plainRecordsOf(shop);
 
 /** Versions of events that are read the long way, and why. */
 const THE_LONG_WAY: Readonly<Record<string, string>> = {
+  'ChangeProposed v1': 'whether its editors are all different no pattern can say, and they are few',
   'RulesPublished v1': 'its content is whatever the slice of its name declares',
 };
 

@@ -1,42 +1,20 @@
 import type { AnyEvent, EventKind } from './event.ts';
+import type {
+  EditionBooks,
+  EpochBooks,
+  ItemBooks,
+  LedgerBooks,
+  ObligationBooks,
+  OperatorBooks,
+  RuleBooks,
+  SeedBooks,
+} from './books.ts';
 import type { Writing } from './grammar.ts';
 import type { MeasureName, Vocabulary } from './measures.ts';
 import type { Place } from './place.ts';
-import type { PublishedRules, RulesInForce } from './published.ts';
-import type { OperatorRole, Right } from './rights.ts';
+import type { Violation } from './violation.ts';
 
-// What a slice's `audit.ts` is made of. The books that all slices share are kept by the frame (engine/src/audit) behind these types.
-
-/** A rule that an event breaks. */
-export interface Violation {
-  readonly rule: string;
-  readonly expected: string;
-  readonly found: string;
-  /** in the stream at hand, of the event that breaks it; the one at hand when absent */
-  readonly version?: number;
-}
-
-type Finding = Violation | undefined;
-
-const SHOWN_MAX = 160;
-
-const shown = (value: string | number): string => {
-  const text = String(value);
-  return text.length <= SHOWN_MAX ? text : `${text.slice(0, SHOWN_MAX)}…`;
-};
-
-export const violationOf = (rule: string, expected: string | number, found: string | number): Violation => ({
-  rule,
-  expected: shown(expected),
-  found: shown(found),
-});
-
-/** A violation, unless both are the same. */
-export const unequal = <Value extends string | number>(
-  rule: string,
-  expected: Value,
-  found: Value,
-): Finding => (expected === found ? undefined : violationOf(rule, expected, found));
+// What a slice's `audit.ts` is made of.
 
 /**
  * How money may move for a reason.
@@ -49,128 +27,6 @@ export type Way = {
   /** edition from which that binds; before, the amount was free */
   readonly since?: number;
 } & ({ readonly amount: 'paid' | 'owed' } | { readonly amount: 'free'; readonly why: string });
-
-/** A movement of money. Amounts in 1/10,000 gem. */
-export interface Leg {
-  readonly from: string;
-  readonly to: string;
-  readonly amount: number;
-}
-
-/** An item that a player is granted. Value in 1/10,000 gem. */
-export interface AuditedItem {
-  readonly itemId: string;
-  readonly skinId: string;
-  readonly value: number;
-}
-
-export interface LedgerBooks {
-  /** Money of the stream's player moves, and leaves a balance. */
-  post(reason: string, postings: readonly Leg[], balance: number, cause: Place | null): Finding;
-  /** The event at hand costs, or owes, a movement: `post` has been or will be told of it, in the same command. */
-  due(reason: string, leg: Leg): Finding;
-}
-
-export interface ItemBooks {
-  /** The id of the item that is due next. */
-  nextId(): string;
-  /** The event at hand yields an item, which the same command grants. */
-  due(source: number, item: AuditedItem): void;
-  grant(source: number, items: readonly AuditedItem[]): Finding;
-}
-
-export interface SeedBooks {
-  commit(chainId: number, anchor: string, length: number, epoch: number): Finding;
-  setUserSeed(userSeed: string, derived: boolean): Finding;
-  /** A chain of an earlier epoch is given up, and its last seed shown. */
-  giveUp(voided: {
-    readonly chainId: number;
-    readonly epoch: number;
-    readonly used: number;
-    readonly lastSeed: string;
-  }): Finding;
-}
-
-export interface RuleBooks {
-  publish(name: string, version: number, from: number, hash: string, content: unknown): Finding;
-  /** The rules that count at the time of the event at hand; undefined when none do, or they do not fit. */
-  inForce<Content>(rules: PublishedRules<Content>): RulesInForce<Content> | undefined;
-}
-
-export interface EditionBooks {
-  open(edition: number): Finding;
-}
-
-/** A change that waits for approval. */
-export interface Proposed {
-  readonly proposalId: string;
-  /** of the events that it would write */
-  readonly hash: string;
-  /** who had a hand in it */
-  readonly editors: readonly string[];
-  /** milliseconds since 1970 */
-  readonly expires: number;
-}
-
-/** Who runs the shop, and what they propose in the stream at hand. */
-export interface OperatorBooks {
-  add(operatorId: string, personId: string, role: OperatorRole): Finding;
-  setRole(operatorId: string, role: OperatorRole): Finding;
-  disable(operatorId: string): Finding;
-  setMode(mode: 'single' | 'pairs', from: number): Finding;
-  propose(proposed: Proposed, right: Right): Finding;
-  /** The event at hand approves what its command wrote before it. */
-  approve(proposalId: string, hash: string, right: Right): Finding;
-  drop(
-    proposalId: string,
-    reason: 'withdrawn' | 'refused',
-    rights: { readonly propose: Right; readonly approve: Right },
-  ): Finding;
-}
-
-export interface EpochBooks {
-  open(epoch: number, name: string): Finding;
-}
-
-/** Something begun that has to end, such as a stake held for a game. Amount in 1/10,000 gem, held in escrow until then. */
-export interface Obligation {
-  /** of the event that began it: its name */
-  readonly place: Place;
-  /** the stream that may take it up and decide it; the stream that began it closes it */
-  readonly to: string;
-  readonly amount: number;
-  /** what was agreed, for the one who takes it up */
-  readonly terms: string;
-  readonly taken: boolean;
-  readonly outcome: Outcome | undefined;
-}
-
-/** What became of an obligation. */
-export interface Outcome {
-  /** of the event that decided it */
-  readonly cause: Place;
-  /** such as 'release' or 'settle 20000' */
-  readonly means: string;
-}
-
-export interface ObligationBooks {
-  /** The event at hand begins something. @param due until when, milliseconds since 1970 */
-  open(begun: {
-    readonly to: string;
-    readonly amount: number;
-    readonly due: number;
-    readonly terms: string;
-  }): Finding;
-  find(place: Place): Obligation | undefined;
-  /** The stream at hand takes up what was held for it. */
-  take(place: Place): Finding;
-  /** The stream at hand ends what was begun for it, by being there: nothing comes back to the one that began it. */
-  meet(place: Place): Finding;
-  /** The event at hand decides what becomes of what its stream took up. */
-  decide(place: Place, means: string): Finding;
-  /** The event at hand ends what its stream began: as it was decided; without an outcome, because nobody took it up. */
-  close(place: Place, outcome?: Outcome): Finding;
-}
 
 /** What a check looks at, and the frame's books, which it writes. */
 export interface Desk {

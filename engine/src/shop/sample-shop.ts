@@ -1,5 +1,6 @@
 import { sha256Hex } from '../fairness/index.ts';
 import {
+  STRICTER_EDITION,
   type Action,
   type Decision,
   type EventMeta,
@@ -48,12 +49,26 @@ export class SampleShop {
     return this.#folded(stream).state;
   }
 
-  open(edition: number): void {
+  /** Begins a log. @param newPlayer what new players are granted by the rules, in 1/10,000 gem; there are none before edition 3 */
+  open(edition: number, newPlayer = 0): void {
     this.#send({
       id: 'open',
       stream: 'edition-log',
       name: 'open-edition',
       input: { edition },
+      actor: SYSTEM,
+    });
+    if (edition < STRICTER_EDITION) return;
+    this.#publish('seed-chains', { length: this.#secrets.length });
+    this.#publish('grants', { newPlayer });
+  }
+
+  #publish(name: string, content: unknown): void {
+    this.#send({
+      id: `first-${name}`,
+      stream: `rules-${name}`,
+      name: 'publish-rules',
+      input: { name, content, from: 0 },
       actor: SYSTEM,
     });
   }
@@ -118,6 +133,7 @@ export class SampleShop {
     const context = {
       time: this.time,
       at: placeOf(stream, folded.version + 1),
+      rules: this.#shop.rules.get(idOf(stream)),
       hash: sha256Hex,
       secrets: this.#secrets,
       playerId: idOf(stream),

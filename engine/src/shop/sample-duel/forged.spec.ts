@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 
 function begun(): SampleShop {
   const sample = new SampleShop(shop);
-  sample.open(EDITION);
+  sample.open(EDITION, 100_000);
   for (const player of ['anna0000', 'ben00000']) sample.register(player, 100_000);
   sample.play('anna0000', 'reserve-stake', { duel: DUEL, seat: 'first', stake: STAKE });
   sample.run();

@@ -15,7 +15,7 @@ const PLAYERS = ['anna0000', 'ben00000', 'cleo0000'];
 
 function registered(): SampleShop {
   const sample = new SampleShop(shop);
-  sample.open(EDITION);
+  sample.open(EDITION, GEMS);
   for (const player of PLAYERS) sample.register(player, GEMS);
   return sample;
 }

@@ -1,0 +1,31 @@
+/** A rule that an event breaks. */
+export interface Violation {
+  readonly rule: string;
+  readonly expected: string;
+  readonly found: string;
+  /** in the stream at hand, of the event that breaks it; the one at hand when absent */
+  readonly version?: number;
+}
+
+/** What a check comes to. */
+export type Finding = Violation | undefined;
+
+const SHOWN_MAX = 160;
+
+const shown = (value: string | number): string => {
+  const text = String(value);
+  return text.length <= SHOWN_MAX ? text : `${text.slice(0, SHOWN_MAX)}…`;
+};
+
+export const violationOf = (rule: string, expected: string | number, found: string | number): Violation => ({
+  rule,
+  expected: shown(expected),
+  found: shown(found),
+});
+
+/** A violation, unless both are the same. */
+export const unequal = <Value extends string | number>(
+  rule: string,
+  expected: Value,
+  found: Value,
+): Finding => (expected === found ? undefined : violationOf(rule, expected, found));
