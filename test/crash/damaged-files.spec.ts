@@ -35,7 +35,8 @@ async function ended(
   command: string,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<{ readonly code: unknown; readonly said: string }> {
-  const more = command === 'serve' ? ['--port', '0'] : [];
+  // Each is a copy, in another folder than the one that was played.
+  const more = command === 'serve' ? ['--port', '0', '--moved'] : [];
   const child = spawn(process.execPath, [PROGRAM, command, '--data', folder, ...more], {
     env: { ...process.env, SKINS_MASTER_SECRET: '', ...environment },
   });

@@ -64,7 +64,7 @@ async function sendPage(
 const NO_ADDRESS = '<meta name="leave-to" content="" />';
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const DRILL_NOTICE = `<p role="status" style="position:fixed;inset:auto 0 0;z-index:9999;margin:0;padding:6px 12px;
+const DRILL_NOTICE = `<p role="status" style="position:fixed;inset:auto 0 0;z-index:9999;margin:0;padding:6px 12px;pointer-events:none;
   background:#8a1c1c;color:#fff;font:14px/1.4 sans-serif;text-align:center">演练副本，只能查看，不会执行任何操作 ·
   A drill on a copy: nothing can be done here · Учебная копия: только просмотр · Bản diễn tập: chỉ có thể xem</p>`;
 
