@@ -4,6 +4,7 @@ import { engineOpens } from './engine-opens.ts';
 import { removeBenchLogs } from './bench-log.ts';
 import { type Bench, type Figure, meets } from './figure.ts';
 import { firstLoad } from './first-load.ts';
+import { firstText } from './first-text.ts';
 import { httpOpens } from './http-opens.ts';
 import { lists } from './lists.ts';
 import { longHistory } from './long-history.ts';
@@ -12,6 +13,7 @@ import { playersInMemory } from './players-in-memory.ts';
 import { rebuild } from './rebuild.ts';
 import { registration } from './registration.ts';
 import { sliceLoad } from './slice-load.ts';
+import { smoothness } from './smoothness.ts';
 import { verifyLog } from './verify-log.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
@@ -26,6 +28,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'players-in-memory': playersInMemory,
   'first-load': firstLoad,
   'slice-load': sliceLoad,
+  'first-text': firstText,
+  smoothness,
 };
 
 const { values } = parseArgs({

@@ -12,20 +12,22 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', (id: number) => {
     frames[id - 1] = () => {};
   });
-  vi.stubGlobal(
-    'document',
-    Object.assign(document, {
-      timeline: {
-        get currentTime() {
-          return now;
-        },
+  Object.defineProperty(document, 'timeline', {
+    configurable: true,
+    value: {
+      get currentTime() {
+        return now;
       },
-    }),
-  );
+    },
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const nextFrame = () => act(() => frames.splice(0).forEach((run) => run(now)));
+function nextFrame(): void {
+  act(() => {
+    for (const run of frames.splice(0)) run(now);
+  });
+}
 const ten = (name: string) => Array.from({ length: 10 }, (_, index) => `${name}${index}`);
 const started = (first: readonly string[]) =>
   renderHook(({ wanted, inHaste }) => useOneByOne(wanted, inHaste).places, {
