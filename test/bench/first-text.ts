@@ -63,7 +63,6 @@ async function secondsToText(browser: Browser, address: string, token: string): 
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', FAST_3G);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction('firstText > 0');
     return Number(await page.evaluate('firstText')) / 1_000;
   } finally {
     await context.close();
@@ -71,10 +70,11 @@ async function secondsToText(browser: Browser, address: string, token: string): 
 }
 
 const WATCH = `
-  globalThis.firstText = 0;
-  const look = () => {
-    if (document.querySelector('main')?.innerText.trim()) firstText = performance.now();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  globalThis.firstText = new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('main')?.innerText.trim()) resolve(performance.now());
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
 `;

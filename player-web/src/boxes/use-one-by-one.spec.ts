@@ -10,7 +10,7 @@ beforeEach(() => {
   now = 0;
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
   vi.stubGlobal('cancelAnimationFrame', (id: number) => {
-    frames[id - 1] = () => {};
+    frames.splice(id - 1, 1);
   });
   Object.defineProperty(document, 'timeline', {
     configurable: true,
