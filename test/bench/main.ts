@@ -7,6 +7,7 @@ import { engineOpens } from './engine-opens.ts';
 import { removeBenchLogs } from './bench-log.ts';
 import { type Bench, type Figure, meets } from './figure.ts';
 import { firstLoad } from './first-load.ts';
+import { firstText } from './first-text.ts';
 import { httpOpens } from './http-opens.ts';
 import { lists } from './lists.ts';
 import { loginStorm } from './login-storm.ts';
@@ -16,6 +17,7 @@ import { playersInMemory } from './players-in-memory.ts';
 import { rebuild } from './rebuild.ts';
 import { registration } from './registration.ts';
 import { sliceLoad } from './slice-load.ts';
+import { smoothness } from './smoothness.ts';
 import { start } from './start.ts';
 import { verifyLog } from './verify-log.ts';
 
@@ -33,6 +35,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'players-in-memory': playersInMemory,
   'first-load': firstLoad,
   'slice-load': sliceLoad,
+  'first-text': firstText,
+  smoothness,
 };
 
 const { values } = parseArgs({

@@ -8,6 +8,16 @@ import type { Bench } from './figure.ts';
 const app = fileURLToPath(new URL('../../player-web/', import.meta.url));
 /** Where it finds the same packages, in a folder of the same name. */
 const copy = fileURLToPath(new URL('../../.cache/slice-load/player-web/', import.meta.url));
+const PARTS = [
+  'build',
+  'index.html',
+  'package.json',
+  'public',
+  'siteMaintain.html',
+  'src',
+  'vite.config.ts',
+  'worker',
+];
 const GAMES = 20;
 /** The game that is copied, as it stands in its own folder. */
 const MODEL = 'boxes';
@@ -18,8 +28,7 @@ const ENTRY = new Set(['index.ts', 'paths.ts']);
 export const sliceLoad: Bench = async (progress) => {
   try {
     rmSync(copy, { recursive: true, force: true });
-    for (const part of ['src', 'public', 'index.html', 'siteMaintain.html', 'vite.config.ts', 'package.json'])
-      cpSync(join(app, part), join(copy, part), { recursive: true });
+    for (const part of PARTS) cpSync(join(app, part), join(copy, part), { recursive: true });
     progress('builds the app as it is');
     const before = await firstLoad();
     for (let game = 1; game <= GAMES; game += 1) addGame(`game${game}`);

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { gems } from '../i18n/format';
@@ -16,6 +17,7 @@ import { boxDetailsQuery, type BoxDetails } from './queries';
 import { Stage } from './Stage';
 import { paths } from './paths';
 import { useT } from './t';
+import styles from './OpenBoxPage.module.css';
 
 /** `/case/:type/:boxId` */
 export function OpenBoxPage() {
@@ -45,7 +47,7 @@ function OpenBox({ box }: { box: BoxDetails }) {
   return (
     <>
       <Playing box={box} />
-      <div className="page page-main wall">
+      <div className={clsx('page page-main wall', styles['below'])}>
         <div className="aside aside-late">
           <Contents items={box.items} />
           <aside className="stack aside-fixed">

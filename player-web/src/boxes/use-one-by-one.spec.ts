@@ -10,22 +10,24 @@ beforeEach(() => {
   now = 0;
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
   vi.stubGlobal('cancelAnimationFrame', (id: number) => {
-    frames[id - 1] = () => {};
+    frames.splice(id - 1, 1);
   });
-  vi.stubGlobal(
-    'document',
-    Object.assign(document, {
-      timeline: {
-        get currentTime() {
-          return now;
-        },
+  Object.defineProperty(document, 'timeline', {
+    configurable: true,
+    value: {
+      get currentTime() {
+        return now;
       },
-    }),
-  );
+    },
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const nextFrame = () => act(() => frames.splice(0).forEach((run) => run(now)));
+function nextFrame(): void {
+  act(() => {
+    for (const run of frames.splice(0)) run(now);
+  });
+}
 const ten = (name: string) => Array.from({ length: 10 }, (_, index) => `${name}${index}`);
 const started = (first: readonly string[]) =>
   renderHook(({ wanted, inHaste }) => useOneByOne(wanted, inHaste).places, {

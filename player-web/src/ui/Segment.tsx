@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { RadioGroup } from 'radix-ui';
+import { useId } from 'react';
 import styles from './Segment.module.css';
 
 interface SegmentOption<Value extends string | number> {
@@ -16,7 +16,7 @@ export interface SegmentProps<Value extends string | number> {
   className?: string | undefined;
 }
 
-/** One of a few, side by side: a group of radio buttons. */
+/** One of a few, side by side: a group of radio buttons, the browser's own. */
 export function Segment<Value extends string | number>({
   label,
   options,
@@ -25,24 +25,26 @@ export function Segment<Value extends string | number>({
   disabled = false,
   className,
 }: SegmentProps<Value>) {
-  const choose = (text: string) => {
-    const chosen = options.find((option) => String(option.value) === text);
-    if (chosen !== undefined) onChange(chosen.value);
-  };
+  const name = useId();
   return (
-    <RadioGroup.Root
+    <fieldset
       className={clsx(styles['segment'], className)}
+      role="radiogroup"
       aria-label={label}
-      orientation="horizontal"
-      value={String(value)}
-      onValueChange={choose}
       disabled={disabled}
     >
       {options.map((option) => (
-        <RadioGroup.Item key={option.value} value={String(option.value)}>
+        <label className={styles['option']} key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </fieldset>
   );
 }

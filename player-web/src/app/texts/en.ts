@@ -26,7 +26,7 @@ export const en: Texts<typeof zh> = {
     top: 'Top',
   },
   line: {
-    lost: 'The shop is not reached. What you see may be out of date; it refreshes by itself when the line is back.',
+    lost: 'The shop is not reached. This may be out of date.',
     slow: 'The line is slow. Still loading.',
   },
   footer: {

@@ -26,7 +26,7 @@ export const vn: Texts<typeof zh> = {
     top: 'Lên đầu',
   },
   line: {
-    lost: 'Không kết nối được máy chủ. Nội dung có thể đã cũ và sẽ tự cập nhật khi có mạng trở lại.',
+    lost: 'Không kết nối được máy chủ. Nội dung có thể đã cũ.',
     slow: 'Mạng chậm. Vẫn đang tải.',
   },
   footer: {
