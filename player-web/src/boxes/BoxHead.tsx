@@ -24,6 +24,7 @@ export function BoxHead({ box }: { box: BoxDetails }) {
           <span className="muted">{boxNumber(box.number)}</span>
         </div>
         <Facts
+          className={styles['facts']}
           facts={[
             {
               name: t('head.publishedRtp'),
@@ -39,11 +40,11 @@ export function BoxHead({ box }: { box: BoxDetails }) {
                 </button>
               ),
             },
+            { name: t('head.opens'), value: count(box.opens) },
             {
               name: t('head.observedRtp'),
               value: <ObservedReturn plays={box.opens} rtp={box.observedRtp} band={box.observedBand} />,
             },
-            { name: t('head.opens'), value: count(box.opens) },
           ]}
         />
       </div>

@@ -22,7 +22,8 @@ export function UserSeedStep({ check, userSeed }: { check: EvidenceCheck; userSe
       check={check}
       title={t('check.user')}
       fault={t(FAULTS[fault])}
-      known={known}
+      claimed={fault === 'log' ? known : undefined}
+      known={fault === 'log' ? undefined : known}
       reason={verdict === 'setElsewhere' && when ? t('check.setElsewhere', when) : undefined}
     >
       <p className="note">{t('check.userNote')}</p>
