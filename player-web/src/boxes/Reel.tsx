@@ -26,7 +26,7 @@ export interface PlannedReel {
   readonly light?: Light | undefined;
 }
 
-export type Light = 'unlit' | 'lit' | 'rare';
+type Light = 'unlit' | 'lit' | 'rare';
 
 interface Moving {
   state: BoxPlay['phase'];
