@@ -90,7 +90,7 @@ function figuresOf(name: string, felt: readonly Felt[]): Figure[] {
 async function openBoxes(
   browser: Browser,
   app: App,
-  { name: _, ...screen }: Screen,
+  screen: Omit<Screen, 'name'>,
   count: number,
 ): Promise<Felt> {
   const context = await browser.newContext({ ...screen, reducedMotion: 'no-preference' });

@@ -25,7 +25,10 @@ export const editions: TestKit<typeof slice> = {
   },
   harmless: [],
   late: [
-    { change: /^EditionOpened data\.edition$/, why: 'what an older edition does not write shows when it comes' },
+    {
+      change: /^EditionOpened data\.edition$/,
+      why: 'what an older edition does not write shows when it comes',
+    },
   ],
   unmeasured: {},
   trials: {

@@ -53,9 +53,11 @@ function Titled({ route }: { route: AppRoute }) {
   useEffect(() => {
     document.title = title === 'Skins' ? title : `${title} · Skins`;
   }, [title]);
+  // The same one each time: what was loaded ahead stands in for what would be.
   const Page = pageOf(route);
   return (
     <Route path={route.path}>
+      {/* oxlint-disable-next-line react/static-components */}
       <Page />
     </Route>
   );
