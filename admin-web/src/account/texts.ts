@@ -6,7 +6,7 @@ export const texts = bilingual(
     role: '角色',
     enrolFirst: '请先绑定两步验证，之后其余页面才会打开。',
     secondFactor: '两步验证',
-    secondFactorLede: '登录时除密码外再输入验证器应用给出的 6 位数字；每个数字只能用一次。',
+    secondFactorLede: '登录时除密码外再输入验证器应用给出的 六位数字；每个数字只能用一次。',
     enrol: '绑定验证器',
     replace: '换一个验证器',
     scan: '用验证器应用扫描，或手动输入密钥，然后输入它显示的数字。',

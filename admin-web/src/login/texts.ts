@@ -7,7 +7,7 @@ export const texts = bilingual(
     name: '用户名',
     password: '密码',
     code: '验证码',
-    codeHint: '验证器应用中的 6 位数字，或一个恢复码；尚未绑定时留空',
+    codeHint: '验证器应用中的 六位数字，或一个恢复码；尚未绑定时留空',
     submit: '登录',
     waiting: '登录中…',
     missing: '请输入用户名和密码',
