@@ -21,7 +21,7 @@ const RENEWED = { kind: 'refused', rejection: { code: 'seeds-renewed' } };
 /** Two players; what they rolled after the backup is lost, and known to them. */
 async function putBack(): Promise<{ timeline: Timeline; lost: readonly string[] }> {
   const timeline = await Timeline.begin();
-  for (const playerId of [ANNA, BEN]) await timeline.game.register(playerId, 10_000);
+  for (const playerId of [ANNA, BEN]) await timeline.game.register(playerId);
   await timeline.game.setSeed(ANNA, 'Nanshan7', 'seed');
   await timeline.game.open(ANNA, 5, 'before');
   const backup = timeline.length;

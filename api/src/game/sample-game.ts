@@ -1,6 +1,7 @@
-import { registerPlayer } from '@skins/engine/accounts';
+import { GRANTS, registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
 import { DAY_MS, UNITS_PER_GEM } from '@skins/engine/kernel';
+import { publishRules, rulesStream } from '@skins/engine/rules';
 import { setUserSeed } from '@skins/engine/seeds';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
@@ -29,13 +30,15 @@ export async function sampleGame(
   await importCatalogue(game, SAMPLE_FILE, 'system');
   return {
     ...game,
-    register: (playerId, gems = 1_000) =>
-      game.play(registerPlayer, {
+    register: async (playerId, gems = 1_000) => {
+      await grant(game, gems * UNITS_PER_GEM);
+      return game.play(registerPlayer, {
         playerId,
         commandId: 'register',
         input: { playerId },
         context: (draw) => ({ ...draw, demoGrant: gems * UNITS_PER_GEM }),
-      }),
+      });
+    },
     setSeed: (playerId, userSeed, commandId) =>
       game.play(setUserSeed, { playerId, commandId, input: { userSeed }, context: () => undefined }),
     open: (playerId, count, commandId, boxId = 'box-one') => openOf(game, playerId, count, commandId, boxId),
@@ -49,3 +52,17 @@ const openOf = (game: Game, playerId: string, count: number, commandId: string, 
     input: { boxId, count, versionHash: game.catalogue().boxes.get(boxId)?.current.versionHash ?? '' },
     context: (draw) => ({ ...draw, version: game.catalogue().boxes.get(boxId)?.current }),
   });
+
+/** Has new players granted so much, as the auditor holds their registrations to the rules. */
+async function grant(game: Game, newPlayer: number): Promise<void> {
+  if (game.rulesAt(GRANTS, game.clock()).content.newPlayer === newPlayer) return;
+  await game.act(publishRules, {
+    streams: game.streams.rules,
+    stream: rulesStream(GRANTS.name),
+    commandId: `grants-${game.clock()}`,
+    input: { name: GRANTS.name, content: { newPlayer }, from: 0 },
+    context: (moment) => ({ ...moment, rules: GRANTS }),
+  });
+  // A look at the clock is a minute, and so is the notice.
+  game.clock();
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Right, invariant } from '@skins/engine/kernel';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type AnyCall, isCall } from '../contract/call.ts';
 import { KEY, describeCall } from './description.ts';
 import { CallRefused, Refused } from './call-refused.ts';
@@ -78,6 +78,7 @@ export class Routes {
       ...(perMinute !== undefined && { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }),
       // Commands answer in a few hundred bytes; only lists are worth compressing.
       ...(call.idempotencyKey !== 'none' && { compress: false as const }),
+      ...(call.access === 'operator' && { onRequest: this.#operatorsOnly(call) }),
       handler: async (request, reply) => {
         const commandId = commandIdOf(call, request);
         const passed = this.#gate(call, request, commandId);
@@ -100,6 +101,14 @@ export class Routes {
           : { code: 200, msg: inLanguage(msg, language), data, sysTime: Date.now() };
       },
     });
+  }
+
+  /** Before the body is read: nobody else's is. */
+  #operatorsOnly({ right }: AnyCall): onRequestHookHandler {
+    return (request, _reply, done) => {
+      const passed = this.#operatorGate(request, right);
+      done(passed instanceof CallRefused ? new Refused(passed) : undefined);
+    };
   }
 
   /** @returns the operator who passes, where the call is one of theirs */
