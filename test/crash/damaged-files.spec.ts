@@ -91,11 +91,11 @@ describe('a start that fails', () => {
     expect(code).toBe(1);
   });
 
-  it('on the thread of the read models ends too', async () => {
+  it('on read models that are no file ends too', async () => {
     rmSync(at('read-models.sqlite'));
     mkdirSync(at('read-models.sqlite'));
     for (const command of ['serve', 'replay']) {
-      expect(await ended(command)).toMatchObject({ code: 1, said: expect.stringMatching(/^skins: .+\n$/m) });
+      expect(await ended(command)).toMatchObject({ code: 2, said: expect.stringMatching(/^skins: .+\n$/m) });
     }
   });
 });

@@ -101,7 +101,10 @@ function putBack(name: string): void {
 }
 
 const contents = () =>
-  readdirSync(at('data')).map((name) => [name, readFileSync(at('data', name), 'latin1')]);
+  readdirSync(at('data'), { withFileTypes: true })
+    // The socket of a process that was killed holds nothing.
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => [name, readFileSync(at('data', name), 'latin1')]);
 
 /** Neither flag lets it pass for something else, and a drill leaves everything as it is. */
 async function expectNoWayAround(player: Player): Promise<void> {
@@ -132,7 +135,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
     const refused = await run('serve');
     expect(refused.client).toBeUndefined();
     expect(refused.said()).toMatch(
-      /skins: the log went back in time: .+marks.+ remembers \d+ events, .+log\.sqlite has \d+/,
+      /skins: the log went back in time: .+(marks|read-models|accounts).+ remembers \d+ events, .+log\.sqlite has \d+/,
     );
     expect(refused.said()).toContain('--restored');
     expect(await refused.end('SIGTERM')).toBe(1);
