@@ -28,14 +28,17 @@ export interface PlannedReel {
 
 type Light = 'unlit' | 'lit' | 'rare';
 
+/** What a strip shows of a play. A play has more steps, but none that it is drawn again for. */
+type Shows = 'standing' | 'revealing' | 'landed';
+
 interface Moving {
-  state: BoxPlay['phase'];
   motion: Motion;
   prints: Prints;
 }
 
 interface ReelProps extends Moving {
   reel: PlannedReel;
+  shows: Shows;
   /** Which of the strips side by side, from 0. */
   lane?: number | undefined;
   /** When all strips started, in ms on the document's timeline. */
@@ -43,11 +46,11 @@ interface ReelProps extends Moving {
 }
 
 /** One strip behind its frame. Hidden from assistive technology: the status line and the result speak for it. */
-const Reel = memo(function Reel({ reel, state, motion, prints, lane = 0, start }: ReelProps) {
+const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start }: ReelProps) {
   const t = useT();
   const { strip, shape, resultHash } = reel;
   const ref = useRef<HTMLDivElement>(null);
-  const spins = state === 'revealing' && motion === 'moving';
+  const spins = shows === 'revealing' && motion === 'moving';
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -62,15 +65,9 @@ const Reel = memo(function Reel({ reel, state, motion, prints, lane = 0, start }
     return () => animation.cancel();
   }, [spins, shape, resultHash, lane, start]);
 
-  const landed = state === 'landed' || state === 'settled';
   const { first, last } = platesInView(shape, resultHash !== undefined && motion === 'moving');
   return (
-    <div
-      className={styles['reel']}
-      data-state={state === 'settled' ? 'landed' : state}
-      data-motion={motion}
-      aria-hidden="true"
-    >
+    <div className={styles['reel']} data-state={shows} data-motion={motion} aria-hidden="true">
       <div className={styles['strip']} style={{ '--at': shape.winner - first }} ref={ref}>
         {Array.from({ length: last - first + 1 }, (_, index) => {
           const item = strip(first + index);
@@ -82,16 +79,17 @@ const Reel = memo(function Reel({ reel, state, motion, prints, lane = 0, start }
               item={item}
               print={prints.get(item.stuffImage)}
               named={shape.reach > 1}
-              won={landed && first + index === shape.winner ? (reel.light ?? 'unlit') : undefined}
+              won={shows === 'landed' && first + index === shape.winner ? (reel.light ?? 'unlit') : undefined}
             />
           );
         })}
       </div>
-      {state === 'revealing' && motion === 'still' && (
+      {shows === 'revealing' && motion === 'still' && (
         <div className={styles['still']}>
           <EmptyPlate label={t('reel.revealing')} />
         </div>
       )}
+      <div className={styles['dark']} />
       <div className={styles['frame']} />
     </div>
   );
@@ -124,14 +122,16 @@ const Plate = memo(function Plate({ item, print, named, won }: PlateProps) {
 });
 
 /** What stands on the stage: one long strip, or rows of five short ones. */
-export function Reels({ reels, ...moving }: Moving & { reels: readonly PlannedReel[] }) {
-  const { state, motion } = moving;
-  const { places, start } = useOneByOne(
-    reels,
-    state === 'landed' || state === 'settled' || motion === 'still',
-  );
+export function Reels({
+  reels,
+  phase,
+  ...moving
+}: Moving & { reels: readonly PlannedReel[]; phase: BoxPlay['phase'] }) {
+  const shows = showsIn(phase);
+  const { places, start } = useOneByOne(reels, shows === 'landed' || moving.motion === 'still');
   const [only, ...others] = places;
-  if (only !== undefined && others.length === 0) return <Reel reel={only} start={start} {...moving} />;
+  if (only !== undefined && others.length === 0)
+    return <Reel reel={only} shows={shows} start={start} {...moving} />;
   return (
     <div className={clsx('page', styles['lanes'])}>
       {places.map((reel, index) => (
@@ -141,12 +141,24 @@ export function Reels({ reels, ...moving }: Moving & { reels: readonly PlannedRe
           {reel === undefined ? (
             <ReelToCome />
           ) : (
-            <Reel key={reel.id} reel={reel} start={start} {...moving} lane={index % LANES_IN_A_ROW} />
+            <Reel
+              key={reel.id}
+              reel={reel}
+              shows={shows}
+              start={start}
+              {...moving}
+              lane={index % LANES_IN_A_ROW}
+            />
           )}
         </div>
       ))}
     </div>
   );
+}
+
+function showsIn(phase: BoxPlay['phase']): Shows {
+  if (phase === 'settled') return 'landed';
+  return phase === 'landed' || phase === 'revealing' ? phase : 'standing';
 }
 
 /** As high as a strip. */

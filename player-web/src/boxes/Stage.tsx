@@ -59,7 +59,7 @@ export function Stage({ box, head, plays }: StageProps) {
         <Reels
           reels={reels}
           prints={prints}
-          state={play.phase}
+          phase={play.phase}
           motion={'motion' in play ? play.motion : 'moving'}
         />
       </div>

@@ -61,7 +61,7 @@ it('has all of them there in haste, and where frames take too long', () => {
   expect(result.current).toEqual(wanted);
   const later = ten('c');
   rerender({ wanted: later, inHaste: false });
-  now = 600;
+  now = 1600;
   nextFrame();
   expect(result.current).toEqual(later);
 });

@@ -11,7 +11,7 @@ interface Building<Part> {
 }
 
 /** Where frames are long, the rest comes at once after this time. */
-const LONGEST_MS = 500;
+const LONGEST_MS = 1500;
 
 /**
  * Lets new parts come one to a frame, in the place of those before: ten strips at once would hold up the picture.

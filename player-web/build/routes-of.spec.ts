@@ -1,0 +1,31 @@
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { allSlices } from '../src/app/all-slices';
+import { type Paths, routesOf } from './routes-of.ts';
+
+const sources = import.meta.glob<string>('../src/*/index.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const named = import.meta.glob<Paths>('../src/*/paths.ts', { import: 'paths', eager: true });
+
+const routesIn = (slice: string) =>
+  routesOf(
+    parseSync('index.ts', sources[`../src/${slice}/index.ts`] ?? '').program,
+    named[`../src/${slice}/paths.ts`] ?? {},
+  );
+
+describe('the routes of the slices', () => {
+  it('finds every page of every slice, by the path that it is reached under', () => {
+    const wanted = allSlices.flatMap(({ routes }) => routes.map(({ path }) => path));
+    const found = allSlices.flatMap(({ name }) => routesIn(name).map(({ path }) => path));
+    expect(wanted.length).toBeGreaterThan(3);
+    expect(found.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('says so when a path can not be read', () => {
+    const source = "export const a = { path: somewhere, page: async () => (await import('./A')).A };";
+    expect(() => routesOf(parseSync('a.ts', source).program, {})).toThrow(/can't be read/);
+  });
+});
