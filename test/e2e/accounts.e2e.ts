@@ -68,7 +68,7 @@ describe('registering', () => {
     await dialog.getByLabel('设置密码').fill(password);
     for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
     await dialog.getByRole('button', { name: '注册' }).click();
-    await page.getByText('没有连上服务器').waitFor();
+    await dialog.getByText('没有连上服务器').waitFor();
     await dialog.getByRole('button', { name: '注册' }).click();
     await page.getByText('恭喜，注册成功').waitFor();
     expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);
