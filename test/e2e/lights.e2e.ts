@@ -140,7 +140,7 @@ describe('in forced colours', () => {
       page.evaluate<string>(SYSTEM('Highlight')),
     ]);
     expect(highlight).not.toBe(canvas);
-    expect(await background('[role=radio][data-state=checked]')).toBe(highlight);
+    expect(await background('[role=radiogroup] label:has(:checked)')).toBe(highlight);
     expect(await background('[role=switch]')).not.toBe(highlight);
     await page.getByRole('switch').first().click();
     await expect.poll(() => background('[role=switch]')).toBe(highlight);
