@@ -10,7 +10,7 @@ const around =
   'all-slices|AccountMenu|dialog|LanguageList|LightList|lazy-with-retry|Menu|MenuItems|menus|modals|routes|slice|with-texts';
 const kit = 'Avatar|Button|Disclosure|ErrorNote|Gem|Icon|Shelf|Skeleton|toast';
 const shell = new RegExp(
-  `player-web/src/(slices|app/(${around})|session(?!/texts)|net|i18n/(index|format)|play/results|ui/(${kit})|home/queries)\\b`,
+  `player-web/src/(slices|app/(${around})|session(?!/texts)|net|i18n/(index|format)|play/(results|other-tabs)|ui/(${kit})|home/queries)\\b`,
 );
 /** What pages share comes in one piece, too, but for what only dialogs and toasts need, and for texts. */
 const shared = /player-web\/src\/(?!ui\/(Dialog|Toast))(?!.*\/texts\/)/;
