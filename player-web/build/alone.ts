@@ -16,10 +16,10 @@ export async function alone(file: string, values: Readonly<Record<string, unknow
       rolldownOptions: { input: file, output: { format: 'iife' } },
     },
   });
-  const [script] = [built]
+  const script = [built]
     .flat()
     .flatMap((one) => ('output' in one ? one.output : []))
-    .filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+    .find((one): one is Rolldown.OutputChunk => one.type === 'chunk');
   if (script === undefined) throw new Error(`nothing was built of ${file}`);
   return script.code;
 }

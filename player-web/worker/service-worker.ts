@@ -1,6 +1,5 @@
 // Keeps the app itself, so that it opens without a line and never loses a part of itself; nothing that the shop answers.
 // A page asks the shop first: a new version is found at once, and the one that is kept serves only where nothing answers.
-export {};
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in when the app is built: the addresses of all its files, and a hash over them. */

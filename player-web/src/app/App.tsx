@@ -8,7 +8,7 @@ import { ModalHost } from './ModalHost';
 import { openLogin } from './modals';
 import { mayEnter, useAppLocation } from './navigation';
 import { PageSkeleton } from './PageSkeleton';
-import { type AppRoute, pageOf, routeAt } from './routes';
+import { type AppRoute, routeAt } from './routes';
 import { Shell } from './Shell';
 import { useScrollReset } from './scroll';
 
@@ -53,10 +53,9 @@ function Titled({ route }: { route: AppRoute }) {
   useEffect(() => {
     document.title = title === 'Skins' ? title : `${title} · Skins`;
   }, [title]);
-  const Page = pageOf(route);
   return (
     <Route path={route.path}>
-      <Page />
+      <route.Page />
     </Route>
   );
 }

@@ -25,7 +25,7 @@ export interface PlannedReel {
   readonly light?: Light | undefined;
 }
 
-export type Light = 'unlit' | 'lit' | 'rare';
+type Light = 'unlit' | 'lit' | 'rare';
 
 /** What a strip shows of a play. A play has more steps, but none that it is drawn again for. */
 type Shows = 'standing' | 'revealing' | 'landed';

@@ -32,7 +32,7 @@ export function reelsOf({ box }: Pick<BoxOrder, 'box'>, { opens }: Outcome): rea
 /** One opening in a hundred, or fewer: such an item lands with a moment of its own. */
 const RARE = TICKETS / 100;
 
-export const isRare = ({ startTicket, endTicket }: TicketRange): boolean => endTicket - startTicket <= RARE;
+const isRare = ({ startTicket, endTicket }: TicketRange): boolean => endTicket - startTicket <= RARE;
 
 function wonItem(items: readonly Item[], skinId: string): Item {
   const won = items.find((item) => item.skinId === skinId);
