@@ -8,7 +8,7 @@ import { ModalHost } from './ModalHost';
 import { openLogin } from './modals';
 import { mayEnter, useAppLocation } from './navigation';
 import { PageSkeleton } from './PageSkeleton';
-import { type AppRoute, pageOf, routeAt } from './routes';
+import { type AppRoute, routeAt } from './routes';
 import { Shell } from './Shell';
 import { useScrollReset } from './scroll';
 
@@ -53,12 +53,9 @@ function Titled({ route }: { route: AppRoute }) {
   useEffect(() => {
     document.title = title === 'Skins' ? title : `${title} · Skins`;
   }, [title]);
-  // The same one each time: what was loaded ahead stands in for what would be.
-  const Page = pageOf(route);
   return (
     <Route path={route.path}>
-      {/* oxlint-disable-next-line react/static-components */}
-      <Page />
+      <route.Page />
     </Route>
   );
 }

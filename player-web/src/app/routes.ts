@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { type Language, loadAllTexts, loadTexts } from '../i18n';
 import { allSlices } from './all-slices';
 import { lazyWithRetry } from './lazy-with-retry';
@@ -12,12 +12,16 @@ export interface AppRoute extends PageRoute {
 
 const parametersIn = (path: string) => path.split(':').length - 1;
 
+/** The pages whose code and texts are here, by their paths: they are drawn at once. */
+const loaded = new Map<string, ComponentType>();
+
 /** The pages of all slices. A path that is written out goes before one that leaves a part of it open. */
 export const routes: readonly AppRoute[] = allSlices
   .flatMap((slice) =>
     slice.routes.map((route) => {
       const load = withTexts(route.page, () => loadTexts(slice));
-      return { ...route, slice, Page: lazyWithRetry(load) };
+      const Coming = lazyWithRetry(load);
+      return { ...route, slice, Page: () => createElement(loaded.get(route.path) ?? Coming) };
     }),
   )
   .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path));
@@ -31,19 +35,14 @@ const patterns = routes.map((route) => ({
 export const routeAt = (path: string): AppRoute | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.route;
 
-const loaded = new Map<AppRoute, ComponentType>();
-
 /** Has code and texts of a page come before it is drawn: then it stands there at once, without a skeleton before it. */
 export async function loadPage(path: string, language: Language): Promise<void> {
   const route = routeAt(path);
   if (route === undefined) return;
   const [Page] = await Promise.all([route.page(), loadTexts(route.slice, language)]);
   await loadAllTexts(() => language);
-  loaded.set(route, Page);
+  loaded.set(route.path, Page);
 }
-
-/** A page, whether its code is here or has yet to come. */
-export const pageOf = (route: AppRoute): ComponentType => loaded.get(route) ?? route.Page;
 
 /** What the path of a page says. */
 export function paramsOf(path: string): Params {

@@ -14,13 +14,14 @@ interface Building<Part> {
 const LONGEST_MS = 1500;
 
 /**
- * Lets new parts come one to a frame, in the place of those before: ten strips at once would hold up the picture.
+ * Lets new parts come one to a frame, from the next one on, in the place of those before: ten strips at once, or one
+ * beside all else that a play changes, would hold up the picture.
  * @param inHaste all at once: nothing moves that they could hold up
  * @returns a place for each wanted part, with what stands there so far; and when they were wanted
  */
 export function useOneByOne<Part>(wanted: readonly Part[], inHaste: boolean) {
   const [building, setBuilding] = useState<Building<Part>>(() => begun(wanted, wanted, wanted.length));
-  let current = building.wanted === wanted ? building : begun(wanted, standing(building), 1);
+  let current = building.wanted === wanted ? building : begun(wanted, standing(building), 0);
   if (inHaste && current.built < wanted.length) current = { ...current, built: wanted.length };
   if (current !== building) setBuilding(current);
   useEffect(() => {

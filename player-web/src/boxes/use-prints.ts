@@ -16,24 +16,25 @@ export function usePrints(images: readonly string[], atRest: boolean): Prints {
   const wanted = [...new Set(images)].toSorted().join('\n');
   useEffect(() => {
     const made = new Map<string, string>();
-    const visit = { left: false };
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const release = () => {
       for (const address of made.values()) URL.revokeObjectURL(address);
     };
     const make = async () => {
       for (const image of wanted.split('\n')) {
         do await rest();
-        while (!resting.current && !visit.left);
-        const print = visit.left ? undefined : await printOf(image);
+        while (!resting.current && !signal.aborted);
+        const print = signal.aborted ? undefined : await printOf(image);
         if (print !== undefined) made.set(image, print);
-        if (visit.left) return release();
+        if (signal.aborted) return release();
       }
       return setPrints(made);
     };
     // Art that did not come is shown, or missed, as it is.
     make().catch(release);
     return () => {
-      visit.left = true;
+      leaving.abort();
       setPrints(NONE);
       release();
     };
