@@ -68,7 +68,8 @@ describe('registering', () => {
     await dialog.getByLabel('设置密码').fill(password);
     for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
     await dialog.getByRole('button', { name: '注册' }).click();
-    await dialog.getByText('没有连上服务器').waitFor();
+    // By its whole sentence: the note about the line begins like it.
+    await page.getByText('没有连上服务器，请检查网络后重试').waitFor();
     await dialog.getByRole('button', { name: '注册' }).click();
     await page.getByText('恭喜，注册成功').waitFor();
     expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);

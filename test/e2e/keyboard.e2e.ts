@@ -22,8 +22,9 @@ const LOOK = `(async () => {
     return document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight));
   };
   const clear = (top) => top !== null && (at.contains(top) || top.contains(at) || top.closest('label')?.contains(at) === true);
-  // What was scrolled there comes to rest within some frames.
+  // What was scrolled there comes to rest within some frames; what others' plays pushed out of sight is looked for again.
   for (let frame = 0; frame < 60 && !clear(over()); frame += 1) await new Promise(requestAnimationFrame);
+  if (over() === null) at.scrollIntoView({ block: 'center', behavior: 'instant' });
   const fault = !framed ? 'no frame' : !clear(over()) ? 'covered by ' + over()?.outerHTML.slice(0, 80) : '';
   return { end: false, name, fault };
 })()`;
@@ -65,7 +66,10 @@ describe.each([1440, 390] as const)('with the keyboard alone at %i px', (width) 
       const token = path === 'a box' ? await registerPlayer(shop.address()) : '';
       const page = await shop.open(path === 'a box' ? '/case/hash' : path, { width, token });
       // Others play meanwhile: their drops would push away what has the focus.
-      await page.route('**/api/home/web/info', (route) => route.abort());
+      const drops = await (await fetch(`${shop.address()}/api/home/web/info`)).text();
+      await page.route('**/api/home/web/info', (route) =>
+        route.fulfill({ contentType: 'application/json', body: drops }),
+      );
       if (path === '/page/instrutions') await page.getByRole('heading', { level: 1 }).waitFor();
       else await page.getByRole('article').first().waitFor();
       if (path === 'a box') {

@@ -144,11 +144,11 @@ describe('a shop that is moved', () => {
     const all = await lines(exported);
     const refused = all.findIndex((line) => line.includes('"refusal"'));
     const spoilt = path('spoilt.jsonl');
-    // Twice the same request: no rule of the log forbids it, a store does.
+    // Twice the same request: two answers to one key.
     await writeFile(spoilt, `${all.toSpliced(refused, 0, all[refused] ?? '').join('\n')}\n`);
     const data = await newFolder('spoilt');
     const ran = await skins('import', spoilt, '--data', data);
-    expect(ran).toMatchObject({ code: 1, err: expect.stringContaining('cannot be imported: duplicate') });
+    expect(ran).toMatchObject({ code: 1, out: expect.stringContaining('marked-twice') });
     expect(await skins('import', exported, '--data', data)).toMatchObject({ code: 0 });
   });
 

@@ -84,6 +84,16 @@ describe('all opens of a box', () => {
     expect(mine.records.slice(0, 3).filter(({ id }) => seen.has(id))).toEqual([]);
   });
 
+  it('are counted once, though their version was published twice', async () => {
+    const me = await newPlayer(shop().client());
+    await shop().publish({ ...CHANGING, price: '2.75' });
+    await shop().publish(CHANGING);
+    const { position } = await openSome(me, CHANGING.id, 3);
+    const query = { boxId: CHANGING.id, size: 100 };
+    const all = await me.client.ask(boxOpenings, { query, ...after(position) });
+    expect(all.byRarity.reduce((sum, { opens }) => sum + opens, 0)).toBe(all.total);
+  });
+
   it('are counted on the page of the box after an own open', async () => {
     const me = await newPlayer(shop().client());
     const before = await me.client.ask(boxDetails, { query: { boxId: CHANGING.id } });

@@ -10,7 +10,7 @@ import type { Language } from '../http/language.ts';
 import { readRecorded } from '../runtime/index.ts';
 import { type Position, ordinalOf, positionOf } from '../store/index.ts';
 import type { boxOpenings } from './contract.ts';
-import { comparedBox } from './played.ts';
+import { comparedBox, versionHashesOf } from './played.ts';
 import { faceOf } from './presenters.ts';
 import type { BoxViews } from './questions.ts';
 import { versionOf } from './sheet.ts';
@@ -67,7 +67,7 @@ export function openingsOf(
   views: BoxViews,
 ): Pick<Openings, 'byRarity' | 'observedRtp' | 'observedBand'> {
   const counts = new Map<Rarity, number>();
-  for (const { versionHash } of box.versions)
+  for (const versionHash of versionHashesOf(box))
     for (const [skinId, opens] of views.itemsOf(versionHash)) {
       const rarity = catalogue.skins.get(skinId)?.rarity ?? 'unknown';
       counts.set(rarity, (counts.get(rarity) ?? 0) + opens);

@@ -14,11 +14,19 @@ export const playedBoxes = (catalogue: Catalogue, versions: readonly VersionSums
     return [{ plays: opens, staked, returned, rtp: exact, variance }];
   });
 
+/** The hashes of a box's versions, each once: what is published again after another is the same version. */
+export const versionHashesOf = ({ versions }: Box): ReadonlySet<string> =>
+  new Set(versions.map(({ versionHash }) => versionHash));
+
 /** All opens of a box, whatever their versions, against what those promise. */
-export const comparedBox = (catalogue: Catalogue, { boxId, versions }: Box, views: BoxViews) =>
+export const comparedBox = (catalogue: Catalogue, box: Box, views: BoxViews) =>
   compare(
     playedBoxes(
       catalogue,
-      versions.map(({ versionHash }) => ({ boxId, versionHash, ...views.sumsOfVersion(versionHash) })),
+      [...versionHashesOf(box)].map((versionHash) => ({
+        boxId: box.boxId,
+        versionHash,
+        ...views.sumsOfVersion(versionHash),
+      })),
     ),
   );
