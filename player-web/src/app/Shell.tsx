@@ -1,16 +1,17 @@
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../net/clock';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { lazyExtra } from './lazy-with-retry';
 import { useMaintenance } from './maintenance';
 import { LineNote } from './LineNote';
 import { Rail } from './Rail';
 import { Tabbar } from './Tabbar';
 import styles from './Shell.module.css';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster')).Toaster }));
-const Snow = lazy(async () => ({ default: (await import('./Snow')).Snow }));
+const Toaster = lazyExtra(async () => (await import('../ui/Toaster')).Toaster);
+const Snow = lazyExtra(async () => (await import('./Snow')).Snow);
 
 /** Snow falls from 24 to 31 December. */
 export function isSnowTime(now: number): boolean {
@@ -37,10 +38,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <Rail />
       <Tabbar />
       {later && (
-        <Suspense fallback={null}>
-          <Toaster />
-          {isSnowTime(serverNow()) && <Snow />}
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
+          <Suspense fallback={null}>{isSnowTime(serverNow()) && <Snow />}</Suspense>
+        </>
       )}
     </>
   );

@@ -56,8 +56,19 @@ function loadedAgain(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Loads a chunk: again with backoff when it fails, and when there is a network; then one guarded reload. */
-export async function loadWithRetry<Value>(load: () => Promise<Value>): Promise<Value> {
+/** After a deploy, a page of before asks for chunks that are gone: the reload brings the new one. */
+async function reloadOrThrow(error: unknown): Promise<never> {
+  if (!reloadOnce()) throw error;
+  return never();
+}
+
+const never = () => new Promise<never>(() => {});
+
+/** Loads a chunk: again with backoff when it fails, and when there is a network; then it gives up, with one guarded reload. */
+export async function loadWithRetry<Value>(
+  load: () => Promise<Value>,
+  giveUp: (error: unknown) => Promise<never> = reloadOrThrow,
+): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const value = await within(load());
@@ -65,9 +76,8 @@ export async function loadWithRetry<Value>(load: () => Promise<Value>): Promise<
       return value;
     } catch (error) {
       await networkThere();
-      if (attempt < ATTEMPTS) await wait(300 * 3 ** attempt);
-      else if (reloadOnce()) await new Promise<never>(() => {});
-      else throw error;
+      if (attempt === ATTEMPTS) return giveUp(error);
+      await wait(300 * 3 ** attempt);
     }
   }
 }
@@ -77,4 +87,11 @@ export function lazyWithRetry<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await loadWithRetry(load) }));
+}
+
+/** A lazy component that nobody waits for: when it does not come, the page stands without it. */
+export function lazyExtra<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadWithRetry(load, never) }));
 }
