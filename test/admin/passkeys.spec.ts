@@ -21,9 +21,9 @@ const shop = sharedShop([CHEAP]);
 const HOME = 'http://localhost:3000';
 const LOGIN_WRONG = 613;
 const PROOF_WRONG = 640;
-const PROOF_NEEDED = 650;
-const PASSKEY_WRONG = 651;
-const LAST_FACTOR = 652;
+const PROOF_NEEDED = 700;
+const PASSKEY_WRONG = 701;
+const LAST_FACTOR = 702;
 /** Someone was there, and nobody asked who. */
 const PRESENT_ALONE = 0x01;
 

@@ -5,7 +5,7 @@ import { ProofDeclined, ProvenContext } from './proven';
 const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog')).ProofDialog }));
 
 /** The service wants to know once more who asks. */
-const PROOF_NEEDED = 650;
+const PROOF_NEEDED = 700;
 
 interface Question {
   readonly answer: () => void;

@@ -8,8 +8,6 @@ export const texts = bilingual(
     or: '或',
     password: '密码',
     code: '验证码（登录时用过的不能再用，请等下一个）',
-    confirm: '确认',
-    cancel: '取消',
   },
   {
     title: 'Is it still you?',
@@ -18,8 +16,6 @@ export const texts = bilingual(
     or: 'or',
     password: 'Password',
     code: 'Code (not the one you logged in with: wait for the next)',
-    confirm: 'Confirm',
-    cancel: 'Cancel',
   },
 );
 

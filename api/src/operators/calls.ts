@@ -1,9 +1,10 @@
 import { CallRefused } from '../http/call-refused.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { SecurityKind } from '../security/kinds.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
-import { type OperatorData, operatorLogin, operatorPasskeyLogin } from './contract.ts';
+import { type OperatorData, operatorInvitation, operatorLogin, operatorPasskeyLogin } from './contract.ts';
 import { faultOfOperatorPassword } from './credentials-rule.ts';
 import { type Operator, rightsOf } from './operator.ts';
 import { accountOf } from './reauthentication.ts';
@@ -16,8 +17,17 @@ const dataOf = ({ name, role, enrolled }: Operator): OperatorData => ({
   enrolled,
 });
 
+interface Acting {
+  readonly operator: Operator;
+  readonly caller: Caller;
+}
+
 export const calls = ({ operators, sessions, security }: Shop) => {
-  const { desk, entrance, passkeys, reauthentication } = operators;
+  const { desk, council, entrance, passkeys, reauthentication } = operators;
+
+  /** Who did what, and from where: the log has what it was. */
+  const noteAct = ({ operator, caller: { address, requestId } }: Acting, kind: SecurityKind, what: string) =>
+    security.note({ kind, address, name: operator.name, what, requestId });
 
   return {
     /** Leaves a trail of every try. A name that nobody has may be a password: it is veiled. */
@@ -72,10 +82,13 @@ export const calls = ({ operators, sessions, security }: Shop) => {
       return fault ?? passkeys.creation(proving.operator);
     },
 
-    operatorPasskeyRegister: async ({ operator: { operatorId }, token, body }) => {
+    operatorPasskeyRegister: async (acting) => {
+      const { operator, token, body } = acting;
       if (reauthentication.until(token) === 0) return new CallRefused('proof-needed');
-      const registered = await passkeys.register(operatorId, body.passkey, body.name);
-      return registered ? null : new CallRefused('passkey-wrong');
+      const registered = await passkeys.register(operator.operatorId, body.passkey, body.name);
+      if (!registered) return new CallRefused('passkey-wrong');
+      noteAct(acting, 'operator-credentials', 'passkey registered');
+      return null;
     },
 
     operatorPasskeyRemove: async (proving) => {
@@ -83,7 +96,82 @@ export const calls = ({ operators, sessions, security }: Shop) => {
       const fault = await reauthentication.fault(proving);
       if (fault !== undefined) return fault;
       if (desk.wouldBeWithoutFactor(operator, body.id)) return new CallRefused('last-factor');
-      return passkeys.remove(operator.operatorId, body.id) ? null : new CallRefused('unknown-record');
+      if (!passkeys.remove(operator.operatorId, body.id)) return new CallRefused('unknown-record');
+      noteAct(proving, 'operator-credentials', 'passkey removed');
+      return null;
+    },
+
+    operatorsPropose: async (acting) => {
+      const { operator, body, caller } = acting;
+      const proposed = await council.propose(body, operator.operatorId);
+      if (proposed.kind === 'refused') return new CallRefused(proposed.code);
+      const { proposalId, invitation, position } = proposed;
+      caller.wrote(position);
+      noteAct(acting, 'operator-proposed', proposalId);
+      return { proposalId, invitation };
+    },
+
+    operatorsApprove: async (acting) => {
+      const { operator, body, caller } = acting;
+      const fault = await reauthentication.fault(acting);
+      if (fault !== undefined) return fault;
+      const approved = await council.approve(body.proposalId, body.hash, operator.operatorId);
+      if (approved.kind === 'refused') return new CallRefused(approved.code);
+      caller.wrote(approved.position);
+      noteAct(acting, 'operator-approved', body.proposalId);
+      return { invitation: approved.invitation };
+    },
+
+    operatorsDrop: async (acting) => {
+      const { operator, body, caller } = acting;
+      const dropped = await council.drop(body.proposalId, operator.operatorId);
+      if (dropped.kind === 'refused') return new CallRefused(dropped.code);
+      caller.wrote(dropped.position);
+      noteAct(acting, 'operator-dropped', body.proposalId);
+      return null;
+    },
+
+    operatorsDisable: async (acting) => {
+      const { operator, body, caller } = acting;
+      const fault = await reauthentication.fault(acting);
+      if (fault !== undefined) return fault;
+      const done = await council.disable(body.operatorId, body.reason, operator.operatorId);
+      if (done.kind === 'refused') return new CallRefused(done.code);
+      caller.wrote(done.position);
+      if (done.disabled) sessions.endAll('operator', body.operatorId);
+      noteAct(acting, 'operator-disabled', `${body.operatorId} ${body.reason}`);
+      return { disabled: done.disabled };
+    },
+
+    approvalModeSet: async (acting) => {
+      const { operator, body, caller } = acting;
+      const fault = await reauthentication.fault(acting);
+      if (fault !== undefined) return fault;
+      const set = await council.setMode(body.mode, operator.operatorId);
+      if (set.kind === 'refused') return new CallRefused(set.code);
+      caller.wrote(set.position);
+      noteAct(acting, 'approval-mode-set', body.mode);
+      return null;
+    },
+
+    operatorInvitation: async ({ body, caller }) => {
+      const { name, first, second, newPassword } = body;
+      const entered = await entrance.enter(accountOf(name), caller, async () =>
+        desk.invited(name, first, second),
+      );
+      if (entered instanceof CallRefused) return entered;
+      const { address, requestId } = caller;
+      if (entered === undefined) {
+        const kind = desk.named(name) === undefined ? 'operator-login-unknown' : 'operator-login-wrong';
+        const known = kind === 'operator-login-wrong' ? name : security.veiled(name);
+        security.note({ kind, address, name: known, what: operatorInvitation.path, requestId });
+        return new CallRefused('invitation-wrong');
+      }
+      const weakness = await faultOfOperatorPassword(newPassword);
+      if (weakness !== undefined) return new CallRefused(`operator-${weakness}`);
+      await desk.accept(entered, newPassword);
+      security.note({ kind: 'operator-invited', address, name, what: entered.role, requestId });
+      return null;
     },
 
     operatorLogout: ({ operator, token, caller: { address, requestId } }) => {
@@ -100,13 +188,15 @@ export const calls = ({ operators, sessions, security }: Shop) => {
 
     operatorMe: ({ operator }) => dataOf(operator),
 
-    operatorPassword: async ({ operator, body, caller }) => {
+    operatorPassword: async (acting) => {
+      const { operator, body, caller } = acting;
       const fault = await reauthentication.faultOfProof({ operator, body, caller });
       if (fault !== undefined) return fault;
       const weakness = await faultOfOperatorPassword(body.newPassword);
       if (weakness !== undefined) return new CallRefused(`operator-${weakness}`);
       await desk.setPassword(operator, body.newPassword);
       sessions.endAll('operator', operator.operatorId);
+      noteAct(acting, 'operator-credentials', 'password');
       return null;
     },
 
@@ -117,7 +207,8 @@ export const calls = ({ operators, sessions, security }: Shop) => {
       return { totpSecret, uri: totpUri(totpSecret, operator.name) };
     },
 
-    operatorTotpConfirm: async ({ operator, body, caller }) => {
+    operatorTotpConfirm: async (acting) => {
+      const { operator, body, caller } = acting;
       const entered = await entrance.enter(accountOf(operator.name), caller, async () =>
         desk.confirmSecondFactor(operator, body.totp) ? operator : undefined,
       );
@@ -125,6 +216,7 @@ export const calls = ({ operators, sessions, security }: Shop) => {
       if (entered === undefined) return new CallRefused('proof-wrong');
       const recoveryCodes = newRecoveryCodes();
       desk.setRecovery(operator, recoveryCodes);
+      noteAct(acting, 'operator-credentials', 'authenticator app');
       return { recoveryCodes };
     },
 

@@ -18,6 +18,7 @@ import { Entrance } from '../limits/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import type { Said } from '../mark/index.ts';
 import { Reauthentication } from '../operators/reauthentication.ts';
+import type { TimeSources } from '../runtime/index.ts';
 import { noteRefused } from '../security/refusals.ts';
 import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
@@ -49,6 +50,8 @@ export interface ServeOptions {
   readonly said?: Said | 'drill';
   /** hears how far the log is held to what is remembered of it, where that takes its time */
   readonly onProgress?: (done: number, total: number) => void;
+  /** the machine's own unless said */
+  readonly time?: TimeSources;
 }
 
 /** A shop that answers. */
@@ -176,6 +179,7 @@ async function createShop(
       progress: projector.progress,
       flows: service.flows.listing,
       operators: service.operatorDesk,
+      council: service.council,
       personal: (playerId) => service.registrar.personal(playerId),
       security: service.security,
       version: VERSION,
@@ -187,9 +191,16 @@ async function createShop(
   return app;
 }
 
-function operatorsOf({ operatorDesk: desk, operators: sessions, passkeys, game, ...service }: Service) {
+function operatorsOf({
+  operatorDesk: desk,
+  operators: sessions,
+  council,
+  passkeys,
+  game,
+  ...service
+}: Service) {
   const entrance = new Entrance(service.guesses, service.devices, OPERATORS_PATH);
-  const doors = { desk, sessions, passkeys, entrance };
+  const doors = { desk, sessions, council, passkeys, entrance };
   return { ...doors, reauthentication: new Reauthentication({ ...doors, clock: game.clock }) };
 }
 

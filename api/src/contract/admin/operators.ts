@@ -5,6 +5,7 @@ import { OperatorData } from './operator-data.ts';
 import { Code, Password } from './proof.ts';
 
 export { OperatorData, Role } from './operator-data.ts';
+export * from './operator-changes.ts';
 export * from './passkeys.ts';
 export { PROOF_FIELDS, PROOF_REFUSALS, PasskeyAssertion, type Proof } from './proof.ts';
 
