@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Serving, serve } from '@skins/api';
 import { importCatalogue } from '@skins/api/catalogue/file';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { MACHINE_TIME, type TimeSources } from '../../api/src/runtime/index.ts';
 import { Client } from './client.ts';
 import { type TestBox, testCatalogue } from './test-catalogue.ts';
 
@@ -28,10 +29,15 @@ const QUIET = {
   XDG_STATE_HOME: process.env['XDG_STATE_HOME'],
 };
 
-export async function openShop(environment: NodeJS.ProcessEnv = {}, around = tmpdir()): Promise<Shop> {
+/** @param time the machine's own unless said */
+export async function openShop(
+  environment: NodeJS.ProcessEnv = {},
+  around = tmpdir(),
+  time: TimeSources = MACHINE_TIME,
+): Promise<Shop> {
   const folder = await mkdtemp(join(around, 'skins-shop-'));
   const start = () =>
-    serve({ folder, host: '127.0.0.1', port: 0, environment: { ...QUIET, ...environment } });
+    serve({ folder, host: '127.0.0.1', port: 0, environment: { ...QUIET, ...environment }, time });
   let serving = await start();
   return {
     folder,

@@ -1,9 +1,14 @@
-import { Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import type { OperatorRow } from '@skins/api/operators/resources';
+import { useState } from 'react';
 import { useFormat } from '../i18n';
+import { useOperator } from '../session';
 import type { Column } from '../ui/column';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
+import { AddDialog } from './AddDialog';
+import { Invitation } from './Invitation';
+import { ModePanel } from './ModePanel';
 import { useTexts } from './texts';
 
 export function List() {
@@ -24,15 +29,42 @@ export function List() {
     { label: texts.state, render: ({ disabled }) => (disabled ? texts.disabled : texts.active) },
   ];
   return (
-    <RecordList
-      sort={{ field: 'name', order: 'ASC' }}
-      filters={[]}
-      columns={columns}
-      note={
-        <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
-          {texts.inLog}
-        </Typography>
-      }
-    />
+    <>
+      <ModePanel />
+      <Adding />
+      <RecordList
+        sort={{ field: 'name', order: 'ASC' }}
+        filters={[]}
+        columns={columns}
+        note={
+          <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
+            {texts.inLog}
+          </Typography>
+        }
+      />
+    </>
+  );
+}
+
+/** Proposes a new operator, and shows the proposer's part of the invitation. */
+function Adding() {
+  const texts = useTexts();
+  const rights = useOperator()?.rights ?? [];
+  const [step, setStep] = useState<{ readonly part: string } | 'asked'>();
+  const close = () => setStep(undefined);
+  if (!rights.includes('propose-operators'))
+    return (
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        {texts.mayNotPropose}
+      </Typography>
+    );
+  return (
+    <>
+      <Button variant="contained" sx={{ mt: 2 }} onClick={() => setStep('asked')}>
+        {texts.add}
+      </Button>
+      {step === 'asked' && <AddDialog onClose={close} onProposed={(part) => setStep({ part })} />}
+      {typeof step === 'object' && <Invitation part={step.part} whose="proposer" onClose={close} />}
+    </>
   );
 }

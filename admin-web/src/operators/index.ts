@@ -11,6 +11,14 @@ export const operators: AdminSlice<typeof resources> = {
       list: () => import('./List'),
       show: () => import('./Show'),
     },
+    'operator-proposals': {
+      names: { zh: '运营人员提案', en: 'Operator proposals' },
+      place: 810,
+      icon: () => import('@mui/icons-material/HowToRegOutlined'),
+      list: () => import('./ProposalList'),
+      show: () => import('./ProposalShow'),
+    },
+    'approval-mode': { none: 'it stands on the list of operators' },
   },
   panels: [],
 };

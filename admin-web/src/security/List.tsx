@@ -17,7 +17,7 @@ export function List() {
       label: texts.time,
       sort: 'id',
       nowrap: true,
-      render: ({ id, time }) => <NamedLink to={`/security-events/${id}/show`} name={format.time(time)} />,
+      render: ({ id, time }) => <NamedLink to={`/trail/${id}/show`} name={format.time(time)} />,
     },
     { label: texts.kind, render: ({ kind }) => texts.kinds[kind] },
     { label: texts.name, render: ({ name }) => name || texts.nobody },

@@ -4,8 +4,8 @@ import type { AdminSlice } from '../socket/slice';
 export const security: AdminSlice<typeof resources> = {
   name: 'security',
   screens: {
-    'security-events': {
-      names: { zh: '安全事件', en: 'Security events' },
+    trail: {
+      names: { zh: '审计记录', en: 'Audit trail' },
       right: 'read-trail',
       place: 900,
       icon: () => import('@mui/icons-material/ShieldOutlined'),

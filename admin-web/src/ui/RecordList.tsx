@@ -11,6 +11,7 @@ import {
 import { Cards } from './Cards';
 import type { Column } from './column';
 import { ListFailed } from './LoadFailed';
+import { ListTools } from './ListTools';
 import { Pages } from './Pages';
 
 const PER_PAGE = 25;
@@ -39,7 +40,7 @@ export function RecordList<Row extends RaRecord>({
       filters={filters}
       perPage={PER_PAGE}
       pagination={<Pages label={labelOf(resource ?? '')} sizes={[25, 50, 100]} />}
-      actions={false}
+      actions={<ListTools />}
       exporter={false}
       storeKey={false}
       error={<ListFailed />}
@@ -52,7 +53,7 @@ export function RecordList<Row extends RaRecord>({
 }
 
 const RecordTable = <Row extends RaRecord>({ columns }: { columns: readonly Column<Row>[] }) => (
-  <DataTable<Row> bulkActionButtons={false} rowClick={false}>
+  <DataTable<Row> bulkActionButtons={false} rowClick="show">
     {columns.map(({ label, render, sort, align }) => (
       <DataTable.Col
         key={label}

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Game } from '../game/game.ts';
 import type { FlowListing } from '../flows/listing.ts';
+import type { OperatorCouncil } from '../operators/operator-council.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { Played } from '../statistics/index.ts';
@@ -19,6 +20,7 @@ export interface AdminTools {
   /** what crosses streams and has not ended */
   readonly flows: FlowListing;
   readonly operators: OperatorDesk;
+  readonly council: OperatorCouncil;
   readonly security: SecurityTrail;
   readonly version: string;
   /** an event in words */

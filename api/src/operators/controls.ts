@@ -2,6 +2,7 @@ import { OPERATOR_ROLES } from '@skins/engine/kernel';
 import { DisableReason } from '@skins/engine/operators';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { Sessions } from '../accounts/sessions.ts';
 import { ControlProblem, type Controls } from '../control/index.ts';
 import type { OperatorAdded, OperatorDesk } from './operator-desk.ts';
 
@@ -15,18 +16,31 @@ const Add = Type.Object({
 });
 const Disable = Type.Object({ name: Name, reason: DisableReason });
 
+/** Leaves a trail of what a command of the machine did: whoever holds the machine is nobody whom the shop knows. */
+export type NoteCommand = (what: string) => void;
+
 /** What the commands of the machine do with operators. */
-export const operatorControls = (desk: OperatorDesk): Controls => ({
+export const operatorControls = (desk: OperatorDesk, sessions: Sessions, note: NoteCommand): Controls => ({
   'operator-add': control(Add, async (asked) => {
     const added = await desk.add(asked);
+    note(`operator add ${asked.name} ${asked.role}: ${added.kind}`);
     if (added.kind !== 'added') throw new ControlProblem(sentenceOf(added.kind, asked));
     const { operator, password, totpSecret } = added;
     return { username: operator.name, role: operator.role, password, totpSecret };
   }),
   'operator-disable': control(Disable, async ({ name, reason }) => {
     const disabled = await desk.disable(name, reason);
+    note(`operator disable ${name} ${reason}: ${disabled === true ? 'done' : 'nothing to do'}`);
     if (disabled !== true) throw new ControlProblem(`there is no operator ${name} who is not disabled`);
     return { username: name, disabled };
+  }),
+  'operator-reset': control(Type.Object({ name: Name }), async ({ name }) => {
+    const reset = await desk.reset(name);
+    note(`operator reset ${name}: ${reset === undefined ? 'nothing to do' : 'done'}`);
+    if (reset === undefined) throw new ControlProblem(`there is no operator ${name} who is not disabled`);
+    const { operator, password, totpSecret } = reset;
+    sessions.endAll('operator', operator.operatorId);
+    return { username: operator.name, role: operator.role, password, totpSecret };
   }),
   'operator-list': control(Type.Object({}), async () => ({ operators: desk.all() })),
 });

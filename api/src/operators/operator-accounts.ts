@@ -13,6 +13,15 @@ const Credentials = Type.Object({
   totpSecret: Type.Union([Type.String(), Type.Null()]),
   /** SHA-256 of codes that are not used up */
   recovery: Type.Array(Type.String()),
+  /** of an operator who has no password yet */
+  invitation: Type.Optional(
+    Type.Object({
+      /** SHA-256 of what the proposer and the approver were shown */
+      parts: Type.Array(Type.String()),
+      /** milliseconds since 1970 */
+      expires: Type.Integer(),
+    }),
+  ),
 });
 type Credentials = Static<typeof Credentials>;
 const credentials = Compile(Credentials);
@@ -86,8 +95,16 @@ export class OperatorAccounts {
   change(operatorId: string, change: Partial<Omit<Credentials, 'name'>>): void {
     const account = this.find(operatorId);
     if (account === undefined) throw new RangeError(`no account of operator ${operatorId}`);
-    const { name, passwordHash, totpSecret, recovery } = { ...account, ...change };
-    this.#update.run(this.#sealed(operatorId, { name, passwordHash, totpSecret, recovery }), operatorId);
+    const { operatorId: _id, created: _created, ...before } = account;
+    this.#update.run(this.#sealed(operatorId, { ...before, ...change }), operatorId);
+  }
+
+  /** The invited operator has a password. */
+  accept(operatorId: string, passwordHash: string): void {
+    const account = this.find(operatorId);
+    if (account === undefined) throw new RangeError(`no account of operator ${operatorId}`);
+    const { operatorId: _id, created: _created, invitation: _used, ...before } = account;
+    this.#update.run(this.#sealed(operatorId, { ...before, passwordHash }), operatorId);
   }
 
   remove(operatorId: string): void {

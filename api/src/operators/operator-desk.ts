@@ -11,8 +11,10 @@ import type { Lane, PasswordPool } from '../accounts/password-pool.ts';
 import type { Game } from '../game/game.ts';
 import { LruMap } from '../runtime/lru-map.ts';
 import { type OperatorFault, faultOfOperator } from './credentials-rule.ts';
+import { isPart } from './invitation.ts';
 import type { Operator } from './operator.ts';
 import type { OperatorAccount, OperatorAccounts } from './operator-accounts.ts';
+import type { Passkeys } from './passkeys.ts';
 import { newTotpSecret, totpStep } from './second-factor.ts';
 
 /** Whom to add. */
@@ -38,19 +40,23 @@ export type OperatorAdded =
 const PASSWORD_BYTES = 18;
 const ID_BYTES = 8;
 const ENROLLING_MAX = 1_000;
+const INVITATION_MS = 7 * 86_400_000;
 
 /** Operators: who they are stands in the log, what they are called and how they get in beside it. */
 export class OperatorDesk {
   readonly #game: Game;
   readonly #accounts: OperatorAccounts;
   readonly #passwords: PasswordPool;
+  readonly #passkeys: Passkeys;
+  #turn: Promise<unknown> = Promise.resolve();
   /** secrets of apps of which no code was shown yet; a restart forgets them, and the page begins again */
   readonly #enrolling = new LruMap<string, string>(ENROLLING_MAX);
 
-  constructor(game: Game, accounts: OperatorAccounts, passwords: PasswordPool) {
+  constructor(game: Game, accounts: OperatorAccounts, passwords: PasswordPool, passkeys: Passkeys) {
     this.#game = game;
     this.#accounts = accounts;
     this.#passwords = passwords;
+    this.#passkeys = passkeys;
   }
 
   /** All of whom the log knows, by name. An account alone, of a file that was put back, is nobody. */
@@ -71,8 +77,76 @@ export class OperatorDesk {
     return account && this.#known(account);
   }
 
+  /** One after the other: whoever makes accounts sees those of who came before. */
+  inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const turn = this.#turn.then(act);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
   /** Adds an operator at the word of whoever holds the machine. */
-  async add({ name, role, password, samePersonAs }: NewOperator): Promise<OperatorAdded> {
+  add(operator: NewOperator): Promise<OperatorAdded> {
+    return this.inTurn(() => this.#add(operator));
+  }
+
+  /**
+   * Makes the account of an operator who is about to be added, for whom both parts of an invitation choose a password.
+   * @param parts SHA-256 of them
+   * @returns false when the name is taken
+   */
+  async invite(operatorId: string, name: string, parts: readonly [string, string]): Promise<boolean> {
+    const passwordHash = await this.#passwords.hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
+    if (this.#accounts.find(operatorId) !== undefined || !this.#isFree(name)) return false;
+    const created = this.#game.clock();
+    const invitation = { parts: [...parts], expires: created + INVITATION_MS };
+    this.#accounts.add({
+      operatorId,
+      name,
+      passwordHash,
+      totpSecret: null,
+      recovery: [],
+      invitation,
+      created,
+    });
+    return true;
+  }
+
+  /** Takes an invitation back that nobody was added for. */
+  uninvite(operatorId: string): void {
+    if (this.find(operatorId) === undefined) this.#accounts.remove(operatorId);
+  }
+
+  /** The operator whom both parts of an invitation are for; undefined when they are for nobody, were used, or have ended. */
+  invited(name: string, first: string, second: string): Operator | undefined {
+    const account = this.#accounts.named(name);
+    const operator = account && this.#known(account);
+    if (account?.invitation === undefined || operator === undefined || operator.disabled) return undefined;
+    const { parts, expires } = account.invitation;
+    const [one = '', two = ''] = parts;
+    return isPart(first, one) && isPart(second, two) && this.#game.clock() < expires ? operator : undefined;
+  }
+
+  /** Sets the first password of who was invited. */
+  async accept({ operatorId }: Operator, password: string): Promise<void> {
+    this.#accounts.accept(operatorId, await this.#passwords.hash(password));
+  }
+
+  /** Gives an operator new secrets in place of those that were lost, at the word of whoever holds the machine. */
+  async reset(
+    name: string,
+  ): Promise<{ operator: Operator; password: string; totpSecret: string } | undefined> {
+    const operator = this.named(name);
+    if (operator === undefined || operator.disabled) return undefined;
+    const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+    const totpSecret = newTotpSecret();
+    const passwordHash = await this.#passwords.hash(password);
+    this.#accounts.accept(operator.operatorId, passwordHash);
+    this.#accounts.change(operator.operatorId, { totpSecret, recovery: [] });
+    this.#passkeys.removeAll(operator.operatorId);
+    return { operator, password, totpSecret };
+  }
+
+  async #add({ name, role, password, samePersonAs }: NewOperator): Promise<OperatorAdded> {
     const given = password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
     const fault = await faultOfOperator({ name, password: given });
     if (fault !== undefined) return { kind: fault };
@@ -149,6 +223,14 @@ export class OperatorDesk {
     this.#accounts.setRecovery(operatorId, codes);
   }
 
+  /** Whether an operator would have no second factor without this passkey. */
+  wouldBeWithoutFactor({ operatorId }: Operator, passkeyId: string): boolean {
+    const [only, ...others] = this.#passkeys.of(operatorId);
+    return (
+      only?.id === passkeyId && others.length === 0 && this.#accounts.find(operatorId)?.totpSecret === null
+    );
+  }
+
   #asked(by: string | undefined) {
     return {
       streams: this.#game.streams.operators,
@@ -169,7 +251,7 @@ export class OperatorDesk {
         created,
         since: found.since,
         disabled: found.disabled,
-        enrolled: totpSecret !== null,
+        enrolled: totpSecret !== null || this.#passkeys.of(operatorId).length > 0,
       }
     );
   }

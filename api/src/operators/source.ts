@@ -1,9 +1,11 @@
 import type { OperatorRole } from '@skins/engine/kernel';
+import type { Caller } from '../admin/gate.ts';
 import { pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import type { Operator } from './operator.ts';
-import type { OperatorRow } from './resources.ts';
+import type { CouncilProposal, ProposalState } from './operator-council.ts';
+import type { ModeRow, OperatorRow, ProposalRow } from './resources.ts';
 
 /** All operators: they are few. */
 export function operatorSource({
@@ -37,4 +39,64 @@ function keyOf(row: OperatorRow, field: string): string | number {
     default:
       return row.id;
   }
+}
+
+/** All proposals about operators, as whoever asks may decide on them: they are few. */
+export function proposalSource({
+  council,
+  operators,
+}: AdminTools): Source<ProposalRow, ProposalRow, { readonly state?: ProposalState }> {
+  const rowFor =
+    ({ operator: { operatorId } }: Caller) =>
+    (proposal: CouncilProposal): ProposalRow => {
+      const { proposalId, change, author, name, before, created, state, expires, hash } = proposal;
+      const fault = state === 'open' ? council.faultFor(proposal, operatorId)?.code : 'proposal-ended';
+      return {
+        id: proposalId,
+        name,
+        before,
+        created,
+        state,
+        expires,
+        hash,
+        kind: change.kind,
+        operatorId: change.operatorId,
+        role: change.role,
+        samePerson: change.kind === 'add' && change.personId !== change.operatorId,
+        author: operators.find(author)?.name ?? author,
+        mine: author === operatorId,
+        mayApprove: fault === undefined,
+        whyNot: fault ?? null,
+      };
+    };
+  return {
+    list: ({ filter: { state }, ...query }, caller) =>
+      pageOf(
+        council
+          .all()
+          .map(rowFor(caller))
+          .filter((row) => state === undefined || row.state === state),
+        query,
+        (row, field) => (field === 'created' ? row.created : row.id),
+      ),
+    many: (ids, caller) =>
+      council
+        .all()
+        .filter(({ proposalId }) => ids.includes(proposalId))
+        .map(rowFor(caller)),
+    one: (id, caller) => {
+      const proposal = council.find(id);
+      return proposal && rowFor(caller)(proposal);
+    },
+  };
+}
+
+/** How many persons a change takes. */
+export function modeSource({ council }: AdminTools): Source<ModeRow, ModeRow, object> {
+  const row = (): ModeRow => ({ id: 'shop', ...council.mode() });
+  return {
+    list: (query) => pageOf([row()], query, ({ id }) => id),
+    many: (ids) => (ids.includes('shop') ? [row()] : []),
+    one: (id) => (id === 'shop' ? row() : undefined),
+  };
 }

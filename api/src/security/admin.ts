@@ -6,6 +6,6 @@ import { securitySource } from './source.ts';
 export const admin: Admin = {
   tellers: {},
   reasons: {},
-  resources: served(resources, { 'security-events': securitySource }),
+  resources: served(resources, { trail: securitySource }),
   returns: { none: 'it watches doors, and is no game' },
 };

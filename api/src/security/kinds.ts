@@ -6,6 +6,18 @@ export const SECURITY_KINDS = [
   'operator-login-unknown',
   'operator-logout',
   'operator-refused',
+  /** an operator decided something about operators: the proposal, who, or the mode */
+  'operator-proposed',
+  'operator-approved',
+  'operator-dropped',
+  'operator-disabled',
+  'approval-mode-set',
+  /** somebody came with both parts of an invitation */
+  'operator-invited',
+  /** own password, app or passkeys were changed */
+  'operator-credentials',
+  /** whoever holds the machine did something at its command line */
+  'machine-command',
   'player-viewed',
   /** too many guesses at one account */
   'guesses-limited',

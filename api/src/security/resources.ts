@@ -20,9 +20,10 @@ export type SecurityEventRow = Static<typeof SecurityEventRow>;
 
 /** What operators see of the slice. */
 export const resources = {
-  'security-events': resource({
+  trail: resource({
     right: 'read-trail',
-    summary: 'Logins of operators, who looked at which player, refusals and limits: kept for 90 days',
+    summary:
+      'What operators and the machine’s own commands did, who looked at which player, logins, refusals and limits: kept for 90 days',
     row: SecurityEventRow,
     detail: SecurityEventRow,
     filter: closed({

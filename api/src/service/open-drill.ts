@@ -10,13 +10,17 @@ import { dataFolder, openDatabase } from '../files/index.ts';
 import { createGame } from '../game/index.ts';
 import { Guesses, KnownDevices } from '../limits/index.ts';
 import { OperatorAccounts } from '../operators/operator-accounts.ts';
+import { OperatorCouncil } from '../operators/operator-council.ts';
 import { OperatorDesk } from '../operators/operator-desk.ts';
 import { OperatorSessions } from '../operators/operator-sessions.ts';
+import { Passkeys } from '../operators/passkeys.ts';
+import { ProposalPapers } from '../operators/proposal-papers.ts';
 import { SecurityTrail } from '../security/trail.ts';
 import { MACHINE_TIME } from '../runtime/index.ts';
 import { openSqliteStore, writerRuns } from '../store/index.ts';
 import { checkpointSigner } from '../transparency/index.ts';
 import type { Service, ServiceOptions } from './open-service.ts';
+import { consoleOriginOf } from './settings.ts';
 import { startReading } from './start-reading.ts';
 
 /** A data folder cannot be looked at in a drill. */
@@ -60,7 +64,10 @@ async function opened(
   const passwords = new PasswordPool();
   closing.defer(() => passwords.close());
   const operatorAccounts = new OperatorAccounts(accounts, secret);
-  const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords);
+  const papers = new ProposalPapers(accounts, secret);
+  const passkeys = new Passkeys(accounts, secret, clock, consoleOriginOf(environment));
+  const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords, passkeys);
+  const council = new OperatorCouncil(game, operatorDesk, papers);
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
   const reading = await startReading(
@@ -79,6 +86,8 @@ async function opened(
     sessions,
     operators: new OperatorSessions(operatorDesk, operatorAccounts, sessions, passwords, clock),
     operatorDesk,
+    council,
+    passkeys,
     // Nothing is changed in a drill, from here as little as over HTTP.
     controls: {},
     registrar: new Registrar(game, new PersonalData(accounts, secret), passwords),

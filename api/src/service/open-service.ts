@@ -17,8 +17,11 @@ import { Guesses, KnownDevices } from '../limits/index.ts';
 import { operatorControls } from '../operators/controls.ts';
 import { takeOverOperators } from '../operators/former-operators.ts';
 import { OperatorAccounts } from '../operators/operator-accounts.ts';
+import { OperatorCouncil } from '../operators/operator-council.ts';
 import { OperatorDesk } from '../operators/operator-desk.ts';
 import { OperatorSessions } from '../operators/operator-sessions.ts';
+import { Passkeys } from '../operators/passkeys.ts';
+import { ProposalPapers } from '../operators/proposal-papers.ts';
 import { MACHINE_TIME, type TimeSources } from '../runtime/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
 import { SecurityTrail } from '../security/trail.ts';
@@ -39,6 +42,7 @@ import {
   prepareMemory,
 } from '../mark/index.ts';
 import { renewReadModels } from './read-models.ts';
+import { consoleOriginOf } from './settings.ts';
 import { startReading } from './start-reading.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
 import { watchWriting } from './writing-watch.ts';
@@ -63,6 +67,8 @@ export interface Service {
   readonly sessions: Sessions;
   readonly operators: OperatorSessions;
   readonly operatorDesk: OperatorDesk;
+  readonly council: OperatorCouncil;
+  readonly passkeys: Passkeys;
   /** what commands of the same machine may ask for */
   readonly controls: Controls;
   readonly registrar: Registrar;
@@ -146,10 +152,13 @@ async function opened(
   const passwords = new PasswordPool();
   closing.defer(() => passwords.close());
   const operatorAccounts = new OperatorAccounts(accounts, secret);
+  const papers = new ProposalPapers(accounts, secret);
+  const passkeys = new Passkeys(accounts, secret, clock, consoleOriginOf(environment));
   const registrar = new Registrar(game, new PersonalData(accounts, secret), passwords);
   countChanges(accounts, ACCOUNT_TABLES);
   await takeOverOperators(game, accounts, operatorAccounts);
-  const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords);
+  const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords, passkeys);
+  const council = new OperatorCouncil(game, operatorDesk, papers);
   const operators = new OperatorSessions(operatorDesk, operatorAccounts, sessions, passwords, clock);
   if (said === 'restored' || admitted.accountsPutBack) endSessions({ accounts, sessions, logger }, admitted);
   if (stock === 'fill') await fillWhenEmpty(game, logger);
@@ -174,7 +183,9 @@ async function opened(
   closing.defer(sweepClaims({ registrar, readModels, clock, onTrouble }));
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
-  const controls = operatorControls(operatorDesk);
+  const controls = operatorControls(operatorDesk, sessions, (what) =>
+    security.note({ kind: 'machine-command', address: '', name: '', what, requestId: '' }),
+  );
   const control = await serveControl(controlSocketOf(folder), controls);
   closing.defer(() => control.close());
   closing.defer(watchWriting(game, room, logger));
@@ -190,6 +201,8 @@ async function opened(
     sessions,
     operators,
     operatorDesk,
+    council,
+    passkeys,
     controls,
     registrar,
     guesses: new Guesses(clock),
@@ -208,7 +221,7 @@ function memoryIn({ SKINS_MEMORY: megabytes = '' }: NodeJS.ProcessEnv): number |
 }
 
 /** The tables of accounts.sqlite whose changes tell an older copy from a newer one. */
-const ACCOUNT_TABLES = ['session', 'personal', 'operator_account'];
+const ACCOUNT_TABLES = ['session', 'personal', 'operator_account', 'operator_passkey', 'operator_proposal'];
 
 /** Of accounts that were put back, sessions would live on that were ended since. */
 function endSessions(

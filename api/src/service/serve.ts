@@ -17,6 +17,8 @@ import {
 import { Entrance } from '../limits/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import type { Said } from '../mark/index.ts';
+import { Reauthentication } from '../operators/reauthentication.ts';
+import type { TimeSources } from '../runtime/index.ts';
 import { noteRefused } from '../security/refusals.ts';
 import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
@@ -25,7 +27,7 @@ import { loadAdmins } from './admins.ts';
 import { openDrill } from './open-drill.ts';
 import { type Service, type ServiceOptions, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
-import { closedUntilOf, leaveToOf } from './settings.ts';
+import { closedUntilOf, consoleOriginOf, leaveToOf } from './settings.ts';
 import { webApps } from './web-apps.ts';
 
 export const VERSION = '0.1.0';
@@ -48,6 +50,8 @@ export interface ServeOptions {
   readonly said?: Said | 'drill';
   /** hears how far the log is held to what is remembered of it, where that takes its time */
   readonly onProgress?: (done: number, total: number) => void;
+  /** the machine's own unless said */
+  readonly time?: TimeSources;
 }
 
 /** A shop that answers. */
@@ -65,6 +69,8 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   const { environment } = options;
   const logger = loggerFor(environment);
   const trusts = trustedProxies(environment['SKINS_TRUSTED_PROXIES']);
+  // Before anything is opened, like the other settings.
+  consoleOriginOf(environment);
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   await demandPort(host, port);
   const closing = new AsyncDisposableStack();
@@ -156,11 +162,7 @@ async function createShop(
     registrar: service.registrar,
     sessions: service.sessions,
     entrance: new Entrance(service.guesses, service.devices, login.path),
-    operators: {
-      desk: service.operatorDesk,
-      sessions: service.operators,
-      entrance: new Entrance(service.guesses, service.devices, OPERATORS_PATH),
-    },
+    operators: operatorsOf(service),
     security: service.security,
     progress: projector.progress,
     presence,
@@ -177,6 +179,7 @@ async function createShop(
       progress: projector.progress,
       flows: service.flows.listing,
       operators: service.operatorDesk,
+      council: service.council,
       personal: (playerId) => service.registrar.personal(playerId),
       security: service.security,
       version: VERSION,
@@ -186,6 +189,19 @@ async function createShop(
   healthRoutes(app, service);
   await webApps(app, { drill: service.mark === undefined, leaveTo });
   return app;
+}
+
+function operatorsOf({
+  operatorDesk: desk,
+  operators: sessions,
+  council,
+  passkeys,
+  game,
+  ...service
+}: Service) {
+  const entrance = new Entrance(service.guesses, service.devices, OPERATORS_PATH);
+  const doors = { desk, sessions, council, passkeys, entrance };
+  return { ...doors, reauthentication: new Reauthentication({ ...doors, clock: game.clock }) };
 }
 
 /** The calls of every slice that has some. */

@@ -4,8 +4,11 @@ import type { Sessions } from '../accounts/sessions.ts';
 import type { Game } from '../game/game.ts';
 import type { Presence } from '../home/presence.ts';
 import type { Entrance } from '../limits/entrance.ts';
+import type { OperatorCouncil } from '../operators/operator-council.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { OperatorSessions } from '../operators/operator-sessions.ts';
+import type { Passkeys } from '../operators/passkeys.ts';
+import type { Reauthentication } from '../operators/reauthentication.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { SecurityTrail } from '../security/trail.ts';
 
@@ -14,6 +17,10 @@ interface OperatorsAtTheDoor {
   readonly desk: OperatorDesk;
   readonly sessions: OperatorSessions;
   readonly entrance: Entrance;
+  readonly council: OperatorCouncil;
+  readonly passkeys: Passkeys;
+  /** asks once more who an operator is, before an approval */
+  readonly reauthentication: Reauthentication;
 }
 
 /** What the handlers of every slice have at hand. */

@@ -66,11 +66,26 @@ export function addOperators(program: Command, terminal: Terminal): void {
   withData(operator.command('list'))
     .description('List the operators')
     .action((options: OperatorOptions) => list(terminal, options));
+  withData(operator.command('reset'))
+    .description('Give an operator a new password and secret; the old ones, passkeys and sessions end')
+    .argument('<name>')
+    .action((name: string, options: OperatorOptions) => reset(terminal, name, options));
   withData(operator.command('disable'))
     .description('Shut an operator out for good; every token stops working at once')
     .addArgument(new Argument('<name>'))
     .addOption(new Option('--reason <reason>', 'why').choices(REASONS).default('left'))
     .action((name: string, options: DisableOptions) => disable(terminal, name, options));
+}
+
+async function reset(terminal: Terminal, name: string, options: OperatorOptions): Promise<void> {
+  demandShop(terminal, options);
+  const made = await asked(terminal, options, 'operator-reset', { name });
+  if (!Added.Check(made)) throw new Problem('the server answered with something else');
+  const { username, password, totpSecret } = made;
+  if (options.json) return printJson(terminal, { username, password, totpSecret });
+  terminal.out(`${username} is logged out everywhere, and has no passkey any more\n`);
+  terminal.out(`password, shown this once: ${password}\n`);
+  terminal.out(`secret for an authenticator app, shown this once: ${totpSecret}\n`);
 }
 
 async function add(terminal: Terminal, name: string, options: AddOptions): Promise<void> {

@@ -11,7 +11,7 @@ import { type Operator, listOf, newOperator } from './operator.ts';
 const shop = ownShop([]);
 
 async function eventsFor({ client }: Operator, filter: object = {}): Promise<SecurityEventRow[]> {
-  const { status, text } = await listOf(client, 'security-events', {
+  const { status, text } = await listOf(client, 'trail', {
     filter: JSON.stringify(filter),
     sort: '["id","DESC"]',
     range: '[0,99]',
@@ -98,9 +98,9 @@ describe('the security events', () => {
     if (last === undefined) throw new Error('no event');
     expect(await eventsFor(ada, { name: ada.name, from: last.time, to: last.time + 1 })).toEqual([last]);
     expect(await eventsFor(ada, { name: ada.name, to: last.time })).toEqual([]);
-    const { text } = await ada.client.send('GET', `/admin/api/security-events/${last.id}`);
+    const { text } = await ada.client.send('GET', `/admin/api/trail/${last.id}`);
     expect(JSON.parse(text)).toEqual(last);
-    expect((await ada.client.send('GET', '/admin/api/security-events/nothing')).status).toBe(404);
+    expect((await ada.client.send('GET', '/admin/api/trail/nothing')).status).toBe(404);
   });
 
   it('are seen by those only who watch over the shop', async () => {
@@ -110,7 +110,7 @@ describe('the security events', () => {
       expect(event?.address).toBe('127.0.0.1');
     }
     const { client } = await newOperator(shop(), 'support');
-    expect((await client.send('GET', '/admin/api/security-events')).status).toBe(403);
+    expect((await client.send('GET', '/admin/api/trail')).status).toBe(403);
   });
 
   it('last longer than the process', async () => {

@@ -1,0 +1,59 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '../i18n';
+import type { Command } from './use-command';
+
+/** Asks for what a command takes, says what it was refused with, and gives it once. */
+export function CommandDialog({
+  title,
+  submit,
+  danger = false,
+  ready = true,
+  command: { waiting, failure },
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string;
+  submit: string;
+  /** for what cannot be taken back */
+  danger?: boolean;
+  ready?: boolean;
+  command: Pick<Command, 'waiting' | 'failure'>;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const texts = useTexts();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {children}
+            {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            disabled={waiting || !ready}
+          >
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

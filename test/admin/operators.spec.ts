@@ -1,0 +1,369 @@
+import { tmpdir } from 'node:os';
+import {
+  type BodyOf,
+  approvalModeSet,
+  operatorInvitation,
+  operatorLogin,
+  operatorMe,
+  operatorProve,
+  operatorTotp,
+  operatorTotpConfirm,
+  operatorsApprove,
+  operatorsDisable,
+  operatorsDrop,
+  operatorsPropose,
+} from '@skins/api/contract';
+import { DAY_MS } from '@skins/engine/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProposalPapers } from '../../api/src/operators/proposal-papers.ts';
+import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { type Shop, openShop } from '../http/shop.ts';
+import { type Credentials, type Operator, addedOperator, listOf } from './operator.ts';
+
+/** One of its own, whose days pass at once: it counts operators, and changes how many approve. */
+let shop: Shop;
+let later = 0;
+
+const REFUSED = {
+  malformed: 400,
+  unknown: 603,
+  login: 613,
+  proofWrong: 640,
+  mayNot: 644,
+  needsProof: 700,
+  nameMalformed: 710,
+  nameTaken: 711,
+  unknownOperator: 712,
+  nothing: 713,
+  twice: 714,
+  ended: 715,
+  expired: 716,
+  stale: 717,
+  own: 718,
+  probation: 719,
+  tooFew: 720,
+  invitation: 721,
+} as const;
+
+let steps = 0;
+/** Codes count once: each proof is of a later half minute. */
+const proof = ({ password, totpSecret }: Credentials) => {
+  steps += 1;
+  later += 30_000;
+  return { password, totp: totpCode(totpSecret, Date.now() + later) };
+};
+
+async function loggedIn(added: Credentials): Promise<Operator> {
+  const { token } = await shop.client().ask(operatorLogin, { body: { name: added.name, ...proof(added) } });
+  return { ...added, token, client: shop.client().with({ authorization: `Bearer ${token}` }) };
+}
+
+const join = async (role: 'owner' | 'auditor' | 'support' = 'owner'): Promise<Operator> =>
+  loggedIn(await addedOperator({ serving: () => shop.serving() }, role));
+
+const idOf = (name: string): string => shop.serving().service.operatorDesk.named(name)?.operatorId ?? '';
+
+interface Proposal {
+  readonly id: string;
+  readonly hash: string;
+  readonly state: string;
+  readonly mayApprove: boolean;
+  readonly whyNot: string | null;
+}
+async function proposalAs({ client }: Operator, id: string): Promise<Proposal> {
+  const { text } = await client.send('GET', `/admin/api/operator-proposals/${id}`);
+  const proposal: Proposal = JSON.parse(text);
+  return proposal;
+}
+
+async function approve(by: Operator, id: string, change: Partial<BodyOf<typeof operatorsApprove>> = {}) {
+  const { hash } = await proposalAs(by, id);
+  const body = { proposalId: id, hash, ...proof(by), ...change };
+  return by.client.ask(operatorsApprove, { body });
+}
+async function refusalOfApproval(by: Operator, id: string, change: object = {}): Promise<number> {
+  const { hash } = await proposalAs(by, id);
+  const body = { proposalId: id, hash, ...proof(by), ...change };
+  return (await by.client.refused(operatorsApprove, { body })).errCode;
+}
+
+let names = 0;
+const newName = (): string => `new-${(names += 1)}`;
+
+let ada: Operator;
+let bob: Operator;
+
+beforeAll(async () => {
+  shop = await openShop({}, tmpdir(), {
+    wall: () => Date.now() + later,
+    steady: () => performance.now() + later,
+  });
+  [ada, bob] = [await join(), await join()];
+});
+afterAll(() => shop.close());
+
+/** Two owners, each in the role for a day, who log in anew as days passed. */
+async function pairs(): Promise<void> {
+  later += DAY_MS;
+  [ada, bob] = [await loggedIn(ada), await loggedIn(bob)];
+  await ada.client.ask(approvalModeSet, { body: { mode: 'pairs', ...proof(ada) } });
+}
+
+describe('the mode of approval', () => {
+  it('is seen by all, set by owners who prove who they are, and goes back after seven days in public', async () => {
+    const auditor = await join('auditor');
+    const mode = async (): Promise<unknown> =>
+      JSON.parse((await auditor.client.send('GET', '/admin/api/approval-mode/shop')).text);
+    expect(await mode()).toEqual({ id: 'shop', mode: 'single', announced: null, approvers: 2 });
+    const set = { mode: 'pairs' as const };
+    expect((await auditor.client.refused(approvalModeSet, { body: set })).errCode).toBe(REFUSED.mayNot);
+    expect((await ada.client.refused(approvalModeSet, { body: set })).errCode).toBe(REFUSED.needsProof);
+    const wrong = { ...set, password: 'wrong' };
+    expect((await ada.client.refused(approvalModeSet, { body: wrong })).errCode).toBe(REFUSED.proofWrong);
+
+    await ada.client.ask(approvalModeSet, { body: { ...set, ...proof(ada) } });
+    expect(await mode()).toMatchObject({ mode: 'pairs', announced: null });
+    await ada.client.ask(approvalModeSet, { body: { mode: 'single' } });
+    const announced = { mode: 'single', from: expect.any(Number) };
+    expect(await mode()).toMatchObject({ mode: 'pairs', announced });
+    await bob.client.ask(approvalModeSet, { body: { ...set, ...proof(bob) } });
+    expect(await mode()).toMatchObject({ mode: 'pairs', announced: null });
+  });
+});
+
+describe('a new operator', () => {
+  it('is proposed by one, approved by another, and alone has both parts of the invitation', async () => {
+    await pairs();
+    const name = newName();
+    const add = { kind: 'add' as const, name, role: 'support' as const };
+    const { proposalId, invitation: first } = await ada.client.ask(operatorsPropose, { body: add });
+    expect(await proposalAs(ada, proposalId)).toMatchObject({ mayApprove: false, whyNot: 'own-proposal' });
+    expect(await proposalAs(bob, proposalId)).toMatchObject({ mayApprove: true, whyNot: null });
+    expect(await refusalOfApproval(ada, proposalId)).toBe(REFUSED.own);
+    expect((await ada.client.refused(operatorsPropose, { body: add })).errCode).toBe(REFUSED.twice);
+
+    const { invitation: second } = await approve(bob, proposalId);
+    const accepting = { name, newPassword: 'a first long password' };
+    const parts = { first: first ?? '', second: second ?? '' };
+    const refused = async (body: object) =>
+      (await shop.client().refused(operatorInvitation, { body: { ...accepting, ...parts, ...body } }))
+        .errCode;
+    expect(await refused({ first: parts.second })).toBe(REFUSED.invitation);
+    expect(await refused({ second: parts.first })).toBe(REFUSED.invitation);
+    expect(await refused({ newPassword: 'short' })).toBe(641);
+    await shop.client().ask(operatorInvitation, { body: { ...accepting, ...parts } });
+    expect(await refused({})).toBe(REFUSED.invitation);
+
+    const { token } = await shop
+      .client()
+      .ask(operatorLogin, { body: { name, password: accepting.newPassword } });
+    const client = shop.client().with({ authorization: `Bearer ${token}` });
+    expect(await client.ask(operatorMe)).toMatchObject({ role: 'support', enrolled: false });
+    expect((await client.send('GET', '/admin/api/players')).status).toBe(403);
+  });
+
+  it('gets no account by a proposal that is not approved, and none after seven days', async () => {
+    const name = newName();
+    const { proposalId, invitation: first } = await ada.client.ask(operatorsPropose, {
+      body: { kind: 'add', name, role: 'content' },
+    });
+    const { service } = shop.serving();
+    expect(service.operatorDesk.named(name)).toBeUndefined();
+    const { invitation: second } = await approve(bob, proposalId);
+    later += 7 * DAY_MS;
+    const body = { name, first: first ?? '', second: second ?? '', newPassword: 'a first long password' };
+    expect((await shop.client().refused(operatorInvitation, { body })).errCode).toBe(REFUSED.invitation);
+    [ada, bob] = [await loggedIn(ada), await loggedIn(bob)];
+  });
+
+  it('approves nothing for a day, nor does another account of one of the two', async () => {
+    const { name } = ada;
+    const other = newName();
+    const { proposalId, invitation: first } = await ada.client.ask(operatorsPropose, {
+      body: { kind: 'add', name: other, role: 'owner', samePersonAs: idOf(name) },
+    });
+    const { invitation: second } = await approve(bob, proposalId);
+    expect([first, second]).not.toContain(null);
+    const { register } = shop.serving().service.game.operators();
+    expect(register.operators.get(idOf(other))?.personId).toBe(register.operators.get(idOf(name))?.personId);
+  });
+});
+
+describe('another role', () => {
+  it('ends every session of the operator, whoever holds it', async () => {
+    const cyd = await loggedIn(await added('auditor'));
+    const change = { kind: 'role' as const, operatorId: idOf(cyd.name), role: 'owner' as const };
+    const { proposalId, invitation } = await ada.client.ask(operatorsPropose, { body: change });
+    expect(invitation).toBeNull();
+    expect(await cyd.client.ask(operatorMe)).toMatchObject({ role: 'auditor' });
+    expect(await approve(bob, proposalId)).toEqual({ invitation: null });
+
+    // A session that was stolen gains nothing by the better role.
+    expect((await cyd.client.refused(operatorMe)).errCode).toBe(104);
+    const anew = await loggedIn(cyd);
+    expect(await anew.client.ask(operatorMe)).toMatchObject({ role: 'owner' });
+    const body = { kind: 'add' as const, name: newName(), role: 'owner' as const };
+    const next = await ada.client.ask(operatorsPropose, { body });
+    expect(await proposalAs(anew, next.proposalId)).toMatchObject({ whyNot: 'on-probation' });
+    expect(await refusalOfApproval(anew, next.proposalId)).toBe(REFUSED.probation);
+    expect((await ada.client.refused(operatorsPropose, { body: change })).errCode).toBe(REFUSED.nothing);
+  });
+});
+
+describe('an approval', () => {
+  it('asks who approves, once more, and names what was looked at', async () => {
+    const { proposalId } = await ada.client.ask(operatorsPropose, {
+      body: { kind: 'add', name: newName(), role: 'auditor' },
+    });
+    const { hash } = await proposalAs(bob, proposalId);
+    bob = await loggedIn(bob);
+    const body = { proposalId, hash };
+    expect((await bob.client.refused(operatorsApprove, { body })).errCode).toBe(REFUSED.needsProof);
+    expect(await refusalOfApproval(bob, proposalId, { hash: '5f'.repeat(32) })).toBe(REFUSED.stale);
+    // The proof that came with it counts for the session.
+    await bob.client.ask(operatorsApprove, { body });
+    expect(await refusalOfApproval(bob, proposalId, { hash })).toBe(REFUSED.ended);
+  });
+
+  it('comes twice at once, and counts once', async () => {
+    const name = newName();
+    const { proposalId } = await ada.client.ask(operatorsPropose, {
+      body: { kind: 'add', name, role: 'auditor' },
+    });
+    const { hash } = await proposalAs(bob, proposalId);
+    await approveNothing(bob);
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => bob.client.call(operatorsApprove, { body: { proposalId, hash } })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(2);
+    expect(shop.serving().service.operatorDesk.named(name)).toMatchObject({ role: 'auditor' });
+  });
+
+  it('comes too late, or after it was taken back or turned down', async () => {
+    const propose = async () =>
+      (await ada.client.ask(operatorsPropose, { body: { kind: 'add', name: newName(), role: 'auditor' } }))
+        .proposalId;
+    const [withdrawn, refused, expired] = [await propose(), await propose(), await propose()];
+    await ada.client.ask(operatorsDrop, { body: { proposalId: withdrawn } });
+    await bob.client.ask(operatorsDrop, { body: { proposalId: refused } });
+    expect(await proposalAs(bob, withdrawn)).toMatchObject({ state: 'withdrawn', mayApprove: false });
+    expect(await proposalAs(bob, refused)).toMatchObject({ state: 'refused' });
+    const hash = '5f'.repeat(32);
+    expect(await refusalOfApproval(bob, withdrawn, { hash })).toBe(REFUSED.ended);
+    const again = await bob.client.refused(operatorsDrop, { body: { proposalId: refused } });
+    expect(again.errCode).toBe(REFUSED.ended);
+    later += 15 * DAY_MS;
+    [ada, bob] = [await loggedIn(ada), await loggedIn(bob)];
+    expect(await proposalAs(bob, expired)).toMatchObject({ state: 'expired', mayApprove: false });
+    expect(await refusalOfApproval(bob, expired)).toBe(REFUSED.expired);
+  });
+
+  it('does not outlive an edit of what lies beside the log', async () => {
+    const { proposalId } = await ada.client.ask(operatorsPropose, {
+      body: { kind: 'add', name: newName(), role: 'auditor' },
+    });
+    const { accounts, secret } = shop.serving().service;
+    const papers = new ProposalPapers(accounts, secret);
+    const paper = papers.find(proposalId);
+    if (paper?.change.kind !== 'add') throw new Error('no paper');
+    papers.remove(proposalId);
+    papers.add({ ...paper, change: { ...paper.change, role: 'owner' } });
+    expect(await refusalOfApproval(bob, proposalId)).toBe(REFUSED.stale);
+  });
+});
+
+describe('shutting out', () => {
+  it('takes one person, a reason and a proof; sessions end at once', async () => {
+    const eve = await loggedIn(await added('support'));
+    const body = { operatorId: idOf(eve.name), reason: 'suspected' as const };
+    ada = await loggedIn(ada);
+    expect((await ada.client.refused(operatorsDisable, { body })).errCode).toBe(REFUSED.needsProof);
+    expect((await eve.client.refused(operatorsDisable, { body })).errCode).toBe(REFUSED.mayNot);
+    expect(await ada.client.ask(operatorsDisable, { body: { ...body, ...proof(ada) } })).toEqual({
+      disabled: true,
+    });
+    expect((await eve.client.refused(operatorMe)).errCode).toBe(104);
+    expect(await ada.client.ask(operatorsDisable, { body })).toEqual({ disabled: false });
+    const nobody = { ...body, operatorId: '00'.repeat(8) };
+    expect((await ada.client.refused(operatorsDisable, { body: nobody })).errCode).toBe(
+      REFUSED.unknownOperator,
+    );
+  });
+});
+
+describe('calls about operators', () => {
+  it('take nothing that they did not ask for', async () => {
+    const add = { kind: 'add', name: newName(), role: 'auditor' };
+    const bodies: [string, object][] = [
+      ['propose', { ...add, operatorId: idOf(ada.name) }],
+      ['propose', { ...add, personId: '00'.repeat(8) }],
+      ['propose', { ...add, author: idOf(bob.name), editors: [] }],
+      ['propose', { ...add, role: 'root' }],
+      ['approve', { proposalId: '00'.repeat(8), hash: '5f'.repeat(32), by: idOf(ada.name) }],
+      ['approve', { proposalId: '00'.repeat(8), hash: '5f'.repeat(32), change: add }],
+      ['drop', { proposalId: '00'.repeat(8), reason: 'withdrawn' }],
+      ['disable', { operatorId: idOf(bob.name), reason: 'left', by: idOf(bob.name) }],
+      ['mode', { mode: 'single', from: 0 }],
+    ];
+    for (const [path, body] of bodies) {
+      const { status } = await ada.client.send('POST', `/admin/api/operators/${path}`, JSON.stringify(body));
+      expect(status, `${path} ${JSON.stringify(body)}`).toBe(REFUSED.malformed);
+    }
+    const login = { name: ada.name, ...proof(ada), role: 'owner', operatorId: idOf(bob.name) };
+    const { token } = await shop.client().ask(operatorLogin, { body: login });
+    const client = shop.client().with({ authorization: `Bearer ${token}` });
+    expect(await client.ask(operatorMe)).toMatchObject({ name: ada.name });
+  });
+
+  it('take no script for a name', async () => {
+    for (const name of ['<script>alert(1)</script>', '=1+1', 'a b', '', 'x'.repeat(33), '..%2f', '王']) {
+      const body = { kind: 'add' as const, name, role: 'auditor' as const };
+      const { errCode } = await ada.client.refused(operatorsPropose, { body });
+      expect([REFUSED.malformed, REFUSED.nameMalformed], name).toContain(errCode);
+    }
+    const taken = { kind: 'add' as const, name: bob.name, role: 'auditor' as const };
+    expect((await ada.client.refused(operatorsPropose, { body: taken })).errCode).toBe(REFUSED.nameTaken);
+  });
+
+  it('leave a trail of who did what, and from where', async () => {
+    const { text } = await listOf(ada.client, 'trail', {
+      sort: '["id","DESC"]',
+      range: '[0,199]',
+      filter: JSON.stringify({ name: bob.name }),
+    });
+    const rows: { kind: string; address: string }[] = JSON.parse(text);
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(
+      new Set([
+        'operator-login',
+        'operator-approved',
+        'operator-dropped',
+        'approval-mode-set',
+        'operator-refused',
+      ]),
+    );
+    expect(rows.every(({ address }) => address === '127.0.0.1')).toBe(true);
+  });
+});
+
+/** An operator who is proposed, approved and has a second factor, as the machine alone adds nobody in pairs. */
+async function added(role: 'auditor' | 'support'): Promise<Credentials> {
+  const name = newName();
+  const { proposalId, invitation } = await ada.client.ask(operatorsPropose, {
+    body: { kind: 'add', name, role },
+  });
+  const approved = await approve(bob, proposalId);
+  const parts = { first: invitation ?? '', second: approved.invitation ?? '' };
+  const password = 'a first long password';
+  await shop.client().ask(operatorInvitation, { body: { name, ...parts, newPassword: password } });
+  const { token } = await shop.client().ask(operatorLogin, { body: { name, password } });
+  const client = shop.client().with({ authorization: `Bearer ${token}` });
+  const { totpSecret } = await client.ask(operatorTotp, { body: { password } });
+  await client.ask(operatorTotpConfirm, { body: { totp: totpCode(totpSecret, Date.now() + later) } });
+  return { name, password, totpSecret };
+}
+
+/** Proves who an operator is, and does nothing more. */
+const approveNothing = async (by: Operator): Promise<void> => {
+  await by.client.ask(operatorProve, { body: proof(by) });
+};
