@@ -2,7 +2,6 @@ import { copyFileSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PasswordPool } from '../accounts/password-pool.ts';
-import { PersonalData } from '../accounts/personal-data.ts';
 import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { secretToServe } from '../custody/index.ts';
@@ -17,6 +16,7 @@ import { MACHINE_TIME } from '../runtime/index.ts';
 import { openSqliteStore, writerRuns } from '../store/index.ts';
 import { checkpointSigner } from '../transparency/index.ts';
 import type { Service, ServiceOptions } from './open-service.ts';
+import { peopleIn } from './people.ts';
 import { startReading } from './start-reading.ts';
 
 /** A data folder cannot be looked at in a drill. */
@@ -61,6 +61,7 @@ async function opened(
   closing.defer(() => passwords.close());
   const operatorAccounts = new OperatorAccounts(accounts, secret);
   const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords);
+  const people = peopleIn(accounts, secret);
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
   const reading = await startReading(
@@ -81,7 +82,8 @@ async function opened(
     operatorDesk,
     // Nothing is changed in a drill, from here as little as over HTTP.
     controls: {},
-    registrar: new Registrar(game, new PersonalData(accounts, secret), passwords),
+    people,
+    registrar: new Registrar(game, people.personal, passwords),
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,
