@@ -87,9 +87,9 @@ describe('a player who is suspended', () => {
     const { playerId } = await someone();
     const body = { playerId, reason: 'security', until: null } as const;
     expect((await finance.client.refused(suspendPlayer, { body })).code).toBe(403);
-    expect((await support.client.refused(suspendPlayer, { body: { ...body, until: 1 } })).errCode).toBe(701);
+    expect((await support.client.refused(suspendPlayer, { body: { ...body, until: 1 } })).errCode).toBe(741);
     const nobody = { ...body, playerId: 'nobody00' };
-    expect((await support.client.refused(suspendPlayer, { body: nobody })).errCode).toBe(700);
+    expect((await support.client.refused(suspendPlayer, { body: nobody })).errCode).toBe(740);
   });
 });
 
@@ -118,14 +118,14 @@ describe('credit and debit by hand', () => {
     const asked = (playerId: string, gems: number) => ({
       body: { playerId, way: 'credit' as const, gems, reason: 'goodwill' as const },
     });
-    expect((await fresh.client.refused(adjustBalance, asked(one.playerId, 100.0001))).errCode).toBe(703);
+    expect((await fresh.client.refused(adjustBalance, asked(one.playerId, 100.0001))).errCode).toBe(743);
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_none, k) =>
         fresh.client.call(adjustBalance, asked(k % 2 === 0 ? one.playerId : two.playerId, 100)),
       ),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect((await fresh.client.refused(adjustBalance, asked(one.playerId, 1))).errCode).toBe(704);
+    expect((await fresh.client.refused(adjustBalance, asked(one.playerId, 1))).errCode).toBe(744);
   });
 
   it.each([-1, 0, 0.00001, 1e12])('take no amount of %d', async (gems) => {
@@ -169,12 +169,12 @@ describe('an adjustment above the ceiling', () => {
     const { balance } = await client.ask(userInfo);
     const [row] = await listed(finance, playerId);
     expect(row).toMatchObject({ id: proposalId, state: 'open', gems: 9_000, whyNot: null });
-    expect((await support.client.refused(proposeAdjustment, { body })).errCode).toBe(706);
+    expect((await support.client.refused(proposeAdjustment, { body })).errCode).toBe(746);
     const hash = row?.hash ?? '';
     const wrong = { proposalId, hash, password: 'another password' };
     expect((await finance.client.refused(approveAdjustment, { body: wrong })).errCode).toBe(640);
     const stale = { proposalId, hash: 'f'.repeat(64), ...proof(finance, 30_000) };
-    expect((await finance.client.refused(approveAdjustment, { body: stale })).errCode).toBe(710);
+    expect((await finance.client.refused(approveAdjustment, { body: stale })).errCode).toBe(750);
     const done = await owner.client.ask(approveAdjustment, {
       body: { proposalId, hash, ...proof(owner, 30_000) },
     });
@@ -189,9 +189,9 @@ describe('an adjustment above the ceiling', () => {
     const { proposalId } = await proposed(support, 8_000);
     await support.client.ask(dropAdjustment, { body: { proposalId } });
     const again = await finance.client.refused(dropAdjustment, { body: { proposalId } });
-    expect(again.errCode).toBe(708);
+    expect(again.errCode).toBe(748);
     const unknown = { proposalId: '0'.repeat(16) };
-    expect((await finance.client.refused(dropAdjustment, { body: unknown })).errCode).toBe(707);
+    expect((await finance.client.refused(dropAdjustment, { body: unknown })).errCode).toBe(747);
   });
 
   it('is approved by nobody who proposed it, once two persons decide', async () => {
@@ -208,7 +208,7 @@ describe('an adjustment above the ceiling', () => {
     const [row] = await listed(author, playerId);
     expect(row?.whyNot).toBe('own-proposal');
     const body = { proposalId, hash: row?.hash ?? '', ...proof(author, 30_000) };
-    expect((await author.client.refused(approveAdjustment, { body })).errCode).toBe(711);
+    expect((await author.client.refused(approveAdjustment, { body })).errCode).toBe(751);
     const [seen] = await listed(finance, playerId);
     expect(seen?.whyNot).toBe('on-probation');
   });
@@ -288,7 +288,7 @@ describe('what is known of a player', () => {
     expect(now.balance).toBe((await player.client.ask(userInfo)).balance);
     expect(await at(0)).toMatchObject({ version: 0, newest: null, balance: 0 });
     const nobody = { playerId: 'nobody00', at: 0 };
-    expect((await support.client.refused(playerMoment, { query: nobody })).errCode).toBe(700);
+    expect((await support.client.refused(playerMoment, { query: nobody })).errCode).toBe(740);
   });
 
   it('is a timeline that is narrowed by types and dates, and paged', async () => {

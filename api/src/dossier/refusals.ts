@@ -5,7 +5,7 @@ import type * as contract from './contract.ts';
 
 /** How the slice's refusals look from outside. */
 export const refusals = {
-  'note-not-kept': refusal(409, 713, {
+  'note-not-kept': refusal(409, 753, {
     zh: '该玩家的备注无法保存（已满，或资料已删除）',
     en: 'A note about this player cannot be kept: there are too many, or the personal data was deleted',
     ru: 'Заметку сохранить нельзя: их слишком много, или личные данные удалены',
