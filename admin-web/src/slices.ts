@@ -1,9 +1,12 @@
 // A line a slice: all that the rest of the console knows of it.
 export { accounts } from './accounts';
+export { adjustments } from './adjustments';
 export { bag } from './bag';
 export { boxes } from './boxes';
 export { catalogue } from './catalogue';
+export { dossier } from './dossier';
 export { health } from './health';
 export { operators } from './operators';
 export { security } from './security';
 export { seeds } from './seeds';
+export { standing } from './standing';

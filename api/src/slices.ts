@@ -1,8 +1,10 @@
 // The slices of the service: a line each.
 export { accounts } from './accounts/index.ts';
+export { adjustments } from './adjustments/index.ts';
 export { bag } from './bag/index.ts';
 export { boxes } from './boxes/index.ts';
 export { catalogue } from './catalogue/index.ts';
+export { dossier } from './dossier/index.ts';
 export { editions } from './editions/index.ts';
 export { epochs } from './epochs/index.ts';
 export { health } from './health/index.ts';
@@ -11,4 +13,5 @@ export { operators } from './operators/index.ts';
 export { rules } from './rules/index.ts';
 export { security } from './security/index.ts';
 export { seeds } from './seeds/index.ts';
+export { standing } from './standing/index.ts';
 export { wallet } from './wallet/index.ts';

@@ -3,7 +3,8 @@ import type { PlayerRow } from '@skins/api/accounts/resources';
 import { useFormat } from '../i18n';
 import { RecordCard } from '../ui/Cards';
 import type { Column } from '../ui/column';
-import { searchFilter } from '../ui/filters';
+import { useOperator } from '../session';
+import { exactFilter, searchFilter } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { useTexts } from './texts';
@@ -11,6 +12,7 @@ import { useTexts } from './texts';
 export function List() {
   const texts = useTexts();
   const format = useFormat();
+  const seesPersons = useOperator()?.rights.includes('unmask-players') === true;
   const columns: Column<PlayerRow>[] = [
     {
       label: texts.id,
@@ -27,7 +29,10 @@ export function List() {
   return (
     <RecordList
       sort={{ field: 'registered', order: 'DESC' }}
-      filters={[searchFilter(texts.idBegins)]}
+      filters={[
+        searchFilter(texts.idBegins),
+        ...(seesPersons ? [exactFilter('phone', texts.phonePart), exactFilter('device', texts.device)] : []),
+      ]}
       columns={columns}
       renderCard={({ id, registered, balance, opens, staked }) => (
         <RecordCard title={id}>

@@ -1,6 +1,16 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import type { EventRow } from '@skins/api/accounts/resources';
+import { useState } from 'react';
 import { useFormat } from '../i18n';
 import { Facts } from '../ui/Facts';
 import { MONO, PALETTE } from '../ui/palette';
@@ -10,8 +20,11 @@ import { useTexts } from './texts';
 /** What happened to the player, newest first, straight out of the stream. */
 export function Panel() {
   const texts = useTexts();
+  const [filter, setFilter] = useState<TimelineFilter>({});
   return (
     <RelatedRecords<EventRow>
+      filter={filter}
+      above={<Narrowing filter={filter} onChange={setFilter} />}
       title={texts.timeline}
       lede={texts.timelineLede}
       reference="events"
@@ -19,8 +32,98 @@ export function Panel() {
       sort={{ field: 'version', order: 'DESC' }}
       sizes={[25, 50, 100]}
     >
-      {(events) => events.map((event) => <Event key={event.id} event={event} />)}
+      {(events) =>
+        events.length === 0 ? (
+          <Typography color="text.secondary">{texts.noEvents}</Typography>
+        ) : (
+          events.map((event) => <Event key={event.id} event={event} />)
+        )
+      }
     </RelatedRecords>
+  );
+}
+
+interface TimelineFilter {
+  readonly types?: readonly string[];
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** What people ask for, as types of events. */
+const KINDS = {
+  all: [],
+  play: ['BoxOpened'],
+  money: ['WalletPosted', 'BalanceAdjusted'],
+  bag: ['ItemsGranted'],
+  seeds: ['SeedChainCommitted', 'SeedChainVoided', 'UserSeedSet'],
+  operators: [
+    'PlayerSuspended',
+    'SuspensionEnded',
+    'BalanceAdjusted',
+    'ChangeProposed',
+    'ChangeApproved',
+    'ChangeDropped',
+  ],
+} as const;
+const isKind = (value: string): value is keyof typeof KINDS => value in KINDS;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+function Narrowing({
+  filter,
+  onChange,
+}: {
+  filter: TimelineFilter;
+  onChange: (filter: TimelineFilter) => void;
+}) {
+  const texts = useTexts();
+  const [kind, setKind] = useState<keyof typeof KINDS>('all');
+  const day = (value: string, days: number): number | undefined =>
+    DAY.test(value) ? new Date(`${value}T00:00`).getTime() + days * DAY_MS : undefined;
+  const narrowed = (change: { from?: number | undefined; to?: number | undefined }): TimelineFilter => {
+    const { from, to } = { ...filter, ...change };
+    return {
+      ...(filter.types && { types: filter.types }),
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+    };
+  };
+  const shrink = { inputLabel: { shrink: true } };
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 1 }}>
+      <TextField
+        select
+        label={texts.types}
+        value={kind}
+        onChange={({ target: { value } }) => {
+          if (!isKind(value)) return;
+          setKind(value);
+          const { types: _before, ...dates } = filter;
+          onChange(value === 'all' ? dates : { ...dates, types: KINDS[value] });
+        }}
+        sx={{ minWidth: 140 }}
+      >
+        {Object.keys(KINDS)
+          .filter(isKind)
+          .map((one) => (
+            <MenuItem key={one} value={one}>
+              {texts.kinds[one]}
+            </MenuItem>
+          ))}
+      </TextField>
+      <TextField
+        type="date"
+        label={texts.from}
+        slotProps={shrink}
+        onChange={({ target }) => onChange(narrowed({ from: day(target.value, 0) }))}
+      />
+      <TextField
+        type="date"
+        label={texts.to}
+        slotProps={shrink}
+        onChange={({ target }) => onChange(narrowed({ to: day(target.value, 1) }))}
+      />
+    </Stack>
   );
 }
 

@@ -12,6 +12,8 @@ export const RelatedRecords = <Row extends RaRecord>({
   target,
   sort,
   sizes,
+  filter,
+  above,
   children,
 }: {
   title: string;
@@ -22,13 +24,19 @@ export const RelatedRecords = <Row extends RaRecord>({
   sort: { readonly field: keyof Row & string; readonly order: SortPayload['order'] };
   /** how many a page may have; the first number counts until another is chosen */
   sizes: readonly [number, ...number[]];
+  /** which of them */
+  filter?: object;
+  /** above them, whatever comes */
+  above?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }) => (
   <Section title={title} lede={lede}>
+    {above}
     <ReferenceManyField<RaRecord, Row>
       reference={reference}
       target={target}
       sort={sort}
+      filter={filter}
       perPage={sizes[0]}
       pagination={<Pages label={title} sizes={[...sizes]} />}
       render={({ data, error, isPending, refetch }) => {

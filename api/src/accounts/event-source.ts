@@ -1,16 +1,21 @@
 import { playerStream } from '@skins/engine/accounts';
 import { codec } from '@skins/engine/shop';
 import type { ListQuery } from '../admin/list-query.ts';
-import type { Page } from '../admin/page.ts';
+import { type Page, pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { type Language, malformed, missing } from '../http/index.ts';
 import { readRecorded } from '../runtime/index.ts';
-import { type Recorded, ordinalOf, positionOf } from '../store/index.ts';
+import { type EventReader, type Recorded, ordinalOf, positionOf } from '../store/index.ts';
 import type { EventRow } from './resources.ts';
 
 interface EventFilter {
   readonly playerId?: string;
+  readonly types?: readonly string[];
+  /** milliseconds since 1970 */
+  readonly from?: number;
+  /** before this */
+  readonly to?: number;
 }
 
 const POSITION = /^\d{12}$/;
@@ -39,9 +44,14 @@ export function eventSource({ game, tell }: AdminTools): Source<EventRow, EventR
     return recorded && rowOf(recorded, language);
   };
   return {
-    async list({ filter: { playerId }, ...query }, { language }) {
+    async list({ filter: { playerId, ...narrowed }, ...query }, { language }) {
       if (playerId === undefined) return malformed(missing(['filter/playerId']));
       const stream = playerStream(playerId);
+      if (narrows(narrowed)) {
+        const found = await matching(game.store, stream, narrowed);
+        const page = pageOf(found, query, ({ version }) => version);
+        return { ...page, rows: page.rows.map(({ recorded }) => rowOf(recorded, language)) };
+      }
       const { version: total } = await game.streams.player.read(stream);
       const { first, count, next } = versionsOf(query, total);
       if (count === 0) return { rows: [], total, next };
@@ -52,6 +62,37 @@ export function eventSource({ game, tell }: AdminTools): Source<EventRow, EventR
       (await Promise.all(ids.map((id) => find(id, language)))).filter((row) => row !== undefined),
     one: (id, { language }) => find(id, language),
   };
+}
+
+const narrows = ({ types = [], from, to }: EventFilter): boolean =>
+  types.length > 0 || from !== undefined || to !== undefined;
+
+interface Found {
+  readonly id: string;
+  readonly version: number;
+  readonly recorded: Recorded;
+}
+
+/** Events that are read at once. */
+const BATCH = 500;
+
+/** The events of a stream that a filter lets through: as long as the stream, as no index is kept of what is asked so rarely. */
+async function matching(
+  store: EventReader,
+  stream: string,
+  { types = [], from = 0, to = Infinity }: EventFilter,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let first = 1; ; first += BATCH) {
+    const batch = await store.readStream(stream, first, BATCH);
+    for (const recorded of batch) {
+      const { event, meta } = readRecorded(recorded, codec);
+      const { time, version } = meta;
+      if (time >= from && time < to && (types.length === 0 || types.includes(event.type)))
+        found.push({ id: recorded.position, version, recorded });
+    }
+    if (batch.length < BATCH) return found;
+  }
 }
 
 /** The versions that a page shows: the first of them, how many they are, and where the next page begins. */

@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { eventsNoted, prepareMemory } from '../mark/accounts-memory.ts';
 import { type MasterSecret, hmacHex } from '../secrets/index.ts';
+import { PersonIndex } from './person-index.ts';
 import { seal, unseal } from './sealed-box.ts';
 
 const Personal = Type.Object({
@@ -34,7 +35,15 @@ export class PersonalData {
   readonly #indexKey: Buffer;
   readonly #idKey: Buffer;
   readonly #find: Statement<[string], Row>;
-  readonly #insert: (playerId: string, wrappedKey: Buffer, sealed: Buffer, events: number) => void;
+  readonly #insert: (
+    playerId: string,
+    data: Personal,
+    wrappedKey: Buffer,
+    sealed: Buffer,
+    events: number,
+  ) => void;
+  /** by which people are found */
+  readonly index: PersonIndex;
 
   constructor(database: Database, secret: MasterSecret) {
     database.exec(SCHEMA);
@@ -47,10 +56,13 @@ export class PersonalData {
       'INSERT INTO personal (player, wrapped_key, sealed) VALUES (?, ?, ?)',
     );
     const note = eventsNoted(database);
-    this.#insert = database.transaction((playerId, wrappedKey, sealed, events) => {
+    this.index = new PersonIndex(database, secret);
+    this.#insert = database.transaction((playerId, data, wrappedKey, sealed, events) => {
       insert.run(playerId, wrappedKey, sealed);
+      this.index.add(playerId, data);
       note(events);
     });
+    this.#indexAll(database);
   }
 
   /** What stands for a phone number in the log: keyed, because all numbers could be tried. */
@@ -81,7 +93,47 @@ export class PersonalData {
   add(playerId: string, data: Personal, claimed = 0): void {
     const key = randomBytes(32);
     const sealed = seal(key, Buffer.from(JSON.stringify(data)), playerId);
-    this.#insert(playerId, seal(this.#wrappingKey, key, playerId), sealed, claimed);
+    this.#insert(playerId, data, seal(this.#wrappingKey, key, playerId), sealed, claimed);
+  }
+
+  /** Players whose phone number holds some digits. */
+  withPhone(digits: string): string[] {
+    return this.index
+      .candidates(digits)
+      .filter((playerId) => this.find(playerId)?.phone.includes(digits) === true);
+  }
+
+  /** Seals something else that is known of the person. @returns undefined when there is no key of theirs */
+  seal(playerId: string, text: string, context: string): Buffer | undefined {
+    const key = this.#keyOf(playerId);
+    return key && seal(key, Buffer.from(text), `${context}/${playerId}`);
+  }
+
+  /** @throws when it was sealed for somebody else, or the key is gone */
+  open(playerId: string, sealed: Buffer, context: string): string {
+    const key = this.#keyOf(playerId);
+    if (key === undefined) throw new RangeError(`there is no key of ${playerId}`);
+    return unseal(key, sealed, `${context}/${playerId}`).toString('utf8');
+  }
+
+  #keyOf(playerId: string): Buffer | undefined {
+    const row = this.#find.get(playerId);
+    return row && unseal(this.#wrappingKey, row.wrapped_key, playerId);
+  }
+
+  /** Whoever was there before people could be searched for is indexed, once. */
+  #indexAll(database: Database): void {
+    const missing = database
+      .prepare<[], { player: string }>(
+        'SELECT player FROM personal WHERE player NOT IN (SELECT player FROM person_device)',
+      )
+      .all();
+    database.transaction(() => {
+      for (const { player } of missing) {
+        const found = this.find(player);
+        if (found !== undefined) this.index.add(player, found);
+      }
+    })();
   }
 }
 

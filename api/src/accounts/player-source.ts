@@ -1,9 +1,11 @@
 import { playerStream } from '@skins/engine/accounts';
-import { toGems } from '@skins/engine/kernel';
+import { mayDo, toGems } from '@skins/engine/kernel';
 import type { SeedChain as Chain } from '@skins/engine/seeds';
+import { pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
-import type { OperatorRole } from '@skins/engine/kernel';
+import { suspensionAt } from '@skins/engine/standing';
+import { CallRefused } from '../http/index.ts';
 import { List } from '../lists/index.ts';
 import { avatarOf } from './display-name.ts';
 import { maskedPhone } from './personal-data.ts';
@@ -12,20 +14,40 @@ import { type ListedPlayer, listedPlayers } from './views.ts';
 
 interface PlayerFilter {
   readonly q?: string;
+  readonly phone?: string;
+  readonly device?: string;
 }
 
-const SEES_PHONES: ReadonlySet<OperatorRole> = new Set(['owner', 'support']);
+/** What stands before the first digits of the id in the name that is shown. */
+const NAME = /^(玩家|player|игрок|người chơi)\s*/i;
 
 /** Lists out of the table, a single player out of the stream: always current. */
 export function playerSource({
   game,
   readModels,
-  personal,
+  people,
+  security,
 }: AdminTools): Source<PlayerRow, PlayerRecord, PlayerFilter> {
   const players = new List(readModels, listedPlayers);
+  const personsWith = (phone: string, device: string): string[] => {
+    const onDevice = device === '' ? undefined : people.personal.index.onDevice(device.trim());
+    if (phone === '') return onDevice ?? [];
+    const digits = phone.replaceAll(/\D/g, '');
+    return people.personal.withPhone(digits).filter((id) => onDevice?.includes(id) !== false);
+  };
   return {
-    list: ({ filter: { q = '' }, sort, begin, limit }) => {
-      const wanted = { whose: null, filter: { begin: q.trim().toLowerCase() } };
+    list: ({ filter: { q = '', phone = '', device = '' }, ...query }, caller) => {
+      if (phone !== '' || device !== '') {
+        const { operator, requestId, address } = caller;
+        if (!mayDo(operator.role, 'unmask-players')) return new CallRefused('may-not');
+        // What was typed is a part of a phone number: the trail says only how long it was.
+        const what = phone === '' ? `device/${device}` : `phone/${phone.length} digits`;
+        security.note({ kind: 'player-searched', address, name: operator.name, what, requestId });
+        const found = personsWith(phone, device).flatMap((id) => players.find({ whose: null, id }) ?? []);
+        return pageOf(found.map(rowOf), query, keyOf);
+      }
+      const { sort, begin, limit } = query;
+      const wanted = { whose: null, filter: { begin: q.trim().replace(NAME, '').toLowerCase() } };
       const ordered = { column: columnOf(sort.field), descending: sort.descending };
       const { rows, next } = players.page({ ...wanted, ...begin, limit, sort: ordered });
       return {
@@ -39,7 +61,7 @@ export function playerSource({
       const { state, version } = await game.streams.player.read(playerStream(id));
       const { accounts, wallet, bag, seeds } = state;
       if (accounts.registered === undefined) return undefined;
-      const phone = SEES_PHONES.has(operator.role) ? personal(id)?.phone : undefined;
+      const person = mayDo(operator.role, 'unmask-players') ? people.personal.find(id) : undefined;
       return {
         id,
         registered: accounts.registered,
@@ -48,11 +70,25 @@ export function playerSource({
         bagCount: bag.items.length,
         bagValue: toGems([...bag.items].reduce((sum, { value }) => sum + value, 0)),
         events: version,
-        phone: phone === undefined ? null : maskedPhone(phone),
+        phone: person === undefined ? null : maskedPhone(person.phone),
+        device: person === undefined ? null : people.personal.index.deviceOf(person.fingerprint),
+        suspension: suspensionAt(state.standing, game.clock()) ?? null,
         seeds: { current: chainOf(seeds.current), next: chainOf(seeds.next) },
       };
     },
   };
+}
+
+function keyOf(row: PlayerRow, field: string): string | number {
+  switch (field) {
+    case 'registered':
+    case 'balance':
+    case 'opens':
+    case 'staked':
+      return row[field];
+    default:
+      return row.id;
+  }
 }
 
 /** What a list's field is called in the table. */

@@ -1,4 +1,5 @@
 import { closed } from '@skins/engine/kernel';
+import { SuspendReason } from '@skins/engine/standing';
 import { type Static, Type } from 'typebox';
 import { Gems, Hash, Time } from '../contract/fields.ts';
 import { Count, PlayerId } from '../contract/admin/fields.ts';
@@ -36,6 +37,20 @@ export const PlayerRecord = Type.Object({
   phone: Type.Union([Type.String(), Type.Null()], {
     description: 'masked: 138****0000; null for who may not see it',
   }),
+  device: Type.Union([Type.String(), Type.Null()], {
+    description: 'what the device of the registration is called here; null for who may not see it',
+  }),
+  suspension: Type.Union(
+    [
+      Type.Object({
+        reason: SuspendReason,
+        until: Type.Union([Time, Type.Null()], { description: 'null: until it is lifted' }),
+        since: Time,
+      }),
+      Type.Null(),
+    ],
+    { description: 'that binds now' },
+  ),
   seeds: Type.Object({
     current: Type.Union([SeedChain, Type.Null()]),
     next: Type.Union([SeedChain, Type.Null()]),
@@ -64,7 +79,21 @@ export const resources = {
     row: PlayerRow,
     detail: PlayerRecord,
     filter: closed({
-      q: Type.Optional(Type.String({ maxLength: 40, description: 'how the id begins' })),
+      q: Type.Optional(
+        Type.String({ maxLength: 40, description: 'how the id begins, or the name that is shown' }),
+      ),
+      phone: Type.Optional(
+        Type.String({
+          maxLength: 20,
+          description: 'four digits or more of the phone number: for who may unmask players',
+        }),
+      ),
+      device: Type.Optional(
+        Type.String({
+          maxLength: 16,
+          description: 'as a player’s page names it: for who may unmask players',
+        }),
+      ),
     }),
     shows: 'players',
     sortable: ['id', 'registered', 'balance', 'opens', 'staked'],
@@ -74,7 +103,12 @@ export const resources = {
     summary: "A player's events, from the stream",
     row: EventRow,
     detail: EventRow,
-    filter: closed({ playerId: Type.Optional(PlayerId) }),
+    filter: closed({
+      playerId: Type.Optional(PlayerId),
+      types: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 40 })),
+      from: Type.Optional(Time),
+      to: Type.Optional(Type.Integer({ description: 'before this, in milliseconds since 1970' })),
+    }),
     shows: 'of-a-player',
     sortable: ['id', 'version', 'time'],
   }),

@@ -12,6 +12,8 @@ export interface Caller {
   readonly operator: Operator;
   readonly language: Language;
   readonly token: string;
+  readonly address: string;
+  readonly requestId: string;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -29,7 +31,8 @@ export const operatorGate =
     if (state.kind !== 'valid')
       return new CallRefused(state.kind === 'ended' ? 'token-ended' : 'token-unknown');
     const { operator } = state;
-    const caller = { operator, language: languageOf(request.headers), token };
+    const { ip: address, id: requestId } = request;
+    const caller = { operator, language: languageOf(request.headers), token, address, requestId };
     callers.set(request, caller);
     if (right === undefined) return caller;
     if (mustEnrol(operator)) return new CallRefused('second-factor-needed');

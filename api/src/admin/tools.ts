@@ -5,6 +5,7 @@ import type { OperatorCouncil } from '../operators/operator-council.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { Played } from '../statistics/index.ts';
+import type { People } from '../service/people.ts';
 import type { SecurityTrail } from '../security/trail.ts';
 import type { Tell } from './tellers.ts';
 
@@ -15,8 +16,8 @@ export interface AdminTools {
   readonly readModels: Database;
   /** how far they are */
   readonly progress: Progress;
-  /** personal data, for those who may see it */
-  readonly personal: (playerId: string) => { readonly phone: string } | undefined;
+  /** what is known of players beside the log, for those who may see it */
+  readonly people: People;
   /** what crosses streams and has not ended */
   readonly flows: FlowListing;
   readonly operators: OperatorDesk;

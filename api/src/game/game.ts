@@ -15,6 +15,7 @@ import {
 } from '@skins/engine/kernel';
 import { OPERATORS_STREAM, type Operators } from '@skins/engine/operators';
 import { type DrawContext, SEED_CHAINS, type SeedsRenewed, refusedWhenStale } from '@skins/engine/seeds';
+import { type PlayerSuspendedRejection, refusedWhenSuspended } from '@skins/engine/standing';
 import { type RulesHistory, type RulesState, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../limits/free-growth.ts';
@@ -97,13 +98,13 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly readPlayer: (playerId: string) => Promise<Player>;
   /**
    * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
-   * refused under its id, and the chains are renewed before the answer.
+   * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended.
    */
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<Player, Input, Context, Rejection, Reply>,
     asked: Asked<Input, Context>,
     admit?: Admit,
-  ) => Promise<Outcome<Rejection | SeedsRenewed, Reply>>;
+  ) => Promise<Outcome<Rejection | SeedsRenewed | PlayerSuspendedRejection, Reply>>;
   /** A command of the service itself, or of an operator. */
   readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
@@ -197,15 +198,17 @@ export async function gameOf<All extends AllSlices>(
     async play(command, { playerId, commandId, input, context }, admit = () => {}) {
       players.met();
       const outcome = await runtime.execute({
-        command: refusedWhenStale(command, seedChains),
+        command: refusedWhenSuspended(refusedWhenStale(command, seedChains)),
         streams: streams.player,
         stream: playerStream(playerId),
         commandId,
         input,
         actor: playerActor(playerId),
         admit,
-        context: (moment) =>
-          context({ ...moment, playerId, commandId, secrets: seedChains, hash: nativeSha256 }),
+        context: (moment) => ({
+          moment,
+          own: context({ ...moment, playerId, commandId, secrets: seedChains, hash: nativeSha256 }),
+        }),
       });
       if (outcome.kind === 'refused' && outcome.rejection.code === 'seeds-renewed')
         await renewSeedChains({ runtime, streams, seedChains }, playerId);

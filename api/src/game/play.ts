@@ -1,10 +1,12 @@
 import type { Player } from '@skins/engine/shop';
 import type { Command, Decision } from '@skins/engine/kernel';
 import type { SeedsRenewed } from '@skins/engine/seeds';
+import type { PlayerSuspendedRejection } from '@skins/engine/standing';
 import { WalletPosted } from '@skins/engine/wallet';
 import { CallRefused, Refused } from '../http/call-refused.ts';
 import { FREE_PER_HOUR } from '../limits/free-growth.ts';
 import type { Position } from '../store/index.ts';
+import { suspensionText } from '../standing/words.ts';
 import type { Asked, Game } from './game.ts';
 
 /** What came of a command: what it answers, and where in the log it stands. */
@@ -21,15 +23,24 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   game: Game,
   command: Command<Player, Input, Context, Rejection, Reply>,
   asked: Asked<Input, Context>,
-): Promise<Played<Reply> | CallRefused<Rejection['code'] | SeedsRenewed['code'] | 'key-reused'>> {
+): Promise<
+  | Played<Reply>
+  | CallRefused<Rejection['code'] | (SeedsRenewed | PlayerSuspendedRejection)['code'] | 'key-reused'>
+> {
   const outcome = await game.play(command, asked, (decision) => {
     if (isFree(decision)) demandRoom(game, asked.playerId);
   });
   if (outcome.kind === 'done') return outcome;
-  return outcome.kind === 'refused'
-    ? new CallRefused(outcome.rejection.code, { data: outcome.rejection })
-    : new CallRefused('key-reused');
+  if (outcome.kind !== 'refused') return new CallRefused('key-reused');
+  const { rejection } = outcome;
+  return new CallRefused(rejection.code, {
+    data: rejection,
+    ...(isSuspension(rejection) && { detail: suspensionText(rejection) }),
+  });
 }
+
+const isSuspension = (rejection: { readonly code: string }): rejection is PlayerSuspendedRejection =>
+  rejection.code === 'player-suspended';
 
 /** A refusal, or what moves no money: it costs its player nothing, and stays in the log. */
 const isFree = (decision: Decision<unknown>): boolean =>

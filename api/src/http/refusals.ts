@@ -140,6 +140,12 @@ export const EDGE_REFUSALS = {
     ru: 'Серверные сиды обновлены. Ничего не списано; проверьте их и повторите.',
     vi: 'Hạt giống máy chủ đã được thay mới. Không có khoản nào bị trừ; hãy xem rồi thử lại.',
   }),
+  'player-suspended': refusal(403, 632, {
+    zh: '账号已暂停操作（{detail}）。没有扣款，仍可登录查看',
+    en: 'This account is suspended ({detail}). Nothing was charged; you can still log in and look.',
+    ru: 'Действия приостановлены ({detail}). Ничего не списано; вход и просмотр доступны.',
+    vi: 'Tài khoản bị tạm ngưng ({detail}). Không có khoản nào bị trừ; bạn vẫn có thể đăng nhập và xem.',
+  }),
   'too-large': refusal(413, 413, {
     zh: '请求内容过大',
     en: 'The request is too large',

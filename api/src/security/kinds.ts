@@ -19,6 +19,12 @@ export const SECURITY_KINDS = [
   /** whoever holds the machine did something at its command line */
   'machine-command',
   'player-viewed',
+  /** by a part of the phone number, or by device */
+  'player-searched',
+  /** a whole phone number was shown */
+  'player-unmasked',
+  'player-exported',
+  'player-sessions-ended',
   /** too many guesses at one account */
   'guesses-limited',
   /** too many requests of one address */

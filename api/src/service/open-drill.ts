@@ -2,7 +2,6 @@ import { copyFileSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PasswordPool } from '../accounts/password-pool.ts';
-import { PersonalData } from '../accounts/personal-data.ts';
 import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { secretToServe } from '../custody/index.ts';
@@ -21,6 +20,7 @@ import { openSqliteStore, writerRuns } from '../store/index.ts';
 import { checkpointSigner } from '../transparency/index.ts';
 import type { Service, ServiceOptions } from './open-service.ts';
 import { consoleOriginOf } from './settings.ts';
+import { peopleIn } from './people.ts';
 import { startReading } from './start-reading.ts';
 
 /** A data folder cannot be looked at in a drill. */
@@ -64,6 +64,7 @@ async function opened(
   const passwords = new PasswordPool();
   closing.defer(() => passwords.close());
   const operatorAccounts = new OperatorAccounts(accounts, secret);
+  const people = peopleIn(accounts, secret);
   const papers = new ProposalPapers(accounts, secret);
   const passkeys = new Passkeys(accounts, secret, clock, consoleOriginOf(environment));
   const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords, passkeys);
@@ -90,7 +91,8 @@ async function opened(
     passkeys,
     // Nothing is changed in a drill, from here as little as over HTTP.
     controls: {},
-    registrar: new Registrar(game, new PersonalData(accounts, secret), passwords),
+    people,
+    registrar: new Registrar(game, people.personal, passwords),
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,

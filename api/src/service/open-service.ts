@@ -4,7 +4,6 @@ import { frontierText } from '@skins/engine/transparency';
 import type { Logger } from 'pino';
 import { sweepClaims } from '../accounts/claim-sweep.ts';
 import { PasswordPool } from '../accounts/password-pool.ts';
-import { PersonalData } from '../accounts/personal-data.ts';
 import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
@@ -41,6 +40,7 @@ import {
   prepareMarks,
   prepareMemory,
 } from '../mark/index.ts';
+import { type People, peopleIn } from './people.ts';
 import { renewReadModels } from './read-models.ts';
 import { consoleOriginOf } from './settings.ts';
 import { startReading } from './start-reading.ts';
@@ -71,6 +71,8 @@ export interface Service {
   readonly passkeys: Passkeys;
   /** what commands of the same machine may ask for */
   readonly controls: Controls;
+  /** what is known of players beside the log */
+  readonly people: People;
   readonly registrar: Registrar;
   readonly guesses: Guesses;
   /** devices on which somebody got in before */
@@ -152,9 +154,10 @@ async function opened(
   const passwords = new PasswordPool();
   closing.defer(() => passwords.close());
   const operatorAccounts = new OperatorAccounts(accounts, secret);
+  const people = peopleIn(accounts, secret);
   const papers = new ProposalPapers(accounts, secret);
   const passkeys = new Passkeys(accounts, secret, clock, consoleOriginOf(environment));
-  const registrar = new Registrar(game, new PersonalData(accounts, secret), passwords);
+  const registrar = new Registrar(game, people.personal, passwords);
   countChanges(accounts, ACCOUNT_TABLES);
   await takeOverOperators(game, accounts, operatorAccounts);
   const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords, passkeys);
@@ -204,6 +207,7 @@ async function opened(
     council,
     passkeys,
     controls,
+    people,
     registrar,
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
@@ -221,7 +225,15 @@ function memoryIn({ SKINS_MEMORY: megabytes = '' }: NodeJS.ProcessEnv): number |
 }
 
 /** The tables of accounts.sqlite whose changes tell an older copy from a newer one. */
-const ACCOUNT_TABLES = ['session', 'personal', 'operator_account', 'operator_passkey', 'operator_proposal'];
+const ACCOUNT_TABLES = [
+  'session',
+  'personal',
+  'operator_account',
+  'operator_passkey',
+  'operator_proposal',
+  'player_note',
+  'adjustment_proposal',
+];
 
 /** Of accounts that were put back, sessions would live on that were ended since. */
 function endSessions(

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { login } from '../accounts/contract.ts';
+import { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
 import { adminRoutes, operatorGate } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
 import { Presence } from '../home/presence.ts';
@@ -159,6 +160,8 @@ async function createShop(
   );
   await addCalls(routes, {
     game,
+    people: service.people,
+    adjustments: new AdjustmentDesk(game, readModels, projector.progress),
     registrar: service.registrar,
     sessions: service.sessions,
     entrance: new Entrance(service.guesses, service.devices, login.path),
@@ -180,7 +183,7 @@ async function createShop(
       flows: service.flows.listing,
       operators: service.operatorDesk,
       council: service.council,
-      personal: (playerId) => service.registrar.personal(playerId),
+      people: service.people,
       security: service.security,
       version: VERSION,
     },

@@ -1,6 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { Registrar } from '../accounts/registration.ts';
 import type { Sessions } from '../accounts/sessions.ts';
+import type { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
+import type { People } from '../service/people.ts';
 import type { Game } from '../game/game.ts';
 import type { Presence } from '../home/presence.ts';
 import type { Entrance } from '../limits/entrance.ts';
@@ -26,6 +28,9 @@ interface OperatorsAtTheDoor {
 /** What the handlers of every slice have at hand. */
 export interface Shop {
   readonly game: Game;
+  /** what is known of players beside the log */
+  readonly people: People;
+  readonly adjustments: AdjustmentDesk;
   readonly registrar: Registrar;
   readonly sessions: Sessions;
   /** where players' passwords are tried */

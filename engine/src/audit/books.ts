@@ -34,6 +34,8 @@ export interface PlayerBooks extends StreamBooks {
   chains: number;
   current: ChainBooks | undefined;
   next: ChainBooks | undefined;
+  /** until when the player may do nothing, milliseconds since 1970; null: until it is lifted */
+  suspended: { readonly until: number | null } | undefined;
 }
 
 export const streamBooks = (): StreamBooks => ({ version: 0, own: undefined });
@@ -48,6 +50,7 @@ export const playerBooks = (playerId: string): PlayerBooks => ({
   chains: 0,
   current: undefined,
   next: undefined,
+  suspended: undefined,
 });
 
 /** A sum that nothing bounds, added up in safe integers as far as they go. */

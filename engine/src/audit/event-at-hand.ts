@@ -12,7 +12,7 @@ export interface EventAtHand {
   readonly time: number;
   readonly actor: string;
   readonly command: string;
-  /** what the command at hand wrote before it, in streams that are no player's */
+  /** what the command at hand wrote before it; in players' streams only what operators write */
   readonly written: readonly AnyEvent[];
   readonly place: Place;
   /** of the first event of its command */

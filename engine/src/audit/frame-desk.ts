@@ -21,6 +21,7 @@ import type { Envelope } from './record.ts';
 import { RulesBooks } from './rules-in-force.ts';
 import { Seeds } from './seeds.ts';
 import { Operators } from './operators.ts';
+import { Standing } from './standing.ts';
 import type { StreamAtHand } from './streams.ts';
 
 const FIRST_EDITION = 1;
@@ -36,6 +37,7 @@ export class FrameDesk implements Desk, EventAtHand {
   readonly rules: RulesBooks;
   readonly obligations = new Obligations(this);
   readonly operators = new Operators(this);
+  readonly standing = new Standing(this);
   readonly editions = { open: (edition: number) => this.#openEdition(edition) };
   readonly epochs = new Epochs(this);
   stream = '';
@@ -97,8 +99,8 @@ export class FrameDesk implements Desk, EventAtHand {
 
   /** The event at hand is in order: what comes after it in its command may refer to it. */
   keep(event: AnyEvent): undefined {
-    // A play's events are many, and nobody approves them.
-    if (this.player.playerId === '') this.written.push(event);
+    // A play's events are many, and nobody approves them: in players' streams only what operators write is looked at again.
+    if (this.player.playerId === '' || this.actor.startsWith('operator:')) this.written.push(event);
   }
 
   /** What the command at hand left undone. */

@@ -1,3 +1,4 @@
+import { whileSuspended } from './standing.ts';
 import { STRICTER_EDITION, type Violation, actorOf, unequal, violationOf } from '../kernel/index.ts';
 import type { Reading } from './automaton.ts';
 import type { EventAtHand } from './event-at-hand.ts';
@@ -54,7 +55,12 @@ export function unfinished({ reading, actor }: OpenCommand): Violation | undefin
 export function byStranger(
   actor: string,
   { roles }: Reading,
-  { player, edition, operators }: Pick<EventAtHand, 'player' | 'edition'> & { readonly operators: Operators },
+  {
+    player,
+    edition,
+    time,
+    operators,
+  }: Pick<EventAtHand, 'player' | 'edition' | 'time'> & { readonly operators: Operators },
 ): Violation | undefined {
   const found = actorOf(actor);
   const allowed = [...roles].join(' or ');
@@ -66,5 +72,5 @@ export function byStranger(
   const own = player.playerId === '' ? found.id : player.playerId;
   return found.id === ''
     ? violationOf('actor', `player:${own}`, actor)
-    : unequal('actor', `player:${own}`, actor);
+    : (unequal('actor', `player:${own}`, actor) ?? whileSuspended(player, time));
 }

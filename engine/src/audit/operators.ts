@@ -42,6 +42,9 @@ const PROBATION_MS = DAY_MS;
 const SINGLE_NOTICE_MS = 7 * DAY_MS;
 const PROPOSAL_MS = 14 * DAY_MS;
 
+/** Kinds of streams whose proposals say from when they count. */
+const SETTINGS: ReadonlySet<string> = new Set(['rules', 'catalogue']);
+
 /** Operators and what they propose: facts in log order. They are few, so that all are kept. */
 export class Operators implements OperatorBooks {
   readonly #desk: EventAtHand;
@@ -91,7 +94,7 @@ export class Operators implements OperatorBooks {
   }
 
   disable(operatorId: string): Violation | undefined {
-    const violation = this.#demand('disable-operators');
+    const violation = this.demand('disable-operators');
     const member = this.#members.get(operatorId);
     if (member === undefined || member.disabled)
       return violationOf('operator', 'an operator who is not disabled', operatorId);
@@ -108,7 +111,7 @@ export class Operators implements OperatorBooks {
     if (mode === newest) return violationOf('approval-mode', 'another mode', mode);
     if (mode === 'pairs' && this.#approvers() < 2)
       return violationOf('approval-mode', 'two persons who may approve', this.#approvers());
-    return unequal('approval-mode', time + notice, from) ?? this.#demand('approve-operators');
+    return unequal('approval-mode', time + notice, from) ?? this.demand('approve-operators');
   }
 
   propose(proposed: Proposed, right: Right): Violation | undefined {
@@ -120,7 +123,7 @@ export class Operators implements OperatorBooks {
     if (stranger !== undefined) return violationOf('proposal', 'editors who are operators', stranger);
     if (proposed.editors[0] !== author)
       return violationOf('proposal', `${author} first among the editors`, proposed.editors[0] ?? 'nobody');
-    return unequal('proposal', this.#desk.time + PROPOSAL_MS, proposed.expires) ?? this.#demand(right);
+    return unequal('proposal', this.#desk.time + PROPOSAL_MS, proposed.expires) ?? this.demand(right);
   }
 
   approve(proposalId: string, hash: string, right: Right): Violation | undefined {
@@ -136,7 +139,7 @@ export class Operators implements OperatorBooks {
     return (
       unequal('proposal', proposal.hash, hash) ??
       this.#auditHash(hash, published) ??
-      this.#demand(right) ??
+      this.demand(right) ??
       this.#auditFourEyes(proposal)
     );
   }
@@ -151,9 +154,7 @@ export class Operators implements OperatorBooks {
       return violationOf('proposal', 'a proposal that waits', proposalId);
     proposal.ended = true;
     const own = this.#by() === proposal.author;
-    return (
-      unequal('proposal', own ? 'withdrawn' : 'refused', reason) ?? this.#demand(own ? propose : approve)
-    );
+    return unequal('proposal', own ? 'withdrawn' : 'refused', reason) ?? this.demand(own ? propose : approve);
   }
 
   publish(published: Publishing): Violation | undefined {
@@ -207,7 +208,7 @@ export class Operators implements OperatorBooks {
   /** What was written is what was proposed: for the very time, or as soon as the notice allows. */
   #auditHash(hash: string, published: Publishing | undefined): Violation | undefined {
     const { stream, time, written, hash: sha256 } = this.#desk;
-    if (kindOf(stream) === 'operators') return unequal('proposal', hash, hashOf(this.#desk));
+    if (!SETTINGS.has(kindOf(stream))) return unequal('proposal', hash, hashOf(this.#desk));
     if (published === undefined)
       return violationOf('proposal', 'what was proposed, before its approval', 'nothing');
     const { from, notice } = published;
@@ -234,14 +235,17 @@ export class Operators implements OperatorBooks {
       : undefined;
   }
 
-  /** Who acts is the shop itself, or an operator who may. */
-  #demand(right: Right): Violation | undefined {
+  demand(right: Right): Violation | undefined {
     const by = this.#by();
     if (by === undefined) return undefined;
     const member = this.#members.get(by);
     return member !== undefined && !member.disabled && mayDo(member.role, right)
       ? undefined
       : violationOf('operator', `an operator who may ${right}`, this.#desk.actor);
+  }
+
+  roleAtHand(): OperatorRole | undefined {
+    return this.#members.get(this.#by() ?? '')?.role;
   }
 
   #by(): string | undefined {
@@ -266,8 +270,11 @@ export class Operators implements OperatorBooks {
 }
 
 // Written out again on purpose, as docs/fairness.md says it: the auditor must not share the engine's mistakes.
-const hashOf = ({ written, hash }: EventAtHand): string =>
-  hash(canonicalJson({ scheme: 'v1', change: written.map(({ type, data }) => ({ type, data })) }));
+const hashOf = ({ written, hash }: EventAtHand): string => {
+  // A posting says the balance of its moment, and moves what another event of the command says.
+  const proposed = written.filter(({ type }) => type !== 'WalletPosted');
+  return hash(canonicalJson({ scheme: 'v1', change: proposed.map(({ type, data }) => ({ type, data })) }));
+};
 
 const settingHashOf = (
   written: EventAtHand['written'],

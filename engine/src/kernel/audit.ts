@@ -8,6 +8,7 @@ import type {
   OperatorBooks,
   RuleBooks,
   SeedBooks,
+  StandingBooks,
 } from './books.ts';
 import type { Writing } from './grammar.ts';
 import type { MeasureName, Vocabulary } from './measures.ts';
@@ -52,6 +53,7 @@ export interface Desk {
   readonly epochs: EpochBooks;
   readonly obligations: ObligationBooks;
   readonly operators: OperatorBooks;
+  readonly standing: StandingBooks;
 }
 
 /** A slice's own books, to be written in place. */

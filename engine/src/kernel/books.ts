@@ -71,8 +71,19 @@ export interface Proposed {
   readonly expires: number;
 }
 
+/** Whether the stream's player may act. */
+export interface StandingBooks {
+  /** @param until milliseconds since 1970; null: until it is lifted */
+  suspend(until: number | null): Finding;
+  lift(): Finding;
+}
+
 /** Who runs the shop, and what they propose in the stream at hand. */
 export interface OperatorBooks {
+  /** Who acts at the event at hand is the shop itself, or an operator who may. */
+  demand(right: Right): Finding;
+  /** The role of the operator who acts; undefined when nobody acts who was added. */
+  roleAtHand(): OperatorRole | undefined;
   add(operatorId: string, personId: string, role: OperatorRole): Finding;
   setRole(operatorId: string, role: OperatorRole): Finding;
   disable(operatorId: string): Finding;

@@ -78,6 +78,7 @@ export {
   type RuleBooks,
   type SeedBooks,
   type OperatorBooks,
+  type StandingBooks,
 } from './books.ts';
 export { type Violation, unequal, violationOf } from './violation.ts';
 export {

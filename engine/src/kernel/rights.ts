@@ -25,6 +25,19 @@ export const RIGHTS = {
   /** skins, shelves, boxes and their prices */
   'propose-catalogue': ['owner', 'game-manager', 'content'],
   'approve-catalogue': ['owner', 'game-manager'],
+  /** let a player do nothing for a while, and lift it */
+  'suspend-players': ['owner', 'support'],
+  /** end a player's sessions */
+  'end-sessions': ['owner', 'support'],
+  /** credit and debit a player up to the role's ceiling, and propose more than that */
+  'adjust-balance': ['owner', 'finance', 'support'],
+  'approve-adjustments': ['owner', 'finance'],
+  /** find players by phone or device, and see a whole phone number: each look leaves a trail */
+  'unmask-players': ['owner', 'support'],
+  /** hand out everything that is known of a player, to that player */
+  'export-players': ['owner', 'support'],
+  'read-notes': ['owner', 'game-manager', 'finance', 'support', 'auditor'],
+  'write-notes': ['owner', 'game-manager', 'finance', 'support'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 export type Right = keyof typeof RIGHTS;
 

@@ -15,6 +15,7 @@ const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly app
   operators: { propose: 'propose-operators', approve: 'approve-operators' },
   rules: { propose: 'propose-rules', approve: 'approve-rules' },
   catalogue: { propose: 'propose-catalogue', approve: 'approve-catalogue' },
+  player: { propose: 'adjust-balance', approve: 'approve-adjustments' },
 };
 
 export const audit = defineAudit({

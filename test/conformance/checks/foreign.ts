@@ -19,7 +19,8 @@ export function touched(kit: AnyKit): string[] {
     ...('none' in slice.player ? [] : [['player', slice.player.fold] as const]),
     ...Object.entries(slice.streams).map(([kind, { fold }]) => [kind, fold] as const),
   ];
-  const own = new Set(Object.keys(slice.events));
+  // Proposals stand in the streams that they are about: whoever takes some folds them.
+  const own = new Set([...Object.keys(slice.events), 'ChangeProposed', 'ChangeApproved', 'ChangeDropped']);
   return folds.flatMap(([kind, fold]) => {
     const counted = new Set(measuredBy(kit, fold));
     const whole = measuring(fold, shop.measures);

@@ -1,0 +1,44 @@
+import type { AdjustmentRow } from '@skins/api/adjustments/resources';
+import { useFormat } from '../i18n';
+import type { Column } from '../ui/column';
+import { choiceFilter, exactFilter } from '../ui/filters';
+import { NamedLink } from '../ui/NamedLink';
+import { RecordList } from '../ui/RecordList';
+import { reasonIn } from './reason';
+import { useTexts } from './texts';
+
+export function List() {
+  const texts = useTexts();
+  const format = useFormat();
+  const columns: Column<AdjustmentRow>[] = [
+    {
+      label: texts.position,
+      sort: 'id',
+      render: ({ id }) => <NamedLink to={`/adjustments/${id}/show`} name={String(Number(id))} />,
+    },
+    { label: texts.time, render: ({ time }) => format.time(time) },
+    {
+      label: texts.player,
+      render: ({ playerId }) => <NamedLink to={`/players/${playerId}/show`} name={playerId} />,
+    },
+    {
+      label: texts.gems,
+      align: 'right',
+      render: ({ way, gems }) => format.signed(way === 'credit' ? gems : -gems),
+    },
+    { label: texts.reason, render: ({ reason }) => reasonIn(texts.reasons, reason) },
+    { label: texts.how, render: ({ approved }) => (approved ? texts.byTwo : texts.byOne) },
+    { label: texts.operator, render: ({ operator }) => operator },
+  ];
+  return (
+    <RecordList
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={[
+        exactFilter('playerId', texts.player),
+        choiceFilter('way', texts.way, texts.ways),
+        choiceFilter('reason', texts.reason, texts.reasons),
+      ]}
+      columns={columns}
+    />
+  );
+}

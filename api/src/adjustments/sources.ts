@@ -1,0 +1,128 @@
+import { type AdjustmentReason, type AdjustmentWay, adjusted } from '@skins/engine/adjustments';
+import { changeHashOf } from '@skins/engine/fairness';
+import { toGems } from '@skins/engine/kernel';
+import { type ApprovalRejection, approvalFault } from '@skins/engine/operators';
+import { pageOf } from '../admin/page.ts';
+import type { Source } from '../admin/resources.ts';
+import type { AdminTools } from '../admin/tools.ts';
+import { List } from '../lists/index.ts';
+import type { OperatorDesk } from '../operators/operator-desk.ts';
+import type { ProposedAdjustment } from './proposed.ts';
+import type { AdjustmentRow, ProposalRow } from './resources.ts';
+import { type ListedAdjustment, listedAdjustments } from './views.ts';
+
+interface AdjustmentFilter {
+  readonly playerId?: string;
+  readonly reason?: AdjustmentReason;
+  readonly way?: AdjustmentWay;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** What was credited and debited, out of its table. */
+export function adjustmentSource({
+  readModels,
+  operators,
+}: AdminTools): Source<AdjustmentRow, AdjustmentRow, AdjustmentFilter> {
+  const list = new List(readModels, listedAdjustments);
+  const rowOf = (row: ListedAdjustment): AdjustmentRow => ({
+    id: row.position,
+    playerId: row.player,
+    operator: nameOf(operators, row.operator),
+    way: row.way,
+    gems: toGems(row.amount),
+    reason: row.reason,
+    approved: row.approved === 1,
+    time: row.time,
+  });
+  const find = (id: string) => {
+    const found = list.find({ whose: null, id });
+    return found && rowOf(found);
+  };
+  return {
+    list({ filter: { playerId: player, reason, way, from, to }, sort, begin, limit }) {
+      const wanted = { whose: null, filter: { player, reason, way, time: { from, to } } };
+      const ordered = { column: 'position', descending: sort.descending } as const;
+      const { rows, next } = list.page({ ...wanted, ...begin, limit, sort: ordered });
+      return {
+        rows: rows.map(rowOf),
+        total: list.total(wanted),
+        next: next && { ...next, sort: sort.field },
+      };
+    },
+    many: (ids) => ids.flatMap((id) => find(id) ?? []),
+    one: find,
+  };
+}
+
+const nameOf = (operators: OperatorDesk, operatorId: string): string =>
+  operators.find(operatorId)?.name ?? operatorId;
+
+interface ProposalFilter {
+  readonly playerId?: string;
+  readonly state?: ProposalRow['state'];
+}
+
+/** What was proposed: how it stands is read from the player's own stream, so that it is always current. */
+export function proposalSource({
+  game,
+  operators,
+  people,
+}: AdminTools): Source<ProposalRow, ProposalRow, ProposalFilter> {
+  const rowOf = async (proposed: ProposedAdjustment, by: string): Promise<ProposalRow | undefined> => {
+    const { proposalId, playerId, author, way, amount, reason, created } = proposed;
+    const { adjustments } = await game.readPlayer(playerId);
+    const open = adjustments.open.get(proposalId);
+    const ended = adjustments.ended.get(proposalId);
+    // What was refused at once stands nowhere in the log.
+    if (open === undefined && ended === undefined) return undefined;
+    const time = game.clock();
+    const hash = changeHashOf([adjusted({ way, amount, reason }, true)]);
+    const approval = { proposalId, by, right: 'approve-adjustments', hash, time } as const;
+    const fault = approvalFault(game.operators().register, adjustments, approval);
+    return {
+      id: proposalId,
+      playerId,
+      author: nameOf(operators, author),
+      way,
+      gems: toGems(amount),
+      reason,
+      hash,
+      created,
+      expires: open?.expires ?? null,
+      state: ended ?? (open !== undefined && time > open.expires ? 'expired' : 'open'),
+      whyNot: fault === undefined ? null : WHY_NOT[fault.code],
+    };
+  };
+  const rowsOf = async (proposed: readonly ProposedAdjustment[], by: string): Promise<ProposalRow[]> => {
+    const rows = await Promise.all(proposed.map((one) => rowOf(one, by)));
+    return rows.filter((row) => row !== undefined);
+  };
+  return {
+    async list({ filter: { playerId, state }, ...query }, { operator }) {
+      const rows = await rowsOf(people.proposed.newest(playerId), operator.operatorId);
+      const wanted = rows.filter((row) => state === undefined || row.state === state);
+      return pageOf(wanted, query, (row, field) => (field === 'created' ? row.created : row.id));
+    },
+    many: (ids, { operator }) =>
+      rowsOf(
+        ids.flatMap((id) => people.proposed.find(id) ?? []),
+        operator.operatorId,
+      ),
+    one: async (id, { operator }) => {
+      const proposed = people.proposed.find(id);
+      return proposed && rowOf(proposed, operator.operatorId);
+    },
+  };
+}
+
+const WHY_NOT = {
+  'may-not': 'may-not',
+  'own-proposal': 'own-proposal',
+  'on-probation': 'on-probation',
+  'proposal-expired': 'proposal-expired',
+  'proposal-ended': 'proposal-ended',
+  // Nothing that is listed is unknown, or was changed since.
+  'unknown-proposal': 'proposal-ended',
+  'proposal-stale': 'proposal-ended',
+} as const satisfies Readonly<Record<ApprovalRejection['code'], string>>;

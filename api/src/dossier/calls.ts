@@ -1,0 +1,98 @@
+import { playerStream } from '@skins/engine/accounts';
+import { toGems } from '@skins/engine/kernel';
+import { suspensionAt } from '@skins/engine/standing';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Operator } from '../operators/operator.ts';
+import type { SecurityKind } from '../security/kinds.ts';
+import type { Shop } from '../slice/shop.ts';
+import { playerAt } from './at-moment.ts';
+import type * as contract from './contract.ts';
+
+const ITEMS_SHOWN = 50;
+const SECURITY_EVENTS_MAX = 1_000;
+
+export const calls = ({ game, people, sessions, security, operators }: Shop) => {
+  const nameOf = (operatorId: string): string => operators.desk.find(operatorId)?.name ?? operatorId;
+  const note = (kind: SecurityKind, { name }: Operator, { address, requestId }: Caller, what: string) =>
+    security.note({ kind, address, name, what, requestId });
+  const sessionsOf = (playerId: string) =>
+    sessions.of('player', playerId, '').map(({ id, created }) => ({ id, created }));
+
+  return {
+    playerMoment: async ({ operator, caller, query: { playerId, at } }) => {
+      const { state, version, newest } = await playerAt(game.store, playerId, at);
+      // Whoever was not there yet is known all the same.
+      if (version === 0 && (await game.readPlayer(playerId)).accounts.registered === undefined)
+        return new CallRefused('unknown-player');
+      note('player-viewed', operator, caller, `moment/${playerId}`);
+      const items = [...state.bag.items];
+      return {
+        at,
+        version,
+        newest: newest ?? null,
+        balance: toGems(state.wallet.balance),
+        bagCount: items.length,
+        bagValue: toGems(items.reduce((sum, { value }) => sum + value, 0)),
+        items: items
+          .slice(-ITEMS_SHOWN)
+          .toReversed()
+          .map(({ itemId, skinId, value }) => ({ id: itemId, skinId, value: toGems(value) })),
+        suspension: suspensionAt(state.standing, at) ?? null,
+      };
+    },
+
+    playerSessions: ({ query: { playerId } }) => sessionsOf(playerId),
+
+    endPlayerSessions: ({ operator, caller, body: { playerId, id } }) => {
+      if (id === null) sessions.endAll('player', playerId);
+      else if (!sessions.endOne('player', playerId, id)) return new CallRefused('unknown-record');
+      note('player-sessions-ended', operator, caller, `${playerId}/${id ?? 'all'}`);
+      return null;
+    },
+
+    playerNotes: ({ operator, caller, query: { playerId } }) => {
+      note('player-viewed', operator, caller, `notes/${playerId}`);
+      return people.notes.of(playerId).map(({ author, ...said }) => ({ ...said, author: nameOf(author) }));
+    },
+
+    writePlayerNote: ({ operator, body: { playerId, text } }) =>
+      people.notes.add(playerId, game.clock(), { text, author: operator.operatorId })
+        ? null
+        : new CallRefused('note-not-kept'),
+
+    unmaskPlayer: ({ operator, caller, body: { playerId, reason } }) => {
+      const phone = people.personal.find(playerId)?.phone;
+      if (phone === undefined) return new CallRefused('unknown-player');
+      note('player-unmasked', operator, caller, `${playerId}: ${reason}`);
+      return { phone };
+    },
+
+    exportPlayer: async ({ operator, caller, body: { playerId, reason } }) => {
+      const recorded = await game.store.readStream(playerStream(playerId));
+      if (recorded.length === 0) return new CallRefused('unknown-player');
+      note('player-exported', operator, caller, `${playerId}: ${reason}`);
+      const person = people.personal.find(playerId);
+      const { rows } = security.table.page({
+        whose: null,
+        filter: { name: playerId },
+        sort: { column: 'id', descending: true },
+        offset: 0,
+        limit: SECURITY_EVENTS_MAX,
+      });
+      return {
+        playerId,
+        exported: game.clock(),
+        // The hash of the password is no use to anybody but a thief.
+        person: person
+          ? { phone: person.phone, fingerprint: person.fingerprint, spreadCode: person.spreadCode }
+          : null,
+        sessions: sessionsOf(playerId),
+        notes: people.notes.of(playerId).map(({ time, text }) => ({ time, text })),
+        securityEvents: rows.map(({ time, kind, what, address }) => ({ time, kind, what, address })),
+        events: recorded.map(({ record }): unknown => JSON.parse(record)),
+      };
+    },
+  } satisfies Handlers<typeof contract>;
+};

@@ -1,0 +1,21 @@
+import type { Database } from 'better-sqlite3';
+import { PersonalData } from '../accounts/personal-data.ts';
+import { PlayerNotes } from '../accounts/player-notes.ts';
+import { ProposedAdjustments } from '../adjustments/proposed.ts';
+import type { MasterSecret } from '../secrets/index.ts';
+
+/** What is known of players beside the log. */
+export interface People {
+  readonly personal: PersonalData;
+  readonly notes: PlayerNotes;
+  readonly proposed: ProposedAdjustments;
+}
+
+export function peopleIn(accounts: Database, secret: MasterSecret): People {
+  const personal = new PersonalData(accounts, secret);
+  return {
+    personal,
+    notes: new PlayerNotes(accounts, personal),
+    proposed: new ProposedAdjustments(accounts, secret),
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  ADJUSTMENT_CEILINGS,
+  type Adjustment,
+  BalanceAdjusted,
+  adjustBalance,
+  approveAdjustment,
+  dropAdjustment,
+  proposeAdjustment,
+} from '@skins/engine/adjustments';
+import { UNITS_PER_GEM, houseDay, invariant, operatorActor } from '@skins/engine/kernel';
+import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
+import { logOf } from '../kit/forge.ts';
+import { order } from '../kit/order.ts';
+import type { World } from '../kit/world.ts';
+import { ADA, CYD, proposalOf } from '../operators/orders.ts';
+import { operatorOn } from '../standing/orders.ts';
+
+const CEILINGS_STREAM = rulesStream(ADJUSTMENT_CEILINGS.name);
+
+export const credit = (gems: number): Adjustment => ({
+  way: 'credit',
+  amount: gems * UNITS_PER_GEM,
+  reason: 'goodwill',
+});
+export const debit = (gems: number): Adjustment => ({ ...credit(gems), way: 'debit', reason: 'correction' });
+
+/** What an operator moved at once in the house day of a time, over all players, in 1/10,000 gem. */
+export const spentBy = (world: World, operatorId: string, time: number): number =>
+  logOf(world.records)
+    .filter(
+      (record) => record.actor === operatorActor(operatorId) && houseDay(record.time) === houseDay(time),
+    )
+    .reduce(
+      (sum, record) => sum + (BalanceAdjusted.is(record) && !record.data.approved ? record.data.amount : 0),
+      0,
+    );
+
+export const adjusting = (world: World, playerId: string, adjustment: Adjustment, by = CYD) => {
+  const { context, ...said } = operatorOn(playerId, by);
+  return order({
+    ...said,
+    reads: [...said.reads, CEILINGS_STREAM],
+    command: adjustBalance,
+    input: adjustment,
+    context(given, view) {
+      const history = view.stateOf(rules.streams.rules, CEILINGS_STREAM);
+      const ceilings = rulesInForce(history, ADJUSTMENT_CEILINGS, given.time);
+      invariant(ceilings !== undefined, 'the first rules are published');
+      const spent = spentBy(world, by, given.time);
+      return { ...context(given, view), ceilings: ceilings.content, spent };
+    },
+  });
+};
+
+export const proposing = (n: number, playerId: string, adjustment: Adjustment, by = CYD) =>
+  order({
+    ...operatorOn(playerId, by),
+    command: proposeAdjustment,
+    input: { ...adjustment, proposalId: proposalOf(n) },
+  });
+
+export const approving = (n: number, playerId: string, adjustment: Adjustment, by = ADA) =>
+  order({
+    ...operatorOn(playerId, by),
+    command: approveAdjustment,
+    input: { ...adjustment, proposalId: proposalOf(n) },
+  });
+
+export const dropping = (n: number, playerId: string, by = CYD) =>
+  order({ ...operatorOn(playerId, by), command: dropAdjustment, input: { proposalId: proposalOf(n) } });
