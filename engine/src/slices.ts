@@ -8,4 +8,5 @@ export { epochs } from './epochs/index.ts';
 export { operators } from './operators/index.ts';
 export { rules } from './rules/index.ts';
 export { seeds } from './seeds/index.ts';
+export { stops } from './stops/index.ts';
 export { wallet } from './wallet/index.ts';

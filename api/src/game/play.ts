@@ -1,6 +1,7 @@
 import type { Player } from '@skins/engine/shop';
 import type { Command, Decision } from '@skins/engine/kernel';
 import type { SeedsRenewed } from '@skins/engine/seeds';
+import type { GameClosed } from '@skins/engine/stops';
 import { WalletPosted } from '@skins/engine/wallet';
 import { CallRefused, Refused } from '../http/call-refused.ts';
 import { FREE_PER_HOUR } from '../limits/free-growth.ts';
@@ -21,7 +22,7 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   game: Game,
   command: Command<Player, Input, Context, Rejection, Reply>,
   asked: Asked<Input, Context>,
-): Promise<Played<Reply> | CallRefused<Rejection['code'] | SeedsRenewed['code'] | 'key-reused'>> {
+): Promise<Played<Reply> | CallRefused<Rejection['code'] | (SeedsRenewed | GameClosed)['code'] | 'key-reused'>> {
   const outcome = await game.play(command, asked, (decision) => {
     if (isFree(decision)) demandRoom(game, asked.playerId);
   });

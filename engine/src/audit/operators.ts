@@ -66,7 +66,7 @@ export class Operators implements OperatorBooks {
   }
 
   disable(operatorId: string): Violation | undefined {
-    const violation = this.#demand('disable-operators');
+    const violation = this.demand('disable-operators');
     const member = this.#members.get(operatorId);
     if (member === undefined || member.disabled)
       return violationOf('operator', 'an operator who is not disabled', operatorId);
@@ -82,7 +82,7 @@ export class Operators implements OperatorBooks {
     if (mode === newest) return violationOf('approval-mode', 'another mode', mode);
     if (mode === 'pairs' && this.#approvers() < 2)
       return violationOf('approval-mode', 'two persons who may approve', this.#approvers());
-    return unequal('approval-mode', time + notice, from) ?? this.#demand('approve-operators');
+    return unequal('approval-mode', time + notice, from) ?? this.demand('approve-operators');
   }
 
   propose(proposed: Proposed, right: Right): Violation | undefined {
@@ -94,7 +94,7 @@ export class Operators implements OperatorBooks {
     if (stranger !== undefined) return violationOf('proposal', 'editors who are operators', stranger);
     if (proposed.editors[0] !== author)
       return violationOf('proposal', `${author} first among the editors`, proposed.editors[0] ?? 'nobody');
-    return unequal('proposal', this.#desk.time + PROPOSAL_MS, proposed.expires) ?? this.#demand(right);
+    return unequal('proposal', this.#desk.time + PROPOSAL_MS, proposed.expires) ?? this.demand(right);
   }
 
   approve(proposalId: string, hash: string, right: Right): Violation | undefined {
@@ -107,7 +107,7 @@ export class Operators implements OperatorBooks {
     return (
       unequal('proposal', proposal.hash, hash) ??
       unequal('proposal', hash, hashOf(this.#desk)) ??
-      this.#demand(right) ??
+      this.demand(right) ??
       this.#auditFourEyes(proposal)
     );
   }
@@ -123,7 +123,7 @@ export class Operators implements OperatorBooks {
     proposal.ended = true;
     const own = this.#by() === proposal.author;
     return (
-      unequal('proposal', own ? 'withdrawn' : 'refused', reason) ?? this.#demand(own ? propose : approve)
+      unequal('proposal', own ? 'withdrawn' : 'refused', reason) ?? this.demand(own ? propose : approve)
     );
   }
 
@@ -145,7 +145,7 @@ export class Operators implements OperatorBooks {
   }
 
   /** Who acts is the shop itself, or an operator who may. */
-  #demand(right: Right): Violation | undefined {
+  demand(right: Right): Violation | undefined {
     const by = this.#by();
     if (by === undefined) return undefined;
     const member = this.#members.get(by);

@@ -103,6 +103,8 @@ export interface AuditDefinition<
       books: OwnBooks<Own, Shop>,
     ) => void;
   };
+  /** what the slice holds every game to, where a player begins a play of it */
+  readonly plays?: (desk: Desk, game: string, books: OwnBooks<Own, Shop>) => Violation | undefined;
   /** events of other slices that the slice has to know of */
   readonly follows?: readonly Follow<Own, Shop>[];
   /** what each command writes, by its name */
@@ -160,6 +162,8 @@ export interface RunningAudit {
   /** by type of event */
   readonly follows: readonly { readonly type: string; readonly react: (event: AnyEvent) => void }[];
   counter<Name extends MeasureName>(name: Name): ((value: Vocabulary[Name]) => void) | undefined;
+  /** holds a play of a game, by its name, to the slice's rules */
+  readonly plays: ((game: string) => Violation | undefined) | undefined;
   totals(): Readonly<Record<string, Total>>;
 }
 
@@ -176,6 +180,7 @@ export function defineAudit<
   books,
   checks,
   counts = {},
+  plays,
   follows = [],
   inputs = {},
   ...said
@@ -195,6 +200,7 @@ export function defineAudit<
           const count = counts[name];
           return count && ((value) => count(desk, value, own));
         },
+        plays: plays && ((game) => plays(desk, game, own)),
         totals: () => books.totals(own.shop),
       };
     },

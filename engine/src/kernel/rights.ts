@@ -19,6 +19,9 @@ export const RIGHTS = {
   'approve-operators': ['owner'],
   /** shut an operator out, at once */
   'disable-operators': ['owner'],
+  /** stop a game at once, and propose that it goes on */
+  'stop-games': ['owner', 'game-manager', 'support'],
+  'resume-games': ['owner', 'game-manager'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 export type Right = keyof typeof RIGHTS;
 
