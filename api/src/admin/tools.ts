@@ -3,7 +3,7 @@ import type { Game } from '../game/game.ts';
 import type { FlowListing } from '../flows/listing.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { Progress } from '../projections/progress.ts';
-import type { Played } from '../statistics/index.ts';
+import type { PlayedSubject } from '../statistics/index.ts';
 import type { SecurityTrail } from '../security/trail.ts';
 import type { Tell } from './tellers.ts';
 
@@ -24,5 +24,5 @@ export interface AdminTools {
   /** an event in words */
   readonly tell: Tell;
   /** plays of all games against what their rules promise */
-  readonly played: () => readonly Played[];
+  readonly played: () => readonly PlayedSubject[];
 }
