@@ -7,6 +7,14 @@ import type { PlayedSubject } from '../statistics/index.ts';
 import type { SecurityTrail } from '../security/trail.ts';
 import type { Tell } from './tellers.ts';
 
+/** What stands around the shop's process. */
+interface Machine {
+  /** data folder */
+  readonly folder: string;
+  /** why the mark of the log cannot be written; undefined where it can */
+  readonly markTrouble: () => string | undefined;
+}
+
 /** What the operators' resources are made of. */
 export interface AdminTools {
   readonly game: Game;
@@ -21,6 +29,8 @@ export interface AdminTools {
   readonly operators: OperatorDesk;
   readonly security: SecurityTrail;
   readonly version: string;
+  /** what the machine says of the shop */
+  readonly machine: Machine;
   /** an event in words */
   readonly tell: Tell;
   /** plays of all games against what their rules promise */

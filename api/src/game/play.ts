@@ -22,7 +22,9 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   game: Game,
   command: Command<Player, Input, Context, Rejection, Reply>,
   asked: Asked<Input, Context>,
-): Promise<Played<Reply> | CallRefused<Rejection['code'] | (SeedsRenewed | GameClosed)['code'] | 'key-reused'>> {
+): Promise<
+  Played<Reply> | CallRefused<Rejection['code'] | (SeedsRenewed | GameClosed)['code'] | 'key-reused'>
+> {
   const outcome = await game.play(command, asked, (decision) => {
     if (isFree(decision)) demandRoom(game, asked.playerId);
   });

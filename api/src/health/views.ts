@@ -117,11 +117,11 @@ const largestWins: Projection = {
     const forget = database.prepare<[number]>('DELETE FROM large_win WHERE day < ?');
     return (batch) => {
       const days = new Set<number>();
-      for (const { event, meta } of batch) {
+      for (const { event, meta, position } of batch) {
         const day = houseDay(meta.time);
         for (const [nth, { value, skin }] of winsIn(event).entries()) {
           if (value <= (least.get(day, WINS_KEPT - 1) ?? 0)) continue;
-          add.run(day, value, meta.position, nth, meta.stream, skin, meta.time);
+          add.run(day, value, position, nth, meta.stream, skin, meta.time);
           days.add(day);
         }
       }

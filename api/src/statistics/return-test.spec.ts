@@ -12,7 +12,7 @@ function played(plays: number, deviation: number, skewness = 0): Tested {
     plays,
     staked: plays * 10_000,
     returned: plays * 9_500 + deviation * Math.sqrt(variance),
-    names: { zh: '六', en: 'six' },
+    names: { zh: '六', en: 'six', ru: 'шесть', vi: 'sáu' },
     promised: plays * 9_500,
     variance,
     thirdMoment: plays * skewness * sigma ** 3,

@@ -37,7 +37,7 @@ export const calls = ({ game, operators }: Shop) =>
       const input = { proposalId: newProposalId(), game: body.game };
       const proposed = await orderAbout(game, engine.proposeResume, operator.operatorId, input);
       if (proposed.kind === 'done') return proposed.reply;
-        const { code } = proposed.rejection;
+      const { code } = proposed.rejection;
       if (code === 'proposed-already' || code === 'proposal-known') return new CallRefused('resume-proposed');
       return new CallRefused(code);
     },
