@@ -1,4 +1,4 @@
-import type { Box, BoxVersion, Catalogue } from '@skins/engine/catalogue';
+import { type Box, type BoxVersion, type Catalogue, boxOf } from '@skins/engine/catalogue';
 import { TICKETS } from '@skins/engine/fairness';
 import { type PlayedSubject, compare } from '../statistics/index.ts';
 import type { BoxViews, VersionSums } from './questions.ts';
@@ -8,7 +8,7 @@ import { momentsOf } from './version-report.ts';
 /** Every version's opens, beside what the version promises. */
 export const playedBoxes = (catalogue: Catalogue, versions: readonly VersionSums[]): PlayedSubject[] =>
   versions.flatMap(({ boxId, versionHash, opens, staked, returned }) => {
-    const box = catalogue.boxes.get(boxId);
+    const box = boxOf(catalogue, boxId);
     const version = versionOf(box, versionHash);
     if (box === undefined || version === undefined) return [];
     const { exact, deviation } = momentsOf(version);

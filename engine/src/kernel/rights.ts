@@ -22,6 +22,12 @@ export const RIGHTS = {
   /** stop a game at once, and propose that it goes on */
   'stop-games': ['owner', 'game-manager', 'support'],
   'resume-games': ['owner', 'game-manager'],
+  /** rules that the shop and its games play by */
+  'propose-rules': ['owner', 'game-manager'],
+  'approve-rules': ['owner', 'game-manager'],
+  /** skins, shelves, boxes and their prices */
+  'propose-catalogue': ['owner', 'game-manager', 'content'],
+  'approve-catalogue': ['owner', 'game-manager'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 export type Right = keyof typeof RIGHTS;
 
