@@ -42,6 +42,12 @@ export const loginOf = ({ name, password, totpSecret }: Credentials, late = 0) =
   totp: totpCode(totpSecret, Date.now() + late),
 });
 
+/** What proves once more who an operator is who has just logged in: the code of the next half minute. */
+export const proofOf = ({ password, totpSecret }: Pick<Credentials, 'password' | 'totpSecret'>) => ({
+  password,
+  totp: totpCode(totpSecret, Date.now() + 30_000),
+});
+
 /** react-admin's provider as it comes, with a client that adds the token. */
 export const providerOf = (shop: Shop, { token }: Operator) =>
   simpleRestProvider(`${shop.serving().address}/admin/api`, (url, options) =>

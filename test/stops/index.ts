@@ -1,12 +1,11 @@
-import { DAY_MS, SYSTEM } from '@skins/engine/kernel';
+import { DAY_MS } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import { BoxOpened } from '@skins/engine/boxes';
-import { NOTICE_MS, publishRules, rulesStream } from '@skins/engine/rules';
+import { NOTICE_MS } from '@skins/engine/rules';
 import { FEATURE_SWITCHES, GameResumed, GameStopped, stops as slice } from '@skins/engine/stops';
 import { openingNow } from '../boxes/orders.ts';
 import { type Forge, type Log, appended, both, edited, recounted } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
-import { order } from '../kit/order.ts';
 import { ANNA, begin } from '../kit/platform.ts';
 import type { World } from '../kit/world.ts';
 import {
@@ -22,6 +21,7 @@ import {
   proposing,
   setting,
 } from '../operators/orders.ts';
+import { changing } from '../rules/orders.ts';
 import { GAME, approvingResume, droppingResume, resuming, stopping } from './orders.ts';
 
 /** Ada and Bob run a shop with a player, each for longer than a day. */
@@ -33,15 +33,12 @@ function opened(world: World): void {
   world.must(setting('pairs', ADA));
 }
 
-/** @param off games that are switched off */
-const switching = (off: readonly string[], from: number) =>
-  order({
-    command: publishRules,
-    stream: rulesStream(FEATURE_SWITCHES.name),
-    actor: SYSTEM,
-    input: { name: FEATURE_SWITCHES.name, content: { off, registration: true }, from },
-    context: (given) => ({ ...given, rules: FEATURE_SWITCHES }),
-  });
+/** @param off games that are switched off, once the notice is over */
+function switching(world: World, n: number, off: readonly string[]): void {
+  const content = { off, registration: true };
+  changing(world, n, { rules: FEATURE_SWITCHES, content, by: ADA }, BOB);
+  world.time += 2 * NOTICE_MS;
+}
 
 /** All records of the command that an event is of. */
 const commandOf = (log: Log, index: number): readonly number[] =>
@@ -84,13 +81,11 @@ export const stops: TestKit<typeof slice> = {
     world.must(stopping(BOB, 'drill'));
     world.must(resuming(3, BOB));
     world.must(approvingResume(3, ADA));
-    world.must(switching([GAME], world.time + 2 * NOTICE_MS));
-    world.time += 3 * NOTICE_MS;
+    switching(world, 21, [GAME]);
     world.must(stopping(ADA, 'service'));
     world.must(resuming(4, ADA));
     world.must(approvingResume(4, BOB));
-    world.must(switching([], world.time + 2 * NOTICE_MS));
-    world.time += 3 * NOTICE_MS;
+    switching(world, 22, []);
     world.must(openingNow(world, ANNA, 2));
   },
   forgeries: {

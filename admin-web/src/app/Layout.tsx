@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Layout as RaLayout } from 'react-admin';
+import { ProofProvider } from '../proof';
 import { useOperator } from '../session';
 import { AppBar } from './AppBar';
 import { AccountPage } from './collected';
@@ -11,7 +12,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const enrols = operator !== undefined && !operator.enrolled && operator.role !== 'auditor';
   return (
     <RaLayout appBar={AppBar} menu={Menu} appBarAlwaysOn>
-      {enrols ? <AccountPage /> : children}
+      <ProofProvider>{enrols ? <AccountPage /> : children}</ProofProvider>
     </RaLayout>
   );
 }

@@ -8,10 +8,13 @@ export const API = '/admin/api';
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
+  /** stable, whatever the language; 0 where the answer was none of the service's */
+  readonly errCode: number;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, errCode = 0) {
     super(message);
     this.status = status;
+    this.errCode = errCode;
   }
 }
 
@@ -23,6 +26,9 @@ export interface Reply {
   readonly json: unknown;
 }
 
+/** Where in the log the newest of this operator's own acts stands; lists wait for it. */
+let lastWritten = '';
+
 /**
  * Calls the service with the operator's token, and asks for refusals in the language that is switched on. Written here
  * rather than taken from react-admin, because the login page comes without that.
@@ -33,11 +39,17 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
   headers.set('language', consoleLocale() === 'zh' ? 'ZH' : 'EN');
   if (typeof options.body === 'string') headers.set('content-type', 'application/json');
   const token = operator()?.token;
+  if (lastWritten !== '') headers.set('after', lastWritten);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(url, { ...options, headers });
   const body = await response.text();
   const json = parsed(body);
-  if (!response.ok) throw new Refused(response.status, isRefusal(json) ? json.errMsg : response.statusText);
+  if (!response.ok)
+    throw isRefusal(json)
+      ? new Refused(response.status, json.errMsg, json.errCode)
+      : new Refused(response.status, response.statusText);
+  const written = response.headers.get('position') ?? '';
+  if (written > lastWritten) lastWritten = written;
   return { status: response.status, headers: response.headers, body, json };
 }
 
@@ -49,5 +61,10 @@ function parsed(body: string): unknown {
   }
 }
 
-const isRefusal = (json: unknown): json is Pick<Refusal, 'errMsg'> =>
-  typeof json === 'object' && json !== null && 'errMsg' in json && typeof json.errMsg === 'string';
+const isRefusal = (json: unknown): json is Pick<Refusal, 'errMsg' | 'errCode'> =>
+  typeof json === 'object' &&
+  json !== null &&
+  'errMsg' in json &&
+  typeof json.errMsg === 'string' &&
+  'errCode' in json &&
+  typeof json.errCode === 'number';

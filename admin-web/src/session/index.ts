@@ -1,4 +1,5 @@
 export { authProviderOf } from './auth-provider';
+export { answerOf } from './answer-of';
 export { dataProvider } from './data-provider';
 export { API, Refused, httpClient } from './http-client';
 export { forgetOperator, keepOperator, useLoggedIn, useOperator } from './operator';

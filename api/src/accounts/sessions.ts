@@ -86,7 +86,7 @@ export class Sessions {
     if (session?.kind !== kind) return { kind: 'unknown' };
     this.#known.set(key, session);
     const over = session.ended !== null || session.created + LIFETIME_MS[kind] <= this.#clock();
-    return over ? { kind: 'ended' } : { kind: 'valid', subject: session.subject };
+    return over ? { kind: 'ended' } : { kind: 'valid', subject: session.subject, begun: session.created };
   }
 
   end(token: string): void {

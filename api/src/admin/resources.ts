@@ -51,7 +51,10 @@ export function served(
       const resource = resources[name];
       if (resource === undefined) return [];
       const addTo: Served['addTo'] = (scope, name, tools) =>
-        addResource(scope, name, resource, sourceOf(tools), lookingAt(name, resource, tools));
+        addResource(scope, name, resource, sourceOf(tools), {
+          looked: lookingAt(name, resource, tools),
+          settle: (request) => tools.progress.settle(String(request.headers['after'] ?? '')),
+        });
       return [[name, { schema: resource, addTo }]];
     }),
   );
@@ -63,7 +66,7 @@ function addResource(
   name: string,
   resource: AnyResource,
   source: Source<unknown, unknown, unknown>,
-  looked: Looked,
+  { looked, settle }: { looked: Looked; settle: Settle },
 ): void {
   const { summary } = resource;
   const listRequestOf = listRequestReader(resource);
@@ -81,6 +84,7 @@ function addResource(
     }),
     handler: async (request, reply) => {
       const asked = listRequestOf(request.query);
+      await settle(request);
       const caller = callerOf(request);
       if (asked.kind === 'ids') {
         const rows = await source.many(asked.ids, caller);
@@ -104,6 +108,7 @@ function addResource(
       refusals: ['unknown-record'],
     }),
     handler: async (request, reply) => {
+      await settle(request);
       const record = await source.one(request.params.id, callerOf(request));
       if (record !== undefined) looked(request, request.params.id);
       return record ?? answerRefused(new CallRefused('unknown-record'), request, reply);
@@ -119,6 +124,9 @@ function addResource(
         answerRefused(new CallRefused('read-only'), request, reply.header('allow', 'GET, HEAD')),
     });
 }
+
+/** Waits, briefly, for the position in the header `after`: of a command that the reader gave. */
+type Settle = (request: FastifyRequest) => Promise<void>;
 
 /** Leaves a trail of an operator's look at players, by their ids or those of what is theirs; none for all of them. */
 type Looked = (request: FastifyRequest, ids: string) => void;

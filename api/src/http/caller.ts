@@ -9,6 +9,8 @@ export interface Caller {
   kept(name: string): string | undefined;
   /** Gives the caller's device something to keep; it comes back with calls of this path alone, and no script reads it. */
   keep(name: string, value: string, path: string): void;
+  /** Says where in the log what was done stands: whoever sends it back as `after` reads nothing older. */
+  wrote(position: string): void;
 }
 
 const KEPT_SECONDS = 180 * 86_400;
@@ -31,4 +33,5 @@ export const callerIn = (request: FastifyRequest, reply: FastifyReply): Caller =
       }),
     );
   },
+  wrote: (position) => void reply.header('position', position),
 });

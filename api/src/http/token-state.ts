@@ -1,3 +1,9 @@
 /** What a token stands for. */
 export type TokenState =
-  { readonly kind: 'valid'; readonly subject: string } | { readonly kind: 'unknown' | 'ended' };
+  | {
+      readonly kind: 'valid';
+      readonly subject: string;
+      /** milliseconds since 1970 */
+      readonly begun: number;
+    }
+  | { readonly kind: 'unknown' | 'ended' };

@@ -17,6 +17,7 @@ function device(): Caller {
     requestId: 'r',
     kept: (name) => cookies.get(name),
     keep: (name, value) => void cookies.set(name, value),
+    wrote: () => undefined,
   };
 }
 

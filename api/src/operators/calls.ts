@@ -3,10 +3,10 @@ import type { Handlers } from '../http/handlers.ts';
 import type { SecurityKind } from '../security/kinds.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
-import { type OperatorData, operatorLogin } from './contract.ts';
+import { type OperatorData, operatorLogin, operatorPasskeyLogin } from './contract.ts';
 import { faultOfOperatorPassword } from './credentials-rule.ts';
 import { type Operator, rightsOf } from './operator.ts';
-import { accountOf, proofs } from './proof.ts';
+import { accountOf } from './reauthentication.ts';
 import { newRecoveryCodes, totpUri } from './second-factor.ts';
 
 const dataOf = ({ name, role, enrolled }: Operator): OperatorData => ({
@@ -17,9 +17,7 @@ const dataOf = ({ name, role, enrolled }: Operator): OperatorData => ({
 });
 
 export const calls = ({ operators, sessions, security }: Shop) => {
-  const { desk, entrance } = operators;
-
-  const faultOfProof = proofs(operators);
+  const { desk, entrance, passkeys, reauthentication } = operators;
 
   return {
     /** Leaves a trail of every try. A name that nobody has may be a password: it is veiled. */
@@ -44,6 +42,50 @@ export const calls = ({ operators, sessions, security }: Shop) => {
       return { token: entered.token, ...dataOf(entered.operator) };
     },
 
+    operatorPasskeyLoginBegin: () => passkeys.request('login'),
+
+    operatorPasskeyLogin: async ({ body, caller: { address, requestId } }) => {
+      const note = (kind: SecurityKind, name: string, what: string) =>
+        security.note({ kind, address, name, what, requestId });
+      const owner = await passkeys.ownerOf(body.passkey, 'login');
+      const entered = owner === undefined ? undefined : operators.sessions.begin(owner);
+      if (entered === undefined) {
+        const name = (owner && desk.find(owner)?.name) ?? '';
+        note('operator-login-wrong', name, operatorPasskeyLogin.path);
+        return new CallRefused('operator-login-wrong');
+      }
+      note('operator-login', entered.operator.name, entered.operator.role);
+      return { token: entered.token, ...dataOf(entered.operator) };
+    },
+
+    operatorProveBegin: () => passkeys.request('prove'),
+
+    operatorProve: async (proving) => {
+      const fault = await reauthentication.fault(proving);
+      return fault ?? { until: reauthentication.until(proving.token) };
+    },
+
+    operatorPasskeys: ({ operator }) => passkeys.of(operator.operatorId),
+
+    operatorPasskeyBegin: async (proving) => {
+      const fault = await reauthentication.fault(proving);
+      return fault ?? passkeys.creation(proving.operator);
+    },
+
+    operatorPasskeyRegister: async ({ operator: { operatorId }, token, body }) => {
+      if (reauthentication.until(token) === 0) return new CallRefused('proof-needed');
+      const registered = await passkeys.register(operatorId, body.passkey, body.name);
+      return registered ? null : new CallRefused('passkey-wrong');
+    },
+
+    operatorPasskeyRemove: async (proving) => {
+      const { operator, body } = proving;
+      const fault = await reauthentication.fault(proving);
+      if (fault !== undefined) return fault;
+      if (desk.wouldBeWithoutFactor(operator, body.id)) return new CallRefused('last-factor');
+      return passkeys.remove(operator.operatorId, body.id) ? null : new CallRefused('unknown-record');
+    },
+
     operatorLogout: ({ operator, token, caller: { address, requestId } }) => {
       operators.sessions.logout(token);
       security.note({
@@ -59,7 +101,7 @@ export const calls = ({ operators, sessions, security }: Shop) => {
     operatorMe: ({ operator }) => dataOf(operator),
 
     operatorPassword: async ({ operator, body, caller }) => {
-      const fault = await faultOfProof(operator, body, caller);
+      const fault = await reauthentication.faultOfProof({ operator, body, caller });
       if (fault !== undefined) return fault;
       const weakness = await faultOfOperatorPassword(body.newPassword);
       if (weakness !== undefined) return new CallRefused(`operator-${weakness}`);
@@ -69,7 +111,7 @@ export const calls = ({ operators, sessions, security }: Shop) => {
     },
 
     operatorTotp: async ({ operator, body, caller }) => {
-      const fault = await faultOfProof(operator, body, caller);
+      const fault = await reauthentication.faultOfProof({ operator, body, caller });
       if (fault !== undefined) return fault;
       const totpSecret = desk.beginSecondFactor(operator);
       return { totpSecret, uri: totpUri(totpSecret, operator.name) };

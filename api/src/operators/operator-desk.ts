@@ -13,6 +13,7 @@ import { LruMap } from '../runtime/lru-map.ts';
 import { type OperatorFault, faultOfOperator } from './credentials-rule.ts';
 import type { Operator } from './operator.ts';
 import type { OperatorAccount, OperatorAccounts } from './operator-accounts.ts';
+import type { Passkeys } from './passkeys.ts';
 import { newTotpSecret, totpStep } from './second-factor.ts';
 
 /** Whom to add. */
@@ -44,13 +45,15 @@ export class OperatorDesk {
   readonly #game: Game;
   readonly #accounts: OperatorAccounts;
   readonly #passwords: PasswordPool;
+  readonly #passkeys: Passkeys;
   /** secrets of apps of which no code was shown yet; a restart forgets them, and the page begins again */
   readonly #enrolling = new LruMap<string, string>(ENROLLING_MAX);
 
-  constructor(game: Game, accounts: OperatorAccounts, passwords: PasswordPool) {
+  constructor(game: Game, accounts: OperatorAccounts, passwords: PasswordPool, passkeys: Passkeys) {
     this.#game = game;
     this.#accounts = accounts;
     this.#passwords = passwords;
+    this.#passkeys = passkeys;
   }
 
   /** All of whom the log knows, by name. An account alone, of a file that was put back, is nobody. */
@@ -149,6 +152,14 @@ export class OperatorDesk {
     this.#accounts.setRecovery(operatorId, codes);
   }
 
+  /** Whether an operator would have no second factor without this passkey. */
+  wouldBeWithoutFactor({ operatorId }: Operator, passkeyId: string): boolean {
+    const [only, ...others] = this.#passkeys.of(operatorId);
+    return (
+      only?.id === passkeyId && others.length === 0 && this.#accounts.find(operatorId)?.totpSecret === null
+    );
+  }
+
   #asked(by: string | undefined) {
     return {
       streams: this.#game.streams.operators,
@@ -169,7 +180,7 @@ export class OperatorDesk {
         created,
         since: found.since,
         disabled: found.disabled,
-        enrolled: totpSecret !== null,
+        enrolled: totpSecret !== null || this.#passkeys.of(operatorId).length > 0,
       }
     );
   }

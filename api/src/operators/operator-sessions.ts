@@ -60,6 +60,13 @@ export class OperatorSessions {
     return { token: this.#sessions.begin('operator', operator.operatorId), operator };
   }
 
+  /** Lets in who showed a passkey. @returns undefined when the log does not know them, or they are disabled */
+  begin(operatorId: string): { token: string; operator: Operator } | undefined {
+    const operator = this.#desk.find(operatorId);
+    if (operator === undefined || operator.disabled) return undefined;
+    return { token: this.#sessions.begin('operator', operatorId), operator };
+  }
+
   /** Whether a code is of the operator's second factor, and was never taken before: it is from now on. */
   proves({ operatorId }: Operator, code: string): boolean {
     const secret = this.#accounts.find(operatorId)?.totpSecret;
@@ -76,12 +83,16 @@ export class OperatorSessions {
     return this.#desk.named(name) !== undefined;
   }
 
-  /** Asks for the operator anew each time: what the log says of them counts from then on. */
+  /**
+   * Asks for the operator anew each time: what the log says of them counts from then on. A session that began before the role was
+   * given has ended: whoever stole it gains nothing by a better one.
+   */
   check(token: string): OperatorState {
     const state = this.#sessions.check('operator', token);
     if (state.kind !== 'valid') return state;
     const operator = this.#desk.find(state.subject);
-    return operator === undefined || operator.disabled ? { kind: 'ended' } : { kind: 'valid', operator };
+    const ended = operator === undefined || operator.disabled || state.begun < operator.since;
+    return ended ? { kind: 'ended' } : { kind: 'valid', operator };
   }
 
   logout(token: string): void {

@@ -12,11 +12,13 @@ import { Guesses, KnownDevices } from '../limits/index.ts';
 import { OperatorAccounts } from '../operators/operator-accounts.ts';
 import { OperatorDesk } from '../operators/operator-desk.ts';
 import { OperatorSessions } from '../operators/operator-sessions.ts';
+import { Passkeys } from '../operators/passkeys.ts';
 import { SecurityTrail } from '../security/trail.ts';
 import { MACHINE_TIME } from '../runtime/index.ts';
 import { openSqliteStore, writerRuns } from '../store/index.ts';
 import { checkpointSigner } from '../transparency/index.ts';
 import type { Service, ServiceOptions } from './open-service.ts';
+import { consoleOriginOf } from './settings.ts';
 import { startReading } from './start-reading.ts';
 
 /** A data folder cannot be looked at in a drill. */
@@ -60,7 +62,8 @@ async function opened(
   const passwords = new PasswordPool();
   closing.defer(() => passwords.close());
   const operatorAccounts = new OperatorAccounts(accounts, secret);
-  const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords);
+  const passkeys = new Passkeys(accounts, secret, clock, consoleOriginOf(environment));
+  const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords, passkeys);
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
   const reading = await startReading(
@@ -79,6 +82,7 @@ async function opened(
     sessions,
     operators: new OperatorSessions(operatorDesk, operatorAccounts, sessions, passwords, clock),
     operatorDesk,
+    passkeys,
     // Nothing is changed in a drill, from here as little as over HTTP.
     controls: {},
     registrar: new Registrar(game, new PersonalData(accounts, secret), passwords),

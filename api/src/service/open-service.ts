@@ -19,6 +19,7 @@ import { takeOverOperators } from '../operators/former-operators.ts';
 import { OperatorAccounts } from '../operators/operator-accounts.ts';
 import { OperatorDesk } from '../operators/operator-desk.ts';
 import { OperatorSessions } from '../operators/operator-sessions.ts';
+import { Passkeys } from '../operators/passkeys.ts';
 import { MACHINE_TIME, type TimeSources } from '../runtime/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
 import { SecurityTrail } from '../security/trail.ts';
@@ -39,6 +40,7 @@ import {
   prepareMemory,
 } from '../mark/index.ts';
 import { renewReadModels } from './read-models.ts';
+import { consoleOriginOf } from './settings.ts';
 import { startReading } from './start-reading.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
 import { watchWriting } from './writing-watch.ts';
@@ -63,6 +65,7 @@ export interface Service {
   readonly sessions: Sessions;
   readonly operators: OperatorSessions;
   readonly operatorDesk: OperatorDesk;
+  readonly passkeys: Passkeys;
   /** what commands of the same machine may ask for */
   readonly controls: Controls;
   readonly registrar: Registrar;
@@ -146,10 +149,11 @@ async function opened(
   const passwords = new PasswordPool();
   closing.defer(() => passwords.close());
   const operatorAccounts = new OperatorAccounts(accounts, secret);
+  const passkeys = new Passkeys(accounts, secret, clock, consoleOriginOf(environment));
   const registrar = new Registrar(game, new PersonalData(accounts, secret), passwords);
   countChanges(accounts, ACCOUNT_TABLES);
   await takeOverOperators(game, accounts, operatorAccounts);
-  const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords);
+  const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords, passkeys);
   const operators = new OperatorSessions(operatorDesk, operatorAccounts, sessions, passwords, clock);
   if (said === 'restored' || admitted.accountsPutBack) endSessions({ accounts, sessions, logger }, admitted);
   if (stock === 'fill') await fillWhenEmpty(game, logger);
@@ -190,6 +194,7 @@ async function opened(
     sessions,
     operators,
     operatorDesk,
+    passkeys,
     controls,
     registrar,
     guesses: new Guesses(clock),
@@ -208,7 +213,7 @@ function memoryIn({ SKINS_MEMORY: megabytes = '' }: NodeJS.ProcessEnv): number |
 }
 
 /** The tables of accounts.sqlite whose changes tell an older copy from a newer one. */
-const ACCOUNT_TABLES = ['session', 'personal', 'operator_account'];
+const ACCOUNT_TABLES = ['session', 'personal', 'operator_account', 'operator_passkey'];
 
 /** Of accounts that were put back, sessions would live on that were ended since. */
 function endSessions(

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { maintenanceAt } from '@skins/engine/stops';
 import { type Logger, pino } from 'pino';
 import { login } from '../accounts/contract.ts';
 import { adminRoutes, adminTools, operatorGate } from '../admin/index.ts';
@@ -14,7 +15,7 @@ import {
   RefusalTable,
   Routes,
   type Trusts,
-  closeUntil,
+  closeWhile,
   createServer,
   fixedAnswer,
   trustedProxies,
@@ -22,6 +23,7 @@ import {
 import { Entrance } from '../limits/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import type { Said } from '../mark/index.ts';
+import { Reauthentication } from '../operators/reauthentication.ts';
 import { noteRefused } from '../security/refusals.ts';
 import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
@@ -30,7 +32,7 @@ import { loadAdmins } from './admins.ts';
 import { openDrill } from './open-drill.ts';
 import { type Service, type ServiceOptions, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
-import { closedUntilOf, leaveToOf, webhookOf } from './settings.ts';
+import { closedUntilOf, consoleOriginOf, leaveToOf, webhookOf } from './settings.ts';
 import { webApps } from './web-apps.ts';
 
 export const VERSION = '0.1.0';
@@ -70,6 +72,8 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   const { environment } = options;
   const logger = loggerFor(environment);
   const trusts = trustedProxies(environment['SKINS_TRUSTED_PROXIES']);
+  // Before anything is opened, like the other settings.
+  consoleOriginOf(environment);
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   const webhook = webhookOf(environment);
   await demandPort(host, port);
@@ -149,7 +153,13 @@ async function createShop(
     trusts,
     onRefused: (code, request) => noteRefused(service.security, code, request),
   });
-  if (closedUntil > 0) closeUntil(app, closedUntil, game.clock);
+  /** By what the machine was started with, or by the published rules. */
+  const closedNow = (): number => {
+    const now = game.clock();
+    const ruled = maintenanceAt(game.rulesAt, now)?.until ?? 0;
+    return Math.max(now < closedUntil ? closedUntil : 0, ruled);
+  };
+  closeWhile(app, closedNow, game.clock);
   metricsRoute(app, game, projector.progress);
   const presence = new Presence(game.clock);
   const gate = operatorGate(service.operators);
@@ -164,15 +174,11 @@ async function createShop(
     registrar: service.registrar,
     sessions: service.sessions,
     entrance: new Entrance(service.guesses, service.devices, login.path),
-    operators: {
-      desk: service.operatorDesk,
-      sessions: service.operators,
-      entrance: new Entrance(service.guesses, service.devices, OPERATORS_PATH),
-    },
+    operators: operatorsOf(service),
     security: service.security,
     progress: projector.progress,
     presence,
-    closedUntil,
+    closedUntil: closedNow,
     readModels,
     version: VERSION,
   });
@@ -210,6 +216,12 @@ function alertOfTroubles(
   const alerts = new Alerts({ ...telling, clock: service.game.clock, file });
   const stop = watchHealth(lookingAt(tools), alerts, telling.logger);
   app.addHook('onClose', stop);
+}
+
+function operatorsOf({ operatorDesk: desk, operators: sessions, passkeys, game, ...service }: Service) {
+  const entrance = new Entrance(service.guesses, service.devices, OPERATORS_PATH);
+  const doors = { desk, sessions, passkeys, entrance };
+  return { ...doors, reauthentication: new Reauthentication({ ...doors, clock: game.clock }) };
 }
 
 /** The calls of every slice that has some. */

@@ -6,6 +6,8 @@ import type { Presence } from '../home/presence.ts';
 import type { Entrance } from '../limits/entrance.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { OperatorSessions } from '../operators/operator-sessions.ts';
+import type { Passkeys } from '../operators/passkeys.ts';
+import type { Reauthentication } from '../operators/reauthentication.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { SecurityTrail } from '../security/trail.ts';
 
@@ -14,6 +16,9 @@ interface OperatorsAtTheDoor {
   readonly desk: OperatorDesk;
   readonly sessions: OperatorSessions;
   readonly entrance: Entrance;
+  readonly passkeys: Passkeys;
+  /** asks once more who an operator is, before an approval */
+  readonly reauthentication: Reauthentication;
 }
 
 /** What the handlers of every slice have at hand. */
@@ -28,8 +33,8 @@ export interface Shop {
   /** how far the lists are */
   readonly progress: Progress;
   readonly presence: Presence;
-  /** until when players are turned away, in milliseconds since 1970; 0 where they are not */
-  readonly closedUntil: number;
+  /** until when players are turned away now, in milliseconds since 1970; 0 where they are not */
+  readonly closedUntil: () => number;
   /** the lists' tables, for reading */
   readonly readModels: Database;
   readonly version: string;

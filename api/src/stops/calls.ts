@@ -1,7 +1,6 @@
 import * as engine from '@skins/engine/stops';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { proofs } from '../operators/proof.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
 import { gamesAtHand } from './game-states.ts';
@@ -42,10 +41,10 @@ export const calls = ({ game, operators }: Shop) =>
       return new CallRefused(code);
     },
 
-    approveResume: async ({ operator, body, caller }) => {
-      const { game: name, proposalId, password, totp = '' } = body;
-      const fault = await proofs(operators)(operator, { password, totp }, caller);
-      if (fault !== undefined) return fault;
+    approveResume: async ({ operator, token, body, caller }) => {
+    const { game: name, proposalId } = body;
+    const fault = await operators.reauthentication.fault({ operator, token, body, caller });
+    if (fault !== undefined) return fault;
       const input = { proposalId, game: name };
       const approved = await orderAbout(game, engine.approveResume, operator.operatorId, input);
       if (approved.kind === 'done') return null;

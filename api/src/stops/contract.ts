@@ -1,6 +1,7 @@
 import { StopReason } from '@skins/engine/stops';
 import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
+import { PROOF_FIELDS, PROOF_REFUSALS } from '../contract/admin/proof.ts';
 import { Time } from '../contract/fields.ts';
 
 const Game = Type.String({ maxLength: 40, description: 'the name of its slice, such as boxes' });
@@ -47,8 +48,7 @@ export const approveResume = post('/admin/api/games/approve-resume', {
   perMinute: 10,
   refusals: [
     'may-not',
-    'proof-wrong',
-    'too-many-guesses',
+    ...PROOF_REFUSALS,
     'resume-unknown',
     'resume-ended',
     'resume-expired',
@@ -59,8 +59,7 @@ export const approveResume = post('/admin/api/games/approve-resume', {
   body: Type.Object({
     game: Game,
     proposalId: ProposalId,
-    password: Type.String({ minLength: 1, maxLength: 128 }),
-    totp: Type.Optional(Type.String({ maxLength: 32 })),
+    ...PROOF_FIELDS,
   }),
   data: Type.Null(),
 });

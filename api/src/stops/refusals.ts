@@ -58,4 +58,4 @@ export const refusals = {
     ru: 'Новый оператор или в новой роли не одобряет 24 часа',
     vi: 'Người mới hoặc vừa đổi vai trò không được phê duyệt trong 24 giờ',
   }),
-} satisfies Omit<RefusalsOf<typeof contract>, 'proof-wrong'>;
+} satisfies Omit<RefusalsOf<typeof contract>, 'proof-needed' | 'proof-wrong'>;

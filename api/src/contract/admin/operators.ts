@@ -1,27 +1,12 @@
-import { OPERATOR_ROLES, type OperatorRole, RIGHTS } from '@skins/engine/kernel';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { get, post } from '../call.ts';
 import { Time } from '../fields.ts';
+import { OperatorData } from './operator-data.ts';
+import { Code, Password } from './proof.ts';
 
-/** What an operator is to the shop. */
-export const Role = Type.Enum([...OPERATOR_ROLES]);
-export type Role = OperatorRole;
-
-const Password = Type.String({ minLength: 1, maxLength: 128 });
-const Code = Type.String({
-  maxLength: 32,
-  description: 'of the authenticator app, six digits, or a recovery code; none counts twice',
-});
-
-const OperatorData = Type.Object({
-  name: Type.String(),
-  role: Role,
-  rights: Type.Array(Type.Enum(Object.keys(RIGHTS))),
-  enrolled: Type.Boolean({
-    description: 'false: nothing but the own account answers until a second factor is enrolled',
-  }),
-});
-export type OperatorData = Static<typeof OperatorData>;
+export { OperatorData, Role } from './operator-data.ts';
+export * from './passkeys.ts';
+export { PROOF_FIELDS, PROOF_REFUSALS, PasskeyAssertion, type Proof } from './proof.ts';
 
 export const operatorLogin = post('/admin/api/login', {
   summary: 'Log in as an operator',

@@ -1,0 +1,43 @@
+import { type ReactNode, Suspense, lazy, useCallback, useState } from 'react';
+import { Refused } from '../session';
+import { ProofDeclined, ProvenContext } from './proven';
+
+const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog')).ProofDialog }));
+
+/** The service wants to know once more who asks. */
+const PROOF_NEEDED = 650;
+
+interface Question {
+  readonly answer: () => void;
+  readonly decline: () => void;
+}
+
+/** Asks an operator once more who they are, whenever an act of theirs takes it. */
+export function ProofProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>();
+  const proven = useCallback(async <Result,>(act: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof Refused) || error.errCode !== PROOF_NEEDED) throw error;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const over = (then: () => void) => () => {
+        setQuestion(undefined);
+        then();
+      };
+      setQuestion({ answer: over(resolve), decline: over(() => reject(new ProofDeclined())) });
+    });
+    return act();
+  }, []);
+  return (
+    <ProvenContext value={proven}>
+      {children}
+      {question !== undefined && (
+        <Suspense>
+          <ProofDialog onProven={question.answer} onClose={question.decline} />
+        </Suspense>
+      )}
+    </ProvenContext>
+  );
+}

@@ -1,0 +1,2 @@
+export { ProofProvider } from './ProofProvider';
+export { ProofDeclined, useProven } from './proven';

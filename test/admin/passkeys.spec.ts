@@ -1,0 +1,148 @@
+import {
+  operatorMe,
+  operatorPasskeyBegin,
+  operatorPasskeyLogin,
+  operatorPasskeyLoginBegin,
+  operatorPasskeyRegister,
+  operatorPasskeyRemove,
+  operatorPasskeys,
+  operatorProve,
+  operatorProveBegin,
+} from '@skins/api/contract';
+import { describe, expect, it } from 'vitest';
+import { OperatorAccounts } from '../../api/src/operators/operator-accounts.ts';
+import { sharedShop } from '../http/shop.ts';
+import { CHEAP } from '../http/test-catalogue.ts';
+import { SoftwarePasskey } from '../kit/software-passkey.ts';
+import { type Operator, OPERATOR_PASSWORD, newOperator, proofOf } from './operator.ts';
+
+const shop = sharedShop([CHEAP]);
+
+const HOME = 'http://localhost:3000';
+const LOGIN_WRONG = 613;
+const PROOF_WRONG = 640;
+const PROOF_NEEDED = 650;
+const PASSKEY_WRONG = 651;
+const LAST_FACTOR = 652;
+/** Someone was there, and nobody asked who. */
+const PRESENT_ALONE = 0x01;
+
+async function registered({ client, ...operator }: Operator, origin = HOME): Promise<SoftwarePasskey> {
+  const passkey = new SoftwarePasskey(origin);
+  const creation = await client.ask(operatorPasskeyBegin, { body: proofOf(operator) });
+  await client.ask(operatorPasskeyRegister, { body: { name: 'key', passkey: passkey.create(creation) } });
+  return passkey;
+}
+
+const beginLogin = () => shop().client().ask(operatorPasskeyLoginBegin);
+
+describe('a passkey', () => {
+  it('is registered by who proves who they are, listed, and removed', async () => {
+    const operator = await newOperator(shop());
+    const { client } = operator;
+    const asked = await client.refused(operatorPasskeyBegin, { body: {} });
+    expect(asked.errCode).toBe(PROOF_NEEDED);
+    await registered(operator);
+
+    const [key, ...others] = await client.ask(operatorPasskeys);
+    expect(others).toEqual([]);
+    expect(key).toMatchObject({ name: 'key', used: 0 });
+    await client.ask(operatorPasskeyRemove, { body: { id: key?.id ?? '' } });
+    expect(await client.ask(operatorPasskeys)).toEqual([]);
+    const again = await client.refused(operatorPasskeyRemove, { body: { id: key?.id ?? '' } });
+    expect(again.errCode).toBe(603);
+  });
+
+  it('logs in without a password, and nobody with the same answer once more', async () => {
+    const operator = await newOperator(shop(), 'finance');
+    const passkey = (await registered(operator)).get(await beginLogin());
+    const { token } = await shop().client().ask(operatorPasskeyLogin, { body: { passkey } });
+
+    const client = shop()
+      .client()
+      .with({ authorization: `Bearer ${token}` });
+    expect(await client.ask(operatorMe)).toMatchObject({ name: operator.name, role: 'finance' });
+    const replayed = await shop().client().refused(operatorPasskeyLogin, { body: { passkey } });
+    expect(replayed.errCode).toBe(LOGIN_WRONG);
+  });
+
+  it('does not log in from another page, for another purpose, unverified, or once its operator is disabled', async () => {
+    const operator = await newOperator(shop());
+    const passkey = await registered(operator);
+    const refused = async (assertion: ReturnType<SoftwarePasskey['get']>) => {
+      const body = { passkey: assertion };
+      expect((await shop().client().refused(operatorPasskeyLogin, { body })).errCode).toBe(LOGIN_WRONG);
+    };
+    await refused(passkey.get(await operator.client.ask(operatorProveBegin)));
+    await refused(passkey.get(await beginLogin(), PRESENT_ALONE));
+    await refused(passkey.get({ ...(await beginLogin()), rpId: 'evil.example' }));
+    await refused(passkey.get({ ...(await beginLogin()), challenge: 'AAAA' }));
+    await refused(new SoftwarePasskey(HOME).get(await beginLogin()));
+    await shop().serving().service.operatorDesk.disable(operator.name, 'left');
+    await refused(passkey.get(await beginLogin()));
+  });
+
+  it('is not registered from another page, twice, or with another operator’s challenge', async () => {
+    const [ada, bob] = [await newOperator(shop()), await newOperator(shop())];
+    const registering = async ({ client }: Operator, passkey: ReturnType<SoftwarePasskey['create']>) =>
+      (await client.refused(operatorPasskeyRegister, { body: { name: 'x', passkey } })).errCode;
+    const creation = await ada.client.ask(operatorPasskeyBegin, { body: proofOf(ada) });
+
+    expect(await registering(ada, new SoftwarePasskey('https://evil.example').create(creation))).toBe(
+      PASSKEY_WRONG,
+    );
+    await bob.client.ask(operatorPasskeyBegin, { body: proofOf(bob) });
+    expect(await registering(bob, new SoftwarePasskey(HOME).create(creation))).toBe(PASSKEY_WRONG);
+    const own = new SoftwarePasskey(HOME).create(creation);
+    await ada.client.ask(operatorPasskeyRegister, { body: { name: 'x', passkey: own } });
+    expect(await registering(ada, own)).toBe(PASSKEY_WRONG);
+  });
+
+  it('is a second factor, so the last one stays', async () => {
+    const operator = await newOperator(shop());
+    await registered(operator);
+    const { accounts, secret, operatorDesk } = shop().serving().service;
+    const operatorId = operatorDesk.named(operator.name)?.operatorId ?? '';
+    new OperatorAccounts(accounts, secret).change(operatorId, { totpSecret: null });
+
+    expect(await operator.client.ask(operatorMe)).toMatchObject({ enrolled: true });
+    const [key] = await operator.client.ask(operatorPasskeys);
+    const refused = await operator.client.refused(operatorPasskeyRemove, { body: { id: key?.id ?? '' } });
+    expect(refused.errCode).toBe(LAST_FACTOR);
+  });
+});
+
+describe('proving once more who one is', () => {
+  it('takes a passkey, or password and code; a login is none, and a password alone neither', async () => {
+    const operator = await newOperator(shop());
+    const { client } = operator;
+    const codeOf = async (body: object) => (await client.refused(operatorProve, { body })).errCode;
+    expect(await codeOf({})).toBe(PROOF_NEEDED);
+    expect(await codeOf({ password: OPERATOR_PASSWORD })).toBe(PROOF_WRONG);
+
+    const passkey = await registered(operator);
+    const { until } = await client.ask(operatorProve, {
+      body: { passkey: passkey.get(await client.ask(operatorProveBegin)) },
+    });
+    expect(until).toBeGreaterThan(Date.now());
+    expect(await client.ask(operatorProve, { body: {} })).toEqual({ until });
+  });
+
+  it('does not take another operator’s passkey', async () => {
+    const [ada, bob] = [await newOperator(shop()), await newOperator(shop())];
+    const passkey = (await registered(bob)).get(await ada.client.ask(operatorProveBegin));
+    expect((await ada.client.refused(operatorProve, { body: { passkey } })).errCode).toBe(PROOF_WRONG);
+  });
+
+  it('counts for the session that did', async () => {
+    const operator = await newOperator(shop());
+    const passkey = await registered(operator);
+    const { token } = await shop()
+      .client()
+      .ask(operatorPasskeyLogin, { body: { passkey: passkey.get(await beginLogin()) } });
+    const other = shop()
+      .client()
+      .with({ authorization: `Bearer ${token}` });
+    expect((await other.refused(operatorProve, { body: {} })).errCode).toBe(PROOF_NEEDED);
+  });
+});
