@@ -55,7 +55,9 @@ export const accounts: TestKit<typeof slice> = {
       edited(LoginReleased, () => ({ playerId: ANNA })),
     ],
     'open-registration': [
-      edited(RulesPublished, () => closing, { where: ({ name, version }) => name === FEATURE_SWITCHES.name && version === 1 }),
+      edited(RulesPublished, () => closing, {
+        where: ({ name, version }) => name === FEATURE_SWITCHES.name && version === 1,
+      }),
     ],
     'new-player': [
       // No rules of grants count when players come.
