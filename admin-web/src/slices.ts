@@ -10,3 +10,4 @@ export { operators } from './operators';
 export { security } from './security';
 export { seeds } from './seeds';
 export { standing } from './standing';
+export { stops } from './stops';

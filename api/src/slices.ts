@@ -14,4 +14,5 @@ export { rules } from './rules/index.ts';
 export { security } from './security/index.ts';
 export { seeds } from './seeds/index.ts';
 export { standing } from './standing/index.ts';
+export { stops } from './stops/index.ts';
 export { wallet } from './wallet/index.ts';

@@ -10,4 +10,5 @@ export { operators } from './operators/index.ts';
 export { rules } from './rules/index.ts';
 export { seeds } from './seeds/index.ts';
 export { standing } from './standing/index.ts';
+export { stops } from './stops/index.ts';
 export { wallet } from './wallet/index.ts';

@@ -5,17 +5,22 @@ import {
   PlayerRegistered,
   accounts as slice,
 } from '@skins/engine/accounts';
+import { rulesHashOf } from '@skins/engine/fairness';
 import { RulesPublished } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
+import { FEATURE_SWITCHES } from '@skins/engine/stops';
 import * as fc from 'fast-check';
 import { appended, both, edited, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, BEN, begin, enter } from '../kit/platform.ts';
-import { claim, register, release } from './orders.ts';
+import { claim, isOpenAt, register, release, switchRegistration } from './orders.ts';
 
 /** Who claimed a login, and never registered. */
 const CUT_OFF = 'cut00000';
 
+/** Switches by which nobody could have registered. */
+const SHUT = { off: [], registration: false };
+const closing = { content: SHUT, hash: rulesHashOf(FEATURE_SWITCHES.name, SHUT) };
 const ofGrants = { where: ({ name }: { name: string }) => name === GRANTS.name };
 
 export const accounts: TestKit<typeof slice> = {
@@ -49,6 +54,11 @@ export const accounts: TestKit<typeof slice> = {
       without(LoginReleased),
       edited(LoginReleased, () => ({ playerId: ANNA })),
     ],
+    'open-registration': [
+      edited(RulesPublished, () => closing, {
+        where: ({ name, version }) => name === FEATURE_SWITCHES.name && version === 1,
+      }),
+    ],
     'new-player': [
       // No rules of grants count when players come.
       both(without(RulesPublished, ofGrants), without(RulesPublished, ofGrants)),
@@ -74,7 +84,11 @@ export const accounts: TestKit<typeof slice> = {
       },
       refused: {
         'login-taken': (order, world) => {
-          world.must(claim('1', BEN));
+          if (isOpenAt(world, world.time)) world.must(claim('1', BEN));
+          return order;
+        },
+        'registration-closed': (order, world) => {
+          switchRegistration(world, 31, false);
           return order;
         },
       },

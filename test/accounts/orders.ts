@@ -8,9 +8,11 @@ import {
 } from '@skins/engine/accounts';
 import { SYSTEM, UNITS_PER_GEM, invariant, operatorActor } from '@skins/engine/kernel';
 import { publishRules, rules, rulesInForce, rulesStream } from '@skins/engine/rules';
+import { FEATURE_SWITCHES } from '@skins/engine/stops';
 import { type View, order } from '../kit/order.ts';
 import { ADA } from '../operators/orders.ts';
 
+const SWITCHES_STREAM = rulesStream(FEATURE_SWITCHES.name);
 const GRANTS_STREAM = rulesStream(GRANTS.name);
 
 /** What new players are granted at a time, in 1/10,000 gem. */
@@ -30,6 +32,18 @@ export const register = (playerId: string) =>
     context: (given, view) => ({ ...given, demoGrant: grantAt(view, given.time) }),
   });
 
+/** Whether new players can register at a time. */
+export function isOpenAt(view: View, time: number): boolean {
+  const { history } = view.stateOf(rules.streams.rules, SWITCHES_STREAM);
+  return rulesInForce(history, FEATURE_SWITCHES, time)?.content.registration ?? true;
+}
+
+/** An operator closes, or opens, registration, and waits until that counts. */
+export function switchRegistration(world: World, n: number, registration: boolean): void {
+  changing(world, n, { rules: FEATURE_SWITCHES, content: { off: [], registration } });
+  world.time += NOTICE_MS;
+}
+
 /** An operator publishes what new players are granted, as soon as may be. */
 export const granting = (gems: number) =>
   order({
@@ -47,6 +61,8 @@ export const claim = (digit: string, playerId: string) =>
     stream: loginStream('phone', digit.repeat(64)),
     actor: SYSTEM,
     input: { kind: 'phone', playerId },
+    reads: [SWITCHES_STREAM],
+    context: (given, view) => ({ ...given, registration: isOpenAt(view, given.time) }),
   });
 
 export const release = (digit: string, playerId: string) =>

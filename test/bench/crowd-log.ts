@@ -46,7 +46,7 @@ async function enter({ runtime, streams, rulesAt }: Game, n: number): Promise<vo
     commandId: 'system/claim',
     input: { kind: 'phone', playerId },
     actor: 'system',
-    context: () => undefined,
+    context: () => ({ registration: true }),
   });
   await runtime.execute({
     command: registerPlayer,

@@ -1,5 +1,5 @@
-import { Alert, type AlertColor, Box, Skeleton } from '@mui/material';
-import type { Health } from '@skins/api/health/resources';
+import { Alert, Box, Skeleton } from '@mui/material';
+import type { Health, ReadingRow } from '@skins/api/health/resources';
 import { RecordContextProvider, Title, useGetOne, useGetResourceLabel } from 'react-admin';
 import { useFormat } from '../i18n';
 import { Panels } from '../socket/Panels';
@@ -7,41 +7,75 @@ import { Figure } from '../ui/Figure';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Section } from '../ui/Section';
 import { FlowTable } from './FlowTable';
+import { Money } from './Money';
+import { PlaysChart } from './PlaysChart';
 import { ProjectionTable } from './ProjectionTable';
-import { overviewFigures, overviewPanels } from './slots';
+import { Returns } from './Returns';
+import { overviewFigures, overviewPanels, overviewSide } from './slots';
 import { useTexts } from './texts';
+import { ToDo } from './ToDo';
+import { useRows } from './use-rows';
+import { Verdict } from './Verdict';
+import { Wins } from './Wins';
 
 const EVERY_MS = 10_000;
+/** What a day makes of it changes slowly, and is read more rarely. */
+const SLOWLY_MS = 60_000;
 
 /** How the shop is: the first page. */
 export function Dashboard() {
   const labelOf = useGetResourceLabel();
-  const { data, error, refetch } = useGetOne<Health>(
-    'health',
-    { id: 'shop' },
-    { refetchInterval: EVERY_MS, retry: false },
-  );
+  const health = useGetOne<Health>('health', { id: 'shop' }, { refetchInterval: EVERY_MS, retry: false });
+  const readings = useRows<ReadingRow>('readings', EVERY_MS);
+  const error = health.error ?? readings.error;
   return (
     <Box sx={{ mt: 2 }}>
       <Title title={labelOf('health')} />
-      {error !== null && <LoadFailed error={error} retry={() => void refetch()} />}
-      {error === null && data === undefined && <Skeleton variant="rounded" height={240} />}
-      {error === null && data !== undefined && <Shop health={data} />}
+      {error !== null && (
+        <LoadFailed
+          error={error}
+          retry={() => {
+            void health.refetch();
+            void readings.refetch();
+          }}
+        />
+      )}
+      {error === null &&
+        (health.data === undefined || readings.data === undefined ? (
+          <Skeleton variant="rounded" height={240} />
+        ) : (
+          <Shop health={health.data} readings={readings.data} />
+        ))}
     </Box>
   );
 }
 
-function Shop({ health }: { health: Health }) {
+function Shop({ health, readings }: { health: Health; readings: readonly ReadingRow[] }) {
   const texts = useTexts();
   const format = useFormat();
   return (
     <RecordContextProvider value={health}>
-      <State health={health} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
+      <Verdict rows={readings} health={health} />
+      {health.renewing > 0 && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {texts.renewing(format.count(health.renewing))}
+        </Alert>
+      )}
+      <ToDo rows={readings} />
+      <Box sx={COLUMNS}>
+        <PlaysChart everyMs={EVERY_MS} />
+        <div>
+          <Panels slot={overviewSide} />
+        </div>
+      </Box>
+      <Money everyMs={SLOWLY_MS} />
+      <Returns everyMs={SLOWLY_MS} />
+      <Wins everyMs={SLOWLY_MS} />
+      <Panels slot={overviewPanels} />
+      <Box sx={FIGURES}>
         <Figure label={texts.events} value={format.count(health.head)} />
         <Panels slot={overviewFigures} />
       </Box>
-      <Panels slot={overviewPanels} />
       <Section title={texts.lists} lede={texts.listsLede}>
         <ProjectionTable everyMs={EVERY_MS} />
       </Section>
@@ -52,22 +86,14 @@ function Shop({ health }: { health: Health }) {
   );
 }
 
-/** A list this far behind is not about to catch up by itself at once. */
-const NOTABLE_LAG = 5_000;
-
-function State({ health: { parked, stuck, lag, renewing, time, version } }: { health: Health }) {
-  const texts = useTexts();
-  const format = useFormat();
-  const note = ` · ${format.time(time)} · ${texts.version} ${version}`;
-  if (parked > 0) return <Note severity="error" text={texts.parkedCount(format.count(parked)) + note} />;
-  if (stuck > 0) return <Note severity="error" text={texts.stuckCount(format.count(stuck)) + note} />;
-  if (renewing > 0) return <Note severity="info" text={texts.renewing(format.count(renewing)) + note} />;
-  if (lag > NOTABLE_LAG) return <Note severity="warning" text={texts.behind(format.count(lag)) + note} />;
-  return <Note severity="success" text={texts.well + note} />;
-}
-
-const Note = ({ severity, text }: { severity: AlertColor; text: string }) => (
-  <Alert severity={severity} variant="outlined" sx={{ mb: 2, bgcolor: 'background.paper' }}>
-    {text}
-  </Alert>
-);
+const COLUMNS = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+} as const;
+const FIGURES = {
+  display: 'grid',
+  gap: 2,
+  mt: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+} as const;

@@ -24,7 +24,7 @@ it('a sweep completes registrations that were cut off, releases what nobody can 
       stream: loginStream('phone', digit.repeat(64)),
       commandId: 'claim',
       input: { kind: 'phone', playerId },
-      context: () => undefined,
+      context: () => ({ registration: true }),
     });
   const owner = async (digit: string) =>
     (await game.streams.login.read(loginStream('phone', digit.repeat(64)))).state.playerId;

@@ -41,6 +41,7 @@ export const register = post('/api/user/register', {
     'password-common',
     'fingerprint-missing',
     'login-taken',
+    'registration-closed',
   ],
   idempotencyKey: 'optional',
   body: Type.Object({

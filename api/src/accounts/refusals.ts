@@ -53,6 +53,12 @@ export const refusals = {
     ru: 'Этот номер уже зарегистрирован',
     vi: 'Số điện thoại đã tồn tại',
   }),
+  'registration-closed': refusal(409, 691, {
+    zh: '暂停新用户注册，请稍后再来',
+    en: 'Nobody can register at present, please come back later',
+    ru: 'Регистрация сейчас закрыта, зайдите позже',
+    vi: 'Hiện tạm ngừng đăng ký, vui lòng quay lại sau',
+  }),
   'login-wrong': refusal(401, 613, {
     zh: '手机号或密码错误',
     en: 'Wrong phone number or password',

@@ -42,7 +42,7 @@ describe('registering', () => {
     commandId: `claim-${playerId}`,
     input: { kind: 'phone', playerId } as const,
     actor: 'system',
-    context: () => undefined,
+    context: () => ({ registration: true }),
   });
 
   it('claims the phone number, keeps the personal data, begins the stream with the demo gems', async () => {

@@ -8,6 +8,7 @@ import {
   releaseLogin,
 } from '@skins/engine/accounts';
 import { invariant } from '@skins/engine/kernel';
+import { FEATURE_SWITCHES } from '@skins/engine/stops';
 import type { Game } from '../game/index.ts';
 import { ordinalOf } from '../store/index.ts';
 import type { Lane, PasswordPool } from './password-pool.ts';
@@ -15,7 +16,7 @@ import type { Personal, PersonalData } from './personal-data.ts';
 
 export type Registration =
   | { readonly kind: 'registered'; readonly playerId: string }
-  | { readonly kind: 'login-taken' | 'key-reused' };
+  | { readonly kind: 'login-taken' | 'registration-closed' | 'key-reused' };
 
 /** What a new player brings. */
 export interface Newcomer {
@@ -94,10 +95,12 @@ export class Registrar {
       stream: this.#loginStream(phone),
       commandId,
       input: { kind: 'phone', playerId },
-      context: () => undefined,
+      context: ({ time }) => ({
+        registration: this.#game.rulesAt(FEATURE_SWITCHES, time).content.registration,
+      }),
     });
     if (claim.kind === 'key-reused') return claim;
-    if (claim.kind === 'refused') return { kind: 'login-taken' };
+    if (claim.kind === 'refused') return { kind: claim.rejection.code };
     // This claim was released since, and is answered for ever as it was: only another key makes a new one.
     if ((await this.#owner(phone)) !== playerId) return { kind: 'key-reused' };
     // A twin of this command may have been faster.

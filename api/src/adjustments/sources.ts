@@ -1,6 +1,6 @@
 import { type AdjustmentReason, type AdjustmentWay, adjusted } from '@skins/engine/adjustments';
 import { changeHashOf } from '@skins/engine/fairness';
-import { toGems } from '@skins/engine/kernel';
+import { invariant, toGems } from '@skins/engine/kernel';
 import { type ApprovalRejection, approvalFault } from '@skins/engine/operators';
 import { pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
@@ -76,6 +76,7 @@ export function proposalSource({
     const ended = adjustments.ended.get(proposalId);
     // What was refused at once stands nowhere in the log.
     if (open === undefined && ended === undefined) return undefined;
+    invariant(ended !== 'stopped', 'only what counts from later on is stopped');
     const time = game.clock();
     const hash = changeHashOf([adjusted({ way, amount, reason }, true)]);
     const approval = { proposalId, by, right: 'approve-adjustments', hash, time } as const;

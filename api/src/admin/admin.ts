@@ -1,6 +1,6 @@
 import type { Text } from '@skins/engine/catalogue';
 import type { AnySlice } from '@skins/engine/kernel';
-import type { Played } from '../statistics/index.ts';
+import type { PlayedSubject } from '../statistics/index.ts';
 import type { Served } from './resources.ts';
 import type { Tellers } from './tellers.ts';
 import type { AdminTools } from './tools.ts';
@@ -19,5 +19,5 @@ export interface Admin<Own extends AnySlice = AnySlice> {
   /** what can be listed and looked at, by its name in the console */
   readonly resources: Readonly<Record<string, Served>>;
   /** plays against what their rules promise, for the health of the shop */
-  readonly returns: ((tools: AdminTools) => () => readonly Played[]) | None;
+  readonly returns: ((tools: AdminTools) => () => readonly PlayedSubject[]) | None;
 }

@@ -11,12 +11,12 @@ const PREFIX = '/admin/api';
 interface Parts {
   readonly slices: readonly Admin[];
   readonly gate: OperatorGate;
-  readonly tools: Omit<AdminTools, 'tell' | 'played'>;
+  readonly tools: AdminTools;
 }
 
 /** The operators' resources: reading only, behind one gate. Their calls stand in the slices' contracts. */
 export async function adminRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const tools = toolsOf(parts);
+  const { tools } = parts;
   const resources = collected(parts.slices, ({ resources }) => resources);
   await app.register(
     (scope, _options, done) => {
@@ -36,7 +36,8 @@ export async function adminRoutes(app: FastifyInstance, parts: Parts): Promise<v
   );
 }
 
-function toolsOf({ slices, tools }: Parts): AdminTools {
+/** Tools with what slices bring to them. */
+export function adminTools(slices: readonly Admin[], tools: Omit<AdminTools, 'tell' | 'played'>): AdminTools {
   const all: AdminTools = {
     ...tools,
     tell: tellerOfAll(slices, tools.game.catalogue),

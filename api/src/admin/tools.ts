@@ -4,10 +4,18 @@ import type { FlowListing } from '../flows/listing.ts';
 import type { OperatorCouncil } from '../operators/operator-council.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { Progress } from '../projections/progress.ts';
-import type { Played } from '../statistics/index.ts';
+import type { PlayedSubject } from '../statistics/index.ts';
 import type { People } from '../service/people.ts';
 import type { SecurityTrail } from '../security/trail.ts';
 import type { Tell } from './tellers.ts';
+
+/** What stands around the shop's process. */
+interface Machine {
+  /** data folder */
+  readonly folder: string;
+  /** why the mark of the log cannot be written; undefined where it can */
+  readonly markTrouble: () => string | undefined;
+}
 
 /** What the operators' resources are made of. */
 export interface AdminTools {
@@ -24,8 +32,10 @@ export interface AdminTools {
   readonly council: OperatorCouncil;
   readonly security: SecurityTrail;
   readonly version: string;
+  /** what the machine says of the shop */
+  readonly machine: Machine;
   /** an event in words */
   readonly tell: Tell;
   /** plays of all games against what their rules promise */
-  readonly played: () => readonly Played[];
+  readonly played: () => readonly PlayedSubject[];
 }

@@ -16,6 +16,13 @@ import {
 import { OPERATORS_STREAM, type Operators } from '@skins/engine/operators';
 import { type DrawContext, SEED_CHAINS, type SeedsRenewed, refusedWhenStale } from '@skins/engine/seeds';
 import { type PlayerSuspendedRejection, refusedWhenSuspended } from '@skins/engine/standing';
+import {
+  FEATURE_SWITCHES,
+  type GameClosed,
+  STOPS_STREAM,
+  type Stops,
+  refusedWhenClosed,
+} from '@skins/engine/stops';
 import { type RulesHistory, type RulesState, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../limits/free-growth.ts';
@@ -89,6 +96,10 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly played: () => boolean;
   /** Who runs the shop: as decided, too. */
   readonly operators: () => Operators;
+  /** Which games are stopped: as decided, too. */
+  readonly stops: () => Stops;
+  /** Why a game takes no new plays at a time; undefined when it does. */
+  readonly closedAt: (game: string, time: number) => GameClosed | undefined;
   /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */
   readonly rulesAt: <Content>(rules: PublishedRules<Content>, time: number) => RulesInForce<Content>;
   /** All versions of the rules of a game, the oldest first. @throws RangeError when no slice declares them */
@@ -98,13 +109,14 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly readPlayer: (playerId: string) => Promise<Player>;
   /**
    * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
-   * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended.
+   * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended, and one that begins a
+   * play while its game takes none.
    */
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<Player, Input, Context, Rejection, Reply>,
     asked: Asked<Input, Context>,
     admit?: Admit,
-  ) => Promise<Outcome<Rejection | SeedsRenewed | PlayerSuspendedRejection, Reply>>;
+  ) => Promise<Outcome<Rejection | SeedsRenewed | PlayerSuspendedRejection | GameClosed, Reply>>;
   /** A command of the service itself, or of an operator. */
   readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
@@ -157,6 +169,19 @@ export async function gameOf<All extends AllSlices>(
   });
   const epochs = await pinned(streams.epoch, EPOCH_STREAM);
   const seedChains = new SeedChains(secret, epochs);
+  const rulesAt: Game['rulesAt'] = (rules, time) => {
+    const inForce = rulesInForce(rulesHistory(rules), rules, time);
+    if (inForce === undefined) throw new RangeError(`no rules of ${rules.name} count at ${time}`);
+    return inForce;
+  };
+  const stops = await pinned(streams.stops, STOPS_STREAM);
+  const closedAt: Game['closedAt'] = (game, time) => {
+    const stop = stops().stopped.get(game);
+    if (stop !== undefined) return { code: 'game-stopped', game, reason: stop.reason };
+    return rulesAt(FEATURE_SWITCHES, time).content.off.includes(game)
+      ? { code: 'game-off', game }
+      : undefined;
+  };
   for (const { content } of rulesHistory(SEED_CHAINS).versions)
     invariant(
       SEED_CHAINS.fits(content) && content.length === seedChains.length,
@@ -187,18 +212,20 @@ export async function gameOf<All extends AllSlices>(
       ),
     played: () => players.there,
     operators: await pinned(streams.operators, OPERATORS_STREAM),
-    rulesAt(rules, time) {
-      const inForce = rulesInForce(rulesHistory(rules), rules, time);
-      if (inForce === undefined) throw new RangeError(`no rules of ${rules.name} count at ${time}`);
-      return inForce;
-    },
+    stops,
+    closedAt,
+    rulesAt,
     rulesHistory,
     rulesState,
     readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
     async play(command, { playerId, commandId, input, context }, admit = () => {}) {
       players.met();
+      const game = shop.games.ofCommand.get(command.name);
       const outcome = await runtime.execute({
-        command: refusedWhenSuspended(refusedWhenStale(command, seedChains)),
+        command: refusedWhenClosed(
+          refusedWhenSuspended(refusedWhenStale(command, seedChains)),
+          (time) => (game === undefined ? undefined : closedAt(game, time)),
+        ),
         streams: streams.player,
         stream: playerStream(playerId),
         commandId,

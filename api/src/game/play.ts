@@ -2,6 +2,7 @@ import type { Player } from '@skins/engine/shop';
 import type { Command, Decision } from '@skins/engine/kernel';
 import type { SeedsRenewed } from '@skins/engine/seeds';
 import type { PlayerSuspendedRejection } from '@skins/engine/standing';
+import type { GameClosed } from '@skins/engine/stops';
 import { WalletPosted } from '@skins/engine/wallet';
 import { CallRefused, Refused } from '../http/call-refused.ts';
 import { FREE_PER_HOUR } from '../limits/free-growth.ts';
@@ -25,7 +26,9 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   asked: Asked<Input, Context>,
 ): Promise<
   | Played<Reply>
-  | CallRefused<Rejection['code'] | (SeedsRenewed | PlayerSuspendedRejection)['code'] | 'key-reused'>
+  | CallRefused<
+      Rejection['code'] | (SeedsRenewed | PlayerSuspendedRejection | GameClosed)['code'] | 'key-reused'
+    >
 > {
   const outcome = await game.play(command, asked, (decision) => {
     if (isFree(decision)) demandRoom(game, asked.playerId);

@@ -1,7 +1,9 @@
 import type { Admin } from '../admin/admin.ts';
 import { served } from '../admin/resources.ts';
+import { moneySource } from './money-source.ts';
+import { minuteSource, returnSource, winSource } from './play-source.ts';
 import { resources } from './resources.ts';
-import { flowSource, healthSource, projectionSource } from './sources.ts';
+import { flowSource, healthSource, projectionSource, readingSource } from './sources.ts';
 
 export const admin: Admin = {
   tellers: {},
@@ -9,6 +11,11 @@ export const admin: Admin = {
   resources: served(resources, {
     projections: projectionSource,
     flows: flowSource,
+    readings: readingSource,
+    'play-minutes': minuteSource,
+    'money-days': moneySource,
+    returns: returnSource,
+    wins: winSource,
     health: healthSource,
   }),
   returns: { none: 'it tells of games, and is none' },

@@ -6,7 +6,7 @@ export const health = {
   refusals: {},
   contract: { none: 'operators see it among their resources' },
   calls: { none: 'operators see it among their resources' },
-  views: { none: 'it watches the projections, and is none' },
+  views: () => import('./views.ts'),
   steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice;

@@ -6,7 +6,8 @@ import { countStale } from '../epochs/views.ts';
 import { compare } from '../statistics/index.ts';
 import { ordinalOf } from '../store/index.ts';
 import type { FlowTold } from '../flows/index.ts';
-import type { FlowRow, Health, ProjectionRow } from './resources.ts';
+import { lookingAt } from './look.ts';
+import type { FlowRow, Health, ProjectionRow, ReadingRow } from './resources.ts';
 
 export function projectionSource(tools: AdminTools): Source<ProjectionRow, ProjectionRow, object> {
   return {
@@ -14,6 +15,18 @@ export function projectionSource(tools: AdminTools): Source<ProjectionRow, Proje
       pageOf(await projectionRows(tools), query, ({ id, lag }, field) => (field === 'lag' ? lag : id)),
     many: async (ids) => (await projectionRows(tools)).filter(({ id }) => ids.includes(id)),
     one: async (wanted) => (await projectionRows(tools)).find(({ id }) => id === wanted),
+  };
+}
+
+/** Whether everything is all right, thing by thing. */
+export function readingSource(tools: AdminTools): Source<ReadingRow, ReadingRow, object> {
+  const look = lookingAt(tools);
+  const rows = async (): Promise<ReadingRow[]> =>
+    (await look()).map(({ about, ...condition }) => ({ ...condition, about: [...about] }));
+  return {
+    list: async (query) => pageOf(await rows(), query, ({ id }) => id),
+    many: async (ids) => (await rows()).filter(({ id }) => ids.includes(id)),
+    one: async (wanted) => (await rows()).find(({ id }) => id === wanted),
   };
 }
 

@@ -36,10 +36,10 @@ export const calls = ({ closedUntil, game, presence, readModels, version }: Shop
   const checkpoints = new Checkpoints(readModels);
   return {
     webInfo: () => {
-      const closed = game.clock() < closedUntil;
+      const until = closedUntil();
       return {
-        opening: closed ? SHOP_CLOSED : SHOP_OPEN,
-        timer: closed ? closedUntil : null,
+        opening: until > 0 ? SHOP_CLOSED : SHOP_OPEN,
+        timer: until > 0 ? until : null,
         name: 'Skins',
         version,
       };

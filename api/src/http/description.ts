@@ -12,8 +12,14 @@ const ALWAYS = ['not-http', 'too-slow', 'head-too-large', 'too-many-requests', '
 const OF_AN_OPERATOR = ['second-factor-needed', 'may-not'] as const;
 const OF_A_TOKEN = ['not-logged-in', 'token-unknown', 'token-ended'] as const;
 const OF_A_BODY = ['malformed', 'not-json', 'unsupported-type', 'too-large', 'writing-stopped'] as const;
-/** The first one after the log was put back finds seeds that are void. */
-const OF_A_PLAYERS_COMMAND = ['too-much-for-nothing', 'seeds-renewed', 'player-suspended'] as const;
+/** The first one after the log was put back finds seeds that are void; what begins a play finds its game closed. */
+const OF_A_PLAYERS_COMMAND = [
+  'too-much-for-nothing',
+  'seeds-renewed',
+  'player-suspended',
+  'game-stopped',
+  'game-off',
+] as const;
 const OF_A_KEY = ['no-idempotency-key', 'key-reused'] as const;
 
 /** A route, for the OpenAPI document: nothing of it is checked or done by the framework. */

@@ -1,5 +1,5 @@
 export { answerRefused } from './answer-refused.ts';
-export { closeUntil } from './closing.ts';
+export { closeWhile } from './closing.ts';
 export { describe, describeCall } from './description.ts';
 export { badRange, missing, noJson } from './faults.ts';
 export { fixedAnswer } from './fixed-answer.ts';

@@ -146,6 +146,18 @@ export const EDGE_REFUSALS = {
     ru: 'Действия приостановлены ({detail}). Ничего не списано; вход и просмотр доступны.',
     vi: 'Tài khoản bị tạm ngưng ({detail}). Không có khoản nào bị trừ; bạn vẫn có thể đăng nhập và xem.',
   }),
+  'game-stopped': refusal(409, 680, {
+    zh: '该游戏已紧急停止，没有扣款，恢复后再来',
+    en: 'This game was stopped for now. Nothing was charged; come back when it goes on.',
+    ru: 'Эта игра временно остановлена. Ничего не списано; возвращайтесь, когда её запустят.',
+    vi: 'Trò chơi này đang tạm dừng. Không có khoản nào bị trừ; hãy quay lại khi trò chơi tiếp tục.',
+  }),
+  'game-off': refusal(409, 681, {
+    zh: '该游戏暂未开放，没有扣款',
+    en: 'This game is not open at present. Nothing was charged.',
+    ru: 'Эта игра сейчас закрыта. Ничего не списано.',
+    vi: 'Trò chơi này hiện chưa mở. Không có khoản nào bị trừ.',
+  }),
   'too-large': refusal(413, 413, {
     zh: '请求内容过大',
     en: 'The request is too large',

@@ -16,7 +16,7 @@ import {
   proposeOperators,
   setApprovalMode,
 } from '@skins/engine/operators';
-import type { Command, OperatorRole } from '@skins/engine/kernel';
+import { type Command, type OperatorRole, invariant } from '@skins/engine/kernel';
 import type { Game } from '../game/game.ts';
 import { faultOfOperator } from './credentials-rule.ts';
 import { newInvitationPart, partHash } from './invitation.ts';
@@ -213,6 +213,7 @@ export class OperatorCouncil {
   #standing(paper: ProposalPaper): CouncilProposal | undefined {
     const { proposals } = this.#game.operators();
     const ended = proposals.ended.get(paper.proposalId);
+    invariant(ended !== 'stopped', 'only what counts from later on is stopped');
     if (ended !== undefined) return { ...paper, state: ended, hash: '', expires: 0 };
     const open = proposals.open.get(paper.proposalId);
     if (open === undefined) return undefined;

@@ -51,7 +51,7 @@ const claim = (game: Game, n: number, playerId: string) =>
     stream: loginStream('phone', String(n).repeat(64)),
     commandId: 'claim',
     input: { kind: 'phone', playerId },
-    context: () => undefined,
+    context: () => ({ registration: true }),
   });
 
 /** All rows of a projection after a log, which comes in batches that begin at the given places. */

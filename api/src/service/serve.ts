@@ -1,16 +1,22 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { maintenanceAt } from '@skins/engine/stops';
 import { type Logger, pino } from 'pino';
 import { login } from '../accounts/contract.ts';
 import { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
-import { adminRoutes, operatorGate } from '../admin/index.ts';
+import { adminRoutes, adminTools, operatorGate } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
+import { Alerts } from '../health/alerts.ts';
+import { type LookTools, lookingAt } from '../health/look.ts';
+import { watchHealth } from '../health/watch.ts';
+import type { Webhook } from '../health/webhook.ts';
 import { Presence } from '../home/presence.ts';
 import {
   RefusalTable,
   Routes,
   type Trusts,
-  closeUntil,
+  closeWhile,
   createServer,
   fixedAnswer,
   trustedProxies,
@@ -28,7 +34,7 @@ import { loadAdmins } from './admins.ts';
 import { openDrill } from './open-drill.ts';
 import { type Service, type ServiceOptions, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
-import { closedUntilOf, consoleOriginOf, leaveToOf } from './settings.ts';
+import { closedUntilOf, consoleOriginOf, leaveToOf, webhookOf } from './settings.ts';
 import { webApps } from './web-apps.ts';
 
 export const VERSION = '0.1.0';
@@ -73,12 +79,13 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   // Before anything is opened, like the other settings.
   consoleOriginOf(environment);
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
+  const webhook = webhookOf(environment);
   await demandPort(host, port);
   const closing = new AsyncDisposableStack();
   try {
     const service = await opened({ ...options, logger });
     closing.defer(() => service.close());
-    const app = await createShop(service, logger, { environment, trusts, ...visits });
+    const app = await createShop(service, logger, { environment, trusts, webhook, ...visits });
     closing.defer(() => app.close());
     await listening(host, port, () => app.listen({ host, port }));
     const { port: bound } = addressOf(app.server.address());
@@ -135,9 +142,11 @@ async function createShop(
   {
     environment,
     trusts,
+    webhook,
     closedUntil,
     leaveTo,
-  }: Pick<ServeOptions, 'environment'> & Visits & { readonly trusts: Trusts | undefined },
+  }: Pick<ServeOptions, 'environment'> &
+    Visits & { readonly trusts: Trusts | undefined; readonly webhook: Webhook | undefined },
 ): Promise<FastifyInstance> {
   const { game, readModels, projector } = service;
   const app = await createServer({
@@ -148,7 +157,13 @@ async function createShop(
     trusts,
     onRefused: (code, request) => noteRefused(service.security, code, request),
   });
-  if (closedUntil > 0) closeUntil(app, closedUntil, game.clock);
+  /** By what the machine was started with, or by the published rules. */
+  const closedNow = (): number => {
+    const now = game.clock();
+    const ruled = maintenanceAt(game.rulesAt, now)?.until ?? 0;
+    return Math.max(now < closedUntil ? closedUntil : 0, ruled);
+  };
+  closeWhile(app, closedNow, game.clock);
   metricsRoute(app, game, projector.progress);
   const presence = new Presence(game.clock);
   const gate = operatorGate(service.operators);
@@ -169,29 +184,45 @@ async function createShop(
     security: service.security,
     progress: projector.progress,
     presence,
-    closedUntil,
+    closedUntil: closedNow,
     readModels,
     version: VERSION,
   });
-  await adminRoutes(app, {
-    slices: await loadAdmins(),
-    gate,
-    tools: {
-      game,
-      readModels,
-      progress: projector.progress,
-      flows: service.flows.listing,
-      operators: service.operatorDesk,
-      council: service.council,
-      people: service.people,
-      security: service.security,
-      version: VERSION,
-    },
+  const admins = await loadAdmins();
+  const tools = adminTools(admins, {
+    game,
+    readModels,
+    progress: projector.progress,
+    flows: service.flows.listing,
+    operators: service.operatorDesk,
+    council: service.council,
+    people: service.people,
+    security: service.security,
+    version: VERSION,
+    machine: { folder: service.folder.folder, markTrouble: () => service.mark?.trouble },
   });
+  await adminRoutes(app, { slices: admins, gate, tools });
+  // A drill is nobody's shop, and alarms nobody.
+  if (service.mark !== undefined) alertOfTroubles(app, tools, { service, webhook, logger });
   artRoutes(app);
   healthRoutes(app, service);
   await webApps(app, { drill: service.mark === undefined, leaveTo });
   return app;
+}
+
+/** Looks at the shop as long as it answers, and tells of what changed. */
+function alertOfTroubles(
+  app: FastifyInstance,
+  tools: LookTools,
+  {
+    service,
+    ...telling
+  }: { readonly service: Service; readonly webhook: Webhook | undefined; readonly logger: Logger },
+): void {
+  const file = join(service.folder.folder, 'alerts.json');
+  const alerts = new Alerts({ ...telling, clock: service.game.clock, file });
+  const stop = watchHealth(lookingAt(tools), alerts, telling.logger);
+  app.addHook('onClose', stop);
 }
 
 function operatorsOf({

@@ -40,8 +40,8 @@ export interface Shop {
   /** how far the lists are */
   readonly progress: Progress;
   readonly presence: Presence;
-  /** until when players are turned away, in milliseconds since 1970; 0 where they are not */
-  readonly closedUntil: number;
+  /** until when players are turned away now, in milliseconds since 1970; 0 where they are not */
+  readonly closedUntil: () => number;
   /** the lists' tables, for reading */
   readonly readModels: Database;
   readonly version: string;

@@ -1,3 +1,4 @@
+import { traceBackup } from '@skins/api/files';
 import { checkpointSigner } from '@skins/api/transparency';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
@@ -39,7 +40,10 @@ async function writeExport(terminal: Terminal, options: ExportOptions): Promise<
     );
     progress.end();
     sink.commit();
-    if (!toTerminal) report(terminal, options, exported);
+    if (!toTerminal) {
+      traceBackup(folder, { time: Date.now(), events: exported.events });
+      report(terminal, options, exported);
+    }
     const { unreadable } = source.evidence;
     if (unreadable !== undefined)
       terminal.err(`The checkpoints of before are not in this export: ${unreadable}.\n`);

@@ -10,6 +10,7 @@ import {
   violationOf,
 } from '../kernel/index.ts';
 import { SeedChainCommitted } from '../seeds/events.ts';
+import { FEATURE_SWITCHES } from '../stops/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { GRANTS, LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
 
@@ -29,6 +30,7 @@ export const audit = defineAudit({
   rules: {
     login:
       'a login is one player’s at a time; who claims it registers within a day, or it is released, and only then',
+    'open-registration': 'no login is claimed while the published switches close registration',
     registration: "a player's stream begins with that player's registration, and has no other",
     'new-player':
       'a new player is granted what the rules grants say at that time, once; nothing else is minted',
@@ -52,6 +54,8 @@ export const audit = defineAudit({
       if (desk.version !== 1 && (desk.edition < STRICTER_EDITION || desk.version % 2 === 0))
         return violationOf('login', 'a login that is free', `version ${desk.version}`);
       claims.set(playerId, [...(claims.get(playerId) ?? []), desk.place]);
+      if (desk.rules.inForce(FEATURE_SWITCHES)?.content.registration === false)
+        return violationOf('open-registration', 'no new login', desk.stream);
       const due = desk.edition < STRICTER_EDITION ? NEVER : desk.time + CLAIM_MS_MAX;
       return desk.obligations.open({ to: streamOf(playerId), amount: 0, due, terms: 'a registration' });
     },

@@ -1,4 +1,4 @@
-import type { AnySlice, Grammar, Role } from '../kernel/index.ts';
+import { type AnySlice, type Grammar, type Role, typesIn } from '../kernel/index.ts';
 
 /** A place in a command's grammar where an event stands. */
 interface Position {
@@ -82,11 +82,6 @@ export function typesByKind(slices: readonly AnySlice[]): ReadonlyMap<string, Re
     for (const { in: kind, writes } of Object.values(audit.writings))
       types.set(kind, new Set([...(types.get(kind) ?? []), ...typesIn(writes)]));
   return types;
-}
-
-function typesIn(grammar: Grammar): string[] {
-  if (grammar.kind === 'one') return [grammar.type];
-  return 'part' in grammar ? typesIn(grammar.part) : grammar.parts.flatMap(typesIn);
 }
 
 /** A grammar's positions with what may follow each (Glushkov's construction). */

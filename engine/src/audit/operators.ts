@@ -235,6 +235,7 @@ export class Operators implements OperatorBooks {
       : undefined;
   }
 
+  /** Who acts is the shop itself, or an operator who may. */
   demand(right: Right): Violation | undefined {
     const by = this.#by();
     if (by === undefined) return undefined;

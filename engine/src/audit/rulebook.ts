@@ -20,11 +20,13 @@ export class Rulebook {
   readonly #pages: ReadonlyMap<string, Page>;
   readonly #running: ReadonlyMap<string, RunningAudit>;
   readonly #desk: FrameDesk;
+  readonly #games: AnyShop['games'];
   readonly #sums = { staked: new Sum(), returned: new Sum(), paidIn: new Sum() };
   #plays = 0;
 
-  constructor({ slices, codec, measures }: AnyShop, desk: FrameDesk) {
+  constructor({ slices, codec, measures, games }: AnyShop, desk: FrameDesk) {
     this.#desk = desk;
+    this.#games = games;
     this.#running = new Map(slices.map(({ name, audit }) => [name, audit.begin(desk, desk.shelfOf(name))]));
     const byType = new Map(measures.map((one) => [one.type, one]));
     this.#pages = new Map(codec.types.map((type) => [type.type, this.#pageOf(type, byType.get(type.type))]));
@@ -58,13 +60,27 @@ export class Rulebook {
     const check = running.map(({ checks }) => checks.get(type)).find((one) => one !== undefined);
     const follows = running.flatMap((one) => one.follows.filter((follow) => follow.type === type));
     const counts = measured === undefined ? [] : this.#countsOf(measured);
+    const game = this.#games.ofType.get(type);
+    const plays =
+      game === undefined ? [] : running.flatMap(({ plays: holds }) => (holds ? [() => holds(game)] : []));
     return (event) => {
       const reveal = seeds?.(event);
-      let violation = (reveal && this.#desk.seeds.reveal(reveal)) ?? check?.(event);
+      let violation =
+        this.#auditPlay(plays) ?? (reveal && this.#desk.seeds.reveal(reveal)) ?? check?.(event);
       for (const follow of follows) violation = follow.react(event) ?? violation;
       for (const count of counts) count(event);
       return violation;
     };
+  }
+
+  /** What a player begins; a flow or the shop only ends it. */
+  #auditPlay(plays: readonly (() => Violation | undefined)[]): Violation | undefined {
+    if (plays.length === 0 || !this.#desk.actor.startsWith('player')) return undefined;
+    for (const holds of plays) {
+      const violation = holds();
+      if (violation !== undefined) return violation;
+    }
+    return undefined;
   }
 
   #countsOf(measured: Measured): ((event: AnyEvent) => void)[] {

@@ -105,6 +105,8 @@ export interface AuditDefinition<
       books: OwnBooks<Own, Shop>,
     ) => void;
   };
+  /** what the slice holds every game to, where a player begins a play of it */
+  readonly plays?: (desk: Desk, game: string, books: OwnBooks<Own, Shop>) => Violation | undefined;
   /** events of other slices that the slice has to know of */
   readonly follows?: readonly Follow<Own, Shop>[];
   /** what each command writes, by its name */
@@ -163,6 +165,8 @@ export interface RunningAudit {
     readonly react: (event: AnyEvent) => Violation | undefined;
   }[];
   counter<Name extends MeasureName>(name: Name): ((value: Vocabulary[Name]) => void) | undefined;
+  /** holds a play of a game, by its name, to the slice's rules */
+  readonly plays: ((game: string) => Violation | undefined) | undefined;
   totals(): Readonly<Record<string, Total>>;
 }
 
@@ -179,6 +183,7 @@ export function defineAudit<
   books,
   checks,
   counts = {},
+  plays,
   follows = [],
   inputs = {},
   ...said
@@ -198,6 +203,7 @@ export function defineAudit<
           const count = counts[name];
           return count && ((value) => count(desk, value, own));
         },
+        plays: plays && ((game) => plays(desk, game, own)),
         totals: () => books.totals(own.shop),
       };
     },

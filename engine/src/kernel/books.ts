@@ -91,6 +91,8 @@ export interface OperatorBooks {
   propose(proposed: Proposed, right: Right): Finding;
   /** The event at hand approves what its command wrote before it. */
   approve(proposalId: string, hash: string, right: Right): Finding;
+  /** Who acts is the shop itself, or an operator who may. */
+  demand(right: Right): Finding;
   drop(
     proposalId: string,
     reason: 'withdrawn' | 'refused',

@@ -29,6 +29,12 @@ export interface Moment {
   readonly at: Place;
 }
 
+/** What a command is told that is asked about more than its own concerns: its own context, and the moment beside it. */
+export interface Told<Context> {
+  readonly moment: Moment;
+  readonly own: Context;
+}
+
 /** One command of a slice. Pure: time, actor, catalogue, seeds and ids enter through the context. */
 export interface Command<State, Input, Context, Rejection extends { readonly code: string }, Reply> {
   /** verb-noun, the name of its file */

@@ -31,6 +31,12 @@ export const some = (part: Grammar): Grammar => ({ kind: 'some', part });
 /** once or not at all */
 export const maybe = (part: Grammar): Grammar => ({ kind: 'maybe', part });
 
+/** The types of event that a grammar names. */
+export function typesIn(grammar: Grammar): string[] {
+  if (grammar.kind === 'one') return [grammar.type];
+  return 'part' in grammar ? typesIn(grammar.part) : grammar.parts.flatMap(typesIn);
+}
+
 /** What a command writes when it writes anything. */
 export interface Writing {
   /** kind of the stream that it writes into */

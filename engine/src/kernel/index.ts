@@ -20,6 +20,7 @@ export {
   type Command,
   type Decision,
   type Moment,
+  type Told,
   type Rejected,
   accepted,
   rejected,
@@ -36,7 +37,7 @@ export { EDITION, FOUR_EYES_EDITION, STRICTER_EDITION } from './edition.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
 export { type Actor, type Role, SYSTEM, actorOf, flowActor, operatorActor, playerActor } from './actor.ts';
 export { OPERATOR_ROLES, type OperatorRole, RIGHTS, type Right, mayDo } from './rights.ts';
-export { type Grammar, type Writing, all, either, maybe, one, some } from './grammar.ts';
+export { type Grammar, type Writing, all, either, maybe, one, some, typesIn } from './grammar.ts';
 export { type Action, type Json, type Step, stepId } from './flow.ts';
 export {
   type AnyStreamKind,

@@ -19,6 +19,9 @@ export const RIGHTS = {
   'approve-operators': ['owner'],
   /** shut an operator out, at once */
   'disable-operators': ['owner'],
+  /** stop a game at once, and propose that it goes on */
+  'stop-games': ['owner', 'game-manager', 'support'],
+  'resume-games': ['owner', 'game-manager'],
   /** rules that the shop and its games play by */
   'propose-rules': ['owner', 'game-manager'],
   'approve-rules': ['owner', 'game-manager'],

@@ -13,6 +13,7 @@ import {
 /** Who proposes and who approves, by the kind of the stream in which something is to change. */
 const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly approve: Right }>> = {
   operators: { propose: 'propose-operators', approve: 'approve-operators' },
+  stops: { propose: 'stop-games', approve: 'resume-games' },
   rules: { propose: 'propose-rules', approve: 'approve-rules' },
   catalogue: { propose: 'propose-catalogue', approve: 'approve-catalogue' },
   player: { propose: 'adjust-balance', approve: 'approve-adjustments' },

@@ -15,6 +15,7 @@ import {
   idOf,
   kindOf,
 } from '../kernel/index.ts';
+import { type Games, gamesOf } from './games.ts';
 
 export type Slices = Readonly<Record<string, AnySlice>>;
 
@@ -30,6 +31,7 @@ export interface Shop<All> {
   /** of every type of event there is */
   readonly codec: Codec;
   readonly measures: readonly Measured[];
+  readonly games: Games;
   readonly streams: StreamKinds<All>;
   /** by name */
   readonly commands: ReadonlyMap<string, AnyCommand>;
@@ -65,6 +67,7 @@ export function shopOf<const All extends Slices>(listed: All): Shop<All> {
     slices,
     codec: codecOf(slices.flatMap(({ events }): AnyEventType[] => Object.values(events))),
     measures,
+    games: gamesOf(slices),
     streams: Object.assign({}, ...[...kinds].map(([name, kind]) => ({ [name]: kind }))),
     commands: unique(
       'command',

@@ -1,4 +1,4 @@
-import { type Command, rejected } from '../kernel/index.ts';
+import { type Command, type Told, rejected } from '../kernel/index.ts';
 import type { SuspendReason } from './events.ts';
 import { type Standing, suspensionAt } from './state.ts';
 
@@ -10,12 +10,6 @@ export interface PlayerSuspendedRejection {
   readonly until: number | null;
 }
 
-/** A command's own context, and the time of its decision beside it: not every command asks for that. */
-interface At<Context> {
-  readonly moment: { readonly time: number };
-  readonly own: Context;
-}
-
 /** A player's command, refused while the player is suspended, whatever it would do. */
 export const refusedWhenSuspended = <
   State extends { readonly standing: Standing },
@@ -25,7 +19,7 @@ export const refusedWhenSuspended = <
   Reply,
 >(
   command: Command<State, Input, Context, Rejection, Reply>,
-): Command<State, Input, At<Context>, Rejection | PlayerSuspendedRejection, Reply> => ({
+): Command<State, Input, Told<Context>, Rejection | PlayerSuspendedRejection, Reply> => ({
   name: command.name,
   decide(state, input, { moment, own }) {
     const suspension = suspensionAt(state.standing, moment.time);

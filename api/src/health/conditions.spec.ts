@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { CONDITIONS, type Seen, conditionsOf } from './conditions.ts';
+
+const GIB = 1024 ** 3;
+const HOUR = 3_600_000;
+const NOW = 1_000 * HOUR;
+
+const WELL: Seen = {
+  time: NOW,
+  began: NOW - 10 * HOUR,
+  head: 500,
+  stops: [],
+  imbalance: 0,
+  returns: [{ subject: 'box-one', verdict: 'as-published' }],
+  parked: [],
+  lag: 0,
+  stuck: [],
+  markTrouble: undefined,
+  disk: { free: 50 * GIB, size: 100 * GIB },
+  signed: 480,
+  backup: undefined,
+  stopped: [],
+  closedUntil: undefined,
+};
+
+const notWell = (change: Partial<Seen>) =>
+  conditionsOf({ ...WELL, ...change })
+    .filter(({ state }) => state !== 'well')
+    .map(({ id, state, reading, about }) => [id, state, reading, ...about]);
+
+describe('the conditions of a shop', () => {
+  it('are all told, in their order, and well where nothing is the matter', () => {
+    expect(conditionsOf(WELL).map(({ id }) => id)).toEqual(CONDITIONS);
+    expect(notWell({})).toEqual([]);
+  });
+
+  it.each<[Partial<Seen>, unknown[]]>([
+    [{ stops: ['the clock went back'] }, ['writing', 'wrong', 1, 'the clock went back']],
+    [{ imbalance: -1 }, ['ledger', 'wrong', -1]],
+    [{ returns: [{ subject: 'b', verdict: 'suspicious' }] }, ['returns', 'wrong', 1, 'b']],
+    [{ parked: ['drops'] }, ['projections', 'wrong', 1, 'drops']],
+    [{ stuck: ['player-a#3'] }, ['flows', 'wrong', 1, 'player-a#3']],
+    [{ markTrouble: 'no room' }, ['mark', 'wrong', 1, 'no room']],
+    [{ lag: 5_001 }, ['lag', 'notable', 5_001]],
+    [{ head: 20_481 }, ['checkpoint', 'notable', 20_001]],
+    [{ stopped: ['boxes'] }, ['games', 'notable', 1, 'boxes']],
+    [{ closedUntil: NOW + HOUR }, ['maintenance', 'notable', NOW + HOUR]],
+    [{ disk: { free: GIB - 1, size: GIB } }, ['disk', 'notable', GIB - 1]],
+    [{ disk: { free: 9 * GIB, size: 100 * GIB } }, ['disk', 'notable', 9 * GIB]],
+    [{ disk: { free: GIB / 5, size: GIB } }, ['disk', 'wrong', GIB / 5]],
+    [{ backup: NOW - 27 * HOUR }, ['backup', 'notable', NOW - 27 * HOUR]],
+    [{ backup: NOW - 200 * HOUR }, ['backup', 'wrong', NOW - 200 * HOUR]],
+    [{ began: NOW - 27 * HOUR }, ['backup', 'notable', null]],
+  ])('tell of %j alone', (change, expected) => {
+    expect(notWell(change)).toEqual([expected]);
+  });
+
+  it('do not mind a file system that says nothing of itself', () => {
+    expect(notWell({ disk: undefined })).toEqual([]);
+  });
+});
