@@ -6,6 +6,7 @@ import { proofs } from '../operators/proof.ts';
 import type { Operator } from '../operators/operator.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
+import { tooNear } from './gates.ts';
 import { publicLog } from './public-log.ts';
 import { reportIn } from './report.ts';
 import type { Checked, Rejection, Setting } from './setting.ts';
@@ -117,6 +118,9 @@ const joined = (texts: readonly Text[]): Text => ({
   ru: texts.map(({ ru }) => ru).join('; '),
   vi: texts.map(({ vi }) => vi).join('; '),
 });
+
+const tooNearRefused = ({ earliest = 0 }: Rejection) =>
+  new CallRefused('gates-closed', { detail: tooNear(earliest) });
 
 function proposeRefused(rejection: Rejection) {
   switch (rejection.code) {

@@ -16,7 +16,6 @@ import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
 import { faultsOf } from './faults.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
-import type { KeptLine } from './kept-lines.ts';
 import { type Checked, type Deed, type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
 
 const validator = Compile(CatalogueChange);
@@ -92,7 +91,7 @@ function checked(game: Game, { content, from }: Wanted, late: boolean): Checked 
       late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
       ...freezeGate(game, due, 'catalogue'),
     ],
-    lines: lines satisfies KeptLine[],
+    lines,
     touched,
     from: due,
   };
@@ -117,12 +116,10 @@ function gateOf(fault: CatalogueFault, { skins, shelves, boxes, retired }: Catal
       'skins',
       skins.findIndex(({ skinId }) => skinId === fault.skinId),
     );
-  return 'shelfId' in fault
-    ? place(
-        'shelves',
-        shelves.findIndex(({ shelfId }) => shelfId === fault.shelfId),
-      )
-    : failed(fault.code, words);
+  return place(
+    'shelves',
+    shelves.findIndex(({ shelfId }) => shelfId === fault.shelfId),
+  );
 }
 
 function knownIn(ahead: ReturnType<typeof catalogueAhead>): KnownCatalogue {

@@ -29,7 +29,8 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
       const newest = history.versions.at(-1);
       const earliest = earliestOfRules(history, noticeNow(), like, game.clock());
       const due = from ?? earliest;
-      const same = newest?.hash === rulesHashOf(name, content);
+      // What does not fit has no hash.
+      const same = rules.fits(content) && newest?.hash === rulesHashOf(name, content);
       const late = base !== undefined && base !== baseOf(history);
       return {
         gates: [

@@ -238,9 +238,11 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
   const last = database.prepare<[string], ChangeEntryRow>(
     'SELECT * FROM change_entry WHERE setting = ? ORDER BY position DESC LIMIT 1',
   );
-  const ofCommand = database.prepare<[string, string], string>(
-    'SELECT position FROM change_entry WHERE setting = ? AND command = ? ORDER BY position DESC LIMIT 1',
-  );
+  const ofCommand = database
+    .prepare<[string, string], string>(
+      'SELECT position FROM change_entry WHERE setting = ? AND command = ? ORDER BY position DESC LIMIT 1',
+    )
+    .pluck();
   const add = database.prepare<[string, string, string, number, number, string | null, string]>(
     `INSERT INTO change_entry (position, command, setting, published, from_time, approver_role, lines)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
