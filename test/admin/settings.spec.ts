@@ -119,7 +119,13 @@ describe('a grant', () => {
     }
     expect(ids).toEqual(all.records.map(({ id }) => id));
     expect(all.total).toBe(ids.length);
-    expect((await shop().client().refused(publicChanges, { query: { after: 'x' } })).code).toBe(400);
+    expect(
+      (
+        await shop()
+          .client()
+          .refused(publicChanges, { query: { after: 'x' } })
+      ).code,
+    ).toBe(400);
   });
 });
 
@@ -214,7 +220,9 @@ describe('a proposal', () => {
       [0, 1].map(() => bob.client.call(changeApprove, { body: { id, hash, ...proofOf(bob) } })),
     );
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(JSON.parse(twice.find(({ status }) => status === 409)?.text ?? '')).toMatchObject({ errCode: ENDED });
+    expect(JSON.parse(twice.find(({ status }) => status === 409)?.text ?? '')).toMatchObject({
+      errCode: ENDED,
+    });
   });
 
   it('is not for those whose role may not', async () => {
