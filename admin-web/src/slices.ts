@@ -9,5 +9,6 @@ export { health } from './health';
 export { operators } from './operators';
 export { security } from './security';
 export { seeds } from './seeds';
+export { settings } from './settings';
 export { standing } from './standing';
 export { stops } from './stops';

@@ -7,6 +7,7 @@ import type { Progress } from '../projections/progress.ts';
 import type { PlayedSubject } from '../statistics/index.ts';
 import type { People } from '../service/people.ts';
 import type { SecurityTrail } from '../security/trail.ts';
+import type { SettingsDesk } from '../settings/settings-desk.ts';
 import type { Tell } from './tellers.ts';
 
 /** What stands around the shop's process. */
@@ -31,6 +32,7 @@ export interface AdminTools {
   readonly operators: OperatorDesk;
   readonly council: OperatorCouncil;
   readonly security: SecurityTrail;
+  readonly settings: SettingsDesk;
   readonly version: string;
   /** what the machine says of the shop */
   readonly machine: Machine;

@@ -15,6 +15,8 @@ import { OperatorSessions } from '../operators/operator-sessions.ts';
 import { Passkeys } from '../operators/passkeys.ts';
 import { ProposalPapers } from '../operators/proposal-papers.ts';
 import { SecurityTrail } from '../security/trail.ts';
+import { Drafts } from '../settings/drafts.ts';
+import { SettingsDesk } from '../settings/settings-desk.ts';
 import { MACHINE_TIME } from '../runtime/index.ts';
 import { openSqliteStore, writerRuns } from '../store/index.ts';
 import { checkpointSigner } from '../transparency/index.ts';
@@ -96,6 +98,7 @@ async function opened(
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,
+    settings: new SettingsDesk(game, new Drafts(accounts, secret)),
     close: () => closing.disposeAsync(),
   };
 }

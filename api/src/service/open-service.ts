@@ -24,6 +24,8 @@ import { ProposalPapers } from '../operators/proposal-papers.ts';
 import { MACHINE_TIME, type TimeSources } from '../runtime/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
 import { SecurityTrail } from '../security/trail.ts';
+import { Drafts } from '../settings/drafts.ts';
+import { SettingsDesk } from '../settings/settings-desk.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
 import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../files/index.ts';
@@ -78,6 +80,7 @@ export interface Service {
   /** devices on which somebody got in before */
   readonly devices: KnownDevices;
   readonly security: SecurityTrail;
+  readonly settings: SettingsDesk;
   close(): Promise<void>;
 }
 
@@ -154,6 +157,7 @@ async function opened(
   const passwords = new PasswordPool();
   closing.defer(() => passwords.close());
   const operatorAccounts = new OperatorAccounts(accounts, secret);
+  const drafts = new Drafts(accounts, secret);
   const people = peopleIn(accounts, secret);
   const papers = new ProposalPapers(accounts, secret);
   const passkeys = new Passkeys(accounts, secret, clock, consoleOriginOf(environment));
@@ -212,6 +216,7 @@ async function opened(
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,
+    settings: new SettingsDesk(game, drafts),
     close: () => closing.disposeAsync(),
   };
 }
@@ -231,6 +236,7 @@ const ACCOUNT_TABLES = [
   'operator_account',
   'operator_passkey',
   'operator_proposal',
+  'change_draft',
   'player_note',
   'adjustment_proposal',
 ];

@@ -182,6 +182,7 @@ async function createShop(
     entrance: new Entrance(service.guesses, service.devices, login.path),
     operators: operatorsOf(service),
     security: service.security,
+    settings: service.settings,
     progress: projector.progress,
     presence,
     closedUntil: closedNow,
@@ -198,6 +199,7 @@ async function createShop(
     council: service.council,
     people: service.people,
     security: service.security,
+    settings: service.settings,
     version: VERSION,
     machine: { folder: service.folder.folder, markTrouble: () => service.mark?.trouble },
   });

@@ -28,6 +28,10 @@ export const RIGHTS = {
   /** skins, shelves, boxes and their prices */
   'propose-catalogue': ['owner', 'game-manager', 'content'],
   'approve-catalogue': ['owner', 'game-manager'],
+  /** write drafts of changes; which setting they may be of, the rights to propose say */
+  'draft-changes': ['owner', 'game-manager', 'content'],
+  /** have a hand in approvals; of which setting, the rights to approve say */
+  'approve-changes': ['owner', 'game-manager'],
   /** let a player do nothing for a while, and lift it */
   'suspend-players': ['owner', 'support'],
   /** end a player's sessions */

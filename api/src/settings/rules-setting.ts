@@ -1,0 +1,64 @@
+import { rulesHashOf } from '@skins/engine/fairness';
+import type { PublishedRules } from '@skins/engine/kernel';
+import { CHANGE_NOTICE, earliestOfRules } from '@skins/engine/rules';
+import { Compile } from 'typebox/compile';
+import { type Game, approve, drop, propose } from '../game/index.ts';
+import { faultsOf } from './faults.ts';
+import { freezeGate } from './freeze.ts';
+import { WORDS, failed, passed, tooNear } from './gates.ts';
+import { rulesLines } from './kept-lines.ts';
+import { fieldWords } from './lines.ts';
+import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
+
+/** Rules of a name as a setting. */
+export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Setting {
+  const { name, like } = rules;
+  const validator = Compile(rules.schema);
+  const noticeNow = () => game.rulesAt(CHANGE_NOTICE, game.clock()).content;
+
+  return {
+    id: name,
+    rights: { propose: 'propose-rules', approve: 'approve-rules' },
+    schema: rules.schema,
+    plain: true,
+    state() {
+      const { history, proposals } = game.rulesState(rules);
+      return { versions: history.versions, proposals, notice: noticeNow()[like] };
+    },
+    check({ content, from }: Wanted, base) {
+      const { history } = game.rulesState(rules);
+      const newest = history.versions.at(-1);
+      const earliest = earliestOfRules(history, noticeNow(), like, game.clock());
+      const due = from ?? earliest;
+      // What does not fit has no hash.
+      const same = rules.fits(content) && newest?.hash === rulesHashOf(name, content);
+      const late = base !== undefined && base !== baseOf(history);
+      return {
+        gates: [
+          ...faultsOf(validator, rules.schema, name, content, (path) => fieldWords(name, path)),
+          same ? failed('changes', WORDS.changesNothing) : passed('changes', WORDS.changes),
+          due < earliest ? failed('notice', tooNear(earliest), 'from') : passed('notice', WORDS.notice),
+          late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
+          ...freezeGate(game, due, name),
+        ],
+        lines: rulesLines(name, newest?.content, content),
+        touched: [],
+        from: due,
+      };
+    },
+    propose: ({ by, proposalId }, { content, from }, editors) =>
+      propose.rules(game, {
+        by,
+        commandId: commandIdOf('propose', proposalId),
+        input: { proposalId, name, content, from, editors },
+      }),
+    approve: ({ by, proposalId }, { content, from }) =>
+      approve.rules(game, {
+        by,
+        commandId: commandIdOf('approve', proposalId),
+        input: { proposalId, name, content, from },
+      }),
+    drop: ({ by, proposalId }) =>
+      drop.rules(game, name, { by, commandId: commandIdOf('drop', proposalId), input: { proposalId } }),
+  };
+}
