@@ -7,14 +7,7 @@ import type {
   operatorTotp,
   operatorTotpConfirm,
 } from '@skins/api/contract';
-import { API, httpClient } from '../session';
-
-async function answerOf<Data>(path: string, body?: object): Promise<Data> {
-  const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const { json } = await httpClient(`${API}${path}`, options);
-  const { data }: { data: Data } = Object(json);
-  return data;
-}
+import { answerOf } from '../session';
 
 export type OwnSession = DataOf<typeof operatorSessions>[number];
 

@@ -22,10 +22,14 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
         shelves: [...shelves.values()],
         boxes: [...boxes.values()].map((box) => {
           const { items, ...entry } = entryOf(box);
-          const values = new Map(box.current.odds.items.map(({ skinId, value }) => [skinId, value]));
           return {
             ...entry,
-            items: items.map((item) => ({ ...item, value: values.get(item.skinId) ?? 0 })),
+            items: box.current.odds.items.map(({ skinId, value, startTicket, endTicket }, k) => ({
+              skinId,
+              probability: items[k]?.probability ?? '0',
+              value,
+              tickets: endTicket - startTicket,
+            })),
             version: box.current.version,
             versionHash: box.current.versionHash,
           };

@@ -1,7 +1,7 @@
 import { Shelf, Skin } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
-import { Hash } from '../contract/fields.ts';
+import { Hash, TicketCount } from '../contract/fields.ts';
 
 const Amount = Type.Integer({ minimum: 0, description: '1/10,000 gem' });
 const Names = Type.Object({ zh: Type.String(), en: Type.String(), ru: Type.String(), vi: Type.String() });
@@ -27,6 +27,7 @@ const BoxOnDesk = Type.Object({
       skinId: Type.String(),
       probability: Type.String({ description: 'a decimal text, exactly the tickets' }),
       value: Amount,
+      tickets: TicketCount,
     }),
   ),
   version: Type.Integer({ minimum: 1 }),

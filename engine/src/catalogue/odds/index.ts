@@ -15,3 +15,4 @@ export { type OddsUnit, type Shares, type SharesFault, remainderOf, sharesOf, te
 export { type Returns, returnsOf } from './returns.ts';
 export { type CyclingBox, type GainfulCycle, bestValues, gainfulCycle } from './cycles.ts';
 export { type BoxWarning, type WarnedItem, warningsOf } from './warnings.ts';
+export { parseGems, toGems } from '../../kernel/money.ts';
