@@ -1,6 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
-import type { Box } from '@skins/engine/catalogue';
+import { boxOf } from '@skins/engine/catalogue';
 import { epochOfChain } from '@skins/engine/seeds';
 import { toGems } from '@skins/engine/kernel';
 import type { DataOf } from '../contract/call.ts';
@@ -45,7 +45,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
 
     boxVersion: ({ query: { boxId, versionHash }, language }) => {
       const catalogue = game.catalogue();
-      const box = catalogue.boxes.get(boxId);
+      const box = boxOf(catalogue, boxId);
       const version = versionOf(box, versionHash);
       if (box === undefined || version === undefined) return new CallRefused('unknown-box');
       return {
@@ -59,7 +59,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
 
     boxOpenings: async ({ query, language, after, token }) => {
       await progress.settle(after);
-      const box = game.catalogue().boxes.get(query.boxId);
+      const box = boxOf(game.catalogue(), query.boxId);
       if (box === undefined) return new CallRefused('unknown-box');
       const current = query.current ?? 1;
       const limit = query.size ?? RECORD_PAGE;
@@ -83,7 +83,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
         playerId,
         commandId,
         input: { boxId, count, versionHash },
-        context: (draw) => ({ ...draw, version: game.catalogue().boxes.get(boxId)?.current }),
+        context: (draw) => ({ ...draw, version: game.catalogueAt(draw.time).boxes.get(boxId)?.current }),
       });
       if (played instanceof CallRefused) return played;
       const { balance, opens, items } = played.reply;
@@ -124,7 +124,7 @@ async function recordAt(game: Game, position: Position, language: Language): Pro
   const { data, meta } = await openedAt(game, position);
   const { boxId, skinId, versionHash, price, reveal } = data;
   const catalogue = game.catalogue();
-  const box: Box | undefined = catalogue.boxes.get(boxId);
+  const box = boxOf(catalogue, boxId);
   const item = versionOf(box, versionHash)?.odds.items.find((one) => one.skinId === skinId);
   return {
     ...rollOfOpen(catalogue, data, item?.value ?? 0, language),

@@ -1,6 +1,6 @@
 import { playerOf } from '@skins/engine/accounts';
 import { BoxOpened } from '@skins/engine/boxes';
-import type { Box, Catalogue, Rarity } from '@skins/engine/catalogue';
+import { type Box, type Catalogue, type Rarity, boxOf } from '@skins/engine/catalogue';
 import { type EventData, type EventMeta, toGems } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
 import { maskedName } from '../accounts/display-name.ts';
@@ -44,7 +44,7 @@ export function openingOf(
 ): Openings['records'][number] {
   const { boxId, versionHash, skinId, ticket } = data;
   const { stuffName, stuffImage, exterior, skinsRarity, category } = faceOf(catalogue, skinId, language);
-  const version = versionOf(catalogue.boxes.get(boxId), versionHash);
+  const version = versionOf(boxOf(catalogue, boxId), versionHash);
   const item = version?.odds.items.find((one) => one.skinId === skinId);
   return {
     id: position,

@@ -1,4 +1,4 @@
-import type { Box, Catalogue } from '@skins/engine/catalogue';
+import { type Box, type Catalogue, boxOf } from '@skins/engine/catalogue';
 import { type Played, compare } from '../statistics/index.ts';
 import type { BoxViews, VersionSums } from './questions.ts';
 import { versionOf } from './sheet.ts';
@@ -7,7 +7,7 @@ import { momentsOf } from './version-report.ts';
 /** Every version's opens, beside what the version promises. */
 export const playedBoxes = (catalogue: Catalogue, versions: readonly VersionSums[]): Played[] =>
   versions.flatMap(({ boxId, versionHash, opens, staked, returned }) => {
-    const version = versionOf(catalogue.boxes.get(boxId), versionHash);
+    const version = versionOf(boxOf(catalogue, boxId), versionHash);
     if (version === undefined) return [];
     const { exact, deviation } = momentsOf(version);
     const variance = opens * (deviation * version.odds.price) ** 2;

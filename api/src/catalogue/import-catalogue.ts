@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   CATALOGUE_STREAM,
-  type Catalogue,
+  type CatalogueState,
+  type Filling,
   type ListSkins,
   type ListSkinsRejection,
   type PublishBoxRejection,
@@ -61,7 +62,7 @@ export async function importCatalogue(
 async function execute<Input, Reply>(
   game: Game,
   actor: string,
-  command: Command<Catalogue, Input, unknown, CatalogueRejection, Reply>,
+  command: Command<CatalogueState, Input, Filling, CatalogueRejection, Reply>,
   input: Input,
 ): Promise<Reply> {
   const outcome = await game.runtime.execute({
@@ -71,7 +72,7 @@ async function execute<Input, Reply>(
     commandId: randomUUID(),
     input,
     actor,
-    context: () => undefined,
+    context: (moment) => ({ ...moment, played: game.played() }),
   });
   if (outcome.kind === 'done') return outcome.reply;
   if (outcome.kind === 'refused') throw new CatalogueRefused(outcome.rejection);

@@ -1,9 +1,17 @@
-import { BoxVersionPublished, ShelfPlaced, SkinListed, type Text } from '@skins/engine/catalogue';
+import {
+  BoxRetired,
+  BoxVersionPublished,
+  ShelfPlaced,
+  ShelvesOrdered,
+  SkinListed,
+  type Text,
+  boxOf,
+} from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import { tellersOf } from '../admin/tellers.ts';
 
 export const tellers = tellersOf(
-  { SkinListed, ShelfPlaced, BoxVersionPublished },
+  { SkinListed, ShelfPlaced, ShelvesOrdered, BoxVersionPublished, BoxRetired },
   {
     SkinListed: ({ name, price }, { say }) => say(LISTED, { name: say(name), price: toGems(price) }),
     ShelfPlaced: ({ name }, { say }) => say(PLACED, { name: say(name) }),
@@ -14,6 +22,11 @@ export const tellers = tellersOf(
         price: toGems(odds.price),
         items: odds.items.length,
       }),
+    ShelvesOrdered: ({ shelfIds }, { say }) => say(ORDERED, { shelves: shelfIds.length }),
+    BoxRetired: ({ boxId }, { catalogue, say }) => {
+      const box = boxOf(catalogue, boxId);
+      return say(RETIRED, { name: box === undefined ? boxId : say(box.face.name) });
+    },
   },
 );
 
@@ -34,4 +47,16 @@ const PUBLISHED: Text = {
   en: '“{name}” version {version} on sale for {price} gems, {items} items',
   ru: '«{name}», версия {version}, в продаже за {price}, предметов: {items}',
   vi: '“{name}” phiên bản {version} mở bán với {price} ngọc, {items} vật phẩm',
+};
+const ORDERED: Text = {
+  zh: '{shelves} 个货架重新排序',
+  en: '{shelves} shelves put in another order',
+  ru: 'Порядок полок изменён: {shelves}',
+  vi: 'Đổi thứ tự {shelves} kệ',
+};
+const RETIRED: Text = {
+  zh: '「{name}」停售',
+  en: '“{name}” no longer on sale',
+  ru: '«{name}» больше не продаётся',
+  vi: '“{name}” ngừng bán',
 };

@@ -50,7 +50,7 @@ async function publishFirst(
     streams,
     stream,
     commandId: 'system/first-rules',
-    input: { name: rules.name, content: rules.first, from: 0 },
+    input: { name: rules.name, content: rules.first },
     actor: SYSTEM,
     context: (moment) => ({ ...moment, rules }),
   });

@@ -1,4 +1,4 @@
-import { CATALOGUE_STREAM, type Catalogue } from '@skins/engine/catalogue';
+import { CATALOGUE_STREAM, type Catalogue, type CatalogueState, catalogueAt } from '@skins/engine/catalogue';
 import { playerStream } from '@skins/engine/accounts';
 import { EPOCH_STREAM, type Epochs } from '@skins/engine/epochs';
 import {
@@ -9,12 +9,13 @@ import {
   type RulesInForce,
   SYSTEM,
   invariant,
+  kindOf,
   operatorActor,
   playerActor,
 } from '@skins/engine/kernel';
 import { OPERATORS_STREAM, type Operators } from '@skins/engine/operators';
 import { type DrawContext, SEED_CHAINS, type SeedsRenewed, refusedWhenStale } from '@skins/engine/seeds';
-import { type RulesHistory, rulesInForce, rulesStream } from '@skins/engine/rules';
+import { type RulesHistory, type RulesState, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../limits/free-growth.ts';
 import {
@@ -30,7 +31,10 @@ import { type MasterSecret, SeedChains, nativeSha256 } from '../secrets/index.ts
 import type { EventStore } from '../store/index.ts';
 import { beginLog } from './begin-log.ts';
 import { type GameStreams, foldedStreams } from './game-streams.ts';
+import { catalogueNow } from './catalogue-now.ts';
 import { pinned } from './pinned.ts';
+import { PlayersThere, isPlayed } from './players-there.ts';
+import { type Scheduled, scheduledIn } from './scheduled.ts';
 import { renewSeedChains } from './renew-seed-chains.ts';
 
 /** What a player sends with a command. */
@@ -72,14 +76,24 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly epochs: () => Epochs;
   /** milliseconds since 1970; never goes back */
   readonly clock: () => number;
-  /** What is on sale: as decided, so that no play is decided on an older one. */
+  /** What counts now: as decided, so that no play is decided on an older one. */
   readonly catalogue: () => Catalogue;
+  /** What counts, or will, at a time: a play asks for its own. */
+  readonly catalogueAt: (time: number) => Catalogue;
+  /** Everything that was published of the catalogue, and what is proposed: as decided, too. */
+  readonly catalogueState: () => CatalogueState;
+  /** What was published of any setting and does not count yet, by the time from which it will: as decided, too. */
+  readonly scheduled: () => readonly Scheduled[];
+  /** Whether somebody was ever registered: then nothing changes without an approval. */
+  readonly played: () => boolean;
   /** Who runs the shop: as decided, too. */
   readonly operators: () => Operators;
   /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */
   readonly rulesAt: <Content>(rules: PublishedRules<Content>, time: number) => RulesInForce<Content>;
   /** All versions of the rules of a game, the oldest first. @throws RangeError when no slice declares them */
   readonly rulesHistory: (rules: Pick<PublishedRules<unknown>, 'name'>) => RulesHistory;
+  /** The same, with what is proposed. @throws RangeError when no slice declares them */
+  readonly rulesState: (rules: Pick<PublishedRules<unknown>, 'name'>) => RulesState;
   readonly readPlayer: (playerId: string) => Promise<Player>;
   /**
    * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
@@ -127,13 +141,19 @@ export async function gameOf<All extends AllSlices>(
   const shopClock = new ShopClock(sources, await endOf(store));
   const runtime = new CommandRuntime(store, shop.codec, shopClock);
   await beginLog({ runtime, streams, rules: shop.rules });
-  const rulesOf = new Map<string, () => RulesHistory>();
+  const rulesOf = new Map<string, () => RulesState>();
   for (const name of shop.rules.keys()) rulesOf.set(name, await pinned(streams.rules, rulesStream(name)));
-  const rulesHistory: Game['rulesHistory'] = ({ name }) => {
-    const history = rulesOf.get(name)?.();
-    if (history === undefined) throw new RangeError(`no slice declares rules of ${name}`);
-    return history;
+  const rulesState: Game['rulesState'] = ({ name }) => {
+    const state = rulesOf.get(name)?.();
+    if (state === undefined) throw new RangeError(`no slice declares rules of ${name}`);
+    return state;
   };
+  const rulesHistory: Game['rulesHistory'] = (rules) => rulesState(rules).history;
+  const catalogueState = await pinned(streams.catalogue, CATALOGUE_STREAM);
+  const players = new PlayersThere(await isPlayed(store));
+  runtime.onCommit((stream) => {
+    if (kindOf(stream) === 'player') players.met();
+  });
   const epochs = await pinned(streams.epoch, EPOCH_STREAM);
   const seedChains = new SeedChains(secret, epochs);
   for (const { content } of rulesHistory(SEED_CHAINS).versions)
@@ -151,7 +171,20 @@ export async function gameOf<All extends AllSlices>(
     freeGrowth: new FreeGrowth(shopClock.now),
     epochs,
     clock: shopClock.now,
-    catalogue: await pinned(streams.catalogue, CATALOGUE_STREAM),
+    catalogue: catalogueNow(catalogueState, shopClock.now),
+    catalogueAt: (time) => catalogueAt(catalogueState().history, time),
+    catalogueState,
+    scheduled: () =>
+      scheduledIn(
+        [
+          [CATALOGUE_STREAM, catalogueState().proposals, catalogueState().history.publications],
+          ...[...rulesOf].map(
+            ([name, state]) => [rulesStream(name), state().proposals, state().history.versions] as const,
+          ),
+        ],
+        shopClock.now(),
+      ),
+    played: () => players.there,
     operators: await pinned(streams.operators, OPERATORS_STREAM),
     rulesAt(rules, time) {
       const inForce = rulesInForce(rulesHistory(rules), rules, time);
@@ -159,8 +192,10 @@ export async function gameOf<All extends AllSlices>(
       return inForce;
     },
     rulesHistory,
+    rulesState,
     readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
     async play(command, { playerId, commandId, input, context }, admit = () => {}) {
+      players.met();
       const outcome = await runtime.execute({
         command: refusedWhenStale(command, seedChains),
         streams: streams.player,
@@ -176,7 +211,9 @@ export async function gameOf<All extends AllSlices>(
         await renewSeedChains({ runtime, streams, seedChains }, playerId);
       return outcome;
     },
-    act: (command, { by, ...act }) =>
-      runtime.execute({ command, ...act, actor: by === undefined ? SYSTEM : operatorActor(by) }),
+    act(command, { by, ...act }) {
+      if (kindOf(act.stream) === 'player') players.met();
+      return runtime.execute({ command, ...act, actor: by === undefined ? SYSTEM : operatorActor(by) });
+    },
   };
 }

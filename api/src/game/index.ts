@@ -4,3 +4,5 @@ export { renewSeedChains } from './renew-seed-chains.ts';
 export { type GameStreams } from './game-streams.ts';
 export { type Game, createGame, gameOf } from './game.ts';
 export { type Played, play } from './play.ts';
+export type { Scheduled } from './scheduled.ts';
+export { approve, drop, propose, stopChanges } from './settings.ts';

@@ -1,13 +1,13 @@
 import { GRANTS, registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
 import { DAY_MS, UNITS_PER_GEM } from '@skins/engine/kernel';
-import { publishRules, rulesStream } from '@skins/engine/rules';
 import { setUserSeed } from '@skins/engine/seeds';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { MasterSecret } from '../secrets/index.ts';
 import { type EventStore, createMemoryStore } from '../store/index.ts';
 import { type Game, createGame } from './game.ts';
+import { changeRules } from './sample-operator.ts';
 
 /** Later by so much at each look: a minute, unless it is said. */
 export function minuteClock(stepMs = 60_000): () => number {
@@ -50,19 +50,13 @@ const openOf = (game: Game, playerId: string, count: number, commandId: string, 
     playerId,
     commandId,
     input: { boxId, count, versionHash: game.catalogue().boxes.get(boxId)?.current.versionHash ?? '' },
-    context: (draw) => ({ ...draw, version: game.catalogue().boxes.get(boxId)?.current }),
+    context: (draw) => ({ ...draw, version: game.catalogueAt(draw.time).boxes.get(boxId)?.current }),
   });
 
 /** Has new players granted so much, as the auditor holds their registrations to the rules. */
 async function grant(game: Game, newPlayer: number): Promise<void> {
   if (game.rulesAt(GRANTS, game.clock()).content.newPlayer === newPlayer) return;
-  await game.act(publishRules, {
-    streams: game.streams.rules,
-    stream: rulesStream(GRANTS.name),
-    commandId: `grants-${game.clock()}`,
-    input: { name: GRANTS.name, content: { newPlayer }, from: 0 },
-    context: (moment) => ({ ...moment, rules: GRANTS }),
-  });
+  await changeRules(game, GRANTS, { newPlayer });
   // A look at the clock is a minute, and so is the notice.
   game.clock();
 }

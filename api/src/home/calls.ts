@@ -1,3 +1,4 @@
+import { boxOf } from '@skins/engine/catalogue';
 import { TICKETS, numberOf } from '@skins/engine/fairness';
 import { houseDay, toGems } from '@skins/engine/kernel';
 import { avatarOf, maskedName } from '../accounts/display-name.ts';
@@ -84,7 +85,7 @@ function returns(
 
 function dropOf(game: Game, row: DropRow, language: Language): HomeInfo['boxLuckyVOList'][number] {
   const catalogue = game.catalogue();
-  const box = catalogue.boxes.get(row.box_id);
+  const box = boxOf(catalogue, row.box_id);
   const item = versionOf(box, row.version_hash)?.odds.items.find(({ skinId }) => skinId === row.skin_id);
   const { stuffName, stuffImage, exterior, skinsRarity, category } = faceOf(catalogue, row.skin_id, language);
   return {

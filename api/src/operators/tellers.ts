@@ -99,4 +99,14 @@ export const tellers = tellersOf(operators.events, {
       },
       { id: short(proposalId), how: say(ENDS[reason]) },
     ),
+  ChangeStopped: ({ proposalId }, { say }) =>
+    say(
+      {
+        zh: '改动 {id} 停止：批准人已停用',
+        en: 'Change {id} stopped: its approver was disabled',
+        ru: 'Изменение {id} остановлено: одобривший отключён',
+        vi: 'Thay đổi {id} bị dừng: người phê duyệt đã bị vô hiệu hoá',
+      },
+      { id: short(proposalId) },
+    ),
 });

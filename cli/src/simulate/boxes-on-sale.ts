@@ -1,5 +1,5 @@
 import { openSqliteReader } from '@skins/api/store';
-import { type Box, CATALOGUE_STREAM, type Catalogue } from '@skins/engine/catalogue';
+import { type Box, CATALOGUE_STREAM, type Catalogue, catalogueAt } from '@skins/engine/catalogue';
 import { codec, shop } from '@skins/engine/shop';
 import { catalogueOfFile } from '../import/index.ts';
 import { readJsonFile } from '../json-file.ts';
@@ -22,12 +22,13 @@ async function catalogueOfStore(folder: string): Promise<Catalogue> {
   try {
     const recorded = await reader.readStream(CATALOGUE_STREAM);
     const { fold } = shop.streams.catalogue;
-    return recorded.reduce((state, { record }) => {
+    const { history } = recorded.reduce((state, { record }) => {
       const read = readRecord(record);
       if ('rule' in read) throw new Problem(`the catalogue cannot be read: run skins verify`);
       const { type, v, data, ...meta } = read;
       return fold.evolve(state, codec.decode(type, v, data), meta);
     }, fold.initial);
+    return catalogueAt(history, Date.now());
   } finally {
     await reader.close();
   }

@@ -108,6 +108,7 @@ export class FrameDesk implements Desk, EventAtHand {
       this.ledger.endCommand(ended) ??
       this.items.endCommand() ??
       this.seeds.endCommand() ??
+      this.operators.endCommand() ??
       this.#auditEscrow()
     );
   }

@@ -1,12 +1,15 @@
 import {
   DAY_MS,
   type OperatorRole,
+  FOUR_EYES_EDITION,
   type Proposed,
+  type Publishing,
   type Right,
   type OperatorBooks,
   type Violation,
   actorOf,
   canonicalJson,
+  kindOf,
   mayDo,
   unequal,
   violationOf,
@@ -18,11 +21,21 @@ interface Member {
   role: OperatorRole;
   since: number;
   disabled: boolean;
+  /** milliseconds since 1970; infinite until then */
+  disabledAt: number;
 }
 
 interface Waiting extends Proposed {
   readonly author: string;
   ended: boolean;
+}
+
+/** What counts, or will, in a stream of settings. */
+interface Published {
+  /** undefined: it was not approved */
+  readonly proposalId: string | undefined;
+  readonly approver: string | undefined;
+  readonly from: number;
 }
 
 const PROBATION_MS = DAY_MS;
@@ -36,6 +49,12 @@ export class Operators implements OperatorBooks {
   readonly #modes: { readonly mode: string; readonly from: number }[] = [];
   /** by stream and id */
   readonly #proposals = new Map<string, Waiting>();
+  /** by stream, in the order of the log, without what was stopped */
+  readonly #published = new Map<string, Published[]>();
+  /** what the command at hand publishes, until it is approved */
+  #publishing: Publishing | undefined;
+  /** what the command at hand stopped last, where its approver stands */
+  #unfounded: string | undefined;
 
   constructor(desk: EventAtHand) {
     this.#desk = desk;
@@ -48,7 +67,13 @@ export class Operators implements OperatorBooks {
 
   add(operatorId: string, personId: string, role: OperatorRole): Violation | undefined {
     const known = this.#members.has(operatorId);
-    this.#members.set(operatorId, { personId, role, since: this.#desk.time, disabled: false });
+    this.#members.set(operatorId, {
+      personId,
+      role,
+      since: this.#desk.time,
+      disabled: false,
+      disabledAt: Infinity,
+    });
     if (known) return violationOf('operator', 'a new operator', operatorId);
     return this.#by() === undefined && this.#mode() === 'pairs'
       ? violationOf('four-eyes', 'an operator who approves', 'the shop alone')
@@ -71,6 +96,7 @@ export class Operators implements OperatorBooks {
     if (member === undefined || member.disabled)
       return violationOf('operator', 'an operator who is not disabled', operatorId);
     member.disabled = true;
+    member.disabledAt = this.#desk.time;
     return violation;
   }
 
@@ -104,9 +130,12 @@ export class Operators implements OperatorBooks {
     proposal.ended = true;
     if (this.#desk.time > proposal.expires)
       return violationOf('proposal', `an approval until ${proposal.expires}`, this.#desk.time);
+    const published = this.#publishing;
+    this.#publishing = undefined;
+    if (published !== undefined) this.#count({ proposalId, approver: this.#by(), from: published.from });
     return (
       unequal('proposal', proposal.hash, hash) ??
-      unequal('proposal', hash, hashOf(this.#desk)) ??
+      this.#auditHash(hash, published) ??
       this.#demand(right) ??
       this.#auditFourEyes(proposal)
     );
@@ -125,6 +154,67 @@ export class Operators implements OperatorBooks {
     return (
       unequal('proposal', own ? 'withdrawn' : 'refused', reason) ?? this.#demand(own ? propose : approve)
     );
+  }
+
+  publish(published: Publishing): Violation | undefined {
+    const { time, edition, stream, actor } = this.#desk;
+    const { from, notice, first } = published;
+    const by = this.#by();
+    const before = this.#publishing;
+    const newest = this.#published.get(stream)?.at(-1)?.from ?? 0;
+    if (edition < FOUR_EYES_EDITION || by === undefined)
+      this.#count({ proposalId: undefined, approver: undefined, from });
+    if (edition < FOUR_EYES_EDITION) return undefined;
+    if (by === undefined)
+      return first
+        ? unequal('notice', time, from)
+        : violationOf('approved', 'an operator who approves', actor);
+    this.#publishing = published;
+    if (before !== undefined) return unequal('notice', before.from, from);
+    const earliest = Math.max(time + notice, newest);
+    return from < earliest ? violationOf('notice', `from ${earliest} at the earliest`, from) : undefined;
+  }
+
+  stop(proposalId: string): Violation | undefined {
+    const published = this.#published.get(this.#desk.stream) ?? [];
+    const newest = published.at(-1);
+    if (newest?.proposalId !== proposalId)
+      return violationOf('stopped', `the newest change, ${newest?.proposalId ?? 'none'}`, proposalId);
+    published.pop();
+    const disabledAt = this.#members.get(newest.approver ?? '')?.disabledAt ?? Infinity;
+    this.#unfounded = disabledAt < newest.from ? undefined : proposalId;
+    return undefined;
+  }
+
+  /** What the command at hand left undone. */
+  endCommand(): Violation | undefined {
+    const [publishing, unfounded] = [this.#publishing, this.#unfounded];
+    this.#publishing = undefined;
+    this.#unfounded = undefined;
+    if (publishing !== undefined) return violationOf('approved', 'an approval in the same command', 'none');
+    return unfounded === undefined
+      ? undefined
+      : violationOf('stopped', 'an approver who was shut out before it counts', unfounded);
+  }
+
+  #count(published: Published): void {
+    const { stream } = this.#desk;
+    const all = this.#published.get(stream);
+    if (all === undefined) this.#published.set(stream, [published]);
+    else all.push(published);
+  }
+
+  /** What was written is what was proposed: for the very time, or as soon as the notice allows. */
+  #auditHash(hash: string, published: Publishing | undefined): Violation | undefined {
+    const { stream, time, written, hash: sha256 } = this.#desk;
+    if (kindOf(stream) === 'operators') return unequal('proposal', hash, hashOf(this.#desk));
+    if (published === undefined)
+      return violationOf('proposal', 'what was proposed, before its approval', 'nothing');
+    const { from, notice } = published;
+    const newest = this.#published.get(stream)?.at(-2)?.from ?? 0;
+    const asked = settingHashOf(written, from, sha256);
+    if (asked === hash || from !== Math.max(time + notice, newest)) return unequal('proposal', hash, asked);
+    return unequal('proposal', hash, settingHashOf(written, null, sha256));
   }
 
   /** A person who had no hand in it, and is in the role for a day. */
@@ -178,3 +268,15 @@ export class Operators implements OperatorBooks {
 // Written out again on purpose, as docs/fairness.md says it: the auditor must not share the engine's mistakes.
 const hashOf = ({ written, hash }: EventAtHand): string =>
   hash(canonicalJson({ scheme: 'v1', change: written.map(({ type, data }) => ({ type, data })) }));
+
+const settingHashOf = (
+  written: EventAtHand['written'],
+  from: number | null,
+  hash: EventAtHand['hash'],
+): string => {
+  const change = written.map(({ type, data }) => {
+    const { from: _, ...timeless }: Record<string, unknown> = Object(data);
+    return { type, data: timeless };
+  });
+  return hash(canonicalJson({ scheme: 'v1', change, from }));
+};

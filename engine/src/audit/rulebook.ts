@@ -60,8 +60,8 @@ export class Rulebook {
     const counts = measured === undefined ? [] : this.#countsOf(measured);
     return (event) => {
       const reveal = seeds?.(event);
-      const violation = (reveal && this.#desk.seeds.reveal(reveal)) ?? check?.(event);
-      for (const follow of follows) follow.react(event);
+      let violation = (reveal && this.#desk.seeds.reveal(reveal)) ?? check?.(event);
+      for (const follow of follows) violation = follow.react(event) ?? violation;
       for (const count of counts) count(event);
       return violation;
     };

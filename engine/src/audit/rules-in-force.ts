@@ -1,7 +1,9 @@
 import {
+  FOUR_EYES_EDITION,
   type PublishedRules,
   type RuleBooks,
   type RulesInForce,
+  type RulesKind,
   type Violation,
   canonicalJson,
   unequal,
@@ -50,6 +52,14 @@ export class RulesBooks implements RuleBooks {
     );
   }
 
+  stop(name: string): void {
+    this.#versions.get(name)?.pop();
+  }
+
+  like(name: string): RulesKind {
+    return this.#declared.get(name)?.like ?? 'rules';
+  }
+
   inForce<Content>({ name, fits }: PublishedRules<Content>): RulesInForce<Content> | undefined {
     const version = this.#versions.get(name)?.findLast(({ from }) => from <= this.#desk.time);
     return version !== undefined && fits(version.content)
@@ -58,8 +68,10 @@ export class RulesBooks implements RuleBooks {
   }
 
   #auditNotice(from: number, before: Version | undefined): Violation | undefined {
-    const { time } = this.#desk;
+    const { time, edition } = this.#desk;
     if (before === undefined) return unequal('notice', time, from);
+    // From then on the notice is itself a published rule, which the books of the operators hold every setting to.
+    if (edition >= FOUR_EYES_EDITION) return undefined;
     const earliest = Math.max(time + NOTICE_MS, before.from);
     return from < earliest ? violationOf('notice', `from ${earliest} at the earliest`, from) : undefined;
   }

@@ -1,5 +1,5 @@
 import { ItemSource, ItemsGranted } from '../bag/events.ts';
-import { BoxVersionPublished, type BoxItem } from '../catalogue/events.ts';
+import { type BoxItem, BoxRetired, BoxVersionPublished } from '../catalogue/events.ts';
 import { itemAt, rollOf } from '../fairness/index.ts';
 import {
   type Desk,
@@ -14,6 +14,7 @@ import {
   unequal,
   violationOf,
 } from '../kernel/index.ts';
+import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { rolling } from '../seeds/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { BoxOpened } from './events.ts';
@@ -21,8 +22,16 @@ import { BoxOpened } from './events.ts';
 // Written out again on purpose: the auditor must not share the engine's mistakes.
 const OPENS_MAX = 10;
 
-/** The version of a box that is on sale. */
+/** A version of a box that is, or will be, on sale. */
 interface OnSale {
+  /** milliseconds since 1970 */
+  readonly from: number;
+  readonly command: string;
+  /** none: the box is retired */
+  readonly version: Version | undefined;
+}
+
+interface Version {
   readonly versionHash: string;
   readonly price: number;
   readonly items: readonly BoxItem[];
@@ -38,30 +47,53 @@ interface AtHand {
 interface Shop {
   opens: number;
   atHand: AtHand;
-  /** fact: by box */
-  readonly onSale: Map<string, OnSale>;
+  /** fact: by box, in the order of the log, without what was stopped */
+  readonly onSale: Map<string, readonly OnSale[]>;
+  /** fact: the command that approved a proposal */
+  readonly approvals: Map<string, string>;
 }
 
 export const audit = defineAudit({
   events: { BoxOpened },
   rules: {
     'one-box': 'a command opens one box, ten times at most',
-    sale: 'an opened box version is the one on sale at that place in the log',
+    sale: 'an opened box version is the one on sale at that place in the log, at the time of the open',
     price: 'an open costs the price of its box version',
     ticket: 'a ticket is the first six hex digits of SHA-256(userSeed + serverSeed)',
     item: 'an open yields the item whose range holds its ticket',
   },
   books: {
     own: () => ({}),
-    shop: (): Shop => ({ opens: 0, atHand: { command: '', boxId: '', opens: 0 }, onSale: new Map() }),
+    shop: (): Shop => ({
+      opens: 0,
+      atHand: { command: '', boxId: '', opens: 0 },
+      onSale: new Map(),
+      approvals: new Map(),
+    }),
     totals: ({ opens }) => ({ opens }),
   },
   checks: {
     BoxOpened: (desk, data, { shop }) => auditOneBox(desk, data, shop) ?? auditOpen(desk, data, shop),
   },
   follows: [
-    follow(BoxVersionPublished, (_desk, { odds, versionHash }, { shop }: { shop: Shop }) => {
-      shop.onSale.set(odds.boxId, { versionHash, price: odds.price, items: odds.items });
+    follow(BoxVersionPublished, (desk, { odds, versionHash, from }, { shop }: { shop: Shop }) =>
+      put(desk, shop, odds.boxId, from, { versionHash, price: odds.price, items: odds.items }),
+    ),
+    follow(BoxRetired, (desk, { boxId, from }, { shop }: { shop: Shop }) =>
+      put(desk, shop, boxId, from, undefined),
+    ),
+    follow(ChangeApproved, ({ stream, command }, { proposalId }, { shop }: { shop: Shop }) => {
+      shop.approvals.set(`${stream} ${proposalId}`, command);
+      return undefined;
+    }),
+    follow(ChangeStopped, ({ stream }, { proposalId }, { shop }: { shop: Shop }) => {
+      const approved = shop.approvals.get(`${stream} ${proposalId}`);
+      for (const [boxId, versions] of shop.onSale)
+        shop.onSale.set(
+          boxId,
+          versions.filter(({ command }) => command !== approved),
+        );
+      return undefined;
     }),
   ],
   writings: {
@@ -97,13 +129,25 @@ function auditOneBox(
   return unequal('one-box', atHand.boxId, boxId);
 }
 
+/** A version, or none, counts from a time on. Where that is not told, it counts at once, and what was before does not matter. */
+function put(
+  { command }: Desk,
+  { onSale }: Shop,
+  boxId: string,
+  from: number,
+  version: Version | undefined,
+): undefined {
+  const before = from === 0 ? [] : (onSale.get(boxId) ?? []);
+  onSale.set(boxId, [...before, { from, command, version }]);
+}
+
 /** Draws one open again. */
 function auditOpen(
-  { hash, ledger, items }: Desk,
+  { hash, ledger, items, time }: Desk,
   { boxId, versionHash, price, reveal, ...opened }: EventData<typeof BoxOpened>,
   shop: Shop,
 ): Violation | undefined {
-  const box = shop.onSale.get(boxId);
+  const box = shop.onSale.get(boxId)?.findLast(({ from }) => from <= time)?.version;
   if (box === undefined) return violationOf('sale', 'a box on sale', boxId);
   const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
   const { skinId, value } = itemAt(box.items, ticket);

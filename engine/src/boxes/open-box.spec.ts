@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Bag, ItemSource, ItemsGranted, itemOf } from '../bag/index.ts';
 import { bag } from '../bag/state.ts';
-import { type BoxVersion } from '../catalogue/index.ts';
+import { type BoxVersion, OPEN_TERMS } from '../catalogue/index.ts';
 import { BOX, PUBLISHED } from '../catalogue/sample-catalogue.ts';
 import { itemAt, rollOf, sha256Hex } from '../fairness/index.ts';
 import { type AnyEvent, combine, rejected } from '../kernel/index.ts';
@@ -19,7 +19,7 @@ const ANNA = 'anna0000';
 const LENGTH = 20;
 const secrets = sampleSecrets(LENGTH);
 const { odds, versionHash } = PUBLISHED.data;
-const VERSION: BoxVersion = { odds, versionHash, version: 1, time: 0 };
+const VERSION: BoxVersion = { odds, versionHash, version: 1, terms: OPEN_TERMS, time: 0 };
 const AT = 'player-anna0000#4';
 const CONTEXT: OpenBoxContext = {
   playerId: ANNA,

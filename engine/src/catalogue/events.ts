@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Hash, closed, defineEvent } from '../kernel/index.ts';
+import { type FormerVersion, Hash, closed, defineEvent, defineRules } from '../kernel/index.ts';
 
 const Id = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 /** A thousand million gems: ten opens at that price stay far below the safe integers. */
@@ -43,16 +43,37 @@ export const Skin = closed({
 });
 export type Skin = Static<typeof Skin>;
 
-/** A skin entered the catalogue, or its description or price changed. */
-export const SkinListed = defineEvent('SkinListed', Skin);
+/** When something counts; 0 in what was written before there were such times: it counted at once. */
+const From = Type.Integer({
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'milliseconds since 1970',
+});
+
+const atOnce = (schema: FormerVersion['schema'], more: object = {}): readonly FormerVersion[] => [
+  { schema, until: 4, lift: (data) => ({ ...Object(data), ...more, from: 0 }) },
+];
+
+/** A skin enters the catalogue, or its description or price changes, from a time on. */
+export const SkinListed = defineEvent('SkinListed', closed({ ...Skin.properties, from: From }), {
+  former: atOnce(Skin),
+});
 
 export const BoxKind = Type.Enum(['hash', 'csgo']);
 
 export const Shelf = closed({ shelfId: Id, kind: BoxKind, name: Text });
 export type Shelf = Static<typeof Shelf>;
 
-/** A shelf was put up, or its name changed. Shelves stand in the order in which they were put up. */
-export const ShelfPlaced = defineEvent('ShelfPlaced', Shelf);
+/** A shelf is put up, or its name changes, from a time on. Shelves stand in the order in which they were put up, or put since. */
+export const ShelfPlaced = defineEvent('ShelfPlaced', closed({ ...Shelf.properties, from: From }), {
+  former: atOnce(Shelf),
+});
+
+/** Shelves stand in another order from a time on; those that are not named follow in the order that they had. */
+export const ShelvesOrdered = defineEvent(
+  'ShelvesOrdered',
+  closed({ shelfIds: Type.Array(Id, { minItems: 1, maxItems: 1_000, uniqueItems: true }), from: From }),
+);
 
 /** An item of a box version: adjacent half-open ranges that split the 2^24 tickets. */
 export const BoxItem = closed({
@@ -82,14 +103,54 @@ export const BoxOdds = closed({
 });
 export type BoxOdds = Static<typeof BoxOdds>;
 
-/** A box version is on sale from now on; the one before it is not. */
+const Openings = (description: string) =>
+  Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()], { description });
+
+/** On what terms a box is opened; no part of its odds. */
+export const BoxTerms = closed({
+  perDay: Openings('most openings of a player on a house day; null: any number'),
+  allowance: Openings('openings of a player on a house day that cost nothing; null: none'),
+});
+export type BoxTerms = Static<typeof BoxTerms>;
+
+/** What a box is opened on where nothing else is said. */
+export const OPEN_TERMS: BoxTerms = { perDay: null, allowance: null };
+
+const VERSION = {
+  odds: BoxOdds,
+  face: BoxFace,
+  versionHash: Hash,
+  /** from 1 */
+  version: Type.Integer({ minimum: 1 }),
+};
+
+/** A box version is on sale from a time on; from then on the one before it is not. */
 export const BoxVersionPublished = defineEvent(
   'BoxVersionPublished',
-  closed({
-    odds: BoxOdds,
-    face: BoxFace,
-    versionHash: Hash,
-    /** from 1 */
-    version: Type.Integer({ minimum: 1 }),
+  closed({ ...VERSION, terms: BoxTerms, from: From }),
+  { former: atOnce(closed(VERSION), { terms: OPEN_TERMS }) },
+);
+
+/** A box is no longer on sale from a time on, until a version of it is published anew. */
+export const BoxRetired = defineEvent('BoxRetired', closed({ boxId: Id, from: From }));
+
+const Share = (description: string) => Type.Integer({ minimum: 0, maximum: 10_000_000, description });
+
+const CatalogueBounds = closed({
+  rtp: closed({
+    min: Share('least return to player of a box, in 1/10,000'),
+    max: Share('largest return to player of a box, in 1/10,000'),
   }),
+  priceMin: Type.Integer({ minimum: 1, maximum: PRICE_MAX, description: 'of a box, in 1/10,000 gem' }),
+  priceMax: Type.Integer({ minimum: 1, maximum: PRICE_MAX, description: 'of a box, in 1/10,000 gem' }),
+});
+export type CatalogueBounds = Static<typeof CatalogueBounds>;
+
+/** What boxes that operators publish are held to. */
+export const CATALOGUE_BOUNDS = defineRules(
+  'catalogue-bounds',
+  CatalogueBounds,
+  { rtp: { min: 5_000, max: 10_000 }, priceMin: 100, priceMax: 1_000_000_000 },
+  // They say how far odds can be moved.
+  { like: 'odds' },
 );

@@ -1,40 +1,93 @@
 // Skins, shelves and boxes with their immutable, content-addressed versions.
 import { defineSlice, defineStream } from '../kernel/index.ts';
 import { audit } from './audit.ts';
-import { BoxVersionPublished, ShelfPlaced, SkinListed } from './events.ts';
+import { approveCatalogue } from './approve-catalogue.ts';
+import { dropCatalogue } from './drop-catalogue.ts';
+import {
+  BoxRetired,
+  BoxVersionPublished,
+  CATALOGUE_BOUNDS,
+  ShelfPlaced,
+  ShelvesOrdered,
+  SkinListed,
+} from './events.ts';
 import { listSkins } from './list-skins.ts';
+import { proposeCatalogue } from './propose-catalogue.ts';
 import { publishBox } from './publish-box.ts';
-import { catalogue as fold } from './state.ts';
+import { catalogueFold as fold } from './state.ts';
+import { stopCatalogue } from './stop-catalogue.ts';
 
 export {
   BoxFace,
   BoxItem,
   BoxKind,
   BoxOdds,
+  BoxRetired,
+  BoxTerms,
   BoxVersionPublished,
+  CATALOGUE_BOUNDS,
+  type CatalogueBounds,
   Exterior,
+  OPEN_TERMS,
   Rarity,
   Shelf,
   ShelfPlaced,
+  ShelvesOrdered,
   Skin,
   SkinListed,
   Text,
 } from './events.ts';
 export { BoxNumber, Category, FullText, Image, KnownRarity, type SkinEntry, SkinName } from './entries.ts';
-export { type Box, type BoxVersion, CATALOGUE_STREAM, type Catalogue } from './state.ts';
+export {
+  type Box,
+  type BoxVersion,
+  CATALOGUE_STREAM,
+  type Catalogue,
+  type CatalogueHistory,
+  type CataloguePublication,
+  type CatalogueState,
+  EMPTY_CATALOGUE,
+  boxOf,
+  catalogueAhead,
+  catalogueAt,
+} from './state.ts';
 export { asNumber, rtpOf } from './box-version.ts';
 export { type ApportionFault, PROBABILITY, apportion } from './apportion.ts';
-export { type ListSkins, type ListSkinsRejection, listSkins } from './list-skins.ts';
-export { type PublishBox, type PublishBoxRejection, publishBox } from './publish-box.ts';
+export {
+  type Filling,
+  type ListSkins,
+  type ListSkinsRejection,
+  type StockFault,
+  listSkins,
+} from './list-skins.ts';
+export { type BoxFault, PublishBox } from './box-draft.ts';
+export { type PublishBoxRejection, publishBox } from './publish-box.ts';
+export { CatalogueChange, type CatalogueFault, type CataloguePlan, planChange } from './catalogue-change.ts';
+export { type CatalogueChangeContext, earliestOfCatalogue } from './change-context.ts';
+export {
+  type ProposeCatalogue,
+  type ProposeCatalogueRejection,
+  proposeCatalogue,
+} from './propose-catalogue.ts';
+export { type ApproveCatalogue, approveCatalogue } from './approve-catalogue.ts';
+export { dropCatalogue } from './drop-catalogue.ts';
+export { stopCatalogue } from './stop-catalogue.ts';
 export { readOdds } from './read-odds.ts';
 
 export const catalogue = defineSlice({
   name: 'catalogue',
-  events: { SkinListed, ShelfPlaced, BoxVersionPublished },
+  events: { SkinListed, ShelfPlaced, ShelvesOrdered, BoxVersionPublished, BoxRetired },
   player: { none: 'the catalogue is the same for everybody' },
   streams: { catalogue: defineStream({ fold, id: /^boxes$/ }) },
-  commands: { 'list-skins': listSkins, 'publish-box': publishBox },
+  commands: {
+    'list-skins': listSkins,
+    'publish-box': publishBox,
+    'propose-catalogue': proposeCatalogue,
+    'approve-catalogue': approveCatalogue,
+    'drop-catalogue': dropCatalogue,
+    'stop-catalogue': stopCatalogue,
+  },
   measures: [],
-  rules: [],
+  rules: [CATALOGUE_BOUNDS],
   audit,
 });

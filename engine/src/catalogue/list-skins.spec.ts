@@ -4,13 +4,13 @@ import { specify } from '../kernel/specification.ts';
 import { ShelfPlaced, SkinListed } from './events.ts';
 import { type ShelfEntry, SkinEntry, faultFinder } from './entries.ts';
 import { type ListSkins, listSkins } from './list-skins.ts';
-import { LISTED, SHELF, SKINS, skinOf } from './sample-catalogue.ts';
-import { catalogue } from './state.ts';
+import { FILLED, FILLING, LISTED, SHELF, SKINS, skinOf } from './sample-catalogue.ts';
+import { catalogueAhead, catalogueFold } from './state.ts';
 
-const { given } = specify(catalogue, listSkins);
+const { given } = specify(catalogueFold, listSkins);
 
 const list = (change: Partial<ListSkins>, ...history: AnyEvent[]) =>
-  given(...history).when({ skins: [], shelves: [], ...change }, undefined);
+  given(...history).when({ skins: [], shelves: [], ...change }, FILLING);
 
 const plain = skinOf('plain', 5_000);
 
@@ -20,8 +20,9 @@ describe('list-skins', () => {
 
     expect(decision).toEqual(accepted(...LISTED));
     expect(reply).toEqual({ listed: 4 });
-    expect(state.skins.get('plain')).toEqual(plain);
-    expect(state.shelves.get('first')).toEqual(SHELF);
+    const { skins, shelves } = catalogueAhead(state.history);
+    expect(skins.get('plain')).toEqual(plain);
+    expect(shelves.get('first')).toEqual(SHELF);
   });
 
   it('lists again only what changed', () => {
@@ -29,7 +30,9 @@ describe('list-skins', () => {
     const renamed = { ...SHELF, name: { ...SHELF.name, en: 'The first' } };
     const { decision } = list({ skins: [...SKINS.slice(1), dearer], shelves: [renamed] }, ...LISTED);
 
-    expect(decision).toEqual(accepted(ShelfPlaced.of(renamed), SkinListed.of(dearer)));
+    expect(decision).toEqual(
+      accepted(ShelfPlaced.of({ ...renamed, from: FILLED }), SkinListed.of({ ...dearer, from: FILLED })),
+    );
   });
 
   it('stays quiet on repeat, in whatever order the fields stand', () => {
@@ -38,6 +41,14 @@ describe('list-skins', () => {
 
     expect(decision).toEqual(accepted());
     expect(reply).toEqual({ listed: 0 });
+  });
+
+  it('refuses what somebody could be playing with, and stays quiet on what is there', () => {
+    const played = { ...FILLING, played: true };
+    const asked = { skins: [...SKINS], shelves: [] };
+
+    expect(given().when(asked, played).decision).toEqual(rejected({ code: 'needs-approval' }));
+    expect(given(...LISTED).when(asked, played).decision).toEqual(accepted());
   });
 
   const named = (en: string): Partial<SkinEntry> => ({ name: { ...plain.name, en } });

@@ -1,8 +1,14 @@
-import { type Command, accepted, canonicalJson, ordered, rejected } from '../kernel/index.ts';
+import { type Command, type Moment, accepted, canonicalJson, ordered, rejected } from '../kernel/index.ts';
 import { ShelfEntry, SkinEntry, faultFinder } from './entries.ts';
 import { Shelf, ShelfPlaced, Skin, SkinListed } from './events.ts';
 import { firstTwice } from './first-twice.ts';
-import type { Catalogue } from './state.ts';
+import { type CatalogueState, catalogueAhead } from './state.ts';
+
+/** The shop fills its own catalogue, as long as nobody plays there. */
+export interface Filling extends Moment {
+  /** whether there is a player */
+  readonly played: boolean;
+}
 
 export interface ListSkins {
   readonly skins: readonly SkinEntry[];
@@ -12,40 +18,69 @@ export interface ListSkins {
 const faultOfSkin = faultFinder(SkinEntry);
 const faultOfShelf = faultFinder(ShelfEntry);
 
-/** In order of precedence; `field` is a place in the skin or shelf, such as '/name/en'. */
-export type ListSkinsRejection =
+/** `field` is a place in the skin or shelf, such as '/name/en'. */
+export type StockFault =
   | { readonly code: 'malformed-skin'; readonly skinId: string; readonly field: string }
   | { readonly code: 'malformed-shelf'; readonly shelfId: string; readonly field: string }
   | { readonly code: 'skin-twice'; readonly skinId: string }
   | { readonly code: 'shelf-twice'; readonly shelfId: string };
 
-/** Puts skins and shelves into the catalogue. Quiet about those that are there just so. */
-export const listSkins: Command<Catalogue, ListSkins, unknown, ListSkinsRejection, { listed: number }> = {
+/** In order of precedence. */
+export type ListSkinsRejection =
+  | StockFault
+  /** somebody plays here: skins and shelves are proposed and approved */
+  | { readonly code: 'needs-approval' };
+
+/** Puts skins and shelves into the catalogue where nobody plays yet. Quiet about those that are there just so. */
+export const listSkins: Command<
+  Pick<CatalogueState, 'history'>,
+  ListSkins,
+  Filling,
+  ListSkinsRejection,
+  { listed: number }
+> = {
   name: 'list-skins',
-  decide(state, { skins, shelves }) {
-    for (const skin of skins) {
-      const field = faultOfSkin(skin);
-      if (field !== undefined) return rejected({ code: 'malformed-skin', skinId: skin.skinId, field });
-    }
-    for (const shelf of shelves) {
-      const field = faultOfShelf(shelf);
-      if (field !== undefined) return rejected({ code: 'malformed-shelf', shelfId: shelf.shelfId, field });
-    }
-    const skinTwice = firstTwice(skins.map(({ skinId }) => skinId));
-    if (skinTwice !== undefined) return rejected({ code: 'skin-twice', skinId: skinTwice });
-    const shelfTwice = firstTwice(shelves.map(({ shelfId }) => shelfId));
-    if (shelfTwice !== undefined) return rejected({ code: 'shelf-twice', shelfId: shelfTwice });
-    return accepted(
-      ...shelves
-        .filter((shelf) => !same(state.shelves.get(shelf.shelfId), shelf))
-        .map((shelf) => ShelfPlaced.of(ordered(Shelf, shelf))),
-      ...skins
-        .filter((skin) => !same(state.skins.get(skin.skinId), skin))
-        .map((skin) => SkinListed.of(ordered(Skin, skin))),
-    );
+  decide({ history }, { skins, shelves }, { played, time }) {
+    const [fault] = stockFaults(skins, shelves);
+    if (fault !== undefined) return rejected(fault);
+    const events = stockEvents(catalogueAhead(history), skins, shelves, time);
+    return played && events.length > 0 ? rejected({ code: 'needs-approval' }) : accepted(...events);
   },
   reply: (events) => ({ listed: events.length }),
 };
+
+/** All that is wrong with skins and shelves, in order of precedence. */
+export function stockFaults(skins: readonly SkinEntry[], shelves: readonly ShelfEntry[]): StockFault[] {
+  const skinTwice = firstTwice(skins.map(({ skinId }) => skinId));
+  const shelfTwice = firstTwice(shelves.map(({ shelfId }) => shelfId));
+  return [
+    ...skins.flatMap((skin) => {
+      const field = faultOfSkin(skin);
+      return field === undefined ? [] : { code: 'malformed-skin' as const, skinId: skin.skinId, field };
+    }),
+    ...shelves.flatMap((shelf) => {
+      const field = faultOfShelf(shelf);
+      return field === undefined ? [] : { code: 'malformed-shelf' as const, shelfId: shelf.shelfId, field };
+    }),
+    ...(skinTwice === undefined ? [] : [{ code: 'skin-twice' as const, skinId: skinTwice }]),
+    ...(shelfTwice === undefined ? [] : [{ code: 'shelf-twice' as const, shelfId: shelfTwice }]),
+  ];
+}
+
+/** What is not in a catalogue just so. */
+export const stockEvents = (
+  state: ReturnType<typeof catalogueAhead>,
+  skins: readonly SkinEntry[],
+  shelves: readonly ShelfEntry[],
+  from: number,
+) => [
+  ...shelves
+    .filter((shelf) => !same(state.shelves.get(shelf.shelfId), shelf))
+    .map((shelf) => ShelfPlaced.of({ ...ordered(Shelf, shelf), from })),
+  ...skins
+    .filter((skin) => !same(state.skins.get(skin.skinId), skin))
+    .map((skin) => SkinListed.of({ ...ordered(Skin, skin), from })),
+];
 
 const same = <Entry>(known: Entry | undefined, entry: Entry): boolean =>
   known !== undefined && canonicalJson(known) === canonicalJson(entry);

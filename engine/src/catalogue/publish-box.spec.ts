@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type AnyEvent, accepted, rejected } from '../kernel/index.ts';
 import { specify } from '../kernel/specification.ts';
 import { BoxVersionPublished, SkinListed } from './events.ts';
-import { type PublishBox, type PublishBoxRejection, publishBox } from './publish-box.ts';
-import { BOX, LISTED, PUBLISHED, skinOf } from './sample-catalogue.ts';
-import { catalogue } from './state.ts';
+import type { PublishBox } from './box-draft.ts';
+import { type PublishBoxRejection, publishBox } from './publish-box.ts';
+import { BOX, FILLED, FILLING, LISTED, PUBLISHED, skinOf } from './sample-catalogue.ts';
+import { catalogueAhead, catalogueFold } from './state.ts';
 
-const { given } = specify(catalogue, publishBox);
+const { given } = specify(catalogueFold, publishBox);
 
 const publish = (change: Partial<PublishBox>, ...later: AnyEvent[]) =>
-  given(...LISTED, ...later).when({ ...BOX, ...change }, undefined);
+  given(...LISTED, ...later).when({ ...BOX, ...change }, FILLING);
 
 const odds = (...probabilities: readonly string[]): PublishBox['items'] =>
   BOX.items.map(({ skinId }, n) => ({ skinId, probability: probabilities[n] ?? '0' }));
@@ -21,7 +22,7 @@ describe('publish-box', () => {
     expect(decision).toEqual(accepted(PUBLISHED));
     expect(BoxVersionPublished.fits(PUBLISHED.data)).toBe(true);
     expect(reply).toEqual({ published: 1 });
-    expect(state.boxes.get('box-one')).toMatchObject({
+    expect(catalogueAhead(state.history).boxes.get('box-one')).toMatchObject({
       current: { versionHash: PUBLISHED.data.versionHash, version: 1 },
       versions: [{ version: 1 }],
     });
@@ -31,12 +32,12 @@ describe('publish-box', () => {
     ['the price of the box', { price: 15_001 }, []],
     ['the probabilities', { items: odds('0.4', '0.5', '0.1') }, []],
     ['the order of the items', { items: BOX.items.toReversed() }, []],
-    ['the price of a skin', {}, [SkinListed.of(skinOf('fine', 20_001))]],
+    ['the price of a skin', {}, [SkinListed.of({ ...skinOf('fine', 20_001), from: FILLED })]],
   ])('puts a second version with a new hash on sale when %s changed', (_what, change, repriced) => {
     const { events, state } = publish(change, PUBLISHED, ...repriced);
 
     expect(events).toMatchObject([{ type: 'BoxVersionPublished', data: { version: 2 } }]);
-    const box = state.boxes.get('box-one');
+    const box = catalogueAhead(state.history).boxes.get('box-one');
     expect(box?.current.versionHash).not.toBe(PUBLISHED.data.versionHash);
     expect(box?.versions.map(({ version }) => version)).toEqual([1, 2]);
     expect(box?.versions[0]?.odds).toEqual(PUBLISHED.data.odds);
@@ -56,6 +57,13 @@ describe('publish-box', () => {
 
     expect(decision).toEqual(accepted());
     expect(reply).toEqual({ published: 0 });
+  });
+
+  it('refuses what somebody could be playing with, and stays quiet on what is there', () => {
+    const played = { ...FILLING, played: true };
+
+    expect(given(...LISTED).when(BOX, played).decision).toEqual(rejected({ code: 'needs-approval' }));
+    expect(given(...LISTED, PUBLISHED).when(BOX, played).decision).toEqual(accepted());
   });
 
   const malformed = (field: string) => ({ code: 'malformed-box', boxId: 'box-one', field }) as const;

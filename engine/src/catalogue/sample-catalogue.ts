@@ -1,7 +1,7 @@
 import { versionHashOf } from '../fairness/index.ts';
 import type { ShelfEntry, SkinEntry } from './entries.ts';
-import { BoxVersionPublished, ShelfPlaced, SkinListed, type Text } from './events.ts';
-import type { PublishBox } from './publish-box.ts';
+import type { PublishBox } from './box-draft.ts';
+import { BoxVersionPublished, OPEN_TERMS, ShelfPlaced, SkinListed, type Text } from './events.ts';
 
 // A small catalogue for tests: three skins, one shelf, one box.
 
@@ -53,11 +53,22 @@ const ODDS = {
   ],
 };
 
-export const LISTED = [ShelfPlaced.of(SHELF), ...SKINS.map(SkinListed.of)];
+/** When it was filled, in milliseconds since 1970. */
+export const FILLED = 1_000;
+
+/** What a command is told that fills it. */
+export const FILLING = { time: FILLED, at: 'catalogue-boxes#9', played: false } as const;
+
+export const LISTED = [
+  ShelfPlaced.of({ ...SHELF, from: FILLED }),
+  ...SKINS.map((skin) => SkinListed.of({ ...skin, from: FILLED })),
+];
 /** What publishing the box leads to. */
 export const PUBLISHED = BoxVersionPublished.of({
   odds: ODDS,
   face: BOX.face,
   versionHash: versionHashOf(ODDS),
   version: 1,
+  terms: OPEN_TERMS,
+  from: FILLED,
 });

@@ -1,11 +1,16 @@
 import { OrderedMap, Map as PersistentMap } from 'immutable';
-import { type Fold, foldOf, invariant, on } from '../kernel/index.ts';
+import { type EventMeta, type Fold, combine, foldOf, invariant, on } from '../kernel/index.ts';
+import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
+import { type Proposals, proposals } from '../operators/index.ts';
 import {
   type BoxFace,
   type BoxOdds,
+  BoxRetired,
+  type BoxTerms,
   BoxVersionPublished,
   type Shelf,
   ShelfPlaced,
+  ShelvesOrdered,
   type Skin,
   SkinListed,
 } from './events.ts';
@@ -15,40 +20,139 @@ export interface BoxVersion {
   readonly odds: BoxOdds;
   readonly versionHash: string;
   readonly version: number;
-  /** when it went on sale, in milliseconds since 1970 */
+  readonly terms: BoxTerms;
+  /** when it goes on sale, in milliseconds since 1970 */
   readonly time: number;
 }
 
 export interface Box {
   readonly boxId: string;
   readonly face: BoxFace;
-  /** on sale now */
+  /** on sale at the time of the catalogue; the last one that was, when the box is retired */
   readonly current: BoxVersion;
-  /** all versions, the oldest first */
+  /** all versions until then, the oldest first */
   readonly versions: readonly BoxVersion[];
 }
 
-/** Everything that is configured about skins and boxes. */
+/** Everything that is configured about skins and boxes, as it counts at some time. */
 export interface Catalogue {
   readonly skins: PersistentMap<string, Skin>;
-  /** in the order in which they were put up */
+  /** in their order */
   readonly shelves: OrderedMap<string, Shelf>;
+  /** on sale */
   readonly boxes: PersistentMap<string, Box>;
+  /** no longer on sale */
+  readonly retired: PersistentMap<string, Box>;
 }
 
-const EMPTY: Catalogue = { skins: PersistentMap(), shelves: OrderedMap(), boxes: PersistentMap() };
+/** What one command published. */
+export interface CataloguePublication {
+  /** when it counts, and when it was published, in milliseconds since 1970 */
+  readonly from: number;
+  readonly time: number;
+  /** id of the command */
+  readonly command: string;
+  /** undefined: the shop itself published it, or an operator before two had to */
+  readonly proposalId: string | undefined;
+  /** as it is from then on, until the next publication counts */
+  readonly catalogue: Catalogue;
+}
 
-export const catalogue: Fold<Catalogue> = foldOf(EMPTY, [
-  on(SkinListed, (state, skin) => ({ ...state, skins: state.skins.set(skin.skinId, skin) })),
-  on(ShelfPlaced, (state, shelf) => ({ ...state, shelves: state.shelves.set(shelf.shelfId, shelf) })),
-  on(BoxVersionPublished, (state, { odds, face, versionHash, version }, { time }) => {
-    const before = state.boxes.get(odds.boxId);
-    invariant(version === (before?.versions.length ?? 0) + 1, 'box versions count up from 1');
-    const current = { odds, versionHash, version, time };
-    const box = { boxId: odds.boxId, face, current, versions: [...(before?.versions ?? []), current] };
-    return { ...state, boxes: state.boxes.set(odds.boxId, box) };
-  }),
+/** All that was published, the oldest first, without what was stopped; no later one counts before an earlier one. */
+export interface CatalogueHistory {
+  readonly publications: readonly CataloguePublication[];
+}
+
+/** What the stream of the catalogue folds into. */
+export interface CatalogueState {
+  readonly history: CatalogueHistory;
+  readonly proposals: Proposals;
+}
+
+export const EMPTY_CATALOGUE: Catalogue = {
+  skins: PersistentMap(),
+  shelves: OrderedMap(),
+  boxes: PersistentMap(),
+  retired: PersistentMap(),
+};
+
+/** The catalogue that counts at a time, in milliseconds since 1970. */
+export const catalogueAt = ({ publications }: CatalogueHistory, time: number): Catalogue =>
+  publications.findLast(({ from }) => from <= time)?.catalogue ?? EMPTY_CATALOGUE;
+
+/** The catalogue as it will be when all counts that was published: what a further change is made of. */
+export const catalogueAhead = ({ publications }: CatalogueHistory): Catalogue =>
+  publications.at(-1)?.catalogue ?? EMPTY_CATALOGUE;
+
+/** A box that is on sale, or was. */
+export const boxOf = ({ boxes, retired }: Catalogue, boxId: string): Box | undefined =>
+  boxes.get(boxId) ?? retired.get(boxId);
+
+type Change = (catalogue: Catalogue) => Catalogue;
+
+function published(
+  { publications }: CatalogueHistory,
+  said: number,
+  { time, command }: EventMeta,
+  change: Change,
+): CatalogueHistory {
+  const newest = publications.at(-1);
+  // Before there were such times, everything counted at once.
+  const from = said === 0 ? Math.max(time, newest?.from ?? 0) : said;
+  const own = newest?.command === command;
+  const catalogue = change(newest?.catalogue ?? EMPTY_CATALOGUE);
+  const publication = { from, time, command, proposalId: undefined, catalogue };
+  return { publications: own ? publications.with(-1, publication) : [...publications, publication] };
+}
+
+const history: Fold<CatalogueHistory> = foldOf<CatalogueHistory>({ publications: [] }, [
+  on(SkinListed, (state, { from, ...skin }, meta) =>
+    published(state, from, meta, (at) => ({ ...at, skins: at.skins.set(skin.skinId, skin) })),
+  ),
+  on(ShelfPlaced, (state, { from, ...shelf }, meta) =>
+    published(state, from, meta, (at) => ({ ...at, shelves: at.shelves.set(shelf.shelfId, shelf) })),
+  ),
+  on(ShelvesOrdered, (state, { from, shelfIds }, meta) =>
+    published(state, from, meta, (at) => ({ ...at, shelves: reordered(at.shelves, shelfIds) })),
+  ),
+  on(BoxVersionPublished, (state, { from, odds, face, ...version }, meta) =>
+    published(state, from, meta, (at) => {
+      const before = boxOf(at, odds.boxId);
+      invariant(version.version === (before?.versions.length ?? 0) + 1, 'box versions count up from 1');
+      const { versionHash, terms } = version;
+      const time = from === 0 ? meta.time : from;
+      const current = { odds, versionHash, version: version.version, terms, time };
+      const box = { boxId: odds.boxId, face, current, versions: [...(before?.versions ?? []), current] };
+      return { ...at, boxes: at.boxes.set(odds.boxId, box), retired: at.retired.delete(odds.boxId) };
+    }),
+  ),
+  on(BoxRetired, (state, { from, boxId }, meta) =>
+    published(state, from, meta, (at) => {
+      const box = at.boxes.get(boxId);
+      invariant(box !== undefined, 'a box is on sale before it is retired');
+      return { ...at, boxes: at.boxes.delete(boxId), retired: at.retired.set(boxId, box) };
+    }),
+  ),
+  on(ChangeApproved, ({ publications }, { proposalId }, { command }) => ({
+    publications: publications.map((one) => (one.command === command ? { ...one, proposalId } : one)),
+  })),
+  on(ChangeStopped, ({ publications }, { proposalId }) => ({
+    publications: publications.filter((one) => one.proposalId !== proposalId),
+  })),
 ]);
+
+const reordered = (
+  shelves: OrderedMap<string, Shelf>,
+  shelfIds: readonly string[],
+): OrderedMap<string, Shelf> =>
+  OrderedMap<string, Shelf>(
+    shelfIds.flatMap((id) => {
+      const shelf = shelves.get(id);
+      return shelf === undefined ? [] : [[id, shelf] as const];
+    }),
+  ).concat(shelves.deleteAll(shelfIds));
+
+export const catalogueFold: Fold<CatalogueState> = combine<CatalogueState>({ history, proposals });
 
 /** The stream that holds all configuration of skins, shelves and boxes. */
 export const CATALOGUE_STREAM = 'catalogue-boxes';

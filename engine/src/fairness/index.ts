@@ -14,4 +14,4 @@ export {
 export { type Fraction, type TicketRange, itemAt, probabilityOf, reduced } from './tickets.ts';
 export { type PricedOdds, versionHashOf } from './version-hash.ts';
 export { rulesHashOf } from './rules-hash.ts';
-export { changeHashOf } from './change-hash.ts';
+export { changeHashOf, settingHashOf } from './change-hash.ts';

@@ -116,20 +116,18 @@ export interface AuditDefinition<
 /** A command's input out of all of its events, at their present versions. @returns undefined when they are not of the command */
 export type InputOf = (events: readonly AnyEvent[]) => unknown;
 
-/** What a slice's books take from another slice's event, once that slice has checked it. */
+/** What a slice's books take from another slice's event, once that slice has checked it, and what they have against it. */
 export interface Follow<Own, Shop> {
   readonly type: string;
-  react(desk: Desk, event: AnyEvent, books: OwnBooks<Own, Shop>): void;
+  react(desk: Desk, event: AnyEvent, books: OwnBooks<Own, Shop>): Violation | undefined;
 }
 
 export const follow = <Data, Own, Shop>(
   kind: EventKind<string, Data>,
-  react: (desk: Desk, data: Data, books: OwnBooks<Own, Shop>) => void,
+  react: (desk: Desk, data: Data, books: OwnBooks<Own, Shop>) => Violation | undefined,
 ): Follow<Own, Shop> => ({
   type: kind.type,
-  react(desk, event, books) {
-    if (kind.is(event)) react(desk, event.data, books);
-  },
+  react: (desk, event, books) => (kind.is(event) ? react(desk, event.data, books) : undefined),
 });
 
 /** A slice's audit as the frame runs it. */
@@ -158,7 +156,10 @@ export interface RunningAudit {
   /** by type of event */
   readonly checks: ReadonlyMap<string, (event: AnyEvent) => Violation | undefined>;
   /** by type of event */
-  readonly follows: readonly { readonly type: string; readonly react: (event: AnyEvent) => void }[];
+  readonly follows: readonly {
+    readonly type: string;
+    readonly react: (event: AnyEvent) => Violation | undefined;
+  }[];
   counter<Name extends MeasureName>(name: Name): ((value: Vocabulary[Name]) => void) | undefined;
   totals(): Readonly<Record<string, Total>>;
 }

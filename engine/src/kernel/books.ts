@@ -1,5 +1,5 @@
 import type { Place } from './place.ts';
-import type { PublishedRules, RulesInForce } from './published.ts';
+import type { PublishedRules, RulesInForce, RulesKind } from './published.ts';
 import type { OperatorRole, Right } from './rights.ts';
 import type { Finding } from './violation.ts';
 
@@ -48,6 +48,10 @@ export interface SeedBooks {
 
 export interface RuleBooks {
   publish(name: string, version: number, from: number, hash: string, content: unknown): Finding;
+  /** What was published last under a name is taken back. */
+  stop(name: string): void;
+  /** Of which kind the rules of a name are, as their slice declares. */
+  like(name: string): RulesKind;
   /** The rules that count at the time of the event at hand; undefined when none do, or they do not fit. */
   inForce<Content>(rules: PublishedRules<Content>): RulesInForce<Content> | undefined;
 }
@@ -81,6 +85,19 @@ export interface OperatorBooks {
     reason: 'withdrawn' | 'refused',
     rights: { readonly propose: Right; readonly approve: Right },
   ): Finding;
+  /** The event at hand publishes part of a setting. Binds from the edition of four eyes on. */
+  publish(published: Publishing): Finding;
+  /** What was approved last in the stream at hand, and was to count from a time to come, is taken back. */
+  stop(proposalId: string): Finding;
+}
+
+/** A part of a setting that is published. Times in milliseconds since 1970. */
+export interface Publishing {
+  readonly from: number;
+  /** how long before it has to be known, in milliseconds */
+  readonly notice: number;
+  /** whether nobody can have played by what it replaces, so that the shop itself may publish it */
+  readonly first: boolean;
 }
 
 export interface EpochBooks {

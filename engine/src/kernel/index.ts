@@ -32,7 +32,7 @@ export { CLOCK_TOLERANCE_MS } from './time.ts';
 export { DAY_MS, houseDate, houseDay, startOfHouseDay } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
 export { ordered } from './member-order.ts';
-export { EDITION, STRICTER_EDITION } from './edition.ts';
+export { EDITION, FOUR_EYES_EDITION, STRICTER_EDITION } from './edition.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
 export { type Actor, type Role, SYSTEM, actorOf, flowActor, operatorActor, playerActor } from './actor.ts';
 export { OPERATOR_ROLES, type OperatorRole, RIGHTS, type Right, mayDo } from './rights.ts';
@@ -47,7 +47,7 @@ export {
   kindOf,
   playerPart,
 } from './stream.ts';
-export { type PublishedRules, type RulesInForce, defineRules } from './published.ts';
+export { type PublishedRules, type RulesInForce, type RulesKind, defineRules } from './published.ts';
 export {
   type AnyAudit,
   type Audit,
@@ -74,6 +74,7 @@ export {
   type ObligationBooks,
   type Outcome,
   type Proposed,
+  type Publishing,
   type RuleBooks,
   type SeedBooks,
   type OperatorBooks,

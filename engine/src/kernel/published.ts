@@ -11,18 +11,23 @@ export interface PublishedRules<Content> {
   readonly fits: (content: unknown) => content is Content;
   /** what the shop publishes when nobody has published anything yet */
   readonly first: Content;
+  /** `odds`: they decide what may come out of a play, and are announced as long before */
+  readonly like: RulesKind;
 }
+
+export type RulesKind = 'rules' | 'odds';
 
 /** @throws TypeError when the first version does not fit the schema */
 export function defineRules<Schema extends TSchema>(
   name: string,
   schema: Schema,
   first: Static<Schema>,
+  { like = 'rules' }: { readonly like?: RulesKind } = {},
 ): PublishedRules<Static<Schema>> {
   const validator = Compile(schema);
   const fits = (content: unknown): content is Static<Schema> => validator.Check(content);
   if (!fits(first)) throw new TypeError(`the first rules of ${name} do not fit their schema`);
-  return { name, schema, fits, first };
+  return { name, schema, fits, first, like };
 }
 
 /** A version of rules, as it counts at some time. */

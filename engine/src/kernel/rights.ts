@@ -19,6 +19,12 @@ export const RIGHTS = {
   'approve-operators': ['owner'],
   /** shut an operator out, at once */
   'disable-operators': ['owner'],
+  /** rules that the shop and its games play by */
+  'propose-rules': ['owner', 'game-manager'],
+  'approve-rules': ['owner', 'game-manager'],
+  /** skins, shelves, boxes and their prices */
+  'propose-catalogue': ['owner', 'game-manager', 'content'],
+  'approve-catalogue': ['owner', 'game-manager'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 export type Right = keyof typeof RIGHTS;
 

@@ -4,6 +4,7 @@ import {
   ChangeApproved,
   ChangeDropped,
   ChangeProposed,
+  ChangeStopped,
   OperatorAdded,
   OperatorDisabled,
   OperatorRoleChanged,
@@ -12,6 +13,8 @@ import {
 /** Who proposes and who approves, by the kind of the stream in which something is to change. */
 const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly approve: Right }>> = {
   operators: { propose: 'propose-operators', approve: 'approve-operators' },
+  rules: { propose: 'propose-rules', approve: 'approve-rules' },
+  catalogue: { propose: 'propose-catalogue', approve: 'approve-catalogue' },
 };
 
 export const audit = defineAudit({
@@ -23,6 +26,7 @@ export const audit = defineAudit({
     ChangeProposed,
     ChangeApproved,
     ChangeDropped,
+    ChangeStopped,
   },
   rules: {
     operator: 'operators are added once, act until they are disabled, and do what their role may do',
@@ -30,6 +34,10 @@ export const audit = defineAudit({
       'in the mode of pairs another person approves, who had no hand in it and is in the role for a day',
     proposal:
       'a proposal is named once, ends once, in time, and what its approval writes is what its hash says',
+    approved:
+      'a setting is published with its approval, in one command; the shop itself publishes only what nobody has played by',
+    stopped:
+      'what was approved is stopped where its approver was shut out before it counts, and all that was published on top of it',
     'approval-mode': 'two persons can approve where two are needed, and one is enough again after seven days',
   },
   books: NO_BOOKS,
@@ -51,6 +59,7 @@ export const audit = defineAudit({
       const rights = RIGHTS_IN[kindOf(stream)];
       return rights === undefined ? noProposals(stream) : operators.drop(proposalId, reason, rights);
     },
+    ChangeStopped: ({ operators }, { proposalId }) => operators.stop(proposalId),
   },
   writings: {
     'add-operator': { in: 'operators', by: ['system'], writes: one(OperatorAdded) },

@@ -1,7 +1,7 @@
 import { type Right, accepted, rejected } from '../kernel/index.ts';
 import type { Asking } from './asking.ts';
 import { ChangeDropped } from './events.ts';
-import type { Proposals } from './proposals.ts';
+import type { ProposalEnd, Proposals } from './proposals.ts';
 import { type Register, operatorWith } from './register.ts';
 
 export interface DropProposal {
@@ -12,14 +12,14 @@ export interface DropProposal {
 export type DropProposalRejection =
   | { readonly code: 'may-not'; readonly right: Right }
   | { readonly code: 'unknown-proposal' }
-  | { readonly code: 'proposal-ended'; readonly how: 'approved' | 'withdrawn' | 'refused' };
+  | { readonly code: 'proposal-ended'; readonly how: ProposalEnd };
 
 /** A proposal is taken back by its author, or turned down by whoever could approve it. */
 export function dropped(
   register: Register,
   { open, ended }: Proposals,
   { proposalId }: DropProposal,
-  { by }: Asking,
+  { by }: Pick<Asking, 'by'>,
   rights: { readonly propose: Right; readonly approve: Right },
 ) {
   const author = open.get(proposalId)?.author;

@@ -65,6 +65,9 @@ export const ChangeProposed = defineEvent(
 /** A change was approved: what it wrote stands before this, in the same command. */
 export const ChangeApproved = defineEvent('ChangeApproved', closed({ proposalId: RandomId, hash: Hash }));
 
+/** What was approved, and was to count from a time to come, is taken back: its approver was shut out before. */
+export const ChangeStopped = defineEvent('ChangeStopped', closed({ proposalId: RandomId }));
+
 /** A proposal was taken back by its author, or turned down by another one. */
 export const ChangeDropped = defineEvent(
   'ChangeDropped',

@@ -10,6 +10,7 @@ import {
   ChangeApproved,
   ChangeDropped,
   ChangeProposed,
+  ChangeStopped,
   OperatorAdded,
   OperatorDisabled,
   OperatorRoleChanged,
@@ -24,13 +25,28 @@ export type { Asking } from './asking.ts';
 export { type Operator, type Register, modeAt, operatorWith } from './register.ts';
 export {
   type ApprovalRejection,
+  type ApprovedProposal,
   PROBATION_MS,
   PROPOSAL_DAYS,
   type Proposal,
+  type ProposalEnd,
   type Proposals,
   approvalFault,
   proposals,
 } from './proposals.ts';
+export {
+  type ProposeSettingRejection,
+  type SettingApproval,
+  type SettingApprovalRejection,
+  type SettingProposal,
+  type Standing,
+  type StopChange,
+  type StopChangeRejection,
+  approvalOfSetting,
+  authorFault,
+  proposalOfSetting,
+  stopped,
+} from './settings.ts';
 export type { OperatorChange, OperatorChangeRejection } from './operator-changes.ts';
 export { type AddOperator, type AddOperatorRejection, addOperator } from './add-operator.ts';
 export { type ApproveOperators, approveOperators } from './approve-operators.ts';
@@ -67,6 +83,7 @@ export const operators = defineSlice({
     ChangeProposed,
     ChangeApproved,
     ChangeDropped,
+    ChangeStopped,
   },
   player: { none: 'operators are not players' },
   streams: { operators: defineStream({ fold: combine<Operators>({ register, proposals }), id: /^shop$/ }) },

@@ -1,6 +1,6 @@
 import { Map as PersistentMap } from 'immutable';
-import { DAY_MS, type Fold, type Right, foldOf, on } from '../kernel/index.ts';
-import { ChangeApproved, ChangeDropped, ChangeProposed } from './events.ts';
+import { DAY_MS, type Fold, type Right, actorOf, foldOf, on } from '../kernel/index.ts';
+import { ChangeApproved, ChangeDropped, ChangeProposed, ChangeStopped } from './events.ts';
 import { type Register, modeAt, operatorWith } from './register.ts';
 
 /** How long a proposal can be approved. */
@@ -14,37 +14,58 @@ export interface Proposal {
   readonly author: string;
   readonly editors: readonly string[];
   readonly expires: number;
+  /** when it was proposed, in milliseconds since 1970 */
+  readonly time: number;
+}
+
+/** How a proposal ended. */
+export type ProposalEnd = 'approved' | 'withdrawn' | 'refused' | 'stopped';
+
+/** A proposal that was approved. */
+export interface ApprovedProposal extends Proposal {
+  readonly approver: string;
+  /** when it was approved, in milliseconds since 1970 */
+  readonly approved: number;
 }
 
 /** What waits for approval in one stream of settings. */
 export interface Proposals {
   readonly open: PersistentMap<string, Proposal>;
   /** how each that is no longer open ended */
-  readonly ended: PersistentMap<string, 'approved' | 'withdrawn' | 'refused'>;
+  readonly ended: PersistentMap<string, ProposalEnd>;
+  /** those that were approved, the stopped ones among them */
+  readonly approved: PersistentMap<string, ApprovedProposal>;
 }
 
-const EMPTY: Proposals = { open: PersistentMap(), ended: PersistentMap() };
+const EMPTY: Proposals = { open: PersistentMap(), ended: PersistentMap(), approved: PersistentMap() };
 
 export const proposals: Fold<Proposals> = foldOf(EMPTY, [
-  on(ChangeProposed, (state, proposed) => ({
+  on(ChangeProposed, (state, proposed, { time }) => ({
     ...state,
-    open: state.open.set(proposed.proposalId, { ...proposed, author: proposed.editors[0] ?? '' }),
+    open: state.open.set(proposed.proposalId, { ...proposed, author: proposed.editors[0] ?? '', time }),
   })),
-  on(ChangeApproved, (state, { proposalId }) => end(state, proposalId, 'approved')),
+  on(ChangeApproved, (state, { proposalId }, { actor, time }) => {
+    const proposal = state.open.get(proposalId);
+    const ended = end(state, proposalId, 'approved');
+    if (proposal === undefined) return ended;
+    const approver = actorOf(actor)?.id ?? '';
+    return { ...ended, approved: ended.approved.set(proposalId, { ...proposal, approver, approved: time }) };
+  }),
   on(ChangeDropped, (state, { proposalId, reason }) => end(state, proposalId, reason)),
+  on(ChangeStopped, (state, { proposalId }) => end(state, proposalId, 'stopped')),
 ]);
 
-const end = (
-  { open, ended }: Proposals,
-  proposalId: string,
-  how: 'approved' | 'withdrawn' | 'refused',
-): Proposals => ({ open: open.delete(proposalId), ended: ended.set(proposalId, how) });
+const end = ({ open, ended, approved }: Proposals, proposalId: string, how: ProposalEnd): Proposals => ({
+  open: open.delete(proposalId),
+  ended: ended.set(proposalId, how),
+  approved,
+});
 
 /** What an approval meets, in order of precedence. */
 export type ApprovalRejection =
   | { readonly code: 'may-not'; readonly right: Right }
   | { readonly code: 'unknown-proposal' }
-  | { readonly code: 'proposal-ended'; readonly how: 'approved' | 'withdrawn' | 'refused' }
+  | { readonly code: 'proposal-ended'; readonly how: ProposalEnd }
   | { readonly code: 'proposal-expired'; readonly expires: number }
   /** what would be written is no longer what was proposed */
   | { readonly code: 'proposal-stale' }

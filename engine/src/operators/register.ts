@@ -15,6 +15,8 @@ export interface Operator {
   /** when the role was given, in milliseconds since 1970 */
   readonly since: number;
   readonly disabled: boolean;
+  /** milliseconds since 1970 */
+  readonly disabledAt: number | undefined;
 }
 
 /** Who runs the shop, and how many of them a change takes. */
@@ -25,12 +27,14 @@ export interface Register {
 }
 
 export const register: Fold<Register> = foldOf<Register>({ operators: PersistentMap(), modes: [] }, [
-  on(OperatorAdded, (state, added, { time }) => changed(state, { ...added, since: time, disabled: false })),
+  on(OperatorAdded, (state, added, { time }) =>
+    changed(state, { ...added, since: time, disabled: false, disabledAt: undefined }),
+  ),
   on(OperatorRoleChanged, (state, { operatorId, role }, { time }) =>
     changed(state, { ...known(state, operatorId), role, since: time }),
   ),
-  on(OperatorDisabled, (state, { operatorId }) =>
-    changed(state, { ...known(state, operatorId), disabled: true }),
+  on(OperatorDisabled, (state, { operatorId }, { time }) =>
+    changed(state, { ...known(state, operatorId), disabled: true, disabledAt: time }),
   ),
   on(ApprovalModeSet, (state, { mode, from }) => ({ ...state, modes: [...state.modes, { mode, from }] })),
 ]);

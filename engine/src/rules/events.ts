@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
-import { Hash, closed, defineEvent } from '../kernel/index.ts';
+import { Type, type Static } from 'typebox';
+import { DAY_MS, Hash, closed, defineEvent, defineRules } from '../kernel/index.ts';
 
 const RulesName = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' });
 
@@ -14,4 +14,27 @@ export const RulesPublished = defineEvent(
     hash: Hash,
     content: Type.Unknown({ description: 'as the slice that plays by them declares' }),
   }),
+);
+
+/** How long before they count rules are published at the least, so that no play in sight is overtaken: all but the first ones. */
+export const NOTICE_MS = 60_000;
+const NOTICE_MAX_MS = 90 * DAY_MS;
+
+const Notice = (minimum: number, description: string) =>
+  Type.Integer({ minimum, maximum: NOTICE_MAX_MS, description });
+
+/** How long before it counts a change is public, in milliseconds, by what it changes. */
+const ChangeNotice = closed({
+  boxes: Notice(NOTICE_MS, 'milliseconds from the publication of skins, shelves and boxes until they count'),
+  rules: Notice(NOTICE_MS, 'milliseconds from the publication of rules until they count'),
+  odds: Notice(DAY_MS, 'milliseconds from the publication of rules that are like odds until they count'),
+});
+export type ChangeNotice = Static<typeof ChangeNotice>;
+
+export const CHANGE_NOTICE = defineRules(
+  'change-notice',
+  ChangeNotice,
+  { boxes: NOTICE_MS, rules: NOTICE_MS, odds: DAY_MS },
+  // A shorter notice would let odds overtake those who count on the longer one.
+  { like: 'odds' },
 );

@@ -1,16 +1,11 @@
 import { rulesHashOf } from '../fairness/index.ts';
 import { type Command, type Moment, type PublishedRules, accepted, rejected } from '../kernel/index.ts';
 import { RulesPublished } from './events.ts';
-import type { RulesHistory } from './state.ts';
-
-/** How long before they count rules are published, so that no play in sight is overtaken: all but the first ones. */
-export const NOTICE_MS = 60_000;
+import type { RulesState } from './state.ts';
 
 export interface PublishRules {
   readonly name: string;
   readonly content: unknown;
-  /** milliseconds since 1970; what lies nearer than the notice becomes the notice */
-  readonly from: number;
 }
 
 export interface PublishRulesContext extends Moment {
@@ -22,28 +17,25 @@ export interface PublishRulesContext extends Moment {
 export type PublishRulesRejection =
   | { readonly code: 'unknown-rules'; readonly name: string }
   | { readonly code: 'malformed-rules'; readonly name: string }
-  /** a version waits that counts from later on */
-  | { readonly code: 'rules-overtaken'; readonly from: number };
+  /** later versions are proposed and approved */
+  | { readonly code: 'needs-approval' };
 
-/** Publishes rules. Quiet when they are the newest version already. */
+/** Publishes the first rules of a name, which count at once. Quiet when they are the newest version already. */
 export const publishRules: Command<
-  RulesHistory,
+  Pick<RulesState, 'history'>,
   PublishRules,
   PublishRulesContext,
   PublishRulesRejection,
   { published: number }
 > = {
   name: 'publish-rules',
-  decide({ versions }, { name, content, from: wanted }, { rules, time }) {
+  decide({ history: { versions } }, { name, content }, { rules, time }) {
     if (rules === undefined) return rejected({ code: 'unknown-rules', name });
     if (!rules.fits(content)) return rejected({ code: 'malformed-rules', name });
-    const newest = versions.at(-1);
     const hash = rulesHashOf(name, content);
-    if (newest?.hash === hash) return accepted();
-    const from = newest === undefined ? time : Math.max(wanted, time + NOTICE_MS);
-    if (newest !== undefined && newest.from > from)
-      return rejected({ code: 'rules-overtaken', from: newest.from });
-    return accepted(RulesPublished.of({ name, version: versions.length + 1, from, hash, content }));
+    if (versions.at(-1)?.hash === hash) return accepted();
+    if (versions.length > 0) return rejected({ code: 'needs-approval' });
+    return accepted(RulesPublished.of({ name, version: 1, from: time, hash, content }));
   },
   reply: (events) => ({ published: events.length }),
 };

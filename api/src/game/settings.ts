@@ -1,0 +1,156 @@
+import {
+  type ApproveCatalogue,
+  CATALOGUE_BOUNDS,
+  CATALOGUE_STREAM,
+  type CatalogueChangeContext,
+  type ProposeCatalogue,
+  approveCatalogue,
+  dropCatalogue,
+  proposeCatalogue,
+  stopCatalogue,
+} from '@skins/engine/catalogue';
+import { type Moment, kindOf, idOf } from '@skins/engine/kernel';
+import type { DropProposal, Standing } from '@skins/engine/operators';
+import {
+  type ApproveRules,
+  CHANGE_NOTICE,
+  type ProposeRules,
+  type RulesChangeContext,
+  approveRules,
+  dropRules,
+  proposeRules,
+  rulesStream,
+  stopRules,
+} from '@skins/engine/rules';
+import type { Game } from './game.ts';
+
+// Commands about settings, with what each has to be told. `by` is an operator's id.
+
+type Settings = Pick<
+  Game,
+  'act' | 'catalogueState' | 'operators' | 'rulesAt' | 'rulesState' | 'shop' | 'streams'
+>;
+
+interface Given<Input> {
+  readonly by: string;
+  readonly commandId: string;
+  readonly input: Input;
+}
+
+export const propose = {
+  rules: (game: Settings, { by, commandId, input }: Given<ProposeRules>) =>
+    game.act(proposeRules, {
+      ...ofRules(game, input.name),
+      by,
+      commandId,
+      input,
+      context: rulesContext(game, by, input.name),
+    }),
+  catalogue: (game: Settings, { by, commandId, input }: Given<ProposeCatalogue>) =>
+    game.act(proposeCatalogue, {
+      ...ofCatalogue(game),
+      by,
+      commandId,
+      input,
+      context: catalogueContext(game, by),
+    }),
+};
+
+export const approve = {
+  rules: (game: Settings, { by, commandId, input }: Given<ApproveRules>) =>
+    game.act(approveRules, {
+      ...ofRules(game, input.name),
+      by,
+      commandId,
+      input,
+      context: rulesContext(game, by, input.name),
+    }),
+  catalogue: (game: Settings, { by, commandId, input }: Given<ApproveCatalogue>) =>
+    game.act(approveCatalogue, {
+      ...ofCatalogue(game),
+      by,
+      commandId,
+      input,
+      context: catalogueContext(game, by),
+    }),
+};
+
+export const drop = {
+  rules: (game: Settings, name: string, { by, commandId, input }: Given<DropProposal>) =>
+    game.act(dropRules, { ...ofRules(game, name), by, commandId, input, context: standing(game, by) }),
+  catalogue: (game: Settings, { by, commandId, input }: Given<DropProposal>) =>
+    game.act(dropCatalogue, { ...ofCatalogue(game), by, commandId, input, context: standing(game, by) }),
+};
+
+/**
+ * Takes back what was approved by operators who were shut out before it counts. To be called when one is shut out, and at
+ * the start, for what a crash left.
+ * @returns how many changes were taken back
+ */
+export async function stopChanges(game: Settings): Promise<number> {
+  let count = 0;
+  for (const { stream, proposalId } of unfounded(game)) {
+    const context = () => ({ register: game.operators().register });
+    // By its name: a repeat after a crash is the same command.
+    const act = { commandId: `system/stop-${proposalId}`, input: { proposalId }, context };
+    const stopped =
+      kindOf(stream) === 'rules'
+        ? await game.act(stopRules, { ...ofRules(game, idOf(stream)), ...act })
+        : await game.act(stopCatalogue, { ...ofCatalogue(game), ...act });
+    if (stopped.kind === 'done') count += stopped.reply.stopped;
+  }
+  return count;
+}
+
+/** Changes whose approver was shut out before they count. */
+function unfounded({ catalogueState, rulesState, shop, operators }: Settings) {
+  const { register } = operators();
+  const settings = [
+    {
+      stream: CATALOGUE_STREAM,
+      approved: catalogueState().proposals.approved,
+      of: catalogueState().history.publications,
+    },
+    ...[...shop.rules.values()].map((rules) => {
+      const { proposals, history } = rulesState(rules);
+      return { stream: rulesStream(rules.name), approved: proposals.approved, of: history.versions };
+    }),
+  ];
+  return settings.flatMap(({ stream, approved, of }) =>
+    of.flatMap(({ proposalId, from }) => {
+      const approver = proposalId === undefined ? undefined : approved.get(proposalId)?.approver;
+      const disabledAt = register.operators.get(approver ?? '')?.disabledAt ?? Infinity;
+      return proposalId === undefined || disabledAt >= from ? [] : { stream, proposalId };
+    }),
+  );
+}
+
+const ofRules = ({ streams }: Settings, name: string) => ({
+  streams: streams.rules,
+  stream: rulesStream(name),
+});
+const ofCatalogue = ({ streams }: Settings) => ({ streams: streams.catalogue, stream: CATALOGUE_STREAM });
+
+const standing =
+  ({ operators }: Settings, by: string) =>
+  ({ time }: Moment): Standing => ({ register: operators().register, by, time });
+
+const rulesContext =
+  ({ operators, rulesAt, shop }: Settings, by: string, name: string) =>
+  (moment: Moment): RulesChangeContext => ({
+    ...moment,
+    by,
+    register: operators().register,
+    rules: shop.rules.get(name),
+    notice: rulesAt(CHANGE_NOTICE, moment.time).content,
+  });
+
+const catalogueContext =
+  ({ operators, rulesAt }: Settings, by: string) =>
+  (moment: Moment): CatalogueChangeContext => ({
+    ...moment,
+    by,
+    register: operators().register,
+    bounds: rulesAt(CATALOGUE_BOUNDS, moment.time).content,
+    notice: rulesAt(CHANGE_NOTICE, moment.time).content.boxes,
+  });
