@@ -7,3 +7,4 @@ export { health } from './health';
 export { operators } from './operators';
 export { security } from './security';
 export { seeds } from './seeds';
+export { settings } from './settings';

@@ -11,4 +11,5 @@ export { operators } from './operators/index.ts';
 export { rules } from './rules/index.ts';
 export { security } from './security/index.ts';
 export { seeds } from './seeds/index.ts';
+export { settings } from './settings/index.ts';
 export { wallet } from './wallet/index.ts';

@@ -5,3 +5,4 @@ export { boxes } from './boxes/index.ts';
 export { fairness } from './fairness/index.ts';
 export { home } from './home/index.ts';
 export { seeds } from './seeds/index.ts';
+export { settings } from './settings/index.ts';

@@ -13,8 +13,13 @@ export interface Format {
   /** with as many digits as a rare item needs */
   readonly probability: (share: number) => string;
   readonly signed: (value: number) => string;
+  /** with up to four decimal places */
+  readonly signedFine: (value: number) => string;
   readonly decimal: (value: number) => string;
   readonly time: (time: number) => string;
+  readonly day: (time: number) => string;
+  /** the time of day */
+  readonly clock: (time: number) => string;
 }
 
 /** From here on an amount is written without decimals. */
@@ -23,7 +28,7 @@ const ROUGH = 100;
 const formats = new Map<Locale, Format>();
 
 /** Formatters are costly to make, so each language has its own once. */
-function formatOf(locale: Locale): Format {
+export function formatOf(locale: Locale): Format {
   const known = formats.get(locale);
   if (known !== undefined) return known;
   const number = (options: Intl.NumberFormatOptions) => {
@@ -37,6 +42,8 @@ function formatOf(locale: Locale): Format {
     timeStyle: 'medium',
     hourCycle: 'h23',
   });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' });
   const made: Format = {
     gems: number({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     count: whole,
@@ -45,8 +52,11 @@ function formatOf(locale: Locale): Format {
     wholePercent: number({ style: 'percent', maximumFractionDigits: 1 }),
     probability: number({ style: 'percent', maximumSignificantDigits: 4 }),
     signed: number({ signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    signedFine: number({ signDisplay: 'exceptZero', maximumFractionDigits: 4 }),
     decimal: number({ maximumSignificantDigits: 4 }),
     time: (value) => time.format(value),
+    day: (value) => day.format(value),
+    clock: (value) => clock.format(value),
   };
   formats.set(locale, made);
   return made;

@@ -5,6 +5,7 @@ import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { Played } from '../statistics/index.ts';
 import type { SecurityTrail } from '../security/trail.ts';
+import type { SettingsDesk } from '../settings/settings-desk.ts';
 import type { Tell } from './tellers.ts';
 
 /** What the operators' resources are made of. */
@@ -20,6 +21,7 @@ export interface AdminTools {
   readonly flows: FlowListing;
   readonly operators: OperatorDesk;
   readonly security: SecurityTrail;
+  readonly settings: SettingsDesk;
   readonly version: string;
   /** an event in words */
   readonly tell: Tell;

@@ -7,6 +7,7 @@ import type * as contract from './contract.ts';
 import { type OperatorData, operatorLogin } from './contract.ts';
 import { faultOfOperatorPassword } from './credentials-rule.ts';
 import { type Operator, rightsOf } from './operator.ts';
+import { accountOf, proofs } from './proof.ts';
 import { newRecoveryCodes, totpUri } from './second-factor.ts';
 
 const dataOf = ({ name, role, enrolled }: Operator): OperatorData => ({
@@ -16,28 +17,10 @@ const dataOf = ({ name, role, enrolled }: Operator): OperatorData => ({
   enrolled,
 });
 
-const accountOf = (name: string): string => `operator/${name}`;
-
-/** What an operator shows to prove who they are once more. */
-interface Proof {
-  readonly password: string;
-  readonly totp?: string;
-}
-
 export const calls = ({ operators, sessions, security }: Shop) => {
   const { desk, entrance } = operators;
 
-  /** Why a proof does not hold; undefined when it does. Guesses are counted as those at the door are. */
-  const faultOfProof = async (operator: Operator, { password, totp = '' }: Proof, caller: Caller) => {
-    const entered = await entrance.enter(accountOf(operator.name), caller, async (lane) =>
-      (await desk.hasPassword(operator, password, lane)) &&
-      (!operator.enrolled || operators.sessions.proves(operator, totp))
-        ? operator
-        : undefined,
-    );
-    if (entered instanceof CallRefused) return entered;
-    return entered === undefined ? new CallRefused('proof-wrong') : undefined;
-  };
+  const faultOfProof = proofs(operators);
 
   return {
     /** Leaves a trail of every try. A name that nobody has may be a password: it is veiled. */

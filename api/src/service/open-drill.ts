@@ -13,6 +13,8 @@ import { OperatorAccounts } from '../operators/operator-accounts.ts';
 import { OperatorDesk } from '../operators/operator-desk.ts';
 import { OperatorSessions } from '../operators/operator-sessions.ts';
 import { SecurityTrail } from '../security/trail.ts';
+import { Drafts } from '../settings/drafts.ts';
+import { SettingsDesk } from '../settings/settings-desk.ts';
 import { MACHINE_TIME } from '../runtime/index.ts';
 import { openSqliteStore, writerRuns } from '../store/index.ts';
 import { checkpointSigner } from '../transparency/index.ts';
@@ -85,6 +87,7 @@ async function opened(
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,
+    settings: new SettingsDesk(game, new Drafts(accounts, secret)),
     close: () => closing.disposeAsync(),
   };
 }

@@ -22,6 +22,8 @@ import { OperatorSessions } from '../operators/operator-sessions.ts';
 import { MACHINE_TIME, type TimeSources } from '../runtime/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
 import { SecurityTrail } from '../security/trail.ts';
+import { Drafts } from '../settings/drafts.ts';
+import { SettingsDesk } from '../settings/settings-desk.ts';
 import { type SqliteStore, openSqliteStore } from '../store/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
 import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../files/index.ts';
@@ -70,6 +72,7 @@ export interface Service {
   /** devices on which somebody got in before */
   readonly devices: KnownDevices;
   readonly security: SecurityTrail;
+  readonly settings: SettingsDesk;
   close(): Promise<void>;
 }
 
@@ -146,6 +149,7 @@ async function opened(
   const passwords = new PasswordPool();
   closing.defer(() => passwords.close());
   const operatorAccounts = new OperatorAccounts(accounts, secret);
+  const drafts = new Drafts(accounts, secret);
   const registrar = new Registrar(game, new PersonalData(accounts, secret), passwords);
   countChanges(accounts, ACCOUNT_TABLES);
   await takeOverOperators(game, accounts, operatorAccounts);
@@ -195,6 +199,7 @@ async function opened(
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,
+    settings: new SettingsDesk(game, drafts),
     close: () => closing.disposeAsync(),
   };
 }
@@ -208,7 +213,7 @@ function memoryIn({ SKINS_MEMORY: megabytes = '' }: NodeJS.ProcessEnv): number |
 }
 
 /** The tables of accounts.sqlite whose changes tell an older copy from a newer one. */
-const ACCOUNT_TABLES = ['session', 'personal', 'operator_account'];
+const ACCOUNT_TABLES = ['session', 'personal', 'operator_account', 'change_draft'];
 
 /** Of accounts that were put back, sessions would live on that were ended since. */
 function endSessions(

@@ -162,6 +162,7 @@ async function createShop(
       entrance: new Entrance(service.guesses, service.devices, OPERATORS_PATH),
     },
     security: service.security,
+    settings: service.settings,
     progress: projector.progress,
     presence,
     closedUntil,
@@ -179,6 +180,7 @@ async function createShop(
       operators: service.operatorDesk,
       personal: (playerId) => service.registrar.personal(playerId),
       security: service.security,
+      settings: service.settings,
       version: VERSION,
     },
   });

@@ -8,6 +8,7 @@ import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { OperatorSessions } from '../operators/operator-sessions.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { SecurityTrail } from '../security/trail.ts';
+import type { SettingsDesk } from '../settings/settings-desk.ts';
 
 /** Operators: who they are, their sessions, and where their passwords are tried. */
 interface OperatorsAtTheDoor {
@@ -25,6 +26,8 @@ export interface Shop {
   readonly entrance: Entrance;
   readonly operators: OperatorsAtTheDoor;
   readonly security: SecurityTrail;
+  /** what operators change by two pairs of eyes */
+  readonly settings: SettingsDesk;
   /** how far the lists are */
   readonly progress: Progress;
   readonly presence: Presence;

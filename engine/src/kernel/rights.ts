@@ -25,6 +25,10 @@ export const RIGHTS = {
   /** skins, shelves, boxes and their prices */
   'propose-catalogue': ['owner', 'game-manager', 'content'],
   'approve-catalogue': ['owner', 'game-manager'],
+  /** write drafts of changes; which setting they may be of, the rights to propose say */
+  'draft-changes': ['owner', 'game-manager', 'content'],
+  /** have a hand in approvals; of which setting, the rights to approve say */
+  'approve-changes': ['owner', 'game-manager'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 export type Right = keyof typeof RIGHTS;
 

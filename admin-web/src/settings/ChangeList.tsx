@@ -1,0 +1,49 @@
+import type { ChangeRow } from '@skins/api/settings/resources';
+import { useFormat } from '../i18n';
+import { RecordCard } from '../ui/Cards';
+import type { Column } from '../ui/column';
+import { choiceFilter } from '../ui/filters';
+import { NamedLink } from '../ui/NamedLink';
+import { RecordList } from '../ui/RecordList';
+import { Calendar } from './Calendar';
+import { StateChip } from './StateChip';
+import { useTexts } from './texts';
+
+export function List() {
+  const texts = useTexts();
+  const format = useFormat();
+  const titleOf = ({ title }: ChangeRow) => (title === '' ? texts.untitled : title);
+  const columns: Column<ChangeRow>[] = [
+    {
+      label: texts.change,
+      render: (row) => <NamedLink to={`/changes/${row.id}/show`} name={titleOf(row)} />,
+    },
+    { label: texts.setting, sort: 'setting', render: ({ settingName }) => settingName },
+    { label: texts.state, sort: 'state', render: ({ state }) => <StateChip state={state} /> },
+    {
+      label: texts.from,
+      sort: 'from',
+      render: ({ from }) => (from === null ? texts.atOnce : format.time(from)),
+    },
+    { label: texts.author, render: ({ author, editors }) => (author ?? editors[0])?.name ?? texts.none },
+    { label: texts.approver, render: ({ approver }) => approver?.name ?? texts.none },
+    { label: texts.updated, sort: 'updated', render: ({ updated }) => format.time(updated) },
+  ];
+  return (
+    <>
+      <Calendar />
+      <RecordList
+        sort={{ field: 'updated', order: 'DESC' }}
+        filters={[choiceFilter('state', texts.state, texts.states)]}
+        columns={columns}
+        renderCard={(row) => (
+          <RecordCard title={titleOf(row)}>
+            <div>{row.settingName}</div>
+            <StateChip state={row.state} />
+            <div>{row.from === null ? texts.atOnce : format.time(row.from)}</div>
+          </RecordCard>
+        )}
+      />
+    </>
+  );
+}

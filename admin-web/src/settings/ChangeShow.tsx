@@ -1,0 +1,80 @@
+import type { ChangeRecord, SettingRecord } from '@skins/api/settings/resources';
+import { useGetOne, useNotify, useRefresh } from 'react-admin';
+import { useFormat } from '../i18n';
+import { useOperator } from '../session';
+import { Facts } from '../ui/Facts';
+import { Hash } from '../ui/Hash';
+import { RecordShow } from '../ui/RecordShow';
+import { Section } from '../ui/Section';
+import { editDraft } from './calls';
+import { ChangeForm } from './ChangeForm';
+import { Decide } from './Decide';
+import { ReportPanel } from './ReportPanel';
+import { StateChip } from './StateChip';
+import { useTexts } from './texts';
+
+const DETAILS = { meta: { details: true } } as const;
+
+export const Show = () => (
+    <RecordShow<ChangeRecord> title={({ title, settingName }) => (title === '' ? settingName : title)}>
+      {(change) => (
+        <>
+          <Head change={change} />
+          <Body key={change.etag + change.state} change={change} />
+          {(change.mayEdit && change.setting !== 'catalogue') || change.report === null ? null : <ReportPanel report={change.report} />}
+        </>
+      )}
+    </RecordShow>
+);
+
+function Head({ change }: { change: ChangeRecord }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const { title, settingName, state, from, editors, author, approver, updated, expires, hash } = change;
+  const named = (person: ChangeRecord['author']) =>
+    person === null ? texts.none : `${person.name} (${texts.roles[person.role]})`;
+  return (
+    <Section title={title === '' ? settingName : `${settingName} · ${title}`}>
+      <Facts
+        facts={[
+          { label: texts.state, value: <StateChip state={state} /> },
+          { label: texts.from, value: from === null ? texts.atOnce : format.time(from) },
+          { label: texts.author, value: named(author) },
+          { label: texts.approver, value: named(approver) },
+          { label: texts.editors, value: editors.map(({ name }) => name).join(', ') },
+          { label: texts.updated, value: format.time(updated) },
+          ...(expires === null ? [] : [{ label: texts.expires, value: format.time(expires) }]),
+          ...(hash === '' ? [] : [{ label: texts.hash, value: <Hash value={hash} />, wide: true }]),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Body({ change }: { change: ChangeRecord }) {
+  const texts = useTexts();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const operator = useOperator();
+  const { data: setting } = useGetOne<SettingRecord>('settings', { id: change.setting, ...DETAILS });
+  const mayDraft = operator !== undefined && setting?.proposers.includes(operator.role) === true;
+  return (
+    <>
+      <Decide change={change} mayDraft={mayDraft} />
+      {change.mayEdit && setting?.plain === true && (
+        <Section title={texts.draftTitle} lede={texts.draftLede}>
+          <ChangeForm
+            setting={setting}
+            first={{ title: change.title, content: change.content, from: change.from }}
+            onReload={refresh}
+            onSave={async (written) => {
+              await editDraft({ id: change.id, etag: change.etag, ...written });
+              notify(texts.saved);
+              refresh();
+            }}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { keptOf, localOf, timeOf, typedOf } from './amounts';
+import { beginningOf, fieldAt, kindOf } from './schema';
+
+describe('a schema', () => {
+  it.each([
+    [{ type: 'integer' }, 'number'],
+    [{ type: 'boolean' }, 'switch'],
+    [{ type: 'string' }, 'text'],
+    [{ enum: ['a', 'b'] }, 'choice'],
+    [{ anyOf: [{ const: 'a' }, { const: 'b' }] }, 'choice'],
+    [{ anyOf: [{ type: 'integer' }, { type: 'null' }] }, 'maybe'],
+    [{ anyOf: [{ type: 'integer' }, { type: 'string' }] }, 'json'],
+    [{ type: 'object', properties: {} }, 'object'],
+    [{ type: 'array', items: { type: 'integer' } }, 'list'],
+    [{}, 'json'],
+  ])('%j is edited as %s', (schema, kind) => {
+    expect(kindOf(schema).kind).toBe(kind);
+  });
+
+  it('begins with something of its form', () => {
+    expect(
+      beginningOf({
+        type: 'object',
+        properties: {
+          least: { type: 'integer', minimum: 3 },
+          on: { type: 'boolean' },
+          maybe: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+          list: { type: 'array', items: {} },
+          word: { enum: ['x', 'y'] },
+        },
+      }),
+    ).toEqual({ least: 3, on: false, maybe: null, list: [], word: 'x' });
+  });
+
+  it('has names for places in lists', () => {
+    const tier = { path: '/tiers/*/gems', name: 'Gems', unit: 'gems' } as const;
+    expect(fieldAt([tier], '/tiers/12/gems')).toBe(tier);
+    expect(fieldAt([tier], '/tiers')).toBeUndefined();
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['gems', 8_005_000, '800.5'],
+    ['share', 9_210, '92.1'],
+    ['ms', 90_000, '1.5'],
+    ['count', 7, '7'],
+  ] as const)('of %s is kept exactly: %i', (unit, kept, typed) => {
+    expect(typedOf(kept, unit)).toBe(typed);
+    expect(keptOf(typed, unit)).toBe(kept);
+  });
+
+  it('keeps no dust of binary fractions', () => {
+    expect(keptOf('1.1', 'gems')).toBe(11_000);
+    expect(keptOf('92.13', 'share')).toBe(9_213);
+  });
+
+  it('stays as it is where it is no figure, so that the check names it', () => {
+    expect(keptOf('1e3', 'gems')).toBe('1e3');
+    expect(keptOf('', 'count')).toBe('');
+  });
+
+  it('goes from a time to a local one and back', () => {
+    const time = Date.UTC(2027, 0, 2, 3, 4);
+    expect(timeOf(localOf(time))).toBe(time);
+    expect(timeOf('')).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import type { SettingRecord } from '@skins/api/settings/resources';
+
+type Field = SettingRecord['fields'][number];
+export type Fields = readonly Field[];
+
+/** A JSON schema, as far as the editor reads it. */
+export interface Schema {
+  readonly type?: unknown;
+  readonly title?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly default?: unknown;
+  readonly minimum?: number;
+}
+
+/** What kind of input a schema is edited with. */
+export type Kind =
+  | { readonly kind: 'object'; readonly properties: readonly (readonly [string, Schema])[] }
+  | { readonly kind: 'list'; readonly items: Schema }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  /** something, or nothing */
+  | { readonly kind: 'maybe'; readonly inner: Schema }
+  | { readonly kind: 'number' | 'switch' | 'text' | 'json' };
+
+export function kindOf(schema: Schema): Kind {
+  const { anyOf, properties, items } = schema;
+  if (anyOf !== undefined) return kindOfUnion(anyOf);
+  if (schema.enum !== undefined) return { kind: 'choice', values: schema.enum.map(String) };
+  if (properties !== undefined) return { kind: 'object', properties: Object.entries(properties) };
+  if (schema.type === 'array' && items !== undefined) return { kind: 'list', items };
+  switch (schema.type) {
+    case 'integer':
+    case 'number':
+      return { kind: 'number' };
+    case 'boolean':
+      return { kind: 'switch' };
+    case 'string':
+      return { kind: 'text' };
+    default:
+      return { kind: 'json' };
+  }
+}
+
+function kindOfUnion(anyOf: readonly Schema[]): Kind {
+  const some = anyOf.filter(({ type }) => type !== 'null');
+  const [inner] = some;
+  if (inner !== undefined && some.length === 1 && anyOf.length === 2) return { kind: 'maybe', inner };
+  const values = anyOf.map((one) => one.const);
+  return values.every((value) => typeof value === 'string')
+    ? { kind: 'choice', values: values.map(String) }
+    : { kind: 'json' };
+}
+
+/** Something that fits a schema, to begin with: what is still wrong with it the check says. */
+export function beginningOf(schema: Schema): unknown {
+  if (schema.default !== undefined) return schema.default;
+  const kind = kindOf(schema);
+  switch (kind.kind) {
+    case 'object':
+      return Object.fromEntries(kind.properties.map(([name, child]) => [name, beginningOf(child)]));
+    case 'list':
+      return [];
+    case 'choice':
+      return kind.values[0];
+    case 'number':
+      return schema.minimum ?? 0;
+    case 'switch':
+      return false;
+    case 'text':
+      return '';
+    case 'maybe':
+    case 'json':
+    default:
+      return null;
+  }
+}
+
+/** What a place is called, and in which unit its figure is written; places of lists are looked up under `*`. */
+export function fieldAt(fields: Fields, path: string): Field | undefined {
+  const anyPlace = path.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  return fields.find((field) => field.path === path) ?? fields.find((field) => field.path === anyPlace);
+}
+
+/** A name for a place that nobody named: its last part. */
+export const plainName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

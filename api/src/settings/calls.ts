@@ -1,0 +1,158 @@
+import type { Text } from '@skins/engine/catalogue';
+import { type Right, mayDo } from '@skins/engine/kernel';
+import { CallRefused } from '../http/index.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { proofs } from '../operators/proof.ts';
+import type { Operator } from '../operators/operator.ts';
+import type { Shop } from '../slice/shop.ts';
+import type * as contract from './contract.ts';
+import { publicLog } from './public-log.ts';
+import { reportIn } from './report.ts';
+import type { Checked, Rejection, Setting } from './setting.ts';
+
+const may = ({ role }: Operator, right: Right): boolean => mayDo(role, right);
+
+export const calls = ({ game, operators, settings: desk, readModels }: Shop) => {
+  const faultOfProof = proofs(operators);
+
+  return {
+    changeDraft: async ({ operator, body: { setting: id, copyOf, ...texts } }) => {
+      const setting = desk.setting(id);
+      if (setting === undefined) return new CallRefused('unknown-setting');
+      if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
+      const others = copyOf === undefined ? [] : ((await desk.change(copyOf))?.change.editors ?? []);
+      const begun = await desk.begin(setting, texts, [...new Set([operator.operatorId, ...others])]);
+      return typeof begun === 'string' ? new CallRefused(begun) : begun;
+    },
+
+    changeEdit: async ({ operator, body: { id, etag, ...texts } }) => {
+      const found = await desk.change(id);
+      if (found?.draft === undefined) return new CallRefused('unknown-record');
+      const { setting, standing } = found.change;
+      if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
+      if (standing.state !== 'draft') return new CallRefused('not-a-draft');
+      const edited = await desk.edit(setting, { ...found.draft, etag }, texts, operator.operatorId);
+      return typeof edited === 'string' ? new CallRefused(edited) : edited;
+    },
+
+    changeCheck: async ({ language, body: { setting: id, content, from } }) => {
+      const setting = desk.setting(id);
+      if (setting === undefined) return new CallRefused('unknown-setting');
+      return reportIn(await setting.check({ content, from }, undefined), language);
+    },
+
+    changePropose: async ({ operator, body: { id, etag } }) => {
+      const found = await desk.change(id);
+      if (found?.draft === undefined) return new CallRefused('unknown-record');
+      const { change, draft } = found;
+      const { setting } = change;
+      if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
+      if (change.standing.state !== 'draft') return new CallRefused('not-a-draft');
+      if (draft.etag !== etag) return new CallRefused('stale-draft');
+      const checked = await setting.check(draft, draft.base);
+      const closed = closedGates(checked);
+      if (closed !== undefined) return closed;
+      const deed = { by: operator.operatorId, proposalId: id };
+      const outcome = await setting.propose(deed, draft, draft.editors);
+      if (outcome.kind === 'refused') return proposeRefused(outcome.rejection);
+      if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
+      return { id, hash: await hashOf(setting, id) };
+    },
+
+    changeApprove: async ({ operator, caller, body: { id, hash, ...proof } }) => {
+      const found = await desk.change(id);
+      if (found?.draft === undefined) return new CallRefused('unknown-record');
+      const { change, draft } = found;
+      const { setting, standing } = change;
+      if (!may(operator, setting.rights.approve)) return new CallRefused('may-not');
+      if (standing.hash !== '' && standing.hash !== hash) return new CallRefused('stale-page');
+      const fault = await faultOfProof(operator, proof, caller);
+      if (fault !== undefined) return fault;
+      if (standing.state === 'proposed') {
+        // What only the desk knows; the engine decides all else, at its own moment.
+        const frozen = closedGates(onlyFreeze(await setting.check(draft, undefined)));
+        if (frozen !== undefined) return frozen;
+      }
+      const outcome = await setting.approve({ by: operator.operatorId, proposalId: id }, draft);
+      if (outcome.kind === 'refused') return approveRefused(outcome.rejection);
+      if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
+      return { id, hash };
+    },
+
+    changeDrop: async ({ operator, body: { id } }) => {
+      const found = await desk.change(id);
+      if (found === undefined) return new CallRefused('unknown-record');
+      const { setting, standing } = found.change;
+      if (standing.state === 'draft') {
+        if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
+        desk.drafts.remove(id);
+        return null;
+      }
+      const outcome = await setting.drop({ by: operator.operatorId, proposalId: id });
+      if (outcome.kind === 'refused') return dropRefused(outcome.rejection);
+      return outcome.kind === 'key-reused' ? new CallRefused('change-raced') : null;
+    },
+
+    publicChanges: publicLog(game, readModels),
+  } satisfies Handlers<typeof contract>;
+};
+
+async function hashOf(setting: Setting, id: string): Promise<string> {
+  return (await setting.state()).proposals.open.get(id)?.hash ?? '';
+}
+
+function closedGates({ gates }: Checked): CallRefused<'gates-closed'> | undefined {
+  const closed = gates.filter(({ passed }) => !passed).map(({ text }) => text);
+  return closed.length === 0 ? undefined : new CallRefused('gates-closed', { detail: joined(closed) });
+}
+
+const onlyFreeze = (checked: Checked): Checked => ({
+  ...checked,
+  gates: checked.gates.filter(({ code }) => code === 'freeze'),
+});
+
+const joined = (texts: readonly Text[]): Text => ({
+  zh: texts.map(({ zh }) => zh).join('；'),
+  en: texts.map(({ en }) => en).join('; '),
+  ru: texts.map(({ ru }) => ru).join('; '),
+  vi: texts.map(({ vi }) => vi).join('; '),
+});
+
+function proposeRefused(rejection: Rejection) {
+  switch (rejection.code) {
+    case 'may-not':
+    case 'proposed-already':
+      return new CallRefused(rejection.code);
+    case 'from-too-near':
+      return tooNearRefused(rejection);
+    default:
+      return new CallRefused('change-raced');
+  }
+}
+
+function approveRefused(rejection: Rejection) {
+  switch (rejection.code) {
+    case 'may-not':
+    case 'own-proposal':
+    case 'on-probation':
+    case 'proposal-expired':
+    case 'proposal-ended':
+    case 'proposal-stale':
+      return new CallRefused(rejection.code);
+    case 'from-too-near':
+      return tooNearRefused(rejection);
+    case 'unknown-proposal':
+    default:
+      return new CallRefused('not-proposed');
+  }
+}
+
+function dropRefused({ code }: Rejection) {
+  switch (code) {
+    case 'may-not':
+    case 'proposal-ended':
+      return new CallRefused(code);
+    default:
+      return new CallRefused('not-proposed');
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  type BoxItem,
+  type BoxOdds,
+  BoxVersionPublished,
+  ShelfPlaced,
+  type Skin,
+  SkinListed,
+  type Text,
+  asNumber,
+  rtpOf,
+} from '@skins/engine/catalogue';
+import { TICKETS } from '@skins/engine/fairness';
+import type { AnyEvent } from '@skins/engine/kernel';
+import type { KeptLine } from './kept-lines.ts';
+
+/** A box as far as its differences are told. */
+export interface KnownBox {
+  readonly name: Text;
+  readonly odds: BoxOdds;
+}
+
+/** What was published before. */
+export interface KnownCatalogue {
+  skin(id: string): Pick<Skin, 'name' | 'price'> | undefined;
+  shelf(id: string): Text | undefined;
+  box(id: string): KnownBox | undefined;
+}
+
+/** What an event of the catalogue changes: a price, a name, a return, a chance. */
+export function catalogueLines(known: KnownCatalogue, event: AnyEvent): KeptLine[] {
+  if (SkinListed.is(event)) return skinLines(known.skin(event.data.skinId), event.data);
+  if (ShelfPlaced.is(event)) {
+    const { shelfId, name } = event.data;
+    return named({ of: 'shelf', id: shelfId, name }, known.shelf(shelfId), name);
+  }
+  if (!BoxVersionPublished.is(event)) return [];
+  const { odds, face } = event.data;
+  const before = known.box(odds.boxId);
+  const box = { of: 'box', id: odds.boxId, name: face.name } as const;
+  return [
+    ...named(box, before?.name, face.name),
+    ...figure({ ...box, field: 'price', item: null }, before?.odds.price ?? null, odds.price),
+    ...figure({ ...box, field: 'rtp', item: null }, before ? returnOf(before.odds) : null, returnOf(odds)),
+    ...(before === undefined ? [] : chances(known, box, before.odds, odds)),
+  ];
+}
+
+/** A skin that is new says nothing by itself: its chances do. */
+function skinLines(before: Pick<Skin, 'name' | 'price'> | undefined, { skinId, name, price }: Skin): KeptLine[] {
+  if (before === undefined) return [];
+  const skin = { of: 'skin', id: skinId, name } as const;
+  return [
+    ...named(skin, before.name, name),
+    ...figure({ ...skin, field: 'price', item: null }, before.price, price),
+  ];
+}
+
+type Owner = Pick<Extract<KeptLine, { of: 'box' | 'skin' | 'shelf' }>, 'of' | 'id' | 'name'>;
+type Place = Omit<Extract<KeptLine, { of: 'box' | 'skin' | 'shelf' }>, 'before' | 'after'>;
+
+const figure = (place: Place, before: number | null, after: number | null): KeptLine[] =>
+  before === after ? [] : [{ ...place, before, after }];
+
+/** A new name, in English as in the log's own words; a first one goes without saying. */
+const named = (owner: Owner, before: Text | undefined, after: Text): KeptLine[] =>
+  before === undefined || before.en === after.en
+    ? []
+    : [{ ...owner, field: 'name', item: null, before: before.en, after: after.en }];
+
+const returnOf = (odds: BoxOdds): number => asNumber(rtpOf(odds));
+
+/** The items whose chance changes, or that come or go. */
+function chances(known: KnownCatalogue, box: Owner, before: BoxOdds, after: BoxOdds): KeptLine[] {
+  const [old, fresh] = [chancesIn(before), chancesIn(after)];
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((skinId) => {
+    const item = known.skin(skinId)?.name ?? { zh: skinId, en: skinId, ru: skinId, vi: skinId };
+    return figure({ ...box, field: 'chance', item }, old.get(skinId) ?? null, fresh.get(skinId) ?? null);
+  });
+}
+
+const chancesIn = ({ items }: BoxOdds): Map<string, number> =>
+  new Map(
+    items.map(({ skinId, startTicket, endTicket }: BoxItem) => [skinId, (endTicket - startTicket) / TICKETS]),
+  );

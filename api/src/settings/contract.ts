@@ -1,0 +1,145 @@
+import { OPERATOR_ROLES } from '@skins/engine/kernel';
+import { ApprovalMode } from '@skins/engine/operators';
+import { Type } from 'typebox';
+import { get, post, put } from '../contract/call.ts';
+import { Hash, Time } from '../contract/fields.ts';
+import { CHANGE_STATES, Line, Report } from './shapes.ts';
+
+const Id = Type.String({ pattern: '^[0-9a-f]{16}$' });
+const SettingName = Type.String({ maxLength: 60, description: 'the name of rules, or catalogue' });
+const Title = Type.String({ maxLength: 200, description: 'for operators: it lies beside the log, sealed' });
+const Etag = Type.String({ maxLength: 40, description: 'of the draft as it was read' });
+const From = Type.Union([Time, Type.Null()], {
+  description: 'when it is to count; null: as soon as the notice allows, counted from the approval',
+});
+const Content = Type.Unknown({ description: 'as the setting’s schema has it' });
+const Password = Type.String({ minLength: 1, maxLength: 128 });
+const Code = Type.String({ maxLength: 32, description: 'of the second factor; none counts twice' });
+
+const Drafted = Type.Object({ id: Id, etag: Type.String() });
+const Decided = Type.Object({ id: Id, hash: Hash });
+
+export const changeDraft = post('/admin/api/changes/draft', {
+  summary: 'Begin a draft of a change; it lies beside the log until it is proposed',
+  access: 'operator',
+  right: 'draft-changes',
+  refusals: ['unknown-setting', 'may-not', 'draft-too-large', 'too-many-drafts'],
+  body: Type.Object({
+    setting: SettingName,
+    content: Content,
+    from: From,
+    title: Title,
+    copyOf: Type.Optional(
+      Type.String({ pattern: '^[0-9a-f]{16}$', description: 'a change whose editors had a hand in it, too' }),
+    ),
+  }),
+  data: Drafted,
+});
+
+export const changeEdit = put('/admin/api/changes/draft', {
+  summary: 'Edit a draft; refused where another edit came between',
+  access: 'operator',
+  right: 'draft-changes',
+  refusals: ['unknown-record', 'may-not', 'stale-draft', 'not-a-draft', 'draft-too-large'],
+  body: Type.Object({ id: Id, content: Content, from: From, title: Title, etag: Etag }),
+  data: Drafted,
+});
+
+export const changeCheck = post('/admin/api/changes/check', {
+  summary: 'What a change would do, and every gate that it does not pass; writes nothing',
+  access: 'operator',
+  right: 'draft-changes',
+  refusals: ['unknown-setting'],
+  body: Type.Object({ setting: SettingName, content: Content, from: From }),
+  data: Report,
+});
+
+export const changePropose = post('/admin/api/changes/propose', {
+  summary: 'Propose a draft: its hash is logged, and it is edited no more',
+  access: 'operator',
+  right: 'draft-changes',
+  refusals: [
+    'unknown-record',
+    'may-not',
+    'stale-draft',
+    'not-a-draft',
+    'gates-closed',
+    'proposed-already',
+    'change-raced',
+  ],
+  body: Type.Object({ id: Id, etag: Etag }),
+  data: Decided,
+});
+
+export const changeApprove = post('/admin/api/changes/approve', {
+  summary: 'Approve what another one proposed; it is published in the same append',
+  access: 'operator',
+  right: 'approve-changes',
+  perMinute: 20,
+  refusals: [
+    'unknown-record',
+    'may-not',
+    'proof-wrong',
+    'too-many-guesses',
+    'stale-page',
+    'not-proposed',
+    'own-proposal',
+    'on-probation',
+    'proposal-expired',
+    'proposal-ended',
+    'proposal-stale',
+    'gates-closed',
+    'change-raced',
+  ],
+  body: Type.Object({
+    id: Id,
+    hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'what the approver saw' }),
+    password: Password,
+    totp: Type.Optional(Code),
+  }),
+  data: Decided,
+});
+
+export const changeDrop = post('/admin/api/changes/drop', {
+  summary: 'Take back one’s own proposal, turn down another one’s, or throw a draft away',
+  access: 'operator',
+  right: 'draft-changes',
+  refusals: ['unknown-record', 'may-not', 'not-proposed', 'proposal-ended', 'change-raced'],
+  body: Type.Object({ id: Id }),
+  data: Type.Null(),
+});
+
+const Role = Type.Union([Type.Enum([...OPERATOR_ROLES]), Type.Null()]);
+const PublicChange = Type.Object({
+  id: Type.String(),
+  setting: Type.String(),
+  name: Type.String({ description: 'of the setting, in the caller’s language' }),
+  state: Type.Enum([...CHANGE_STATES]),
+  publishTime: Time,
+  from: Time,
+  position: Type.String({ description: 'in the log' }),
+  hash: Type.Union([Hash, Type.Null()], {
+    description: 'of what was proposed; null where nothing had to be',
+  }),
+  authorRole: Role,
+  approverRole: Role,
+  lines: Type.Array(Line),
+});
+
+export const publicChanges = get('/api/main/changes', {
+  summary: 'What changes in the shop and what was changed, the newest publication first',
+  query: Type.Object({
+    after: Type.Optional(Type.String({ maxLength: 1_000, description: 'goes on behind a page: its `next`' })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  data: Type.Object({
+    mode: ApprovalMode,
+    modeNext: Type.Union([Type.Object({ mode: ApprovalMode, from: Time }), Type.Null()]),
+    freeze: Type.Union([Type.Object({ from: Time, until: Time }), Type.Null()], {
+      description: 'within this time nothing takes effect',
+    }),
+    records: Type.Array(PublicChange),
+    total: Type.Integer({ minimum: 0 }),
+    next: Type.Union([Type.String(), Type.Null()], { description: 'null at the end of the list' }),
+  }),
+});

@@ -1,0 +1,95 @@
+import type { Text } from '@skins/engine/catalogue';
+import { type Language, inLanguage } from '../http/language.ts';
+import type { Gate } from './shapes.ts';
+
+/** Something that a change has to pass, without a language. */
+export interface KeptGate {
+  readonly code: string;
+  readonly passed: boolean;
+  readonly text: Text;
+  /** a place in the content; null where it is about the whole */
+  readonly field: string | null;
+}
+
+export const passed = (code: string, text: Text): KeptGate => ({ code, passed: true, text, field: null });
+export const failed = (code: string, text: Text, field: string | null = null): KeptGate => ({
+  code,
+  passed: false,
+  text,
+  field,
+});
+
+/** In a language; those that are not passed come first. */
+export const gatesIn = (gates: readonly KeptGate[], language: Language): Gate[] =>
+  gates
+    .toSorted((a, b) => Number(a.passed) - Number(b.passed))
+    .map(({ text, ...gate }) => ({ ...gate, text: inLanguage(text, language) }));
+
+const moment = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+export const WORDS = {
+  fits: {
+    zh: '格式正确',
+    en: 'The content has the form that it needs',
+    ru: 'Содержание имеет нужную форму',
+    vi: 'Nội dung đúng định dạng',
+  },
+  unfit: {
+    zh: '内容不符合所需格式',
+    en: 'The content has not the form that it needs',
+    ru: 'Содержание не той формы',
+    vi: 'Nội dung sai định dạng',
+  },
+  changes: {
+    zh: '与最新版本不同',
+    en: 'It differs from the newest version',
+    ru: 'Отличается от новейшей версии',
+    vi: 'Khác với phiên bản mới nhất',
+  },
+  changesNothing: {
+    zh: '与最新版本相同，没有改动',
+    en: 'It says what the newest version says: nothing would change',
+    ru: 'То же, что в новейшей версии: ничего не изменится',
+    vi: 'Giống phiên bản mới nhất: không có gì thay đổi',
+  },
+  notice: {
+    zh: '公示时间足够',
+    en: 'There is time enough for the notice',
+    ru: 'Срок уведомления соблюдён',
+    vi: 'Đủ thời gian báo trước',
+  },
+  base: {
+    zh: '基于最新版本',
+    en: 'It was written on the newest version',
+    ru: 'Написано на основе новейшей версии',
+    vi: 'Được soạn trên phiên bản mới nhất',
+  },
+  baseOld: {
+    zh: '写好之后另有版本发布，请对照最新版本再保存一次',
+    en: 'Something was published after this was written: look at the newest version and save it again',
+    ru: 'После написания опубликовано другое: сверьтесь с новейшей версией и сохраните снова',
+    vi: 'Sau khi soạn đã có bản khác được công bố: hãy đối chiếu bản mới nhất và lưu lại',
+  },
+  noFreeze: {
+    zh: '不在冻结时间内',
+    en: 'It takes effect outside of any freeze',
+    ru: 'Вступает в силу вне заморозки',
+    vi: 'Có hiệu lực ngoài thời gian đóng băng',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** @param earliest milliseconds since 1970 */
+export const tooNear = (earliest: number): Text => ({
+  zh: `生效时间太近，最早 ${moment(earliest)}`,
+  en: `It would take effect too soon: ${moment(earliest)} at the earliest`,
+  ru: `Слишком рано: не ранее ${moment(earliest)}`,
+  vi: `Có hiệu lực quá sớm: sớm nhất ${moment(earliest)}`,
+});
+
+/** Times in milliseconds since 1970. */
+export const frozen = (from: number, until: number): Text => ({
+  zh: `${moment(from)} 至 ${moment(until)} 冻结，期间没有改动生效`,
+  en: `Nothing takes effect from ${moment(from)} to ${moment(until)}: changes are frozen`,
+  ru: `С ${moment(from)} по ${moment(until)} изменения заморожены`,
+  vi: `Từ ${moment(from)} đến ${moment(until)} thay đổi bị đóng băng`,
+});

@@ -1,0 +1,87 @@
+import type { OperatorRole, Right } from '@skins/engine/kernel';
+import { OPERATOR_ROLES, mayDo } from '@skins/engine/kernel';
+import type { Proposals } from '@skins/engine/operators';
+import type { Outcome } from '../runtime/index.ts';
+import type { DraftTexts } from './drafts.ts';
+import type { KeptGate } from './gates.ts';
+import type { KeptLine } from './kept-lines.ts';
+
+/** A version that was published. Times in milliseconds since 1970. */
+export interface Version {
+  readonly version: number;
+  readonly from: number;
+  readonly hash: string;
+  /** undefined where it is too much to be told at once */
+  readonly content: unknown;
+  readonly proposalId: string | undefined;
+}
+
+/** What the stream of a setting says now. */
+export interface SettingState {
+  /** the oldest first, without those that were stopped */
+  readonly versions: readonly Version[];
+  readonly proposals: Proposals;
+  /** how long before it counts a change is public at least, in milliseconds */
+  readonly notice: number;
+}
+
+/** What a change would do, and what it has to pass. */
+export interface Checked {
+  readonly gates: readonly KeptGate[];
+  readonly lines: readonly KeptLine[];
+  /** boxes that a price touches, though they are not named */
+  readonly touched: readonly string[];
+  /** from when on it would count, in milliseconds since 1970 */
+  readonly from: number;
+}
+
+/** What a change says, apart from what it is called. */
+export type Wanted = Pick<DraftTexts, 'content' | 'from'>;
+
+/** Who asks, and for which proposal. */
+export interface Deed {
+  readonly by: string;
+  readonly proposalId: string;
+}
+
+/** Why the engine refuses; some rejections say more. */
+export interface Rejection {
+  readonly code: string;
+  readonly proposalId?: string;
+  readonly earliest?: number;
+}
+
+type Done = Promise<Outcome<Rejection, unknown>>;
+
+/** Something that operators change by two pairs of eyes. */
+export interface Setting {
+  /** the name of rules, or catalogue */
+  readonly id: string;
+  readonly rights: { readonly propose: Right; readonly approve: Right };
+  /** JSON schema of its content */
+  readonly schema: unknown;
+  /** whether its content is one document that the general editor writes */
+  readonly plain: boolean;
+  state(): Promise<SettingState>;
+  /** @param base what was published last when it was written; undefined where nobody asks for that */
+  check(wanted: Wanted, base: string | undefined): Promise<Checked>;
+  propose(deed: Deed, wanted: Wanted, editors: readonly string[]): Done;
+  approve(deed: Deed, wanted: Wanted): Done;
+  drop(deed: Deed): Done;
+}
+
+/** Roles that have a right. */
+export const rolesWith = (right: Right): OperatorRole[] =>
+  OPERATOR_ROLES.filter((role) => mayDo(role, right));
+
+/** What was published last is what a draft is written on; empty before anything was. */
+export const baseOf = ({ versions }: Pick<SettingState, 'versions'>): string => {
+  const newest = versions.at(-1);
+  return newest === undefined ? '' : `${newest.version} ${newest.hash}`;
+};
+
+/** The version that counts at a time. */
+export const inForceAt = (
+  { versions }: Pick<SettingState, 'versions'>,
+  time: number,
+): Version | undefined => versions.findLast(({ from }) => from <= time);

@@ -1,0 +1,137 @@
+import type { Text } from '@skins/engine/catalogue';
+import type { Unit } from './shapes.ts';
+
+/** What a place in a setting's content is called, and what its figure is of. */
+export interface FieldWords {
+  readonly name: Text;
+  readonly unit: Unit;
+}
+
+/** What a setting is called, what it decides, and its places, by paths such as /rtp/min; `*` stands for any place in a list. */
+export interface SettingWords {
+  readonly name: Text;
+  readonly about: Text;
+  readonly fields: Readonly<Record<string, FieldWords>>;
+}
+
+const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
+const field = (unit: Unit, zh: string, en: string, ru: string, vi: string): FieldWords => ({
+  name: text(zh, en, ru, vi),
+  unit,
+});
+
+/** Settings in words, by their name. */
+export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
+  grants: {
+    name: text('新玩家赠送', 'Grant to new players', 'Подарок новым игрокам', 'Quà cho người chơi mới'),
+    about: text(
+      '新注册的玩家得到多少宝石。此外不会凭空产生宝石。',
+      'How many gems a new player is given. None are ever made otherwise.',
+      'Сколько камней получает новый игрок. Иначе камни не создаются.',
+      'Người chơi mới được tặng bao nhiêu đá quý. Ngoài ra không tạo thêm đá quý.',
+    ),
+    fields: {
+      '/newPlayer': field('gems', '赠送宝石', 'Gems given', 'Камней в подарок', 'Số đá quý tặng'),
+    },
+  },
+  'seed-chains': {
+    name: text('种子链', 'Seed chains', 'Цепочки сидов', 'Chuỗi hạt giống'),
+    about: text(
+      '一条服务器种子链有多长。',
+      'How many server seeds a chain has.',
+      'Сколько серверных сидов в цепочке.',
+      'Một chuỗi có bao nhiêu hạt giống máy chủ.',
+    ),
+    fields: {
+      '/length': field('count', '每条链的种子数', 'Seeds in a chain', 'Сидов в цепочке', 'Số hạt giống mỗi chuỗi'),
+    },
+  },
+  'catalogue-bounds': {
+    name: text('目录界限', 'Bounds of the catalogue', 'Границы каталога', 'Giới hạn danh mục'),
+    about: text(
+      '盲盒的返还率与价格必须在这些界限之内。',
+      'Within which the return and the price of a box have to be.',
+      'В этих границах должны быть возврат и цена бокса.',
+      'Tỉ lệ hoàn và giá hộp phải nằm trong các giới hạn này.',
+    ),
+    fields: {
+      '/rtp/min': field('share', '返还率下限', 'Least return', 'Наименьший возврат', 'Tỉ lệ hoàn thấp nhất'),
+      '/rtp/max': field('share', '返还率上限', 'Greatest return', 'Наибольший возврат', 'Tỉ lệ hoàn cao nhất'),
+      '/priceMin': field('gems', '最低价格', 'Least price', 'Наименьшая цена', 'Giá thấp nhất'),
+      '/priceMax': field('gems', '最高价格', 'Greatest price', 'Наибольшая цена', 'Giá cao nhất'),
+    },
+  },
+  'change-notice': {
+    name: text('公示时间', 'Notice of changes', 'Срок уведомления', 'Thời gian báo trước'),
+    about: text(
+      '改动在生效之前至少公示多久。',
+      'How long before it counts a change is published at least.',
+      'За какое время до вступления в силу изменение публикуют.',
+      'Thay đổi phải được công bố trước khi có hiệu lực ít nhất bao lâu.',
+    ),
+    fields: {
+      '/boxes': field('ms', '盲盒与价格', 'Boxes and prices', 'Боксы и цены', 'Hộp và giá'),
+      '/rules': field('ms', '规则', 'Rules', 'Правила', 'Quy tắc'),
+      '/odds': field('ms', '等同概率的规则', 'Rules that are like odds', 'Правила, подобные шансам', 'Quy tắc giống tỉ lệ'),
+    },
+  },
+  'change-freeze': {
+    name: text('变更冻结', 'Freeze of changes', 'Заморозка изменений', 'Đóng băng thay đổi'),
+    about: text(
+      '在这段时间里，没有任何改动生效。紧急停止不受限制。',
+      'Within this time no change takes effect. Emergency stops are not held up by it.',
+      'В это время ни одно изменение не вступает в силу. Экстренные остановки возможны.',
+      'Trong thời gian này không thay đổi nào có hiệu lực. Dừng khẩn cấp không bị hạn chế.',
+    ),
+    fields: {
+      '/freeze': field('switch', '冻结', 'Freeze', 'Заморозка', 'Đóng băng'),
+      '/freeze/from': field('time', '开始', 'From', 'Начало', 'Từ'),
+      '/freeze/until': field('time', '结束', 'Until', 'Конец', 'Đến'),
+    },
+  },
+};
+
+/** The catalogue as a setting. */
+export const CATALOGUE_WORDS: Omit<SettingWords, 'fields'> = {
+  name: text('皮肤与盲盒', 'Skins and boxes', 'Скины и боксы', 'Skin và hộp'),
+  about: text(
+    '皮肤、货架、盲盒与价格，同一刻一起改变。',
+    'Skins, shelves, boxes and prices, which change at one moment.',
+    'Скины, полки, боксы и цены: меняются в один момент.',
+    'Skin, kệ, hộp và giá, thay đổi cùng một lúc.',
+  ),
+};
+
+/** What is no rules and no catalogue, and changes in public all the same. */
+export const OPERATOR_WORDS = {
+  name: text('运营人员', 'Operators', 'Операторы', 'Nhân viên vận hành'),
+  mode: field('text', '批准方式', 'Approval', 'Одобрение', 'Phê duyệt'),
+  role: text('运营人员 {id}', 'Operator {id}', 'Оператор {id}', 'Nhân viên {id}'),
+  modes: {
+    single: text('一人', 'one person', 'один человек', 'một người'),
+    pairs: text('两人', 'two persons', 'два человека', 'hai người'),
+  },
+} as const;
+
+/** What of the catalogue a line is about. */
+export const CATALOGUE_FIELDS = {
+  rtp: field('share', '公布返还率', 'Published return', 'Опубликованный возврат', 'Tỉ lệ hoàn công bố'),
+  price: field('gems', '价格', 'Price', 'Цена', 'Giá'),
+  chance: field('chance', '机会', 'Chance', 'Шанс', 'Cơ hội'),
+  name: field('text', '名称', 'Name', 'Название', 'Tên'),
+  retired: field('switch', '下架', 'Retired', 'Снят с продажи', 'Ngừng bán'),
+  perDay: field('count', '每人每天上限', 'Most a player and day', 'Максимум на игрока в день', 'Tối đa mỗi người mỗi ngày'),
+  allowance: field('count', '每天免费次数', 'Free openings a day', 'Бесплатных открытий в день', 'Lượt mở miễn phí mỗi ngày'),
+  order: field('text', '货架顺序', 'Order of shelves', 'Порядок полок', 'Thứ tự kệ'),
+} as const;
+export type CatalogueField = keyof typeof CATALOGUE_FIELDS;
+
+/** What a role is called in public. */
+export const ROLE_WORDS: Readonly<Record<string, Text>> = {
+  owner: text('店主', 'owner', 'владелец', 'chủ cửa hàng'),
+  'game-manager': text('游戏运营', 'game manager', 'менеджер игр', 'quản lý trò chơi'),
+  finance: text('财务', 'finance', 'финансы', 'tài chính'),
+  support: text('客服', 'support', 'поддержка', 'hỗ trợ'),
+  content: text('内容', 'content', 'контент', 'nội dung'),
+  auditor: text('审计', 'auditor', 'аудитор', 'kiểm toán'),
+};

@@ -1,0 +1,63 @@
+import type { Texts } from '../../i18n/texts';
+import type { zh } from './zh';
+
+export const vn: Texts<typeof zh> = {
+  title: 'Thay đổi',
+  lede: 'Mọi thay đổi về tỉ lệ, giá hay quy tắc đều được công bố trước rồi mới có hiệu lực. Trước và sau đều ghi ở đây để ai cũng kiểm tra được.',
+  mode: {
+    title: 'Thay đổi được quyết định thế nào',
+    single: 'Hiện một người quyết định: người đề xuất cũng có thể phê duyệt.',
+    pairs: 'Một người đề xuất, người khác phê duyệt. Ai đã tham gia soạn thì không được duyệt.',
+    name: 'Phê duyệt',
+    one: 'một người',
+    two: 'hai người',
+    next: 'Từ {{time}}: {{mode}}',
+  },
+  freeze:
+    'Đóng băng từ {{from}} đến {{until}}: không thay đổi nào có hiệu lực. Vẫn có thể dừng khẩn cấp.',
+  ahead: 'Sắp có hiệu lực',
+  done: 'Đã công bố',
+  never: 'Chưa có thay đổi nào được công bố.',
+  more: 'Xem thêm',
+  json: 'Trang này dạng JSON',
+  item: 'Mục',
+  before: 'Trước',
+  after: 'Sau',
+  delta: 'Chênh lệch',
+  turn: { up: 'tăng', down: 'giảm', added: 'mới', removed: 'bỏ', other: 'thay đổi' },
+  words: {
+    changed: '{{item}}: từ {{before}} thành {{after}}.',
+    added: '{{item}}: {{after}}.',
+    removed: '{{item}}: trước là {{before}}, nay bỏ.',
+  },
+  by: 'Đề xuất: {{author}}. Phê duyệt: {{approver}}',
+  alone: 'Thực hiện: {{role}}',
+  system: 'Cửa hàng tự ghi theo quy tắc',
+  published: 'công bố {{time}}',
+  from: 'có hiệu lực {{time}}',
+  position: 'nhật ký {{position}}',
+  moreLines: 'Xem cả {{count}} mục',
+  states: {
+    scheduled: 'Sắp có hiệu lực',
+    inForce: 'Đang có hiệu lực',
+    superseded: 'Đã bị thay thế',
+    stopped: 'Đã dừng',
+  },
+  roles: {
+    owner: 'chủ cửa hàng',
+    gameManager: 'quản lý trò chơi',
+    finance: 'tài chính',
+    support: 'hỗ trợ',
+    content: 'nội dung',
+    auditor: 'kiểm toán',
+  },
+  figures: {
+    on: 'bật',
+    off: 'tắt',
+    none: '—',
+    days: '{{figure}} ngày',
+    hours: '{{figure}} giờ',
+    minutes: '{{figure}} phút',
+    points: '{{figure}} điểm',
+  },
+};

@@ -1,0 +1,16 @@
+import type { FigureWords } from './figures';
+import { useT } from './t';
+
+/** The words for figures in the language that is switched on. */
+export function useFigureWords(): FigureWords {
+  const t = useT();
+  return {
+    on: t('figures.on'),
+    off: t('figures.off'),
+    none: t('figures.none'),
+    days: (figure) => t('figures.days', { figure }),
+    hours: (figure) => t('figures.hours', { figure }),
+    minutes: (figure) => t('figures.minutes', { figure }),
+    points: (figure) => t('figures.points', { figure }),
+  };
+}
