@@ -28,22 +28,3 @@ export interface ReadFile extends Pick<CatalogueChange, 'skins' | 'shelves' | 'b
   readonly faults: readonly string[];
 }
 export const readCatalogue = (file: unknown) => answerOf<ReadFile>('/catalogue/read', { file });
-
-/** A change as it waits beside the log, until it is proposed. */
-export interface Draft {
-  readonly content: CatalogueChange;
-  /** milliseconds since 1970; null: as soon as the notice allows */
-  readonly from: number | null;
-  readonly title: string;
-}
-export const saveDraft = (draft: Draft) =>
-  answerOf<{ readonly id: string }>('/changes/draft', { setting: 'catalogue', ...draft });
-
-/** What the service's own check says of a change; nothing is written. */
-export interface CheckReport {
-  readonly faults: readonly unknown[];
-  /** boxes that a price touches, so that they get a version by rule */
-  readonly touched: readonly string[];
-}
-export const checkChange = ({ content, from }: Pick<Draft, 'content' | 'from'>) =>
-  answerOf<CheckReport>('/changes/check', { setting: 'catalogue', content, from });

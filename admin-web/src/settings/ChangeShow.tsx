@@ -16,15 +16,17 @@ import { useTexts } from './texts';
 const DETAILS = { meta: { details: true } } as const;
 
 export const Show = () => (
-    <RecordShow<ChangeRecord> title={({ title, settingName }) => (title === '' ? settingName : title)}>
-      {(change) => (
-        <>
-          <Head change={change} />
-          <Body key={change.etag + change.state} change={change} />
-          {(change.mayEdit && change.setting !== 'catalogue') || change.report === null ? null : <ReportPanel report={change.report} />}
-        </>
-      )}
-    </RecordShow>
+  <RecordShow<ChangeRecord> title={({ title, settingName }) => (title === '' ? settingName : title)}>
+    {(change) => (
+      <>
+        <Head change={change} />
+        <Body key={change.etag + change.state} change={change} />
+        {(change.mayEdit && change.setting !== 'catalogue') || change.report === null ? null : (
+          <ReportPanel report={change.report} />
+        )}
+      </>
+    )}
+  </RecordShow>
 );
 
 function Head({ change }: { change: ChangeRecord }) {

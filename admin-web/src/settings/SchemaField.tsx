@@ -62,9 +62,7 @@ export function SchemaField(place: Place) {
             }
             label={label}
           />
-          {value !== null && value !== undefined && (
-            <SchemaField {...place} schema={kind.inner} />
-          )}
+          {value !== null && value !== undefined && <SchemaField {...place} schema={kind.inner} />}
         </Stack>
       );
     case 'switch':

@@ -43,4 +43,3 @@ export function List() {
   ];
   return <RecordList sort={{ field: 'name', order: 'ASC' }} filters={[]} columns={columns} />;
 }
-

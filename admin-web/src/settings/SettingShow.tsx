@@ -41,7 +41,9 @@ function Head({ setting }: { setting: SettingRecord }) {
           {
             label: texts.scheduledCount,
             value:
-              scheduled.length === 0 ? texts.none2 : scheduled.map(({ from }) => format.time(from)).join(', '),
+              scheduled.length === 0
+                ? texts.none2
+                : scheduled.map(({ from }) => format.time(from)).join(', '),
           },
           { label: texts.notice, value: spanText(notice, texts, format) },
           { label: texts.whoProposes, value: rolesIn(proposers) },

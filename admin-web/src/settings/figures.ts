@@ -7,7 +7,11 @@ type Texts = typeof texts.zh;
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
 
 /** A span of time, in the largest unit that fits it whole. */
-export function spanText(span: number, texts: Pick<Texts, 'days' | 'hours' | 'minutes' | 'seconds'>, format: Format): string {
+export function spanText(
+  span: number,
+  texts: Pick<Texts, 'days' | 'hours' | 'minutes' | 'seconds'>,
+  format: Format,
+): string {
   if (span >= DAY && span % HOUR === 0 && span % DAY === 0) return texts.days(format.count(span / DAY));
   if (span >= HOUR && span % HOUR === 0) return texts.hours(format.count(span / HOUR));
   if (span >= MINUTE && span % MINUTE === 0) return texts.minutes(format.count(span / MINUTE));

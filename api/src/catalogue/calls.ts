@@ -1,4 +1,4 @@
-import { type PublishBox, apportion } from '@skins/engine/catalogue';
+import { CATALOGUE_BOUNDS, type PublishBox, apportion, catalogueAhead } from '@skins/engine/catalogue';
 import { canonicalJson } from '@skins/engine/kernel';
 import type { Handlers } from '../http/handlers.ts';
 import type { Shop } from '../slice/shop.ts';
@@ -13,7 +13,7 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
   return {
     catalogueDesk: async () => {
       const lowest = await history.lowest();
-      const { skins, shelves, boxes } = game.catalogue();
+      const { skins, shelves, boxes } = catalogueAhead(game.catalogueState().history);
       return {
         skins: [...skins.values()].map((skin) => ({
           ...skin,
@@ -32,8 +32,10 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
             })),
             version: box.current.version,
             versionHash: box.current.versionHash,
+            terms: box.current.terms,
           };
         }),
+        bounds: game.rulesAt(CATALOGUE_BOUNDS, game.clock()).content,
       };
     },
 
@@ -46,7 +48,7 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
       const nothing = { skins: [], shelves: [], boxes: [] };
       try {
         const file = readCatalogueFile(body.file);
-        const catalogue = game.catalogue();
+        const catalogue = catalogueAhead(game.catalogueState().history);
         const taken = takenNumbers(file, catalogue);
         if (taken.length > 0) return { ...nothing, faults: taken.map(sentence) };
         const { skins, shelves } = skinsOf(file);
@@ -68,7 +70,7 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
 };
 
 /** A box with its tickets in place of the texts that lead to them: those may be written in many ways. */
-const ticketsOf = ({ items, ...entry }: PublishBox): unknown => ({
+const ticketsOf = ({ items, terms: _terms, ...entry }: PublishBox): unknown => ({
   ...entry,
   items: items.map(({ skinId }) => skinId),
   tickets: apportion(items.map(({ probability }) => probability)),

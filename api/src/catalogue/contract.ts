@@ -1,4 +1,4 @@
-import { Shelf, Skin } from '@skins/engine/catalogue';
+import { BoxTerms, CATALOGUE_BOUNDS, Shelf, Skin } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
 import { Hash, TicketCount } from '../contract/fields.ts';
@@ -32,17 +32,19 @@ const BoxOnDesk = Type.Object({
   ),
   version: Type.Integer({ minimum: 1 }),
   versionHash: Hash,
+  terms: BoxTerms,
 });
 
 /** What an editor of boxes, skins and shelves starts from. */
 export const catalogueDesk = get('/admin/api/catalogue/desk', {
-  summary: 'What is in force, as it would be published: what an editor starts from',
+  summary: 'What was published, also what has yet to count, as a change has it: what an editor starts from',
   access: 'operator',
   right: 'read',
   data: Type.Object({
     skins: Type.Array(SkinOnDesk),
     shelves: Type.Array(Shelf),
     boxes: Type.Array(BoxOnDesk),
+    bounds: CATALOGUE_BOUNDS.schema,
   }),
 });
 

@@ -22,6 +22,7 @@ export const entryOf = ({ boxId, face, current }: Box): PublishBox => ({
   price: current.odds.price,
   face,
   items: current.odds.items.map((item) => ({ skinId: item.skinId, probability: probabilityText(item) })),
+  terms: current.terms,
 });
 
 /** An amount in 1/10,000 gem as the decimal text of the catalogue format. */

@@ -47,7 +47,8 @@ export class PriceHistory {
     for (const recorded of await this.#game.store.readStream(CATALOGUE_STREAM, this.#read + 1)) {
       const { event, meta } = readRecorded(recorded, this.#game.shop.codec);
       this.#read = recorded.version;
-      if (SkinListed.is(event)) this.#note(event.data.skinId, event.data.price, meta.time);
+      // Before listings said when they count, they counted at once.
+      if (SkinListed.is(event)) this.#note(event.data.skinId, event.data.price, event.data.from || meta.time);
     }
   }
 

@@ -59,7 +59,7 @@ export function Editor({
         : warningsOf({
             box: { boxId: settled.boxId, price: after.price },
             items: after.items.map((item) => ({ ...item, lowest: skins.get(item.skinId)?.lowest })),
-            bounds: undefined,
+            bounds: desk.bounds,
             others,
             prices: new Map(desk.skins.map(({ skinId, price }) => [skinId, price])),
           }),
@@ -163,7 +163,7 @@ export function Editor({
         </Box>
       </Box>
       <Preview draft={settled} report={report} skins={skins} />
-      <SaveBar change={change} title={texts.titleOf(draft.name[locale] || draft.boxId)} boxes={desk.boxes} />
+      <SaveBar change={change} title={texts.titleOf(draft.name[locale] || draft.boxId)} />
     </>
   );
 }

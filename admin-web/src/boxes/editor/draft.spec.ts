@@ -29,6 +29,7 @@ const onSale = {
   ],
   version: 1,
   versionHash: 'a'.repeat(64),
+  terms: { perDay: 5, allowance: null },
 };
 
 describe('a box as it is typed', () => {
@@ -59,6 +60,7 @@ describe('a box as it is typed', () => {
     expect(entry?.items.map(({ probability }) => probability)).toEqual(
       onSale.items.map(({ probability }) => probability),
     );
+    expect(entry?.terms).toEqual(onSale.terms);
   });
 
   it('keeps its odds in another unit', () => {

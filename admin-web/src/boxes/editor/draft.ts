@@ -76,13 +76,12 @@ export const emptyDraft = (shelfId: string, number: number): BoxDraft => ({
 });
 
 /** A box on sale, to be edited: its odds in percent, exactly as they are. */
-export function draftOf({ boxId, price, face, items, ...box }: DeskBox): BoxDraft {
+export function draftOf({ boxId, price, face, items, terms }: DeskBox): BoxDraft {
   const shares = sharesOf(
     'percent',
     items.map(({ probability }) => percentOf(probability)),
   );
   const texts = 'code' in shares ? items.map(() => '') : textsIn('percent', shares);
-  const terms = termsIn(box);
   return {
     boxId,
     number: String(face.number),
@@ -99,12 +98,6 @@ export function draftOf({ boxId, price, face, items, ...box }: DeskBox): BoxDraf
     allowance: terms.allowance === null ? '' : String(terms.allowance),
   };
 }
-
-interface Terms {
-  readonly perDay: number | null;
-  readonly allowance: number | null;
-}
-const termsIn = (box: { readonly terms?: Terms }): Terms => box.terms ?? { perDay: null, allowance: null };
 
 /** A probability's decimal text, two places further left. */
 function percentOf(probability: string): string {
