@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
+import { FileButton } from '../../catalogue/FileButton';
 import { useFormat } from '../../i18n';
 import { csvRows, csvText, download } from '../../ui/csv';
 import { Section } from '../../ui/Section';
@@ -63,20 +64,7 @@ export function Files({
         >
           {csv.export}
         </Button>
-        <Button variant="outlined" component="label">
-          {csv.import}
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            aria-label={csv.import}
-            style={{ position: 'absolute', opacity: 0, width: 1 }}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) void take(file);
-              target.value = '';
-            }}
-          />
-        </Button>
+        <FileButton label={csv.import} accept=".csv,text/csv" onFile={(file) => void take(file)} />
       </Box>
       {said !== undefined && (
         <Alert severity={said.right ? 'success' : 'error'} sx={{ mt: 1.5 }}>
