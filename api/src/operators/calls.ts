@@ -1,5 +1,4 @@
 import { CallRefused } from '../http/call-refused.ts';
-import type { Caller } from '../http/caller.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { SecurityKind } from '../security/kinds.ts';
 import type { Shop } from '../slice/shop.ts';

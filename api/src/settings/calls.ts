@@ -6,6 +6,7 @@ import { proofs } from '../operators/proof.ts';
 import type { Operator } from '../operators/operator.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
+import { tooNear } from './gates.ts';
 import { publicLog } from './public-log.ts';
 import { reportIn } from './report.ts';
 import type { Checked, Rejection, Setting } from './setting.ts';
@@ -16,51 +17,51 @@ export const calls = ({ game, operators, settings: desk, readModels }: Shop) => 
   const faultOfProof = proofs(operators);
 
   return {
-    changeDraft: async ({ operator, body: { setting: id, copyOf, ...texts } }) => {
+    changeDraft: ({ operator, body: { setting: id, copyOf, ...texts } }) => {
       const setting = desk.setting(id);
       if (setting === undefined) return new CallRefused('unknown-setting');
       if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
-      const others = copyOf === undefined ? [] : ((await desk.change(copyOf))?.change.editors ?? []);
-      const begun = await desk.begin(setting, texts, [...new Set([operator.operatorId, ...others])]);
+      const others = copyOf === undefined ? [] : (desk.change(copyOf)?.change.editors ?? []);
+      const begun = desk.begin(setting, texts, [...new Set([operator.operatorId, ...others])]);
       return typeof begun === 'string' ? new CallRefused(begun) : begun;
     },
 
-    changeEdit: async ({ operator, body: { id, etag, ...texts } }) => {
-      const found = await desk.change(id);
+    changeEdit: ({ operator, body: { id, etag, ...texts } }) => {
+      const found = desk.change(id);
       if (found?.draft === undefined) return new CallRefused('unknown-record');
       const { setting, standing } = found.change;
       if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
       if (standing.state !== 'draft') return new CallRefused('not-a-draft');
-      const edited = await desk.edit(setting, { ...found.draft, etag }, texts, operator.operatorId);
+      const edited = desk.edit(setting, { ...found.draft, etag }, texts, operator.operatorId);
       return typeof edited === 'string' ? new CallRefused(edited) : edited;
     },
 
-    changeCheck: async ({ language, body: { setting: id, content, from } }) => {
+    changeCheck: ({ language, body: { setting: id, content, from } }) => {
       const setting = desk.setting(id);
       if (setting === undefined) return new CallRefused('unknown-setting');
-      return reportIn(await setting.check({ content, from }, undefined), language);
+      return reportIn(setting.check({ content, from }, undefined), language);
     },
 
     changePropose: async ({ operator, body: { id, etag } }) => {
-      const found = await desk.change(id);
+      const found = desk.change(id);
       if (found?.draft === undefined) return new CallRefused('unknown-record');
       const { change, draft } = found;
       const { setting } = change;
       if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
       if (change.standing.state !== 'draft') return new CallRefused('not-a-draft');
       if (draft.etag !== etag) return new CallRefused('stale-draft');
-      const checked = await setting.check(draft, draft.base);
+      const checked = setting.check(draft, draft.base);
       const closed = closedGates(checked);
       if (closed !== undefined) return closed;
       const deed = { by: operator.operatorId, proposalId: id };
       const outcome = await setting.propose(deed, draft, draft.editors);
       if (outcome.kind === 'refused') return proposeRefused(outcome.rejection);
       if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
-      return { id, hash: await hashOf(setting, id) };
+      return { id, hash: hashOf(setting, id) };
     },
 
     changeApprove: async ({ operator, caller, body: { id, hash, ...proof } }) => {
-      const found = await desk.change(id);
+      const found = desk.change(id);
       if (found?.draft === undefined) return new CallRefused('unknown-record');
       const { change, draft } = found;
       const { setting, standing } = change;
@@ -70,7 +71,7 @@ export const calls = ({ game, operators, settings: desk, readModels }: Shop) => 
       if (fault !== undefined) return fault;
       if (standing.state === 'proposed') {
         // What only the desk knows; the engine decides all else, at its own moment.
-        const frozen = closedGates(onlyFreeze(await setting.check(draft, undefined)));
+        const frozen = closedGates(onlyFreeze(setting.check(draft, undefined)));
         if (frozen !== undefined) return frozen;
       }
       const outcome = await setting.approve({ by: operator.operatorId, proposalId: id }, draft);
@@ -80,7 +81,7 @@ export const calls = ({ game, operators, settings: desk, readModels }: Shop) => 
     },
 
     changeDrop: async ({ operator, body: { id } }) => {
-      const found = await desk.change(id);
+      const found = desk.change(id);
       if (found === undefined) return new CallRefused('unknown-record');
       const { setting, standing } = found.change;
       if (standing.state === 'draft') {
@@ -97,8 +98,8 @@ export const calls = ({ game, operators, settings: desk, readModels }: Shop) => 
   } satisfies Handlers<typeof contract>;
 };
 
-async function hashOf(setting: Setting, id: string): Promise<string> {
-  return (await setting.state()).proposals.open.get(id)?.hash ?? '';
+function hashOf(setting: Setting, id: string): string {
+  return setting.state().proposals.open.get(id)?.hash ?? '';
 }
 
 function closedGates({ gates }: Checked): CallRefused<'gates-closed'> | undefined {
@@ -117,6 +118,9 @@ const joined = (texts: readonly Text[]): Text => ({
   ru: texts.map(({ ru }) => ru).join('; '),
   vi: texts.map(({ vi }) => vi).join('; '),
 });
+
+const tooNearRefused = ({ earliest = 0 }: Rejection) =>
+  new CallRefused('gates-closed', { detail: tooNear(earliest) });
 
 function proposeRefused(rejection: Rejection) {
   switch (rejection.code) {

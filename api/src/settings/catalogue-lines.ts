@@ -1,8 +1,12 @@
 import {
   type BoxItem,
   type BoxOdds,
+  BoxRetired,
+  type BoxTerms,
   BoxVersionPublished,
+  OPEN_TERMS,
   ShelfPlaced,
+  ShelvesOrdered,
   type Skin,
   SkinListed,
   type Text,
@@ -17,6 +21,7 @@ import type { KeptLine } from './kept-lines.ts';
 export interface KnownBox {
   readonly name: Text;
   readonly odds: BoxOdds;
+  readonly terms: BoxTerms;
 }
 
 /** What was published before. */
@@ -33,8 +38,17 @@ export function catalogueLines(known: KnownCatalogue, event: AnyEvent): KeptLine
     const { shelfId, name } = event.data;
     return named({ of: 'shelf', id: shelfId, name }, known.shelf(shelfId), name);
   }
+  if (BoxRetired.is(event)) {
+    const { boxId } = event.data;
+    const name = known.box(boxId)?.name ?? plain(boxId);
+    return [{ of: 'box', id: boxId, name, field: 'retired', item: null, before: false, after: true }];
+  }
+  if (ShelvesOrdered.is(event)) {
+    const order = event.data.shelfIds.map((id) => known.shelf(id)?.en ?? id).join(', ');
+    return [{ of: 'shelf', id: 'order', name: SHELVES, field: 'order', item: null, before: '', after: order }];
+  }
   if (!BoxVersionPublished.is(event)) return [];
-  const { odds, face } = event.data;
+  const { odds, face, terms } = event.data;
   const before = known.box(odds.boxId);
   const box = { of: 'box', id: odds.boxId, name: face.name } as const;
   return [
@@ -42,8 +56,18 @@ export function catalogueLines(known: KnownCatalogue, event: AnyEvent): KeptLine
     ...figure({ ...box, field: 'price', item: null }, before?.odds.price ?? null, odds.price),
     ...figure({ ...box, field: 'rtp', item: null }, before ? returnOf(before.odds) : null, returnOf(odds)),
     ...(before === undefined ? [] : chances(known, box, before.odds, odds)),
+    ...figure({ ...box, field: 'perDay', item: null }, (before?.terms ?? OPEN_TERMS).perDay, terms.perDay),
+    ...figure(
+      { ...box, field: 'allowance', item: null },
+      (before?.terms ?? OPEN_TERMS).allowance,
+      terms.allowance,
+    ),
   ];
 }
+
+const SHELVES: Text = { zh: '货架', en: 'Shelves', ru: 'Полки', vi: 'Kệ' };
+
+const plain = (id: string): Text => ({ zh: id, en: id, ru: id, vi: id });
 
 /** A skin that is new says nothing by itself: its chances do. */
 function skinLines(before: Pick<Skin, 'name' | 'price'> | undefined, { skinId, name, price }: Skin): KeptLine[] {
@@ -73,7 +97,7 @@ const returnOf = (odds: BoxOdds): number => asNumber(rtpOf(odds));
 function chances(known: KnownCatalogue, box: Owner, before: BoxOdds, after: BoxOdds): KeptLine[] {
   const [old, fresh] = [chancesIn(before), chancesIn(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((skinId) => {
-    const item = known.skin(skinId)?.name ?? { zh: skinId, en: skinId, ru: skinId, vi: skinId };
+    const item = known.skin(skinId)?.name ?? plain(skinId);
     return figure({ ...box, field: 'chance', item }, old.get(skinId) ?? null, fresh.get(skinId) ?? null);
   });
 }

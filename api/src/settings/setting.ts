@@ -1,5 +1,5 @@
-import type { OperatorRole, Right } from '@skins/engine/kernel';
-import { OPERATOR_ROLES, mayDo } from '@skins/engine/kernel';
+import { randomBytes } from 'node:crypto';
+import { OPERATOR_ROLES, type OperatorRole, type Right, mayDo } from '@skins/engine/kernel';
 import type { Proposals } from '@skins/engine/operators';
 import type { Outcome } from '../runtime/index.ts';
 import type { DraftTexts } from './drafts.ts';
@@ -62,13 +62,19 @@ export interface Setting {
   readonly schema: unknown;
   /** whether its content is one document that the general editor writes */
   readonly plain: boolean;
-  state(): Promise<SettingState>;
+  state(): SettingState;
   /** @param base what was published last when it was written; undefined where nobody asks for that */
-  check(wanted: Wanted, base: string | undefined): Promise<Checked>;
+  check(wanted: Wanted, base: string | undefined): Checked;
   propose(deed: Deed, wanted: Wanted, editors: readonly string[]): Done;
   approve(deed: Deed, wanted: Wanted): Done;
   drop(deed: Deed): Done;
 }
+
+const NONCE_BYTES = 6;
+
+/** Never the same twice: the id of a command that was refused is burned. */
+export const commandIdOf = (what: 'propose' | 'approve' | 'drop', proposalId: string): string =>
+  `${what}-${proposalId}-${randomBytes(NONCE_BYTES).toString('hex')}`;
 
 /** Roles that have a right. */
 export const rolesWith = (right: Right): OperatorRole[] =>

@@ -2,6 +2,7 @@ import { mayDo } from '@skins/engine/kernel';
 import { PROBATION_MS, modeAt } from '@skins/engine/operators';
 import type { Game } from '../game/index.ts';
 import type { Operator } from '../operators/operator.ts';
+import { catalogueSetting } from './catalogue-setting.ts';
 import type { Draft, DraftHead, DraftTexts, Drafts } from './drafts.ts';
 import type { WhyNot } from './resources.ts';
 import { rulesSetting } from './rules-setting.ts';
@@ -42,7 +43,10 @@ export class SettingsDesk {
   constructor(game: Game, drafts: Drafts) {
     this.#game = game;
     this.drafts = drafts;
-    const all = [...game.shop.rules.values()].map((rules) => rulesSetting(game, rules));
+    const all = [
+      catalogueSetting(game),
+      ...[...game.shop.rules.values()].map((rules) => rulesSetting(game, rules)),
+    ];
     this.#settings = new Map(all.map((setting) => [setting.id, setting]));
   }
 
@@ -58,31 +62,28 @@ export class SettingsDesk {
     return this.#game.clock();
   }
 
-  async changes(): Promise<Change[]> {
+  changes(): Change[] {
     const drafts = this.drafts.all();
     const kept = new Set(drafts.map(({ id }) => id));
-    const all = await Promise.all(
-      this.all().map(async (setting) => {
-        const state = await setting.state();
-        const { open, approved } = state.proposals;
-        const lost = [...open.keys(), ...approved.keys()].filter((id) => !kept.has(id));
-        return [
-          ...drafts
-            .filter((draft) => draft.setting === setting.id)
-            .map((draft) => changeOf(setting, state, draft.id, draft, this.now())),
-          ...lost.map((id) => changeOf(setting, state, id, undefined, this.now())),
-        ];
-      }),
-    );
-    return all.flat();
+    return this.all().flatMap((setting) => {
+      const state = setting.state();
+      const { open, approved } = state.proposals;
+      const lost = [...open.keys(), ...approved.keys()].filter((id) => !kept.has(id));
+      return [
+        ...drafts
+          .filter((draft) => draft.setting === setting.id)
+          .map((draft) => changeOf(setting, state, draft.id, draft, this.now())),
+        ...lost.map((id) => changeOf(setting, state, id, undefined, this.now())),
+      ];
+    });
   }
 
-  async change(id: string): Promise<{ readonly change: Change; readonly draft: Draft | undefined } | undefined> {
+  change(id: string): { readonly change: Change; readonly draft: Draft | undefined } | undefined {
     const draft = this.drafts.find(id);
     const settings = draft === undefined ? this.all() : [this.setting(draft.setting)];
     for (const setting of settings) {
       if (setting === undefined) continue;
-      const state = await setting.state();
+      const state = setting.state();
       const { open, approved } = state.proposals;
       if (draft !== undefined || open.has(id) || approved.has(id))
         return { change: changeOf(setting, state, id, draft, this.now()), draft };
@@ -91,42 +92,45 @@ export class SettingsDesk {
   }
 
   /** @param editors operators' ids, who begins it first */
-  async begin(
+  begin(
     setting: Setting,
     texts: DraftTexts,
     editors: readonly string[],
-  ): Promise<Pick<Draft, 'id' | 'etag'> | 'too-many-drafts' | 'draft-too-large'> {
+  ): Pick<Draft, 'id' | 'etag'> | 'too-many-drafts' | 'draft-too-large' {
     if (isTooLarge(texts)) return 'draft-too-large';
-    const changes = await this.changes();
-    if (changes.filter(({ standing }) => standing.state === 'draft').length >= DRAFTS_MAX)
+    if (this.changes().filter(({ standing }) => standing.state === 'draft').length >= DRAFTS_MAX)
       return 'too-many-drafts';
-    const base = baseOf(await setting.state());
+    const base = baseOf(setting.state());
     return this.drafts.add(setting.id, texts, { editors, base, time: this.now() });
   }
 
-  async edit(
+  edit(
     setting: Setting,
     draft: Pick<DraftHead, 'id' | 'editors' | 'etag'>,
     texts: DraftTexts,
     by: string,
-  ): Promise<Pick<Draft, 'id' | 'etag'> | 'stale-draft' | 'draft-too-large'> {
+  ): Pick<Draft, 'id' | 'etag'> | 'stale-draft' | 'draft-too-large' {
     if (isTooLarge(texts)) return 'draft-too-large';
-    const base = baseOf(await setting.state());
+    const base = baseOf(setting.state());
     return this.drafts.edit(draft, texts, { by, base, time: this.now() }) ?? 'stale-draft';
   }
 
-  /** Why an operator may not approve a change; undefined when they may. */
-  whyNot(operator: Pick<Operator, 'operatorId' | 'role' | 'since'>, change: Change, checked: Checked | undefined) {
-    if (!mayDo(operator.role, change.setting.rights.approve)) return { code: 'may-not' as WhyNot };
-    if (change.standing.state !== 'proposed') return { code: 'not-open' as WhyNot };
-    if (checked?.gates.every(({ passed }) => passed) !== true) return { code: 'gates-closed' as WhyNot };
+  /** Why an operator may not approve a change, and until when; undefined when they may. */
+  whyNot(
+    operator: Pick<Operator, 'operatorId' | 'role' | 'since'>,
+    change: Change,
+    checked: Checked | undefined,
+  ): { readonly code: WhyNot; readonly until?: number } | undefined {
+    if (!mayDo(operator.role, change.setting.rights.approve)) return { code: 'may-not' };
+    if (change.standing.state !== 'proposed') return { code: 'not-open' };
+    if (checked?.gates.every(({ passed }) => passed) !== true) return { code: 'gates-closed' };
     const { register } = this.#game.operators();
     if (modeAt(register, this.now()) === 'single') return undefined;
     const persons = change.editors.map((id) => register.operators.get(id)?.personId);
     if (persons.includes(register.operators.get(operator.operatorId)?.personId))
-      return { code: 'own-proposal' as WhyNot };
+      return { code: 'own-proposal' };
     const until = operator.since + PROBATION_MS;
-    return this.now() < until ? { code: 'on-probation' as WhyNot, until } : undefined;
+    return this.now() < until ? { code: 'on-probation', until } : undefined;
   }
 }
 

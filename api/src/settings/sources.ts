@@ -17,26 +17,24 @@ const VERSIONS_SHOWN = 50;
 
 /** What the shop plays by: a row a setting. */
 export function settingSource({ settings: desk }: AdminTools): Source<SettingRow, SettingRecord, object> {
-  const rows = async ({ language }: Caller): Promise<SettingRow[]> => {
-    const changes = await desk.changes();
-    return Promise.all(
-      desk.all().map(async (setting) => rowOf(setting, await setting.state(), changes, desk.now(), language)),
-    );
+  const rows = ({ language }: Caller): SettingRow[] => {
+    const changes = desk.changes();
+    return desk.all().map((setting) => rowOf(setting, setting.state(), changes, desk.now(), language));
   };
   return {
-    list: async (query, caller) =>
-      pageOf(await rows(caller), query, ({ id, name, since }, field) =>
+    list: (query, caller) =>
+      pageOf(rows(caller), query, ({ id, name, since }, field) =>
         field === 'since' ? since : field === 'name' ? name : id,
       ),
-    many: async (ids, caller) => (await rows(caller)).filter(({ id }) => ids.includes(id)),
-    async one(id, { language }) {
+    many: (ids, caller) => rows(caller).filter(({ id }) => ids.includes(id)),
+    one(id, { language }) {
       const setting = desk.setting(id);
       if (setting === undefined) return undefined;
-      const state = await setting.state();
+      const state = setting.state();
       const now = desk.now();
       const inForce = inForceAt(state, now);
       return {
-        ...rowOf(setting, state, await desk.changes(), now, language),
+        ...rowOf(setting, state, desk.changes(), now, language),
         schema: setting.schema,
         fields: Object.entries(SETTING_WORDS[id]?.fields ?? {}).map(([path, { name, unit }]) => ({
           path,
@@ -122,28 +120,28 @@ export function changeSource({
       etag: draft?.etag ?? '',
     };
   };
-  const rows = async ({ language }: Caller): Promise<ChangeRow[]> =>
-    (await desk.changes()).map((change) => changeRow(change, language));
+  const rows = ({ language }: Caller): ChangeRow[] =>
+    desk.changes().map((change) => changeRow(change, language));
   return {
-    list: async ({ filter: { state, setting }, ...query }, caller) =>
+    list: ({ filter: { state, setting }, ...query }, caller) =>
       pageOf(
-        (await rows(caller)).filter(
+        rows(caller).filter(
           (row) =>
             (state === undefined || row.state === state) && (setting === undefined || row.setting === setting),
         ),
         query,
         keyOf,
       ),
-    many: async (ids, caller) => (await rows(caller)).filter(({ id }) => ids.includes(id)),
-    async one(id, { operator, language }) {
-      const found = await desk.change(id);
+    many: (ids, caller) => rows(caller).filter(({ id }) => ids.includes(id)),
+    one(id, { operator, language }) {
+      const found = desk.change(id);
       if (found === undefined) return undefined;
       const { change, draft } = found;
       const { setting, standing } = change;
       const open = standing.state === 'draft' || standing.state === 'proposed';
       const checked =
         draft !== undefined && open
-          ? await setting.check(draft, standing.state === 'draft' ? draft.base : undefined)
+          ? setting.check(draft, standing.state === 'draft' ? draft.base : undefined)
           : undefined;
       const why = desk.whyNot(operator, change, checked);
       const isDraft = standing.state === 'draft';

@@ -1,9 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import {
   BoxOdds,
+  BoxRetired,
+  BoxTerms,
   BoxVersionPublished,
   CATALOGUE_STREAM,
   ShelfPlaced,
+  ShelvesOrdered,
   SkinListed,
   Text,
 } from '@skins/engine/catalogue';
@@ -12,6 +15,7 @@ import {
   ApprovalModeSet,
   ChangeApproved,
   ChangeProposed,
+  ChangeStopped,
   OperatorAdded,
   OperatorDisabled,
   OperatorRoleChanged,
@@ -124,6 +128,7 @@ function prepareLog(database: Database): Apply {
         const { proposalId, hash, editors } = event.data;
         entries.ask(proposalId, editors[0] ?? '', hash);
       } else if (ChangeApproved.is(event)) entries.approve(logged, event.data.proposalId);
+      else if (ChangeStopped.is(event)) entries.stop(event.data.proposalId);
       else if (ApprovalModeSet.is(event)) {
         const { mode, from } = event.data;
         const line: KeptLine = { of: 'mode', id: 'mode', before: known.mode(), after: mode };
@@ -144,16 +149,20 @@ function prepareLog(database: Database): Apply {
 }
 
 const isOfCatalogue = (event: AnyEvent): boolean =>
-  SkinListed.is(event) || ShelfPlaced.is(event) || BoxVersionPublished.is(event);
+  SkinListed.is(event) ||
+  ShelfPlaced.is(event) ||
+  ShelvesOrdered.is(event) ||
+  BoxVersionPublished.is(event) ||
+  BoxRetired.is(event);
 
 /** Events of before counted at once. */
 const fromOf = ({ data }: AnyEvent, time: number): number => {
   const from: unknown = Object(data).from;
-  return typeof from === 'number' ? from : time;
+  return typeof from === 'number' && from > 0 ? from : time;
 };
 
 const KnownSkin = Compile(Type.Object({ name: Text, price: Type.Integer() }));
-const KnownBox = Compile(Type.Object({ name: Text, odds: BoxOdds }));
+const KnownBox = Compile(Type.Object({ name: Text, odds: BoxOdds, terms: BoxTerms }));
 const KnownName = Compile(Text);
 
 /** What was published last, by kind and name. */
@@ -196,8 +205,8 @@ function prepareKnown(database: Database) {
         keep('skin', skinId, { name, price });
       } else if (ShelfPlaced.is(event)) keep('shelf', event.data.shelfId, event.data.name);
       else if (BoxVersionPublished.is(event)) {
-        const { odds, face } = event.data;
-        keep('box', odds.boxId, { name: face.name, odds });
+        const { odds, face, terms } = event.data;
+        keep('box', odds.boxId, { name: face.name, odds, terms });
       }
     },
   };
@@ -229,9 +238,11 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
   const last = database.prepare<[string], ChangeEntryRow>(
     'SELECT * FROM change_entry WHERE setting = ? ORDER BY position DESC LIMIT 1',
   );
-  const ofCommand = database.prepare<[string, string], string>(
-    'SELECT position FROM change_entry WHERE setting = ? AND command = ? ORDER BY position DESC LIMIT 1',
-  );
+  const ofCommand = database
+    .prepare<[string, string], string>(
+      'SELECT position FROM change_entry WHERE setting = ? AND command = ? ORDER BY position DESC LIMIT 1',
+    )
+    .pluck();
   const add = database.prepare<[string, string, string, number, number, string | null, string]>(
     `INSERT INTO change_entry (position, command, setting, published, from_time, approver_role, lines)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -242,6 +253,7 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
   const approve = database.prepare<[string, string | null, string | null, string | null, string]>(
     'UPDATE change_entry SET proposal = ?, hash = ?, author_role = ?, approver_role = ? WHERE position = ?',
   );
+  const stop = database.prepare<[string]>('UPDATE change_entry SET stopped = 1 WHERE proposal = ?');
   const count = database.prepare<[]>(
     'INSERT INTO change_total (id, entries) VALUES (1, 1) ON CONFLICT DO UPDATE SET entries = entries + 1',
   );
@@ -249,6 +261,9 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
   return {
     ask(proposal: string, author: string, hash: string): void {
       ask.run(proposal, author, hash);
+    },
+    stop(proposal: string): void {
+      stop.run(proposal);
     },
     /** Part of what a command publishes: the first begins an entry. */
     publish(

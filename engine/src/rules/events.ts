@@ -38,3 +38,16 @@ export const CHANGE_NOTICE = defineRules(
   // A shorter notice would let odds overtake those who count on the longer one.
   { like: 'odds' },
 );
+
+const Time = Type.Integer({
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'milliseconds since 1970',
+});
+
+/** A stated time in which no change takes effect. Whoever checks a change before it is proposed or approved looks at it. */
+export const CHANGE_FREEZE = defineRules(
+  'change-freeze',
+  closed({ freeze: Type.Union([closed({ from: Time, until: Time }), Type.Null()]) }),
+  { freeze: null },
+);

@@ -1,0 +1,150 @@
+import type { CatalogueFault, Text } from '@skins/engine/catalogue';
+import { toGems } from '@skins/engine/kernel';
+
+const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
+const PERCENT = 100;
+const share = (units: number): string => `${(units / PERCENT).toFixed(2)} %`;
+
+/** What is wrong with a change of the catalogue, in words. */
+export function catalogueFaultWords(fault: CatalogueFault): Text {
+  switch (fault.code) {
+    case 'malformed-skin': {
+      const { skinId, field } = fault;
+      return text(
+        `皮肤 ${skinId}：${field} 有误`,
+        `Skin ${skinId}: ${field} is malformed`,
+        `Скин ${skinId}: ${field} неверно`,
+        `Skin ${skinId}: ${field} không hợp lệ`,
+      );
+    }
+    case 'malformed-shelf': {
+      const { shelfId, field } = fault;
+      return text(
+        `货架 ${shelfId}：${field} 有误`,
+        `Shelf ${shelfId}: ${field} is malformed`,
+        `Полка ${shelfId}: ${field} неверно`,
+        `Kệ ${shelfId}: ${field} không hợp lệ`,
+      );
+    }
+    case 'malformed-box': {
+      const { boxId, field } = fault;
+      return text(
+        `盲盒 ${boxId}：${field} 有误`,
+        `Box ${boxId}: ${field} is malformed`,
+        `Бокс ${boxId}: ${field} неверно`,
+        `Hộp ${boxId}: ${field} không hợp lệ`,
+      );
+    }
+    case 'skin-twice':
+      return text(
+        `皮肤 ${fault.skinId} 出现两次`,
+        `Skin ${fault.skinId} is there twice`,
+        `Скин ${fault.skinId} указан дважды`,
+        `Skin ${fault.skinId} xuất hiện hai lần`,
+      );
+    case 'shelf-twice':
+    case 'shelf-in-order-twice':
+      return text(
+        `货架 ${fault.shelfId} 出现两次`,
+        `Shelf ${fault.shelfId} is there twice`,
+        `Полка ${fault.shelfId} указана дважды`,
+        `Kệ ${fault.shelfId} xuất hiện hai lần`,
+      );
+    case 'box-twice':
+      return text(
+        `盲盒 ${fault.boxId} 出现两次`,
+        `Box ${fault.boxId} is there twice`,
+        `Бокс ${fault.boxId} указан дважды`,
+        `Hộp ${fault.boxId} xuất hiện hai lần`,
+      );
+    case 'unknown-shelf':
+      return text(
+        `盲盒 ${fault.boxId}：没有货架 ${fault.shelfId}`,
+        `Box ${fault.boxId}: there is no shelf ${fault.shelfId}`,
+        `Бокс ${fault.boxId}: нет полки ${fault.shelfId}`,
+        `Hộp ${fault.boxId}: không có kệ ${fault.shelfId}`,
+      );
+    case 'shelf-in-order-unknown':
+      return text(
+        `没有货架 ${fault.shelfId}`,
+        `There is no shelf ${fault.shelfId}`,
+        `Нет полки ${fault.shelfId}`,
+        `Không có kệ ${fault.shelfId}`,
+      );
+    case 'unknown-skin':
+      return text(
+        `盲盒 ${fault.boxId}：没有皮肤 ${fault.skinId}`,
+        `Box ${fault.boxId}: there is no skin ${fault.skinId}`,
+        `Бокс ${fault.boxId}: нет скина ${fault.skinId}`,
+        `Hộp ${fault.boxId}: không có skin ${fault.skinId}`,
+      );
+    case 'item-twice':
+      return text(
+        `盲盒 ${fault.boxId}：${fault.skinId} 出现两次`,
+        `Box ${fault.boxId}: ${fault.skinId} is there twice`,
+        `Бокс ${fault.boxId}: ${fault.skinId} указан дважды`,
+        `Hộp ${fault.boxId}: ${fault.skinId} xuất hiện hai lần`,
+      );
+    case 'bad-probability':
+      return text(
+        `盲盒 ${fault.boxId}：${fault.skinId} 的概率有误`,
+        `Box ${fault.boxId}: the chance of ${fault.skinId} is malformed`,
+        `Бокс ${fault.boxId}: шанс ${fault.skinId} указан неверно`,
+        `Hộp ${fault.boxId}: cơ hội của ${fault.skinId} không hợp lệ`,
+      );
+    case 'probabilities-sum':
+      return text(
+        `盲盒 ${fault.boxId}：概率之和是 ${fault.sum}，不是 1`,
+        `Box ${fault.boxId}: the chances add up to ${fault.sum}, and not to 1`,
+        `Бокс ${fault.boxId}: сумма шансов ${fault.sum}, а не 1`,
+        `Hộp ${fault.boxId}: tổng cơ hội là ${fault.sum}, không phải 1`,
+      );
+    case 'no-ticket':
+      return text(
+        `盲盒 ${fault.boxId}：${fault.skinId} 的概率不足一张票`,
+        `Box ${fault.boxId}: the chance of ${fault.skinId} is less than one ticket`,
+        `Бокс ${fault.boxId}: шанс ${fault.skinId} меньше одного билета`,
+        `Hộp ${fault.boxId}: cơ hội của ${fault.skinId} nhỏ hơn một vé`,
+      );
+    case 'unknown-box':
+      return text(
+        `没有盲盒 ${fault.boxId}`,
+        `There is no box ${fault.boxId}`,
+        `Нет бокса ${fault.boxId}`,
+        `Không có hộp ${fault.boxId}`,
+      );
+    case 'published-and-retired':
+      return text(
+        `盲盒 ${fault.boxId} 不能同时发布又下架`,
+        `Box ${fault.boxId} cannot be published and retired at once`,
+        `Бокс ${fault.boxId} нельзя сразу опубликовать и снять`,
+        `Hộp ${fault.boxId} không thể vừa công bố vừa ngừng bán`,
+      );
+    case 'number-taken':
+      return text(
+        `盲盒 ${fault.boxId}：编号 ${fault.number} 已属于 ${fault.by}`,
+        `Box ${fault.boxId}: number ${fault.number} is that of ${fault.by}`,
+        `Бокс ${fault.boxId}: номер ${fault.number} занят боксом ${fault.by}`,
+        `Hộp ${fault.boxId}: số ${fault.number} đã thuộc về ${fault.by}`,
+      );
+    case 'price-out-of-bounds': {
+      const [price, min, max] = [toGems(fault.price), toGems(fault.min), toGems(fault.max)];
+      return text(
+        `盲盒 ${fault.boxId}：价格 ${price} 不在 ${min} – ${max} 之内`,
+        `Box ${fault.boxId}: the price of ${price} is outside of ${min} – ${max}`,
+        `Бокс ${fault.boxId}: цена ${price} вне ${min} – ${max}`,
+        `Hộp ${fault.boxId}: giá ${price} nằm ngoài ${min} – ${max}`,
+      );
+    }
+    case 'rtp-out-of-bounds':
+    default: {
+      const [rtp, min, max] = [share(fault.rtp), share(fault.min), share(fault.max)];
+      return text(
+        `盲盒 ${fault.boxId}：返还率 ${rtp} 不在 ${min} – ${max} 之内`,
+        `Box ${fault.boxId}: a return of ${rtp} is outside of ${min} – ${max}`,
+        `Бокс ${fault.boxId}: возврат ${rtp} вне ${min} – ${max}`,
+        `Hộp ${fault.boxId}: tỉ lệ hoàn ${rtp} nằm ngoài ${min} – ${max}`,
+      );
+    }
+  }
+}

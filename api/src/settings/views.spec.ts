@@ -1,0 +1,103 @@
+import Database from 'better-sqlite3';
+import { GRANTS } from '@skins/engine/accounts';
+import { DAY_MS } from '@skins/engine/kernel';
+import { OPERATORS_STREAM, setApprovalMode } from '@skins/engine/operators';
+import { codec } from '@skins/engine/shop';
+import { beforeAll, expect, it } from 'vitest';
+import { type SampleGame, sampleGame } from '../game/sample-game.ts';
+import { changeCatalogue, changeRules, sampleOperator } from '../game/sample-operator.ts';
+import { List } from '../lists/index.ts';
+import { readRecorded } from '../runtime/index.ts';
+import { START, createMemoryStore } from '../store/index.ts';
+import type { KeptLine } from './kept-lines.ts';
+import { lineIn } from './lines.ts';
+import { type ChangeEntryRow, nextFrom, publishedChanges, views } from './views.ts';
+
+let game: SampleGame;
+let time = 20_000 * DAY_MS;
+
+/** The rows, of a log that comes in batches of so many events. */
+async function rowsOf(batch: number): Promise<readonly ChangeEntryRow[]> {
+  const database = await projected(batch);
+  const sort = { column: 'position', descending: true } as const;
+  return new List(database, publishedChanges).page({ whose: null, filter: {}, offset: 0, limit: 200, sort }).rows;
+}
+
+async function projected(batch: number): Promise<Database.Database> {
+  const log = (await game.store.readAll(START, 10_000)).map((one) => readRecorded(one, codec));
+  const database = new Database(':memory:');
+  for (const projection of views) {
+    database.exec(projection.schema);
+    for (let k = 0; k < log.length; k += batch) projection.prepare(database)(log.slice(k, k + batch));
+  }
+  return database;
+}
+
+const linesOf = (row: ChangeEntryRow | undefined): readonly KeptLine[] => JSON.parse(row?.lines ?? '[]');
+
+beforeAll(async () => {
+  game = await sampleGame(createMemoryStore(), () => (time += 1));
+  await changeRules(game, GRANTS, { newPlayer: 8_000_000 });
+  time += 60_000;
+  const [skin] = game.catalogue().skins.values();
+  const [box] = [...game.catalogue().boxes.values()].filter(({ current }) =>
+    current.odds.items.some(({ skinId }) => skinId === skin?.skinId),
+  );
+  if (skin === undefined || box === undefined) throw new Error('the sample has a skin in a box');
+  await changeCatalogue(game, {
+    skins: [{ ...skin, price: skin.price + 100, rarity: skin.rarity === 'unknown' ? 'common' : skin.rarity }],
+    shelves: [],
+    boxes: [],
+    retired: [],
+  });
+  time += 60_000;
+  await game.act(setApprovalMode, {
+    streams: game.streams.operators,
+    stream: OPERATORS_STREAM,
+    commandId: 'one',
+    by: await sampleOperator(game),
+    input: { mode: 'single' },
+    context: (moment) => ({ ...moment, by: undefined }),
+  });
+});
+
+it('tells who changed what, before and after', async () => {
+  const [catalogue, grants] = (await rowsOf(1_000)).filter(({ proposal }) => proposal !== null);
+
+  expect(grants).toMatchObject({ setting: 'grants', author_role: 'owner', approver_role: 'owner', stopped: 0 });
+  expect(linesOf(grants)).toEqual([
+    { of: 'rules', id: 'grants', path: '/newPlayer', before: 10_000_000, after: 8_000_000 },
+  ]);
+  expect(grants?.from_time).toBe((grants?.published ?? 0) + 60_000);
+  expect(catalogue?.setting).toBe('catalogue');
+});
+
+it('tells the return of each box that a price touched, in the same entry as the price', async () => {
+  const [row] = (await rowsOf(1_000)).filter(({ setting }) => setting === 'catalogue');
+  const lines = linesOf(row).map((line) => lineIn(line, 'EN'));
+
+  expect(lines.filter(({ unit }) => unit === 'gems')).toHaveLength(1);
+  const returns = lines.filter(({ item }) => item === 'Published return');
+  expect(returns.length).toBeGreaterThan(0);
+  for (const { before, after } of returns) expect(Number(after)).toBeGreaterThan(Number(before));
+});
+
+it('has the first catalogue as one entry, of the shop itself', async () => {
+  const first = (await rowsOf(1_000)).filter(
+    ({ setting, proposal }) => setting === 'catalogue' && proposal === null,
+  );
+  expect(first).toHaveLength(1);
+  expect(first[0]?.approver_role).toBeNull();
+});
+
+it('has the same rows wherever batches begin', async () => {
+  expect(await rowsOf(1)).toEqual(await rowsOf(1_000));
+});
+
+it('knows what took the place of a version', async () => {
+  const next = nextFrom(await projected(1_000));
+  const [newest, first] = (await rowsOf(1_000)).filter(({ setting }) => setting === 'grants');
+
+  expect(next('grants', first?.position ?? '')).toBe(newest?.from_time);
+  expect(next('grants', newest?.position ?? '')).toBeUndefined();
+});
