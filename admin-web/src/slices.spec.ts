@@ -65,7 +65,9 @@ describe('the list of slices', () => {
 /** Loads all that a screen leads to. */
 async function componentsOf(screen: Exclude<Screen, None>): Promise<unknown[]> {
   if ('dashboard' in screen) return [(await screen.dashboard()).Dashboard];
-  return [(await screen.list()).List, (await screen.show()).Show];
+  const { list, show, create, edit } = screen;
+  const writing = [create && (await create()).Create, edit && (await edit()).Edit];
+  return [(await list()).List, (await show()).Show, ...writing.filter((one) => one !== undefined)];
 }
 
 // The first to load brings all of react-admin, which takes a while.

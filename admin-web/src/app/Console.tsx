@@ -5,7 +5,7 @@ import { useConsoleLocale } from '../i18n';
 import { i18nProviderOf } from '../i18n/provider';
 import { authProviderOf, dataProvider } from '../session';
 import { PanelsContext } from '../socket/Panels';
-import { AccountPage, Dashboard, NAMES, PANELS, RESOURCES, rightFor } from './collected';
+import { AccountPage, Dashboard, NAMES, PAGES, PANELS, RESOURCES, rightFor } from './collected';
 import { Layout } from './Layout';
 import { theme } from './theme';
 
@@ -37,6 +37,9 @@ export function Console() {
         >
           <CustomRoutes>
             <Route path="/account" element={<AccountPage />} />
+            {PAGES.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
           </CustomRoutes>
           {RESOURCES.map((resource) => (
             <Resource key={resource.name} {...resource} />

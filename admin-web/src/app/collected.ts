@@ -31,10 +31,18 @@ const dashboards = screensThat(isDashboard);
 /** Once each: React would begin anew with a component that was made again. */
 const component = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-export const RESOURCES = records.map(({ resource, list, show }) => ({
+export const RESOURCES = records.map(({ resource, list, show, create, edit }) => ({
   name: resource,
   list: component(async () => (await list()).List),
   show: component(async () => (await show()).Show),
+  create: create && component(async () => (await create()).Create),
+  edit: edit && component(async () => (await edit()).Edit),
+}));
+
+/** Pages that no menu leads to. */
+export const PAGES = ALL.flatMap(({ pages = [] }) => pages).map(({ path, page }) => ({
+  path,
+  Page: component(async () => (await page()).Page),
 }));
 
 export const [Dashboard] = dashboards.map(({ dashboard }) =>

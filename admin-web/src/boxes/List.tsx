@@ -1,11 +1,13 @@
 import { Typography } from '@mui/material';
 import type { BoxRow } from '@skins/api/boxes/resources';
+import { useTexts as useEditTexts } from '../catalogue/edit-texts';
 import { useConsoleLocale, useFormat } from '../i18n';
 import { RecordCard } from '../ui/Cards';
 import type { Column } from '../ui/column';
 import { choiceFilter, searchFilter } from '../ui/filters';
 import { Hash } from '../ui/Hash';
 import { NamedLink } from '../ui/NamedLink';
+import { PageLinks } from '../ui/PageLinks';
 import { RecordList } from '../ui/RecordList';
 import { Deviation } from '../ui/statistics/Deviation';
 import { useTexts as useStatisticsTexts } from '../ui/statistics/texts';
@@ -13,6 +15,7 @@ import { useTexts } from './texts';
 
 export function List() {
   const texts = useTexts();
+  const edit = useEditTexts();
   const words = { ...useStatisticsTexts(), ...texts.statistics };
   const locale = useConsoleLocale();
   const format = useFormat();
@@ -49,8 +52,14 @@ export function List() {
     },
     { label: words.hash, render: ({ versionHash }) => <Hash value={versionHash} short /> },
   ];
+  const links = [
+    { to: '/boxes/create', label: edit.newBox },
+    { to: '/boxes/order', label: edit.arrange },
+    { to: '/boxes/files', label: edit.files },
+  ];
   return (
     <RecordList
+      actions={<PageLinks links={links} />}
       sort={{ field: 'number', order: 'DESC' }}
       filters={[searchFilter(texts.search), choiceFilter('type', texts.type, texts.types)]}
       columns={columns}

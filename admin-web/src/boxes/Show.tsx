@@ -1,5 +1,7 @@
 import type { BoxRecord } from '@skins/api/boxes/resources';
+import { useTexts as useEditTexts } from '../catalogue/edit-texts';
 import { useConsoleLocale, useFormat } from '../i18n';
+import { PageLinks } from '../ui/PageLinks';
 import { RecordHead } from '../ui/RecordHead';
 import { RecordShow } from '../ui/RecordShow';
 import { Statistics } from '../ui/statistics/Statistics';
@@ -11,12 +13,19 @@ import { useRules } from './use-rules';
 
 export function Show() {
   const { statistics } = useTexts();
+  const { edit, retire } = useEditTexts();
   const locale = useConsoleLocale();
   return (
     <GameWords value={statistics}>
       <RecordShow<BoxRecord> title={({ number, names }) => `${number} · ${names[locale]}`}>
         {(box) => (
           <>
+            <PageLinks
+              links={[
+                { to: `/boxes/${box.id}`, label: edit },
+                { to: `/boxes/${box.id}/retire`, label: retire },
+              ]}
+            />
             <Head box={box} />
             <Versions box={box} />
           </>

@@ -12,6 +12,8 @@ export const boxes: AdminSlice<typeof resources> = {
       icon: () => import('@mui/icons-material/Inventory2Outlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
+      create: () => import('./Create'),
+      edit: () => import('./Edit'),
     },
   },
   panels: [

@@ -5,15 +5,18 @@ import { RecordCard } from '../ui/Cards';
 import type { Column } from '../ui/column';
 import { choiceFilter, searchFilter } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
+import { PageLinks } from '../ui/PageLinks';
 import { Rarity, useRarityNames } from '../ui/Rarity';
 import { RecordList } from '../ui/RecordList';
 import { useCategoryName } from './category';
+import { useTexts as useEditTexts } from './edit-texts';
 import { useTexts } from './texts';
 
 const MANY = 200;
 
 export function List() {
   const texts = useTexts();
+  const edit = useEditTexts();
   const rarities = useRarityNames();
   const categoryName = useCategoryName();
   const locale = useConsoleLocale();
@@ -41,8 +44,13 @@ export function List() {
     { label: texts.price, sort: 'price', align: 'right', render: ({ price }) => format.gems(price) },
     { label: texts.id, sort: 'id', render: ({ id }) => id },
   ];
+  const links = [
+    { to: '/skins/create', label: edit.newSkin },
+    { to: '/skins/prices', label: edit.prices },
+  ];
   return (
     <RecordList
+      actions={<PageLinks links={links} />}
       sort={{ field: 'price', order: 'DESC' }}
       filters={filters}
       columns={columns}

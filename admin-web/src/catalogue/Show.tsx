@@ -1,19 +1,23 @@
 import type { SkinRecord } from '@skins/api/catalogue/resources';
 import { useConsoleLocale, useFormat } from '../i18n';
 import { Panels } from '../socket/Panels';
+import { PageLinks } from '../ui/PageLinks';
 import { Rarity } from '../ui/Rarity';
 import { RecordHead } from '../ui/RecordHead';
 import { RecordShow } from '../ui/RecordShow';
 import { useCategoryName } from './category';
 import { skinPanels } from './slots';
+import { useTexts as useEditTexts } from './edit-texts';
 import { useTexts } from './texts';
 
 export function Show() {
+  const { edit } = useEditTexts();
   const locale = useConsoleLocale();
   return (
     <RecordShow<SkinRecord> title={({ names }) => names[locale]}>
       {(skin) => (
         <>
+          <PageLinks links={[{ to: `/skins/${skin.id}`, label: edit }]} />
           <Head skin={skin} />
           <Panels slot={skinPanels} />
         </>

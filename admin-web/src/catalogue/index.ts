@@ -1,5 +1,6 @@
 import type { resources } from '@skins/api/catalogue/resources';
 import type { AdminSlice } from '../socket/slice';
+import { skinPanels } from './slots';
 
 export const catalogue: AdminSlice<typeof resources> = {
   name: 'catalogue',
@@ -10,8 +11,16 @@ export const catalogue: AdminSlice<typeof resources> = {
       icon: () => import('@mui/icons-material/CategoryOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
+      create: () => import('./Create'),
+      edit: () => import('./Edit'),
     },
     categories: { none: 'skins are filtered by them' },
   },
-  panels: [],
+  panels: [{ slot: skinPanels, place: 50, panel: () => import('./PricesPanel') }],
+  pages: [
+    { path: '/skins/prices', page: () => import('./PricesPage') },
+    { path: '/boxes/order', page: () => import('./ArrangePage') },
+    { path: '/boxes/files', page: () => import('./FilesPage') },
+    { path: '/boxes/:id/retire', page: () => import('./RetirePage') },
+  ],
 };

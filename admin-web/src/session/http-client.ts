@@ -53,6 +53,14 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
   return { status: response.status, headers: response.headers, body, json };
 }
 
+/** The data that a call answers with: what is sent is posted where nothing else is said. @throws Refused */
+export async function answerOf<Data>(path: string, body?: object, method = 'POST'): Promise<Data> {
+  const options = body === undefined ? {} : { method, body: JSON.stringify(body) };
+  const { json } = await httpClient(`${API}${path}`, options);
+  const { data }: { data: Data } = Object(json);
+  return data;
+}
+
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);

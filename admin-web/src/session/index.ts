@@ -1,6 +1,6 @@
 export { authProviderOf } from './auth-provider';
 export { answerOf } from './answer-of';
 export { dataProvider } from './data-provider';
-export { API, Refused, httpClient } from './http-client';
+export { API, Refused, answerOf, httpClient } from './http-client';
 export { forgetOperator, keepOperator, useLoggedIn, useOperator } from './operator';
 export { type Credentials, logIn } from './session';

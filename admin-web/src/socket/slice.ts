@@ -24,6 +24,10 @@ interface Entry {
 export interface RecordScreens extends Entry {
   readonly list: Lazy<'List', ComponentType>;
   readonly show: Lazy<'Show', ComponentType>;
+  /** makes a new record; its own component says who may */
+  readonly create?: Lazy<'Create', ComponentType>;
+  /** changes a record */
+  readonly edit?: Lazy<'Edit', ComponentType>;
 }
 
 /** The resource that the first page is made of. */
@@ -32,6 +36,13 @@ export interface DashboardScreen extends Entry {
 }
 
 export type Screen = RecordScreens | DashboardScreen | None;
+
+/** A page of its own, to which the pages of a resource lead. */
+export interface PageEntry {
+  /** '/skins/prices' */
+  readonly path: string;
+  readonly page: Lazy<'Page', ComponentType>;
+}
 
 /** Where other slices add panels to a page; its slice exports it, so that one that is not there does not compile. */
 export interface Slot {
@@ -56,6 +67,7 @@ export interface AdminSlice<Resources extends object> {
   readonly name: string;
   readonly screens: { readonly [Resource in keyof Resources]: Screen };
   readonly panels: readonly PanelEntry[];
+  readonly pages?: readonly PageEntry[];
 }
 
 /** A slice whose resources do not matter. */

@@ -1,18 +1,19 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FilterButton, TopToolbar, useListContext, useNotify } from 'react-admin';
 import { useTexts } from '../i18n';
 import { API, httpClient } from '../session';
-import { csvOf } from './csv';
+import { csvOf, download } from './csv';
 
 const PAGE = 200;
 /** More rows are exported on the machine: `npx skins export`. */
 const ROWS_MAX = 10_000;
 
 /** What stands above a list: filters that were kept, and its rows as a file. */
-export const ListTools = () => (
+export const ListTools = ({ children }: { children: ReactNode }) => (
   <TopToolbar>
+    {children}
     <FilterButton />
     <ExportButton />
   </TopToolbar>
@@ -28,7 +29,7 @@ function ExportButton() {
     setWaiting(true);
     try {
       const rows = await rowsOf(resource, filterValues, [sort.field, sort.order]);
-      download(csvOf(rows), `${resource}.csv`);
+      download(`${resource}.csv`, csvOf(rows));
       if (rows.length === ROWS_MAX) notify(texts.exportCut(String(ROWS_MAX)), { type: 'warning' });
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
@@ -64,12 +65,4 @@ async function rowsOf(resource: string, filter: unknown, sort: readonly [string,
     after = headers.get('next-page');
   } while (after !== null && rows.length < ROWS_MAX);
   return rows.slice(0, ROWS_MAX);
-}
-
-function download(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

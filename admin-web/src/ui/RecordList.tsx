@@ -23,6 +23,7 @@ export function RecordList<Row extends RaRecord>({
   columns,
   renderCard,
   note,
+  actions,
 }: {
   sort: SortPayload;
   filters: ReactElement[];
@@ -30,6 +31,8 @@ export function RecordList<Row extends RaRecord>({
   /** what a card says of a record, where that is not simply every column */
   renderCard?: (row: Row) => ReactNode;
   note?: ReactNode;
+  /** what can be done from here, beside the filters */
+  actions?: ReactElement;
 }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const resource = useResourceContext();
@@ -40,7 +43,7 @@ export function RecordList<Row extends RaRecord>({
       filters={filters}
       perPage={PER_PAGE}
       pagination={<Pages label={labelOf(resource ?? '')} sizes={[25, 50, 100]} />}
-      actions={<ListTools />}
+      actions={<ListTools>{actions}</ListTools>}
       exporter={false}
       storeKey={false}
       error={<ListFailed />}

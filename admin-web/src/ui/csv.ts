@@ -1,26 +1,62 @@
-/** What a spreadsheet would take for a formula, or what leads up to one. */
-const FORMULA = /^[\s]*[=+\-@|]/u;
+// Tables as CSV (RFC 4180), safe to open in a program that would run a cell as a formula.
+
+/** What such a program takes for a formula, or what leads up to one. */
+const FORMULA = /^\s*[=+\-@|]/u;
 const NUMBER = /^-?\d+(\.\d+)?(e-?\d+)?$/i;
+const MARK = "'";
 
 /** A cell: quoted where it has to be, and never a formula. A plain number stays one, even below zero. */
 export function csvCell(value: unknown): string {
   const text = textOf(value);
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? MARK + text : text;
   return /[",\r\n\t']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Rows as CSV (RFC 4180), a column a field; begins with a mark, so that spreadsheets read Chinese. */
-export function csvOf(rows: readonly object[]): string {
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const lines = [
-    fields.map(csvCell),
-    ...rows.map((row) => fields.map((field) => csvCell(Reflect.get(row, field)))),
-  ];
-  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   return JSON.stringify(value);
+}
+
+/** A table with a line each; cells that would be formulas are marked as texts. */
+export const csvText = (rows: readonly (readonly unknown[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+
+/** Records, a column a field; begins with a mark, so that spreadsheets read Chinese. */
+export function csvOf(records: readonly object[]): string {
+  const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const rows = records.map((record) => fields.map((field): unknown => Reflect.get(record, field)));
+  return `\uFEFF${csvText([fields, ...rows])}`;
+}
+
+/** The cells of each line that is not empty, as they were before they were made safe. */
+export function csvRows(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+  const source = text.replace(/^\uFEFF/, '');
+  while (cells.lastIndex < source.length) {
+    const match = cells.exec(source);
+    // A quote in the middle of a cell: the rest of the line cannot be told apart, so it is taken as it is.
+    if (match === null) return [...rows, [...row, source.slice(row.length)]];
+    const [, quoted, plain = '', end] = match;
+    row.push(unmarked(quoted?.replaceAll('""', '"') ?? plain));
+    if (end !== ',') {
+      if (row.some((cell) => cell !== '')) rows.push(row);
+      row = [];
+    } else if (cells.lastIndex >= source.length) rows.push([...row, '']);
+  }
+  return rows;
+}
+
+const unmarked = (cell: string): string =>
+  cell.startsWith(MARK) && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** Hands a text to the visitor as a file. */
+export function download(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

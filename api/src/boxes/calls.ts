@@ -13,6 +13,7 @@ import type { Position } from '../store/index.ts';
 import type * as contract from './contract.ts';
 import { REEL_MS, openedAt, openingOf, openingsOf } from './openings.ts';
 import { cardOf, detailsOf, faceOf, itemsOf, rollOfOpen } from './presenters.ts';
+import { rehearsals } from './rehearsal.ts';
 import { versionOf } from './sheet.ts';
 import { BoxViews } from './questions.ts';
 
@@ -20,6 +21,7 @@ const RECORD_PAGE = 12;
 
 export const calls = ({ game, progress, readModels, sessions }: Shop) => {
   const views = new BoxViews(readModels);
+  const rehearse = rehearsals(game);
   return {
     boxList: ({ query, language }) => {
       const catalogue = game.catalogue();
@@ -109,6 +111,8 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       const records = await Promise.all(positions.map((position) => recordAt(game, position, language)));
       return { records, total, current };
     },
+
+    rehearseBoxes: ({ body, language }) => rehearse(body.change, language),
   } satisfies Handlers<typeof contract>;
 };
 

@@ -1,5 +1,5 @@
 import { MAX_OPENS } from '@skins/engine/boxes';
-import { BoxKind } from '@skins/engine/catalogue';
+import { BoxKind, CatalogueChange } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
 import {
@@ -185,4 +185,45 @@ export const boxRecord = get('/api/box/record', {
       createTime: Time,
     }),
   ),
+});
+
+const Worst = Type.Object({
+  hour: Time,
+  net: Type.Number({ description: 'what the house kept in it, in gems' }),
+});
+
+/** What openings came to; amounts in gems. */
+const Course = Type.Object({
+  staked: Gems,
+  returned: Gems,
+  rtp: Type.Number(),
+  exposure: Type.Number({
+    description: 'the largest fall of what the house kept, from any earlier moment on',
+  }),
+  largest: Type.Number({ description: 'what the largest single opening returned' }),
+  worst: Worst,
+});
+
+export const rehearseBoxes = post('/admin/api/boxes/rehearse', {
+  summary:
+    'Run the boxes of a change over the last week’s openings, with the tickets that were drawn; writes nothing',
+  access: 'operator',
+  right: 'read',
+  perMinute: 30,
+  body: Type.Object({ change: CatalogueChange }),
+  data: Type.Object({
+    boxes: Type.Array(Type.Object({ boxId: Type.String(), name: Type.String(), opens: Type.Integer() }), {
+      description: 'boxes that get another version, with how often each was opened',
+    }),
+    from: Time,
+    until: Time,
+    opens: Type.Integer(),
+    events: Type.Integer({ description: 'of the log that were read' }),
+    whole: Type.Boolean({
+      description: 'false: the week held more events than are read, so the newest were',
+    }),
+    most: Type.Integer({ description: 'how many events are read at most' }),
+    happened: Type.Union([Course, Type.Null()], { description: 'null where nobody opened any of them' }),
+    rehearsed: Type.Union([Course, Type.Null()]),
+  }),
 });

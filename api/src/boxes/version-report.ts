@@ -1,4 +1,5 @@
-import { type BoxVersion as Version, type Catalogue, asNumber, rtpOf } from '@skins/engine/catalogue';
+import type { BoxVersion as Version, Catalogue } from '@skins/engine/catalogue';
+import { momentsOf as momentsOfOdds } from '@skins/engine/catalogue/odds';
 import { type Fraction, TICKETS, probabilityOf } from '@skins/engine/fairness';
 import { toGems } from '@skins/engine/kernel';
 import { imageOf, namesOf, rarityOf } from '../catalogue/skin-face.ts';
@@ -19,22 +20,14 @@ const known = new WeakMap<Version, Moments>();
 export function momentsOf(version: Version): Moments {
   const found = known.get(version);
   if (found !== undefined) return found;
-  const exact = rtpOf(version.odds);
-  const moments = { exact, rtp: asNumber(exact), deviation: deviationOf(version) };
+  const { price, items } = version.odds;
+  const { exact, rtp, variance } = momentsOfOdds(
+    price,
+    items.map(({ value, startTicket, endTicket }) => ({ value, tickets: endTicket - startTicket })),
+  );
+  const moments = { exact, rtp, deviation: Math.sqrt(variance) };
   known.set(version, moments);
   return moments;
-}
-
-// σ² = Σ t·v² / T − (Σ t·v / T)², so σ = √(T·Σ t·v² − (Σ t·v)²) / T.
-function deviationOf({ odds: { price, items } }: Version): number {
-  let first = 0n;
-  let second = 0n;
-  for (const { value, startTicket, endTicket } of items) {
-    const weighted = BigInt(value) * BigInt(endTicket - startTicket);
-    first += weighted;
-    second += weighted * BigInt(value);
-  }
-  return Math.sqrt(Number(BigInt(TICKETS) * second - first * first)) / (TICKETS * price);
 }
 
 /** What a version promises and what came of it. */

@@ -4,8 +4,8 @@ import type { ApiSlice } from '../slice/slice.ts';
 export const catalogue = {
   name: 'catalogue',
   refusals: {},
-  contract: { none: 'what is on sale is shown by those who sell it' },
-  calls: { none: 'what is on sale is shown by those who sell it' },
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
   views: { none: 'the folded stream is at hand' },
   steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),

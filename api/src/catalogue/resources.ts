@@ -1,6 +1,6 @@
 import { closed } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
-import { Gems, Probability, Rarity, TicketCount } from '../contract/fields.ts';
+import { Gems, Probability, Rarity, TicketCount, Time } from '../contract/fields.ts';
 import { Count, Fraction, Names, Search } from '../contract/admin/fields.ts';
 import { resource } from '../contract/admin/resource.ts';
 
@@ -30,6 +30,9 @@ export const SkinRecord = Type.Object({
     }),
     { description: 'boxes on sale that hold it' },
   ),
+  prices: Type.Array(Type.Object({ price: Gems, from: Time }), {
+    description: 'what it was listed at, and since when, the oldest first',
+  }),
 });
 export type SkinRecord = Static<typeof SkinRecord>;
 

@@ -7,6 +7,7 @@ import { holdsText } from '../admin/search.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { fractionText } from '../statistics/index.ts';
 import type { CategoryRow, SkinRecord, SkinRow } from './resources.ts';
+import { PriceHistory } from './price-history.ts';
 import { exteriorText } from './texts.ts';
 
 interface SkinFilter {
@@ -15,7 +16,9 @@ interface SkinFilter {
   readonly q?: string;
 }
 
-export function skinSource({ game: { catalogue } }: AdminTools): Source<SkinRow, SkinRecord, SkinFilter> {
+export function skinSource({ game }: AdminTools): Source<SkinRow, SkinRecord, SkinFilter> {
+  const { catalogue } = game;
+  const history = new PriceHistory(game);
   return {
     list: ({ filter: { rarity, category, q }, ...query }) => {
       const rows = [...catalogue().skins.values()]
@@ -26,9 +29,11 @@ export function skinSource({ game: { catalogue } }: AdminTools): Source<SkinRow,
       return pageOf(rows, query, keyOf);
     },
     many: (ids) => ids.flatMap((id) => catalogue().skins.get(id) ?? []).map(rowOf),
-    one(id) {
+    async one(id) {
       const skin = catalogue().skins.get(id);
-      return skin && { ...rowOf(skin), boxes: boxesWith(catalogue(), id) };
+      if (skin === undefined) return undefined;
+      const prices = (await history.of(id)).map(({ price, from }) => ({ price: toGems(price), from }));
+      return { ...rowOf(skin), boxes: boxesWith(catalogue(), id), prices };
     },
   };
 }

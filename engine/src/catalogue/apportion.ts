@@ -28,17 +28,21 @@ export function apportion(probabilities: readonly string[]): readonly number[] |
   }
   const sum = scaled.reduce((a, b) => a + b, 0n);
   if (sum !== ONE) return { code: 'probabilities-sum', sum: decimalText(sum) };
-  const tickets = largestRemainder(scaled);
+  const tickets = largestRemainder(scaled, ONE);
   const empty = tickets.indexOf(0);
   return empty === -1 ? tickets : { code: 'no-ticket', item: empty };
 }
 
-function largestRemainder(scaled: readonly bigint[]): number[] {
-  const shares = scaled.map((value) => value * BigInt(TICKETS));
-  const tickets = shares.map((share) => Number(share / ONE));
+/**
+ * @param parts of the whole, summing to it
+ * @returns tickets per part; one that is too small has none
+ */
+export function largestRemainder(parts: readonly bigint[], whole: bigint): number[] {
+  const shares = parts.map((value) => value * BigInt(TICKETS));
+  const tickets = shares.map((share) => Number(share / whole));
   const left = TICKETS - tickets.reduce((a, b) => a + b, 0);
   const byRemainder = shares
-    .map((share, item) => ({ item, remainder: share % ONE }))
+    .map((share, item) => ({ item, remainder: share % whole }))
     .toSorted((a, b) => (a.remainder === b.remainder ? a.item - b.item : a.remainder > b.remainder ? -1 : 1));
   for (const { item } of byRemainder.slice(0, left)) tickets[item] = (tickets[item] ?? 0) + 1;
   return tickets;

@@ -1,0 +1,76 @@
+import { BoxTerms, CATALOGUE_BOUNDS, Shelf, Skin } from '@skins/engine/catalogue';
+import { Type } from 'typebox';
+import { get, post } from '../contract/call.ts';
+import { Hash, TicketCount } from '../contract/fields.ts';
+
+const Amount = Type.Integer({ minimum: 0, description: '1/10,000 gem' });
+const Names = Type.Object({ zh: Type.String(), en: Type.String(), ru: Type.String(), vi: Type.String() });
+
+const SkinOnDesk = Type.Object({
+  ...Skin.properties,
+  lowest: Type.Integer({ description: 'the least that it was ever listed at, in 1/10,000 gem' }),
+});
+
+const BoxOnDesk = Type.Object({
+  boxId: Type.String(),
+  price: Amount,
+  face: Type.Object({
+    number: Type.Integer(),
+    shelfId: Type.String(),
+    name: Names,
+    lede: Names,
+    image: Type.String(),
+    hero: Type.String(),
+  }),
+  items: Type.Array(
+    Type.Object({
+      skinId: Type.String(),
+      probability: Type.String({ description: 'a decimal text, exactly the tickets' }),
+      value: Amount,
+      tickets: TicketCount,
+    }),
+  ),
+  version: Type.Integer({ minimum: 1 }),
+  versionHash: Hash,
+  terms: BoxTerms,
+});
+
+/** What an editor of boxes, skins and shelves starts from. */
+export const catalogueDesk = get('/admin/api/catalogue/desk', {
+  summary: 'What was published, also what has yet to count, as a change has it: what an editor starts from',
+  access: 'operator',
+  right: 'read',
+  data: Type.Object({
+    skins: Type.Array(SkinOnDesk),
+    shelves: Type.Array(Shelf),
+    boxes: Type.Array(BoxOnDesk),
+    bounds: CATALOGUE_BOUNDS.schema,
+  }),
+});
+
+export const catalogueFile = get('/admin/api/catalogue/file', {
+  summary: 'What is in force, in the format that operators import',
+  access: 'operator',
+  right: 'read',
+  data: Type.Object({
+    format: Type.Literal('skins-catalogue/1'),
+    shelves: Type.Array(Type.Unknown()),
+    skins: Type.Array(Type.Unknown()),
+    boxes: Type.Array(Type.Unknown()),
+  }),
+});
+
+export const catalogueRead = post('/admin/api/catalogue/read', {
+  summary: 'Read a catalogue file: what it would change, and every fault in it; writes nothing',
+  access: 'operator',
+  right: 'read',
+  body: Type.Object({ file: Type.Unknown() }),
+  data: Type.Object({
+    skins: Type.Array(Type.Unknown(), {
+      description: 'new, or otherwise than in force; as a change has them',
+    }),
+    shelves: Type.Array(Type.Unknown()),
+    boxes: Type.Array(Type.Unknown()),
+    faults: Type.Array(Type.String(), { description: 'a line each: where, what was expected and found' }),
+  }),
+});

@@ -1,0 +1,58 @@
+import { type Box, type BoxItem, type Catalogue, type PublishBox } from '@skins/engine/catalogue';
+import { TICKETS } from '@skins/engine/fairness';
+import { UNITS_PER_GEM } from '@skins/engine/kernel';
+import type { CatalogueFile } from './catalogue-file.ts';
+
+/** A ticket's share has exactly as many decimals as it has halvings. */
+const PLACES = 24;
+const ONE = 10n ** BigInt(PLACES);
+
+/** What part of the tickets an item has, as the exact decimal text that leads to just these tickets again. */
+export function probabilityText({
+  startTicket,
+  endTicket,
+}: Pick<BoxItem, 'startTicket' | 'endTicket'>): string {
+  const share = (BigInt(endTicket - startTicket) * ONE) / BigInt(TICKETS);
+  return `${share / ONE}.${String(share % ONE).padStart(PLACES, '0')}`.replace(/\.?0+$/, '');
+}
+
+/** A box as it would be published to be just as it is. */
+export const entryOf = ({ boxId, face, current }: Box): PublishBox => ({
+  boxId,
+  price: current.odds.price,
+  face,
+  items: current.odds.items.map((item) => ({ skinId: item.skinId, probability: probabilityText(item) })),
+  terms: current.terms,
+});
+
+/** An amount in 1/10,000 gem as the decimal text of the catalogue format. */
+const priceText = (amount: number): string =>
+  `${Math.floor(amount / UNITS_PER_GEM)}.${String(amount % UNITS_PER_GEM).padStart(4, '0')}`.replace(
+    /\.?0+$/,
+    '',
+  );
+
+/** What is in force, in the format that operators import (fixtures/README.md). */
+export const fileOf = ({ shelves, skins, boxes }: Catalogue): Exported => ({
+  format: 'skins-catalogue/1',
+  shelves: [...shelves.values()].map(({ shelfId, kind, name }) => ({ id: shelfId, type: kind, name })),
+  skins: [...skins.values()].map(({ skinId, name, image, rarity, category, exterior, price }) => ({
+    id: skinId,
+    name,
+    image,
+    rarity,
+    category,
+    exterior,
+    price: priceText(price),
+  })),
+  boxes: [...boxes.values()].map((box) => {
+    const { boxId, price, face, items } = entryOf(box);
+    const { number, shelfId, name, lede, image, hero } = face;
+    return { id: boxId, number, shelf: shelfId, name, lede, image, hero, price: priceText(price), items };
+  }),
+});
+
+/** A catalogue file whose entries may be older than the rules for entries: it is shown, not taken. */
+type Exported = Pick<CatalogueFile, 'format'> & {
+  readonly [List in 'shelves' | 'skins' | 'boxes']: readonly object[];
+};

@@ -1,0 +1,80 @@
+import { type BoxReport, reportOf } from './box-report.ts';
+import { type CyclingBox, bestValues, gainfulCycle } from './cycles.ts';
+
+/** An item with the least that its skin was ever listed at, in 1/10,000 gem. */
+export interface WarnedItem {
+  readonly skinId: string;
+  readonly value: number;
+  readonly tickets: number;
+  /** undefined for a skin that was never listed */
+  readonly lowest: number | undefined;
+}
+
+/** What somebody should look at before a version goes on sale. */
+export type BoxWarning =
+  /** bounds and return as fractions of the price */
+  | { readonly code: 'rtp-out-of-bounds'; readonly rtp: number; readonly min: number; readonly max: number }
+  /** amounts in 1/10,000 gem */
+  | {
+      readonly code: 'price-out-of-bounds';
+      readonly price: number;
+      readonly min: number;
+      readonly max: number;
+    }
+  | {
+      readonly code: 'below-history';
+      readonly skinId: string;
+      readonly value: number;
+      readonly lowest: number;
+    }
+  | { readonly code: 'gainful-cycle'; readonly with: string | undefined; readonly rtp: number };
+
+/** What the shop's published rules let a box be; returns in 1/10,000, prices in 1/10,000 gem. */
+interface Bounds {
+  readonly rtp: { readonly min: number; readonly max: number };
+  readonly priceMin: number;
+  readonly priceMax: number;
+}
+
+const RTP_UNIT = 10_000;
+
+/**
+ * @param bounds undefined where the shop publishes none
+ * @param others the boxes on sale beside it, and `prices` what skins are listed at
+ */
+export function warningsOf({
+  box,
+  items,
+  bounds,
+  others,
+  prices,
+  report = reportOf(box.price, items),
+}: {
+  readonly box: Pick<CyclingBox, 'boxId' | 'price'>;
+  readonly items: readonly WarnedItem[];
+  readonly bounds: Bounds | undefined;
+  readonly others: readonly CyclingBox[];
+  readonly prices: ReadonlyMap<string, number>;
+  readonly report?: BoxReport;
+}): readonly BoxWarning[] {
+  const warnings: BoxWarning[] = [];
+  if (bounds !== undefined) {
+    const [min, max] = [bounds.rtp.min / RTP_UNIT, bounds.rtp.max / RTP_UNIT];
+    if (report.rtp < min || report.rtp > max)
+      warnings.push({ code: 'rtp-out-of-bounds', rtp: report.rtp, min, max });
+    if (box.price < bounds.priceMin || box.price > bounds.priceMax)
+      warnings.push({
+        code: 'price-out-of-bounds',
+        price: box.price,
+        min: bounds.priceMin,
+        max: bounds.priceMax,
+      });
+  }
+  for (const { skinId, value, lowest } of items)
+    if (lowest !== undefined && value < lowest)
+      warnings.push({ code: 'below-history', skinId, value, lowest });
+  const rest = others.filter(({ boxId }) => boxId !== box.boxId);
+  const cycle = gainfulCycle({ ...box, items }, bestValues(prices, rest));
+  if (cycle !== undefined) warnings.push({ code: 'gainful-cycle', with: cycle.with, rtp: cycle.rtp });
+  return warnings;
+}
