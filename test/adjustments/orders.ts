@@ -43,7 +43,7 @@ export const adjusting = (world: World, playerId: string, adjustment: Adjustment
     command: adjustBalance,
     input: adjustment,
     context(given, view) {
-      const history = view.stateOf(rules.streams.rules, CEILINGS_STREAM);
+      const { history } = view.stateOf(rules.streams.rules, CEILINGS_STREAM);
       const ceilings = rulesInForce(history, ADJUSTMENT_CEILINGS, given.time);
       invariant(ceilings !== undefined, 'the first rules are published');
       const spent = spentBy(world, by, given.time);

@@ -1,5 +1,4 @@
 export { authProviderOf } from './auth-provider';
-export { answerOf } from './answer-of';
 export { dataProvider } from './data-provider';
 export { API, Refused, answerOf, httpClient } from './http-client';
 export { forgetOperator, keepOperator, useLoggedIn, useOperator } from './operator';

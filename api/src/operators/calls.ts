@@ -1,4 +1,5 @@
 import { CallRefused } from '../http/call-refused.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { SecurityKind } from '../security/kinds.ts';
 import type { Shop } from '../slice/shop.ts';

@@ -74,7 +74,7 @@ describe('a suspension', () => {
   };
   const played = (time: number) =>
     refusedWhenSuspended(command).decide(foldAll(fold, [suspended]), null, {
-      moment: { time },
+      moment: { time, at: 'player-anna#2' },
       own: undefined,
     });
 
