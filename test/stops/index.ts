@@ -96,7 +96,7 @@ export const stops: TestKit<typeof slice> = {
       ),
       edited(GameResumed, () => ({ stopped: 'stops-shop#99' })),
     ],
-    stopped: [playedAfter('GameStopped', 0), playedAfter('GameStopped', 1)],
+    'game-stopped': [playedAfter('GameStopped', 0), playedAfter('GameStopped', 1)],
     switched: [playedAfter('ChangeApproved', -1)],
   },
   harmless: [

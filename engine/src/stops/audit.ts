@@ -11,7 +11,7 @@ export const audit = defineAudit({
   events: { GameStopped, GameResumed },
   rules: {
     stop: 'a game that runs is stopped, and goes on by what was approved of that stop',
-    stopped: 'nobody begins a play of a game between its stop and its going on',
+    'game-stopped': 'nobody begins a play of a game between its stop and its going on',
     switched: 'nobody begins a play of a game that the published switches turn off',
   },
   books: { own: () => ({}), shop: (): Shop => ({ stopped: new Map() }), totals: () => ({}) },
@@ -31,7 +31,7 @@ export const audit = defineAudit({
   },
   plays({ rules }, game, { shop: { stopped } }) {
     const place = stopped.get(game);
-    if (place !== undefined) return violationOf('stopped', `no play of ${game} since ${place}`, 'one');
+    if (place !== undefined) return violationOf('game-stopped', `no play of ${game} since ${place}`, 'one');
     return rules.inForce(FEATURE_SWITCHES)?.content.off.includes(game) === true
       ? violationOf('switched', `no play of ${game}`, 'one')
       : undefined;
