@@ -239,7 +239,7 @@ describe('what is known of a player', () => {
     const body = { playerId, reason: 'contact' } as const;
     expect((await auditor.client.refused(unmaskPlayer, { body })).code).toBe(403);
     expect(await support.client.ask(unmaskPlayer, { body })).toEqual({ phone });
-    const trail = await rowsOf<{ name: string; what: string }>(owner.client, 'security-events', {
+    const trail = await rowsOf<{ name: string; what: string }>(owner.client, 'trail', {
       kind: 'player-unmasked',
     });
     expect(trail).toContainEqual(
@@ -325,7 +325,7 @@ describe('what is known of a player', () => {
     expect(data).toMatchObject({ playerId, person: { phone }, notes: [{ text: SCRIPT }] });
     expect(data.events[0]).toMatchObject({ type: 'PlayerRegistered', version: 1 });
     expect(JSON.stringify(data)).not.toContain('$scrypt');
-    const trail = await rowsOf<{ what: string }>(owner.client, 'security-events', {
+    const trail = await rowsOf<{ what: string }>(owner.client, 'trail', {
       kind: 'player-exported',
     });
     expect(trail.map(({ what }) => what)).toContain(`${playerId}: request`);
