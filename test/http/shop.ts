@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Serving, serve } from '@skins/api';
-import { importCatalogue } from '@skins/api/catalogue/file';
+import { boxesOf, importCatalogue, skinsOf } from '@skins/api/catalogue/file';
+import { catalogueAhead, planChange } from '@skins/engine/catalogue';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { MACHINE_TIME, type TimeSources } from '../../api/src/runtime/index.ts';
+import type { TimeSources } from '../../api/src/runtime/index.ts';
+import { changeCatalogue } from '../../api/src/game/sample-operator.ts';
 import { Client } from './client.ts';
 import { type TestBox, testCatalogue } from './test-catalogue.ts';
+import { TEST_TIME, letPass } from './test-time.ts';
 
 /** A real server over a folder that vanishes with the tests. */
 export interface Shop {
@@ -29,11 +32,11 @@ const QUIET = {
   XDG_STATE_HOME: process.env['XDG_STATE_HOME'],
 };
 
-/** @param time the machine's own unless said */
+/** @param time one that can be let pass unless said */
 export async function openShop(
   environment: NodeJS.ProcessEnv = {},
   around = tmpdir(),
-  time: TimeSources = MACHINE_TIME,
+  time: TimeSources = TEST_TIME,
 ): Promise<Shop> {
   const folder = await mkdtemp(join(around, 'skins-shop-'));
   const start = () =>
@@ -44,7 +47,14 @@ export async function openShop(
     serving: () => serving,
     client: () => new Client(serving.address),
     publish: async (...boxes) => {
-      await importCatalogue(serving.service.game, testCatalogue(...boxes), 'system');
+      const { game } = serving.service;
+      const file = testCatalogue(...boxes);
+      if (!game.played()) return void (await importCatalogue(game, file, 'system'));
+      const { skins, shelves } = skinsOf(file);
+      const change = { skins: [...skins], shelves: [...shelves], boxes: boxesOf(file), retired: [] };
+      if (planChange(catalogueAhead(game.catalogueState().history), change).events.length === 0) return;
+      const from = await changeCatalogue(game, change);
+      letPass(Math.max(0, from - game.clock()));
     },
     settled: async () => {
       const { projector, store } = serving.service;
