@@ -3,4 +3,4 @@ export { answerOf } from './answer-of';
 export { dataProvider } from './data-provider';
 export { API, Refused, httpClient } from './http-client';
 export { forgetOperator, keepOperator, useLoggedIn, useOperator } from './operator';
-export { type Credentials, logIn } from './session';
+export { type Credentials, acceptInvitation, logIn, logInWithPasskey } from './session';
