@@ -111,6 +111,20 @@ describe('skins operator', () => {
     expect((await skins('operator', 'disable', 'bob', ...own())).code).toBe(1);
   });
 
+  it('gives new secrets in place of those that were lost', async () => {
+    const eve = ['eve', '--json', ...own()];
+    const before = json(await skins('operator', 'add', '--role', 'support', ...eve));
+    const after = json(await skins('operator', 'reset', ...eve));
+    expect(after).toEqual({
+      username: 'eve',
+      password: expect.any(String),
+      totpSecret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+    });
+    expect([after.password, after.totpSecret]).not.toContain(before.password);
+    expect(after.totpSecret).not.toBe(before.totpSecret);
+    expect((await skins('operator', 'reset', 'nobody', ...own())).code).toBe(1);
+  });
+
   it('lists and shuts out also before the first start', async () => {
     const early = ['--data', join(folder, 'early')];
     expect(await skins('operator', 'list', ...early)).toMatchObject({

@@ -11,8 +11,8 @@ export interface Terminal {
   readonly watched: boolean;
   /** All of the standard input, as text. */
   readonly readInput: () => Promise<string>;
-  /** Asks the person at the keyboard; undefined where nobody sits there. */
-  readonly ask: (question: string) => Promise<string | undefined>;
+  /** Asks the person at the keyboard; undefined where nobody sits there, or nothing was answered until then. */
+  readonly ask: (question: string, until?: AbortSignal) => Promise<string | undefined>;
 }
 
 export const processTerminal = (): Terminal => ({
@@ -25,11 +25,19 @@ export const processTerminal = (): Terminal => ({
     for await (const chunk of process.stdin.setEncoding('utf8')) text += String(chunk);
     return text;
   },
-  ask: async (question) => {
+  ask: async (question, until) => {
     if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
     const lines = createInterface({ input: process.stdin, output: process.stderr });
+    const stop = new AbortController();
+    lines.once('SIGINT', () => stop.abort());
     try {
-      return await lines.question(question);
+      const signal = until === undefined ? stop.signal : AbortSignal.any([stop.signal, until]);
+      return await lines.question(question, { signal });
+    } catch (error) {
+      if (!stop.signal.aborted && !until?.aborted) throw error;
+      // The question took the key from whoever waits for it.
+      if (stop.signal.aborted) process.kill(process.pid, 'SIGINT');
+      return undefined;
     } finally {
       lines.close();
     }

@@ -22,7 +22,11 @@ export const lists: Bench = async (progress, { players }) => {
   try {
     progress(`filling a table of ${players} players`);
     await fill(database, players);
-    return [...(await firstPages(database)), ...(await deepPages(database, players))];
+    return [
+      ...(await firstPages(database)),
+      ...(await deepPages(database, players)),
+      ...(await tenThousandth(database, players)),
+    ];
   } finally {
     database.close();
     for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
@@ -122,6 +126,43 @@ async function deepPages(database: Models, players: number) {
       value: median(totals),
       unit: 'µs',
       baseline: { name: 'counted', value: median(counts) },
+    },
+  ];
+}
+
+const PAGES = 10_000;
+
+/** Page 10,000 against page 1, as the console steps there (behind the page before), and as it jumps there. */
+async function tenThousandth(database: Models, players: number) {
+  const list = new List(database, listedPlayers);
+  const offset = Math.min(PAGES * ROWS, players - 2 * ROWS);
+  const first = () => list.page({ ...wanted, sort, limit: ROWS, offset: 0 });
+  const { next } = list.page({ ...wanted, sort, limit: ROWS, offset: offset - ROWS });
+  if (next === undefined) throw new Error('the list is too short for this page');
+  const times = QUERIES / 4;
+  const stepping = await interleaved(
+    ROUNDS,
+    () => microseconds(times, () => list.page({ ...wanted, sort, limit: ROWS, after: next })),
+    () => microseconds(times, first),
+  );
+  const jumping = await interleaved(
+    ROUNDS,
+    () => microseconds(DEEP_QUERIES, () => list.page({ ...wanted, sort, limit: ROWS, offset })),
+    () => microseconds(times, first),
+  );
+  const page = Math.ceil(offset / ROWS).toLocaleString('en-US');
+  return [
+    {
+      name: `page ${page}, stepped to`,
+      value: stepping.subject,
+      unit: 'µs',
+      baseline: { name: 'page 1', value: stepping.baseline },
+    },
+    {
+      name: `page ${page}, jumped to`,
+      value: jumping.subject,
+      unit: 'µs',
+      baseline: { name: 'page 1', value: jumping.baseline },
     },
   ];
 }

@@ -5,6 +5,7 @@ import { Facts } from '../ui/Facts';
 import { Section } from '../ui/Section';
 import { readMe } from './calls';
 import { OwnSessions } from './OwnSessions';
+import { Passkeys } from './Passkeys';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
 import { useTexts } from './texts';
@@ -30,6 +31,7 @@ export function AccountPage() {
         enrolled={enrolled}
         onEnrolled={() => void readMe().then((me) => keepOperator({ ...operator, ...me }))}
       />
+      <Passkeys onChanged={() => void readMe().then((me) => keepOperator({ ...operator, ...me }))} />
       <PasswordForm enrolled={enrolled} />
       <OwnSessions />
     </>

@@ -2,11 +2,14 @@ import type {
   BodyOf,
   DataOf,
   operatorMe,
+  operatorPasskeyBegin,
+  operatorPasskeys,
   operatorPassword,
   operatorSessions,
   operatorTotp,
   operatorTotpConfirm,
 } from '@skins/api/contract';
+import type { startRegistration } from '@simplewebauthn/browser';
 import { answerOf } from '../session';
 
 export type OwnSession = DataOf<typeof operatorSessions>[number];
@@ -19,3 +22,32 @@ export const beginSecondFactor = (body: BodyOf<typeof operatorTotp>) =>
   answerOf<DataOf<typeof operatorTotp>>('/me/totp', body);
 export const confirmSecondFactor = (totp: string) =>
   answerOf<DataOf<typeof operatorTotpConfirm>>('/me/totp/confirm', { totp });
+
+export type Passkey = DataOf<typeof operatorPasskeys>[number];
+export const readPasskeys = () => answerOf<readonly Passkey[]>('/me/passkeys');
+export const removePasskey = (id: string) => answerOf<null>('/me/passkeys/remove', { id });
+/** What the browser is to make a passkey with. */
+export const beginPasskey = () => answerOf<DataOf<typeof operatorPasskeyBegin>>('/me/passkeys/begin', {});
+
+/** Has the browser make a passkey, and registers it. @throws what the browser throws where it was turned away */
+export async function registerPasskey(
+  optionsJSON: DataOf<typeof operatorPasskeyBegin>,
+  name: string,
+): Promise<void> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const passkey = await startRegistration({ optionsJSON });
+  await answerOf<null>('/me/passkeys/register', { name, passkey: registrationOf(passkey) });
+}
+
+/** What the service takes of it: browsers add to this over time. */
+function registrationOf({
+  id,
+  rawId,
+  type,
+  authenticatorAttachment,
+  clientExtensionResults,
+  response: { clientDataJSON, attestationObject, transports },
+}: Awaited<ReturnType<typeof startRegistration>>) {
+  const response = { clientDataJSON, attestationObject, transports };
+  return { id, rawId, type, authenticatorAttachment, clientExtensionResults, response };
+}

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useOtherLanguage } from '../i18n';
-import { type Credentials, Refused, logIn } from '../session';
+import { type Credentials, Refused, logIn, logInWithPasskey } from '../session';
 import { PALETTE, SANS } from '../ui/palette';
+import { InvitationForm } from './InvitationForm';
 import styles from './LoginPage.module.css';
 import { useTexts } from './texts';
 
@@ -21,20 +22,34 @@ export function LoginPage({ beforeLogin }: { beforeLogin: () => Promise<unknown>
   const other = useOtherLanguage();
   const [state, setState] = useState<State>({ kind: 'idle' });
 
+  const [invited, setInvited] = useState(false);
+
+  const enter = async (logsIn: () => Promise<void>) => {
+    setState({ kind: 'waiting' });
+    try {
+      await beforeLogin();
+      await logsIn();
+    } catch (error) {
+      setState({ kind: 'failed', message: messageOf(error, texts) });
+    }
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const credentials = credentialsOf(event.currentTarget);
     if (credentials.name === '' || credentials.password === '')
       return setState({ kind: 'failed', message: texts.missing });
-    setState({ kind: 'waiting' });
-    try {
-      await beforeLogin();
-      await logIn(credentials);
-    } catch (error) {
-      const message = error instanceof Refused ? error.message : texts.offline;
-      setState({ kind: 'failed', message });
-    }
+    await enter(() => logIn(credentials));
   };
+
+  if (invited)
+    return (
+      <main className={styles['page']} style={look}>
+        <button type="button" className={styles['language']} lang={other.lang} onClick={other.choose}>
+          {other.name}
+        </button>
+        <InvitationForm onDone={() => setInvited(false)} />
+      </main>
+    );
 
   return (
     <main className={styles['page']} style={look}>
@@ -67,9 +82,26 @@ export function LoginPage({ beforeLogin }: { beforeLogin: () => Promise<unknown>
         <button type="submit" className={styles['submit']} disabled={state.kind === 'waiting'}>
           {state.kind === 'waiting' ? texts.waiting : texts.submit}
         </button>
+        <button
+          type="button"
+          className={styles['other']}
+          disabled={state.kind === 'waiting'}
+          onClick={() => void enter(logInWithPasskey)}
+        >
+          {texts.passkey}
+        </button>
+        <button type="button" className={styles['link']} onClick={() => setInvited(true)}>
+          {texts.invited}
+        </button>
       </form>
     </main>
   );
+}
+
+/** Why nobody was let in: in the service's words, or that the passkey was turned away. */
+function messageOf(error: unknown, { noPasskey, offline }: { noPasskey: string; offline: string }): string {
+  if (error instanceof Refused) return error.message;
+  return error instanceof Error && error.name === 'NotAllowedError' ? noPasskey : offline;
 }
 
 function credentialsOf(form: HTMLFormElement): Credentials {

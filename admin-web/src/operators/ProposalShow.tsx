@@ -35,7 +35,7 @@ export function Show() {
                 : [{ label: texts.hash, value: <Hash value={row.hash} />, wide: true }]),
             ]}
           />
-          {row.state === 'open' && <Decision row={row} />}
+          <Decision row={row} />
         </Section>
       )}
     </RecordShow>
@@ -68,6 +68,11 @@ function Decision({ row }: { row: ProposalRow }) {
     setPart(approved.invitation ?? undefined);
   };
   const dropping = row.mine ? texts.withdraw : texts.refuse;
+  // Stays when the proposal is over, which it is once it was approved: the part is shown this once.
+  const shown = part !== undefined && (
+    <Invitation part={part} whose="approver" onClose={() => setPart(undefined)} />
+  );
+  if (row.state !== 'open') return shown;
   return (
     <Stack spacing={2} sx={{ mt: 3 }}>
       {row.whyNot !== null && <Alert severity="info">{whyNotIn(texts.whyNot, row.whyNot)}</Alert>}
@@ -94,7 +99,7 @@ function Decision({ row }: { row: ProposalRow }) {
           <Typography>{said(row)}</Typography>
         </CommandDialog>
       )}
-      {part !== undefined && <Invitation part={part} whose="approver" onClose={() => setPart(undefined)} />}
+      {shown}
     </Stack>
   );
 }

@@ -2,4 +2,4 @@ export { authProviderOf } from './auth-provider';
 export { dataProvider } from './data-provider';
 export { API, Refused, answerOf, httpClient } from './http-client';
 export { forgetOperator, keepOperator, useLoggedIn, useOperator } from './operator';
-export { type Credentials, logIn } from './session';
+export { type Credentials, acceptInvitation, logIn, logInWithPasskey } from './session';

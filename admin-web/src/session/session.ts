@@ -1,3 +1,11 @@
+import type {
+  BodyOf,
+  DataOf,
+  operatorInvitation,
+  operatorPasskeyLogin,
+  operatorPasskeyLoginBegin,
+} from '@skins/api/contract';
+import { answerOf } from './answer-of';
 import { API, httpClient } from './http-client';
 import { forgetOperator, isOperator, keepOperator, operator } from './operator';
 
@@ -15,6 +23,18 @@ export async function logIn(credentials: Credentials): Promise<void> {
   if (!isOperator(data)) throw new TypeError('the login was answered with something else');
   keepOperator(data);
 }
+
+/** Has the browser ask for a passkey, which says who it is, too. @throws Refused; what the browser throws where it was turned away */
+export async function logInWithPasskey(): Promise<void> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = await answerOf<DataOf<typeof operatorPasskeyLoginBegin>>('/login/passkey/begin', {});
+  const passkey = await startAuthentication({ optionsJSON });
+  keepOperator(await answerOf<DataOf<typeof operatorPasskeyLogin>>('/login/passkey', { passkey }));
+}
+
+/** Chooses the first password of who was invited. @throws Refused */
+export const acceptInvitation = (body: BodyOf<typeof operatorInvitation>) =>
+  answerOf<null>('/invitation', body);
 
 /** Out of this tab in any case; a token that the service does not know any more is revoked already. */
 export async function logOut(): Promise<void> {

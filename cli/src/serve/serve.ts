@@ -1,6 +1,8 @@
-import { serve } from '@skins/api';
+import { type Serving, serve } from '@skins/api';
 import type { Said } from '@skins/api/mark';
 import type { Command } from 'commander';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { Problem, WrongUsage } from '../problem.ts';
 import { ProgressBar } from '../progress-bar.ts';
@@ -58,10 +60,43 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
   const stopped = stopSignal();
   if (options.json) printJson(terminal, { address: serving.address });
   else if (said === 'drill') terminal.out(`A copy of the shop is open at ${serving.address}, to look at\n`);
-  else terminal.out(`The shop is open at ${serving.address}\n`);
+  else {
+    terminal.out(`The shop is open at ${serving.address}\n`);
+    const stopping = new AbortController();
+    void stopped.then(() => stopping.abort());
+    await offerFirstOperator(serving, terminal, stopping.signal);
+  }
   await stopped;
   await serving.close();
 }
+
+const FIRST_OPERATOR = 'owner';
+
+/**
+ * A shop that nobody runs yet: its first owner is offered to whoever sits at the terminal. Where nobody does, as under a service
+ * manager whose log is kept, no password is printed.
+ */
+async function offerFirstOperator(
+  { service, address }: Serving,
+  { out, ask }: Terminal,
+  until: AbortSignal,
+): Promise<void> {
+  if (service.operatorDesk.all().length > 0) return;
+  const question = 'Nobody runs this shop yet. Add its first operator, an owner? Type yes: ';
+  const answer = await ask(question, until);
+  if (until.aborted) return;
+  if (answer?.trim().toLowerCase() !== 'yes')
+    return out('Nobody runs this shop yet: npx skins operator add NAME --role owner\n');
+  const added: unknown = await service.controls['operator-add']?.({ name: FIRST_OPERATOR, role: 'owner' });
+  if (!Added.Check(added)) throw new Problem('the first operator could not be added');
+  out(`${added.username} logs in at ${address}/admin/ and changes the password under “My account”\n`);
+  out(`password, shown this once: ${added.password}\n`);
+  out(`secret for an authenticator app, shown this once: ${added.totpSecret}\n`);
+}
+
+const Added = Compile(
+  Type.Object({ username: Type.String(), password: Type.String(), totpSecret: Type.String() }),
+);
 
 function saidOf({ moved, restored, drill, otherCopy }: ServeOptions): Said | 'drill' {
   if ([moved, restored, drill].filter((flag) => flag).length > 1)
