@@ -84,19 +84,21 @@ function Waiting({ rows }: { rows: readonly ProposalRow[] }) {
   const format = useFormat();
   return (
     <Box sx={{ mt: 2 }}>
-      <Typography variant="h3">{texts.waiting}</Typography>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {texts.waiting}
+      </Typography>
       <RowTable
         label={texts.waiting}
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
           {
-            label: texts.proposal,
+            label: texts.number,
             render: ({ id }) => <NamedLink to={`/adjustment-proposals/${id}/show`} name={id.slice(0, 8)} />,
           },
           { label: texts.way, render: ({ way }) => texts.ways[way] },
           { label: texts.gems, align: 'right', render: ({ gems }) => format.gems(gems) },
-          { label: texts.reason, render: ({ reason }) => texts.reasons[reason] },
+          { label: texts.why, render: ({ reason }) => texts.reasons[reason] },
           { label: texts.author, render: ({ author }) => author },
           { label: texts.created, render: ({ created }) => format.time(created) },
         ]}

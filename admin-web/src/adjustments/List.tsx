@@ -26,7 +26,7 @@ export function List() {
       align: 'right',
       render: ({ way, gems }) => format.signed(way === 'credit' ? gems : -gems),
     },
-    { label: texts.reason, render: ({ reason }) => reasonIn(texts.reasons, reason) },
+    { label: texts.why, render: ({ reason }) => reasonIn(texts.reasons, reason) },
     { label: texts.how, render: ({ approved }) => (approved ? texts.byTwo : texts.byOne) },
     { label: texts.operator, render: ({ operator }) => operator },
   ];

@@ -11,7 +11,7 @@ export function List() {
   const format = useFormat();
   const columns: Column<ProposalRow>[] = [
     {
-      label: texts.proposal,
+      label: texts.number,
       sort: 'id',
       render: ({ id }) => <NamedLink to={`/adjustment-proposals/${id}/show`} name={id.slice(0, 8)} />,
     },
@@ -22,7 +22,7 @@ export function List() {
     },
     { label: texts.way, render: ({ way }) => texts.ways[way] },
     { label: texts.gems, align: 'right', render: ({ gems }) => format.gems(gems) },
-    { label: texts.reason, render: ({ reason }) => texts.reasons[reason] },
+    { label: texts.why, render: ({ reason }) => texts.reasons[reason] },
     { label: texts.author, render: ({ author }) => author },
     { label: texts.created, sort: 'created', render: ({ created }) => format.time(created) },
   ];

@@ -6,7 +6,7 @@ export const adjustments: AdminSlice<typeof resources> = {
   name: 'adjustments',
   screens: {
     'adjustment-proposals': {
-      names: { zh: '待批调整', en: 'Proposed adjustments' },
+      names: { zh: '待批调整', en: 'Pending credits' },
       place: 310,
       right: 'read-players',
       icon: () => import('@mui/icons-material/RuleOutlined'),

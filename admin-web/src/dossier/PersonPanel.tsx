@@ -1,8 +1,8 @@
-import { Box, Link, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import type { PlayerRecord } from '@skins/api/accounts/resources';
 import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useOperator } from '../session';
 import { Facts } from '../ui/Facts';
 import { Section } from '../ui/Section';
@@ -35,26 +35,20 @@ export function Panel() {
           { label: texts.phone, value: phone ?? player.phone ?? texts.hidden },
           {
             label: texts.device,
-            value:
-              device === null ? (
-                texts.hidden
-              ) : (
-                <>
-                  {device.slice(0, 8)}
-                  <Box component="span" sx={{ ml: 1, fontWeight: 400 }}>
-                    <Link
-                      component={RouterLink}
-                      to={`/players?filter=${encodeURIComponent(JSON.stringify({ device }))}`}
-                    >
-                      {texts.sameDevice}
-                    </Link>
-                  </Box>
-                </>
-              ),
+            value: device === null ? texts.hidden : device.slice(0, 8),
           },
         ]}
       />
       <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
+        {device !== null && (
+          <Button
+            component={Link}
+            size="small"
+            to={`/players?filter=${encodeURIComponent(JSON.stringify({ device }))}`}
+          >
+            {texts.sameDevice}
+          </Button>
+        )}
         {rights.includes('unmask-players') && (
           <ActDialog
             label={texts.unmask}

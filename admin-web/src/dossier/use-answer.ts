@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { answerOf } from '../session';
 
 /** What the service says to a question, as far as it has. */
@@ -14,17 +14,19 @@ interface Answered<Data> {
 export function useAnswer<Data>(path: string, query: Readonly<Record<string, string>>): Answered<Data> {
   const asked = `${path}?${new URLSearchParams(query).toString()}`;
   const [round, setRound] = useState(0);
+  // The same again is another question.
+  const question = useMemo(() => ({ asked, round }), [asked, round]);
   const [answer, setAnswer] = useState<{ data?: Data; error?: unknown }>({});
   useEffect(() => {
     let wanted = true;
-    answerOf<Data>(asked).then(
+    answerOf<Data>(question.asked).then(
       (data) => wanted && setAnswer({ data }),
       (error: unknown) => wanted && setAnswer({ error }),
     );
     return () => {
       wanted = false;
     };
-  }, [asked, round]);
+  }, [question]);
   const { data, error } = answer;
   return {
     data,

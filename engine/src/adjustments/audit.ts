@@ -29,7 +29,7 @@ export const audit = defineAudit({
   books: {
     own: () => ({}),
     shop: (): Shop => ({ spent: new Map(), credited: 0n, debited: 0n }),
-    totals: ({ credited, debited }) => ({ credited, debited }),
+    totals: ({ credited, debited }) => ({ creditedByHand: credited, debitedByHand: debited }),
   },
   checks: {
     BalanceAdjusted(desk, data, { shop }) {

@@ -1,0 +1,142 @@
+import { control } from '@skins/api';
+import { userInfo } from '@skins/api/accounts/contract';
+import { operatorLogin } from '@skins/api/contract';
+import { updateClientSeed } from '@skins/api/seeds/contract';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { Client } from '../http/client.ts';
+import { type Player, newPlayer, openSome } from '../http/player.ts';
+import { type App, openApp } from './app.ts';
+import { seriousFindings } from './axe.ts';
+import { pages } from './visitor.ts';
+
+const BOX = 'chujian';
+const SCRIPT = '<img src=x onerror="document.title=\'broken in\'"><b>bold</b>';
+
+let shop: App;
+let player: Player;
+let playerId: string;
+const newPage = pages();
+
+beforeAll(async () => {
+  shop = await openApp();
+  player = await newPlayer(new Client(shop.address));
+  await openSome(player, BOX, 5);
+  playerId = (await player.client.ask(userInfo)).id;
+});
+afterAll(() => shop.close());
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly totpSecret: string;
+}
+
+async function newOperator(name: string, role: string): Promise<Credentials> {
+  const input = { name, role };
+  const added: unknown = await control(
+    { folder: shop.folder, environment: process.env },
+    'operator-add',
+    input,
+  );
+  return { username: '', password: '', totpSecret: '', ...Object(added) };
+}
+
+/** A page of the console, of somebody who is logged in. */
+async function opened(path: string, { username, password, totpSecret }: Credentials): Promise<Page> {
+  const totp = totpCode(totpSecret, Date.now());
+  const operator = await new Client(shop.address).ask(operatorLogin, {
+    body: { username, password, totp },
+  });
+  const page = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  await page.addInitScript((kept) => sessionStorage.setItem('operator', kept), JSON.stringify(operator));
+  await page.goto(`${shop.address}/admin/${path}`);
+  return page;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function choose(page: Page, label: string, choice: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel(label).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+}
+
+const seedOf = () => player.client.call(updateClientSeed, { body: { key: 'abc123' } });
+
+describe('one player in the console', () => {
+  it('is suspended and plays again, and is credited by two', async () => {
+    const sue = await newOperator('sue', 'support');
+    const page = await opened(`players/${playerId}/show`, sue);
+    await press(page, 'Suspend…');
+    expect(await seriousFindings(page)).toEqual([]);
+    await choose(page, 'Reason', 'To keep the account safe');
+    await press(page, 'Suspend');
+    await page.getByText('■ Suspended').waitFor();
+    const refused = await seedOf();
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain('to keep the account safe, until it is lifted');
+    expect((await player.client.ask(userInfo)).id).toBe(playerId);
+    await press(page, 'Lift suspension…');
+    await press(page, 'Lift');
+    await page.getByText('May play').waitFor();
+    expect((await seedOf()).status).toBe(200);
+
+    const { balance } = await player.client.ask(userInfo);
+    await press(page, 'Credit or debit…');
+    await page.getByLabel('Gems').fill('9000');
+    await press(page, 'Do it now');
+    await page.getByText(/Above what your role moves at once/).waitFor();
+    await press(page, 'Cancel');
+    await press(page, 'Propose…');
+    await page.getByLabel('Gems').fill('9000');
+    await press(page, 'Propose');
+    await page.getByRole('heading', { name: 'Waiting for approval' }).waitFor();
+    expect((await player.client.ask(userInfo)).balance).toBe(balance);
+
+    const finn = await newOperator('finn', 'finance');
+    const approver = await opened('adjustment-proposals', finn);
+    await approver
+      .getByRole('table')
+      .getByRole('link', { name: /^[0-9a-f]{8}$/ })
+      .click();
+    await approver.getByText('9,000.00').first().waitFor();
+    expect(await seriousFindings(approver)).toEqual([]);
+    await press(approver, 'Approve and post…');
+    await approver.getByLabel('Password').fill(finn.password);
+    await approver.getByLabel('Code').fill(totpCode(finn.totpSecret, Date.now() + 30_000));
+    await press(approver, 'Approve and post');
+    await approver.getByText('● Approved').waitFor();
+    expect((await player.client.ask(userInfo)).balance).toBe(balance + 9_000);
+  });
+
+  it('is read as of any moment, has notes in which script stays text, and shows a whole number for a reason', async () => {
+    const sam = await newOperator('sam', 'support');
+    const page = await opened(`players/${playerId}/show`, sam);
+    await page.getByLabel('New note').fill(SCRIPT);
+    await press(page, 'Write');
+    await page.getByText(SCRIPT).waitFor();
+    expect(await page.title()).not.toBe('broken in');
+    const slider = page.getByRole('slider', { name: 'Moment' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    const moment = page.getByRole('region', { name: 'At any moment' });
+    await moment.getByText('Newest items then').waitFor({ state: 'detached' });
+    await press(page, 'Show whole number…');
+    await press(page, 'Leave a trail and show');
+    await page.getByText(player.phone).waitFor();
+    await page.getByLabel('Types of events').click();
+    await page.getByRole('option', { name: 'Operators' }).click();
+    await page.getByText('BalanceAdjusted').first().waitFor();
+    await page.getByText('BoxOpened').waitFor({ state: 'detached' });
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('can be looked at, and nothing else, by an auditor', async () => {
+    const page = await opened(`players/${playerId}/show`, await newOperator('aud', 'auditor'));
+    await page.getByRole('region', { name: 'Standing' }).waitFor();
+    for (const name of ['Suspend…', 'Credit or debit…', 'Propose…', 'Show whole number…', 'Export data…'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    await page.getByText('Not visible to your role').first().waitFor();
+  });
+});
