@@ -89,15 +89,15 @@ export const stops: TestKit<typeof slice> = {
     world.must(openingNow(world, ANNA, 2));
   },
   forgeries: {
-    stop: [
+    'game-stop': [
       both(
         appended(GameStopped, () => ({})),
         appended(GameStopped, () => ({ command: 'forged-2' })),
       ),
       edited(GameResumed, () => ({ stopped: 'stops-shop#99' })),
     ],
-    stopped: [playedAfter('GameStopped', 0), playedAfter('GameStopped', 1)],
-    switched: [playedAfter('ChangeApproved', -1)],
+    'game-stopped': [playedAfter('GameStopped', 0), playedAfter('GameStopped', 1)],
+    'game-off': [playedAfter('ChangeApproved', -1)],
   },
   harmless: [
     { change: /^GameStopped data\.reason$/, why: 'any operator who may stops a game for any reason' },
