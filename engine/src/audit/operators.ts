@@ -38,6 +38,8 @@ interface Published {
   readonly from: number;
 }
 
+/** Kinds of streams whose changes count from a time on; those of others count at once. */
+const SETTINGS: ReadonlySet<string> = new Set(['rules', 'catalogue']);
 const PROBATION_MS = DAY_MS;
 const SINGLE_NOTICE_MS = 7 * DAY_MS;
 const PROPOSAL_MS = 14 * DAY_MS;
@@ -207,7 +209,7 @@ export class Operators implements OperatorBooks {
   /** What was written is what was proposed: for the very time, or as soon as the notice allows. */
   #auditHash(hash: string, published: Publishing | undefined): Violation | undefined {
     const { stream, time, written, hash: sha256 } = this.#desk;
-    if (kindOf(stream) === 'operators') return unequal('proposal', hash, hashOf(this.#desk));
+    if (!SETTINGS.has(kindOf(stream))) return unequal('proposal', hash, hashOf(this.#desk));
     if (published === undefined)
       return violationOf('proposal', 'what was proposed, before its approval', 'nothing');
     const { from, notice } = published;
