@@ -84,7 +84,10 @@ export const accounts: TestKit<typeof slice> = {
       },
       refused: {
         'login-taken': (order, world) => {
-          if (isOpenAt(world, world.time)) world.must(claim('1', BEN));
+          const open = isOpenAt(world, world.time);
+          if (!open) switchRegistration(world, 32, true);
+          world.must(claim('1', BEN));
+          if (!open) switchRegistration(world, 33, false);
           return order;
         },
         'registration-closed': (order, world) => {

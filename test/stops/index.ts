@@ -89,7 +89,7 @@ export const stops: TestKit<typeof slice> = {
     world.must(openingNow(world, ANNA, 2));
   },
   forgeries: {
-    stop: [
+    'game-stop': [
       both(
         appended(GameStopped, () => ({})),
         appended(GameStopped, () => ({ command: 'forged-2' })),
@@ -97,7 +97,7 @@ export const stops: TestKit<typeof slice> = {
       edited(GameResumed, () => ({ stopped: 'stops-shop#99' })),
     ],
     'game-stopped': [playedAfter('GameStopped', 0), playedAfter('GameStopped', 1)],
-    switched: [playedAfter('ChangeApproved', -1)],
+    'game-off': [playedAfter('ChangeApproved', -1)],
   },
   harmless: [
     { change: /^GameStopped data\.reason$/, why: 'any operator who may stops a game for any reason' },

@@ -14,6 +14,7 @@ import type { Game } from '../game/index.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { type Language, inLanguage } from '../http/language.ts';
 import type { Shop } from '../slice/shop.ts';
+import { gamesAtHand } from '../stops/game-states.ts';
 import { Checkpoints } from '../transparency/index.ts';
 import { bannersOf } from './banners.ts';
 import type * as contract from './contract.ts';
@@ -42,6 +43,9 @@ export const calls = ({ closedUntil, game, presence, readModels, version }: Shop
         timer: until > 0 ? until : null,
         name: 'Skins',
         version,
+        closedGames: gamesAtHand(game).flatMap(({ game: name, state }) =>
+          state === 'open' ? [] : [{ game: name, state }],
+        ),
       };
     },
     skinsRate: () => RATE,

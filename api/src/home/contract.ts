@@ -11,6 +11,9 @@ export const webInfo = get('/api/main/web/info', {
     timer: Type.Union([Time, Type.Null()], { description: 'when a closed shop opens again' }),
     name: Type.String(),
     version: Type.String(),
+    closedGames: Type.Array(Type.Object({ game: Type.String(), state: Type.Enum(['stopped', 'off']) }), {
+      description: 'games that take no new plays, by the names of their slices',
+    }),
   }),
 });
 

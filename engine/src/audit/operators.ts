@@ -38,6 +38,8 @@ interface Published {
   readonly from: number;
 }
 
+/** Kinds of streams whose changes count from a time on; those of others count at once. */
+const SETTINGS: ReadonlySet<string> = new Set(['rules', 'catalogue']);
 const PROBATION_MS = DAY_MS;
 const SINGLE_NOTICE_MS = 7 * DAY_MS;
 const PROPOSAL_MS = 14 * DAY_MS;

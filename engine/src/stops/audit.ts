@@ -10,14 +10,14 @@ interface Shop {
 export const audit = defineAudit({
   events: { GameStopped, GameResumed },
   rules: {
-    stop: 'a game that runs is stopped, and goes on by what was approved of that stop',
+    'game-stop': 'a game that runs is stopped, and goes on by what was approved of that stop',
     'game-stopped': 'nobody begins a play of a game between its stop and its going on',
-    switched: 'nobody begins a play of a game that the published switches turn off',
+    'game-off': 'nobody begins a play of a game that the published switches turn off',
   },
   books: { own: () => ({}), shop: (): Shop => ({ stopped: new Map() }), totals: () => ({}) },
   checks: {
     GameStopped({ operators, place }, { game }, { shop: { stopped } }) {
-      if (stopped.has(game)) return violationOf('stop', 'a game that runs', game);
+      if (stopped.has(game)) return violationOf('game-stop', 'a game that runs', game);
       stopped.set(game, place);
       return operators.demand('stop-games');
     },
@@ -25,15 +25,15 @@ export const audit = defineAudit({
       const place = stopped.get(data.game);
       stopped.delete(data.game);
       return place === undefined
-        ? violationOf('stop', 'a game that is stopped', data.game)
-        : unequal('stop', place, data.stopped);
+        ? violationOf('game-stop', 'a game that is stopped', data.game)
+        : unequal('game-stop', place, data.stopped);
     },
   },
   plays({ rules }, game, { shop: { stopped } }) {
     const place = stopped.get(game);
     if (place !== undefined) return violationOf('game-stopped', `no play of ${game} since ${place}`, 'one');
     return rules.inForce(FEATURE_SWITCHES)?.content.off.includes(game) === true
-      ? violationOf('switched', `no play of ${game}`, 'one')
+      ? violationOf('game-off', `no play of ${game}`, 'one')
       : undefined;
   },
   writings: {

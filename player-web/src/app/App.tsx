@@ -4,6 +4,7 @@ import { Redirect, Route, Router, useLocation } from 'wouter';
 import { useWords } from '../i18n';
 import { queries } from '../net/queries';
 import { Boundary } from './boundaries';
+import { GameNote } from './GameNote';
 import { ModalHost } from './ModalHost';
 import { openLogin } from './modals';
 import { mayEnter, useAppLocation } from './navigation';
@@ -35,6 +36,7 @@ function CurrentPage() {
   if (!mayEnter(path)) return <Turned />;
   return (
     <Boundary resetKey={path}>
+      <GameNote game={route.slice.name} />
       <Suspense fallback={<PageSkeleton />}>
         <Titled route={route} />
       </Suspense>

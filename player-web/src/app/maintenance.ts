@@ -7,7 +7,7 @@ import { leaveFor, maintenancePage } from '../session';
 
 const webInfoCall = get<typeof webInfo>('/api/main/web/info');
 
-const webInfoQuery = queryOptions({
+export const webInfoQuery = queryOptions({
   queryKey: ['app', 'webInfo'],
   staleTime: stale.setting,
   meta: kept,

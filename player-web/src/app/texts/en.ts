@@ -29,6 +29,13 @@ export const en: Texts<typeof zh> = {
     lost: 'The shop is not reached. This may be out of date.',
     slow: 'The line is slow. Still loading.',
   },
+  closedGame: {
+    stopped: {
+      title: 'This game was stopped',
+      text: 'No new play begins and nothing is charged; what was begun is settled as always. Come back when it goes on.',
+    },
+    off: { title: 'This game is not open', text: 'By the published rules no new play begins at present.' },
+  },
   footer: {
     age: '18 or older',
     adults: 'For adults of 18 or older. Play within reason',

@@ -29,6 +29,13 @@ export const vn: Texts<typeof zh> = {
     lost: 'Không kết nối được máy chủ. Nội dung có thể đã cũ.',
     slow: 'Mạng chậm. Vẫn đang tải.',
   },
+  closedGame: {
+    stopped: {
+      title: 'Trò chơi này đang tạm dừng',
+      text: 'Không thể bắt đầu lượt mới và không trừ tiền; lượt đã bắt đầu vẫn được xử lý. Hãy quay lại sau.',
+    },
+    off: { title: 'Trò chơi này chưa mở', text: 'Theo quy tắc đã công bố, hiện không thể bắt đầu lượt mới.' },
+  },
   footer: {
     age: 'Từ 18 tuổi',
     adults: 'Chỉ dành cho người đủ 18 tuổi. Hãy chơi có chừng mực',

@@ -1,0 +1,125 @@
+import { userInfo } from '@skins/api/accounts/contract';
+import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import { homeInfo, webInfo } from '@skins/api/home/contract';
+import { approveResume, dropResume, games, proposeResume, stopGame } from '@skins/api/stops/contract';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { refusalOf } from '../http/client.ts';
+import { type Player, holdings, newPlayer, openSome } from '../http/player.ts';
+import { ownShop } from '../http/shop.ts';
+import { CHEAP } from '../http/test-catalogue.ts';
+import { type Operator, listOf, newOperator } from './operator.ts';
+
+const shop = ownShop([CHEAP]);
+
+const STOP = { game: 'boxes', reason: 'results' } as const;
+const STOPPED = 680;
+
+let owner: Operator;
+let support: Operator;
+let player: Player;
+
+beforeAll(async () => {
+  owner = await newOperator(shop());
+  support = await newOperator(shop(), 'support');
+  player = await newPlayer(shop().client());
+});
+
+async function stateOf(client = shop().client()): Promise<string | undefined> {
+  const all = await client.ask(games);
+  return all.find(({ game }) => game === 'boxes')?.state;
+}
+
+const proofOf = ({ password }: Operator) => ({ password });
+
+/** A code of the authenticator app that was not used yet. @param late in milliseconds */
+const codeIn = ({ totpSecret }: Operator, late: number) => totpCode(totpSecret, Date.now() + late);
+
+describe('an emergency stop', () => {
+  it('refuses a press at once, charges nothing, and says so in the player’s language', async () => {
+    await openSome(player, CHEAP.id, 1);
+    const { versionHash } = await player.client.ask(boxDetails, { query: { boxId: CHEAP.id } });
+    const before = await holdings(player);
+    expect(await support.client.ask(stopGame, { body: STOP })).toEqual({ stopped: true });
+
+    const body = { boxId: CHEAP.id, count: 1, versionHash };
+    const refused = await player.client.refused(openBox, { body });
+    expect(refused).toMatchObject({ code: 409, errCode: STOPPED });
+    const chinese = await player.client.with({ language: 'ZH' }).refused(openBox, { body });
+    expect(chinese.errMsg).toBe('该游戏已紧急停止，没有扣款，恢复后再来');
+    expect(await holdings(player)).toEqual(before);
+  });
+
+  it('is public at once', async () => {
+    expect(await stateOf()).toBe('stopped');
+    expect(await shop().client().ask(webInfo)).toMatchObject({
+      closedGames: [{ game: 'boxes', state: 'stopped' }],
+    });
+  });
+
+  it('stops nothing else: what was won is there, and lists are read', async () => {
+    expect(await player.client.ask(userInfo)).toMatchObject({ bagCount: 1 });
+    expect((await player.client.ask(homeInfo)).boxNewList.length).toBeGreaterThan(0);
+  });
+
+  it('is quiet on repeat, and refuses a game that there is not', async () => {
+    expect(await owner.client.ask(stopGame, { body: STOP })).toEqual({ stopped: false });
+    const chess = { ...STOP, game: 'chess' };
+    expect(await owner.client.refused(stopGame, { body: chess })).toMatchObject({ errCode: 682 });
+  });
+
+  it('is not for those who may not', async () => {
+    const { client } = await newOperator(shop(), 'content');
+    expect(await client.refused(stopGame, { body: STOP })).toMatchObject({ code: 403, errCode: 644 });
+  });
+
+  it('shows operators who did it, and why', async () => {
+    const { text } = await listOf(owner.client, 'games');
+    expect(JSON.parse(text)).toMatchObject([
+      { id: 'boxes', state: 'stopped', reason: 'results', by: support.name, resume: null },
+    ]);
+  });
+});
+
+describe('going on again', () => {
+  it('is proposed by one, taken back, and proposed once', async () => {
+    const { proposalId } = await support.client.ask(proposeResume, { body: { game: 'boxes' } });
+    expect(await owner.client.refused(proposeResume, { body: { game: 'boxes' } })).toMatchObject({
+      errCode: 684,
+    });
+    await support.client.ask(dropResume, { body: { proposalId } });
+    expect(await owner.client.refused(dropResume, { body: { proposalId } })).toMatchObject({
+      errCode: 686,
+    });
+    expect(await stateOf()).toBe('stopped');
+  });
+
+  it('takes who may approve, and a proof of who that is', async () => {
+    const { proposalId } = await support.client.ask(proposeResume, { body: { game: 'boxes' } });
+    const body = { game: 'boxes', proposalId };
+    expect(
+      refusalOf(await support.client.call(approveResume, { body: { ...body, ...proofOf(support) } })),
+    ).toMatchObject({ errCode: 644 });
+    expect(await owner.client.refused(approveResume, { body })).toMatchObject({ code: 403 });
+    expect(await stateOf()).toBe('stopped');
+  });
+
+  it('lets players play as soon as it is approved', async () => {
+    const { text } = await listOf(owner.client, 'games');
+    const [row]: { resume: { proposalId: string } }[] = JSON.parse(text);
+    const totp = codeIn(owner, 30_000);
+    const body = {
+      game: 'boxes',
+      proposalId: row?.resume.proposalId ?? '',
+      password: owner.password,
+      totp,
+    };
+    await owner.client.ask(approveResume, { body });
+    expect(await stateOf()).toBe('open');
+    await openSome(player, CHEAP.id, 1);
+    // What was proven a moment ago need not be proven again.
+    const { password: _password, totp: _totp, ...again } = body;
+    expect(await owner.client.refused(approveResume, { body: again })).toMatchObject({ errCode: 686 });
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@skins/api';
+import { login, register } from '@skins/api/accounts/contract';
+import { boxList } from '@skins/api/boxes/contract';
+import { webInfo } from '@skins/api/home/contract';
+import { games } from '@skins/api/stops/contract';
+import type { PublishedRules } from '@skins/engine/kernel';
+import { FEATURE_SWITCHES, MAINTENANCE } from '@skins/engine/stops';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { changeRules } from '../../api/src/game/sample-operator.ts';
+import { openService } from '../../api/src/service/open-service.ts';
+import { Client, refusalOf } from '../http/client.ts';
+import { PASSWORD, freshPhone } from '../http/player.ts';
+
+const HOUR = 3_600_000;
+/** Longer than the notice of rules. */
+const EARLIER = 120_000;
+const QUIET = {
+  SKINS_LOG: 'silent',
+  SKINS_RATE_LIMIT: 'off',
+  XDG_STATE_HOME: process.env['XDG_STATE_HOME'],
+};
+
+/** A shop in which rules were published a while ago, so that they count. */
+async function servedUnder<Content>(rules: PublishedRules<Content>, content: Content): Promise<Client> {
+  const folder = await mkdtemp(join(tmpdir(), 'skins-switches-'));
+  const logger = pino({ level: 'silent' });
+  const time = { wall: () => Date.now() - EARLIER };
+  const before = await openService({ folder, environment: QUIET, logger, time });
+  await changeRules(before.game, rules, content);
+  await before.close();
+  const serving = await serve({ folder, host: '127.0.0.1', port: 0, environment: QUIET });
+  onTestFinished(async () => {
+    await serving.close();
+    await rm(folder, { recursive: true });
+  });
+  return new Client(serving.address);
+}
+
+it('maintenance turns players away with status 1000 and its end; probes and operators are let in', async () => {
+  const until = Date.now() + HOUR;
+  const client = await servedUnder(MAINTENANCE, { from: Date.now() - HOUR, until });
+  expect(await client.ask(webInfo)).toMatchObject({ opening: 1, timer: until });
+  const refused = await client.call(boxList, { query: { type: 'hash' } });
+  expect(refused.status).toBe(503);
+  expect(refusalOf(refused)).toMatchObject({ errCode: 1000 });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(HOUR / 1000 - 240);
+  for (const path of ['/healthz', '/readyz']) expect((await client.send('GET', path)).status, path).toBe(200);
+  expect(refusalOf(await client.send('GET', '/admin/api/readings'))).toMatchObject({ errCode: 403 });
+});
+
+it('maintenance that is over, or to come, turns nobody away', async () => {
+  const client = await servedUnder(MAINTENANCE, { from: 0, until: Date.now() - 1 });
+  expect(await client.ask(webInfo)).toMatchObject({ opening: 0, timer: null });
+  expect(await client.ask(boxList, { query: { type: 'hash' } })).not.toEqual([]);
+});
+
+it('switches turn a game and registration off, and leave everything else', async () => {
+  const client = await servedUnder(FEATURE_SWITCHES, { off: ['boxes'], registration: false });
+  expect(await client.ask(games)).toMatchObject([{ game: 'boxes', state: 'off', reason: null }]);
+  const body = { phone: freshPhone(), password: PASSWORD, fingerprinId: 'test device' };
+  expect(await client.refused(register, { body })).toMatchObject({ code: 409, errCode: 691 });
+  expect(await client.refused(login, { body })).toMatchObject({ errCode: 613 });
+  expect(await client.ask(boxList, { query: { type: 'hash' } })).not.toEqual([]);
+});
