@@ -38,6 +38,7 @@ import {
   skinOf,
   stopping,
 } from './orders.ts';
+import { trials } from './trials.ts';
 
 type Odds = EventData<typeof BoxVersionPublished>['odds'];
 
