@@ -64,9 +64,7 @@ export function ApproveDialog({
           {asked.failure !== undefined && <Alert severity="error">{asked.failure}</Alert>}
         </DialogContent>
         <DialogActions>
-          <Button autoFocus onClick={onClose}>
-            {texts.keep}
-          </Button>
+          <Button onClick={onClose}>{texts.keep}</Button>
           <Button type="submit" variant="contained" disabled={asked.waiting}>
             {texts.approveNow(when)}
           </Button>

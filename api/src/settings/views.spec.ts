@@ -43,7 +43,7 @@ beforeAll(async () => {
   await changeRules(game, GRANTS, { newPlayer: 8_000_000 });
   time += 60_000;
   const [skin] = game.catalogue().skins.values();
-  const [box] = [...game.catalogue().boxes.values()].filter(({ current }) =>
+  const box = [...game.catalogue().boxes.values()].find(({ current }) =>
     current.odds.items.some(({ skinId }) => skinId === skin?.skinId),
   );
   if (skin === undefined || box === undefined) throw new Error('the sample has a skin in a box');
@@ -83,7 +83,7 @@ it('tells who changed what, before and after', async () => {
 });
 
 it('tells the return of each box that a price touched, in the same entry as the price', async () => {
-  const [row] = (await rowsOf(1_000)).filter(({ setting }) => setting === 'catalogue');
+  const row = (await rowsOf(1_000)).find(({ setting }) => setting === 'catalogue');
   const lines = linesOf(row).map((line) => lineIn(line, 'EN'));
 
   expect(lines.filter(({ unit }) => unit === 'gems')).toHaveLength(1);

@@ -178,7 +178,7 @@ function Lines({ lines, name }: { lines: readonly ChangeLine[]; name: string }) 
           head: t('after'),
           align: 'end',
           named: true,
-          cell: ({ after, unit }) => <b>{figureText(after, unit, words)}</b>,
+          cell: ({ after, unit }) => figureText(after, unit, words),
         },
         {
           key: 'delta',
