@@ -5,8 +5,7 @@ import type {
   operatorPasskeyLogin,
   operatorPasskeyLoginBegin,
 } from '@skins/api/contract';
-import { answerOf } from './answer-of';
-import { API, httpClient } from './http-client';
+import { API, answerOf, httpClient } from './http-client';
 import { forgetOperator, isOperator, keepOperator, operator } from './operator';
 
 export interface Credentials {

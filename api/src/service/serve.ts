@@ -36,7 +36,6 @@ import { type Service, type ServiceOptions, openService } from './open-service.t
 import { demandPort, listening } from './port.ts';
 import { closedUntilOf, consoleOriginOf, leaveToOf, webhookOf } from './settings.ts';
 import { webApps } from './web-apps.ts';
-import type { TimeSources } from '../runtime/index.ts';
 
 export const VERSION = '0.1.0';
 

@@ -44,9 +44,6 @@ const PROBATION_MS = DAY_MS;
 const SINGLE_NOTICE_MS = 7 * DAY_MS;
 const PROPOSAL_MS = 14 * DAY_MS;
 
-/** Kinds of streams whose proposals say from when they count. */
-const SETTINGS: ReadonlySet<string> = new Set(['rules', 'catalogue']);
-
 /** Operators and what they propose: facts in log order. They are few, so that all are kept. */
 export class Operators implements OperatorBooks {
   readonly #desk: EventAtHand;
