@@ -74,7 +74,7 @@ export function ActDialog({
             </Stack>
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setOpen(false)}>{texts.cancel}</Button>
+            <Button onClick={() => setOpen(false)}>{texts.notNow}</Button>
             <Button
               type="submit"
               variant="contained"

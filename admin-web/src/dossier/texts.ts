@@ -2,7 +2,7 @@ import { bilingual, textsHook } from '../i18n';
 
 export const texts = bilingual(
   {
-    cancel: '取消',
+    notNow: '取消',
     person: '个人资料',
     personLede: '默认遮盖。查看完整号码与导出都须写明原因，并记入审计。',
     phone: '手机号',
@@ -37,7 +37,6 @@ export const texts = bilingual(
     together: '合计',
     eventsThen: '到此的事件数',
     lastEvent: '此前最近一次',
-    none: '无',
     suspendedThen: '当时已暂停',
     itemsThen: '当时最新的藏品',
     sessions: '登录状态',
@@ -58,7 +57,7 @@ export const texts = bilingual(
     characters: '个字',
   },
   {
-    cancel: 'Cancel',
+    notNow: 'Cancel',
     person: 'Personal data',
     personLede: 'Masked. A whole number and an export take a reason, and leave a trail.',
     phone: 'Phone',
@@ -95,7 +94,6 @@ export const texts = bilingual(
     together: 'Together',
     eventsThen: 'Events up to then',
     lastEvent: 'Last event before',
-    none: 'None',
     suspendedThen: 'Was suspended then',
     itemsThen: 'Newest items then',
     sessions: 'Sessions',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { newAudit } from '@skins/engine/audit';
 import { EDITION, EDITION_STREAM, EditionOpened } from '@skins/engine/editions';
 import { SYSTEM } from '@skins/engine/kernel';
+import { shop } from '@skins/engine/shop';
 import { describe, expect, it } from 'vitest';
 import { MasterSecret } from '../secrets/index.ts';
 import { type EventStore, START, createMemoryStore } from '../store/index.ts';
@@ -62,10 +63,11 @@ describe('a log that newer code starts on', () => {
         actor: SYSTEM,
         data: { edition: EDITION },
       },
-      { stream: 'rules-grants', type: 'RulesPublished', actor: SYSTEM },
-      { stream: 'rules-catalogue-bounds', type: 'RulesPublished', actor: SYSTEM },
-      { stream: 'rules-change-notice', type: 'RulesPublished', actor: SYSTEM },
-      { stream: 'rules-seed-chains', type: 'RulesPublished', actor: SYSTEM },
+      ...[...shop.rules.keys()].map((name) => ({
+        stream: `rules-${name}`,
+        type: 'RulesPublished',
+        actor: SYSTEM,
+      })),
     ]);
     const audit = newAudit();
     for (const record of [...EDITION_1, ...added]) expect(audit.next(record)).toBeUndefined();
