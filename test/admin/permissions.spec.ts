@@ -1,6 +1,8 @@
 import { loadAdmins } from '@skins/api';
 import * as slices from '@skins/api/slices';
 import { OPERATOR_ROLES, type Right, mayDo } from '@skins/engine/kernel';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { expect, it } from 'vitest';
 import { type AnyCall, isCall } from '../../api/src/contract/call.ts';
 import type { Client } from '../http/client.ts';
@@ -40,13 +42,21 @@ const CALLS: readonly Asked[] = contracts
 
 const ASKED = [...RESOURCES, ...CALLS];
 
-const statusOf = async (client: Client, { method, path }: Asked): Promise<number> =>
-  (await client.send(method, path, method === 'GET' ? undefined : '{}')).status;
+async function statusOf(client: Client, { method, path }: Asked): Promise<number> {
+  const { status, text } = await client.send(method, path, method === 'GET' ? undefined : '{}');
+  // Whoever may is first asked for a proof of who they are.
+  return status === FORBIDDEN && refusals.Parse(JSON.parse(text)).errCode === PROOF_NEEDED
+    ? CONFLICT
+    : status;
+}
 
+const refusals = Compile(Type.Object({ errCode: Type.Integer() }));
+const PROOF_NEEDED = 700;
+const CONFLICT = 409;
 const UNKNOWN = 401;
 const FORBIDDEN = 403;
 /** What a call says to who may make it, and says nothing that it can use. */
-const KNOWN = [200, 400, 404, 405, 409];
+const KNOWN = [200, 400, 404, 405, CONFLICT];
 
 it('asks for something of every kind', () => {
   expect(RESOURCES.length).toBeGreaterThan(10);

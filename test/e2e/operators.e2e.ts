@@ -115,7 +115,7 @@ describe('a new operator', () => {
     await factor.getByLabel('Current password').fill(cyd.password);
     await factor.getByRole('button', { name: 'Enrol an app' }).click();
     const totpSecret = (await factor.locator('code').textContent()) ?? '';
-    await factor.getByLabel('Code').fill(codeOf({ ...cyd, totpSecret }));
+    await factor.getByRole('textbox', { name: 'Code' }).fill(codeOf({ ...cyd, totpSecret }));
     await factor.getByRole('button', { name: 'Confirm' }).click();
     await factor.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('Enrol a second factor first').waitFor({ state: 'detached' });
@@ -150,7 +150,7 @@ describe('a passkey', () => {
 
     await page.getByRole('button', { name: /^eve/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('button', { name: /^eve/ }).waitFor();
     await passkeys.getByRole('button', { name: 'Remove' }).click();
     const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
@@ -180,7 +180,7 @@ describe('a list', () => {
     ]);
     expect(file.suggestedFilename()).toBe('trail.csv');
     const text = await textOf(await file.createReadStream());
-    expect(text).toMatch(/^\uFEFFid,time,kind,name,what,address,requestId,count\r\n/);
+    expect(text).toMatch(/^id,time,kind,name,what,address,requestId,count\r\n/);
     expect(text).toContain(',operator-login,amy,owner,');
   });
 });

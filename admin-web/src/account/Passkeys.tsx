@@ -19,7 +19,9 @@ export function Passkeys({ onChanged }: { onChanged: () => void }) {
   const read = async () => setPasskeys(await readPasskeys());
   useEffect(() => {
     // Shown empty where it cannot be read: the page says so when it is asked for more.
-    void read().catch(() => undefined);
+    void readPasskeys()
+      .then(setPasskeys)
+      .catch(() => undefined);
   }, []);
   const give = async (act: () => Promise<unknown>, said: string) => {
     const done = await command.give(async () => {

@@ -60,7 +60,7 @@ function Adding() {
     );
   return (
     <>
-      <Button variant="contained" sx={{ mt: 2 }} onClick={() => setStep('asked')}>
+      <Button variant="contained" sx={{ mt: 2, alignSelf: 'flex-start' }} onClick={() => setStep('asked')}>
         {texts.add}
       </Button>
       {step === 'asked' && <AddDialog onClose={close} onProposed={(part) => setStep({ part })} />}

@@ -12,7 +12,7 @@ export const operators: AdminSlice<typeof resources> = {
       show: () => import('./Show'),
     },
     'operator-proposals': {
-      names: { zh: '运营人员提案', en: 'Operator proposals' },
+      names: { zh: '任命提案', en: 'Appointments' },
       place: 810,
       icon: () => import('@mui/icons-material/HowToRegOutlined'),
       list: () => import('./ProposalList'),

@@ -17,7 +17,7 @@ export const texts = bilingual(
     inLog: '添加、改角色与停用都记在公开日志中，只用编号；姓名与密码加密保存在日志之外。',
     modes: { single: '单人模式', pairs: '双人审批' },
     modeLedes: {
-      single: '提案人可以自己批准。公平页上玩家看得到。',
+      single: '提案人可以自己批准。公开日志里看得到。',
       pairs: '每项改动由另一位没有参与、任职满一天的人批准。',
     },
     approvers: (count: string) => `能批准运营人员改动的人：${count} 位`,
@@ -103,7 +103,7 @@ export const texts = bilingual(
       'Who is added, given another role or shut out stands in the public log, by id; names and passwords lie beside it, encrypted.',
     modes: { single: 'Single-operator mode', pairs: 'Two pairs of eyes' },
     modeLedes: {
-      single: 'Who proposes may approve. Players see this on the fairness page.',
+      single: 'Who proposes may approve. It stands in the public log.',
       pairs: 'Another person approves each change, who had no hand in it and is in the role for a day.',
     },
     approvers: (count: string) => `Persons who may approve changes of operators: ${count}`,

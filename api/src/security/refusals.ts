@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { callerIfAny } from '../admin/gate.ts';
 import type { SecurityTrail } from './trail.ts';
 
-/** Refused, but told of where more is known. */
-const TOLD_ELSEWHERE = new Set(['operator-login-wrong', 'too-many-guesses']);
+/** Refused, but told of where more is known; or a question that is answered next. */
+const TOLD_ELSEWHERE = new Set(['operator-login-wrong', 'too-many-guesses', 'proof-needed']);
 
 /** Leaves a trail of a refusal that matters for security: what operators were refused, and limits that were hit. */
 export function noteRefused(trail: SecurityTrail, code: string, request: FastifyRequest): void {
