@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { imageOrigin } from '../catalogue/shown.ts';
 import { login } from '../accounts/contract.ts';
 import { adminRoutes, operatorGate } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
@@ -134,6 +135,7 @@ async function createShop(
 ): Promise<FastifyInstance> {
   const { game, readModels, projector } = service;
   const app = await createServer({
+    imageOrigin: () => imageOrigin(game),
     logger,
     unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
     version: VERSION,
