@@ -21,7 +21,7 @@ describe('skins replay', () => {
     const ran = await skins('replay', '--json');
     expect(ran.code).toBe(0);
     expect(json(ran)).toMatchObject({
-      stateHash: '751da261b334d77cd942d08e671fd409c7783046a81d2ab0d0b988168aa69091',
+      stateHash: '37aa8dc17325333653fc0df428b0d6811ad0e02cb9d7d09ccdf7bec498d26c84',
       events: 458,
     });
     // Five players, and the row that counts them.

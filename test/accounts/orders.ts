@@ -6,16 +6,17 @@ import {
   registerPlayer,
   releaseLogin,
 } from '@skins/engine/accounts';
-import { SYSTEM, UNITS_PER_GEM, invariant, operatorActor } from '@skins/engine/kernel';
-import { publishRules, rules, rulesInForce, rulesStream } from '@skins/engine/rules';
+import { SYSTEM, UNITS_PER_GEM, invariant } from '@skins/engine/kernel';
+import { NOTICE_MS, rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type View, order } from '../kit/order.ts';
-import { ADA } from '../operators/orders.ts';
+import type { World } from '../kit/world.ts';
+import { changing } from '../rules/orders.ts';
 
 const GRANTS_STREAM = rulesStream(GRANTS.name);
 
 /** What new players are granted at a time, in 1/10,000 gem. */
 export function grantAt(view: View, time: number): number {
-  const inForce = rulesInForce(view.stateOf(rules.streams.rules, GRANTS_STREAM), GRANTS, time);
+  const inForce = rulesInForce(view.stateOf(rules.streams.rules, GRANTS_STREAM).history, GRANTS, time);
   invariant(inForce !== undefined, 'the first rules are published');
   return inForce.content.newPlayer;
 }
@@ -30,15 +31,12 @@ export const register = (playerId: string) =>
     context: (given, view) => ({ ...given, demoGrant: grantAt(view, given.time) }),
   });
 
-/** An operator publishes what new players are granted, as soon as may be. */
-export const granting = (gems: number) =>
-  order({
-    command: publishRules,
-    stream: GRANTS_STREAM,
-    actor: operatorActor(ADA),
-    input: { name: GRANTS.name, content: { newPlayer: gems * UNITS_PER_GEM }, from: 0 },
-    context: (given) => ({ ...given, rules: GRANTS }),
-  });
+/** An operator has new players granted so much, and waits until that counts. */
+export function granting(world: World, gems: number): void {
+  const change = { rules: GRANTS, content: { newPlayer: gems * UNITS_PER_GEM } };
+  changing(world, world.records.length, change);
+  world.time += NOTICE_MS;
+}
 
 /** @param digit of which the login's hash is made */
 export const claim = (digit: string, playerId: string) =>

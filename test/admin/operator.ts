@@ -5,6 +5,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils } from 'ra-core';
 import type { Client } from '../http/client.ts';
 import type { Shop } from '../http/shop.ts';
+import { shopTime } from '../http/test-time.ts';
 
 export const OPERATOR_PASSWORD = 'a long enough password';
 
@@ -39,7 +40,7 @@ export async function newOperator(shop: Shop, role: Role = 'owner'): Promise<Ope
 export const loginOf = ({ name, password, totpSecret }: Credentials, late = 0) => ({
   name,
   password,
-  totp: totpCode(totpSecret, Date.now() + late),
+  totp: totpCode(totpSecret, shopTime() + late),
 });
 
 /** react-admin's provider as it comes, with a client that adds the token. */

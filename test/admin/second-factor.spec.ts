@@ -13,6 +13,7 @@ import { totpCode } from '../../api/src/operators/second-factor.ts';
 import { sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { type Operator, OPERATOR_PASSWORD, addedOperator, loginOf, newOperator } from './operator.ts';
+import { shopTime } from '../http/test-time.ts';
 
 const shop = sharedShop([CHEAP]);
 const STEP = 30_000;
@@ -61,7 +62,7 @@ describe('a second factor', () => {
     expect(uri).toContain(totpSecret);
     expect(await codeOf(client.refused(operatorTotpConfirm, { body: { totp: '000000' } }))).toBe(PROOF_WRONG);
     const { recoveryCodes } = await client.ask(operatorTotpConfirm, {
-      body: { totp: totpCode(totpSecret, Date.now()) },
+      body: { totp: totpCode(totpSecret, shopTime()) },
     });
 
     expect(recoveryCodes).toHaveLength(10);
@@ -72,7 +73,7 @@ describe('a second factor', () => {
     const { client, name, password } = await withoutSecondFactor();
     const { totpSecret } = await client.ask(operatorTotp, { body: { password } });
     const { recoveryCodes } = await client.ask(operatorTotpConfirm, {
-      body: { totp: totpCode(totpSecret, Date.now()) },
+      body: { totp: totpCode(totpSecret, shopTime()) },
     });
     const body = { name, password, totp: recoveryCodes[3] ?? '' };
 
@@ -85,7 +86,7 @@ describe('an operator’s password', () => {
   it('is changed by who shows the old one and a code, and no session survives it', async () => {
     const operator = await newOperator(shop());
     const newPassword = 'another long password';
-    const totp = totpCode(operator.totpSecret, Date.now() + STEP);
+    const totp = totpCode(operator.totpSecret, shopTime() + STEP);
     const changing = { password: OPERATOR_PASSWORD, totp, newPassword };
 
     expect(

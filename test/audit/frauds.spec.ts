@@ -1,6 +1,5 @@
 import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
-import { BoxVersionPublished } from '@skins/engine/catalogue';
 import { LoginClaimed, PlayerRegistered } from '@skins/engine/accounts';
 import { newAudit } from '@skins/engine/audit';
 import { EDITION, EditionOpened } from '@skins/engine/editions';
@@ -37,8 +36,7 @@ function played(): Log {
   world.must(setSeed(ANNA, 'mine'));
   for (const count of [1, 3, 6]) world.must(openingNow(world, ANNA, count));
   world.must(setSeed(ANNA, 'other'));
-  world.must(granting(500));
-  world.time += 60_000;
+  granting(world, 500);
   enter(world, 'cleo0000', 500);
   world.must(openingNow(world, BEN, 2));
   return logOf(world.records);
@@ -84,6 +82,8 @@ const ofGrants = {
   where: ({ name, version }: { name: string; version: number }) => name === 'grants' && version === 2,
 };
 
+const isMine = ({ userSeed }: { userSeed: string }) => userSeed === 'other';
+
 const FRAUDS: readonly (readonly [what: string, rule: string, forge: Forge])[] = [
   ['an open charged twice under one id', 'balance', again('BoxOpened')],
   ['a user seed set again under its id', 'repeat', again('UserSeedSet')],
@@ -97,7 +97,7 @@ const FRAUDS: readonly (readonly [what: string, rule: string, forge: Forge])[] =
     'notice',
     edited(RulesPublished, ({ from }) => ({ from: from - 1 }), ofGrants),
   ],
-  ['rules that count before they are published', 'time', putFirst('RulesPublished', 'SkinListed', -1)],
+  ['an approval before its proposal', 'proposal', putFirst('RulesPublished', 'SkinListed', -1)],
   [
     'a grant to a player who is there already',
     'command',
@@ -134,12 +134,12 @@ const FRAUDS: readonly (readonly [what: string, rule: string, forge: Forge])[] =
   [
     'an event dated ahead by a year',
     'time',
-    moved(BoxVersionPublished, ({ time }) => ({ time: time + 31_536_000_000 })),
+    moved(LoginClaimed, ({ time }) => ({ time: time + 31_536_000_000 })),
   ],
   [
     'an event dated back by a day',
     'time',
-    moved(BoxVersionPublished, ({ time }) => ({ time: time - 86_400_000 }), { nth: -1 }),
+    moved(UserSeedSet, ({ time }) => ({ time: time - 86_400_000 }), { where: isMine }),
   ],
   [
     'a seed of another player, played again',
@@ -153,7 +153,7 @@ const FRAUDS: readonly (readonly [what: string, rule: string, forge: Forge])[] =
   ],
   [
     'chains made shorter by rules of the same minute',
-    'notice',
+    'approved',
     both(
       appended(
         RulesPublished,

@@ -43,7 +43,7 @@ function played(
   opens: number,
   progress: (text: string) => void,
   play: (game: Game) => Promise<void>,
-  prepare: (game: Game) => Promise<void> = () => Promise.resolve(),
+  prepare: (game: Game) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<BenchLog> {
   const log = logs.get(name) ?? playLog(opens, play, prepare);
   if (!logs.has(name)) progress(`playing a log of ${name}`);
@@ -55,7 +55,7 @@ function played(
 async function playLog(
   opens: number,
   play: (game: Game) => Promise<void>,
-  prepare: (game: Game) => Promise<void>,
+  prepare: (game: Game) => Promise<unknown>,
 ): Promise<BenchLog> {
   const folder = await mkdtemp(join(tmpdir(), 'skins-bench-log-'));
   await writeFile(join(folder, 'master.secret'), `${'b'.repeat(64)}\n`, { mode: 0o600 });

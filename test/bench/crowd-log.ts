@@ -1,9 +1,8 @@
 import { GRANTS, claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
-import { SYSTEM } from '@skins/engine/kernel';
-import { publishRules, rulesStream } from '@skins/engine/rules';
 import { SEED_CHAINS, type SeedSecrets } from '@skins/engine/seeds';
 import type { Game } from '@skins/api/game';
 import { anchorOf, nativeSha256 } from '@skins/api/secrets';
+import { changeRules } from '../../api/src/game/sample-operator.ts';
 import { benchSecret, open } from './bench-game.ts';
 
 /** At the least a command's opens; a million chains of the real length would take half an hour to commit to. */
@@ -11,17 +10,8 @@ const CHAIN_LENGTH = 20;
 const AT_ONCE = 1_000;
 
 /** Publishes that chains are short, from a minute later on. */
-export async function shortenChains({ runtime, streams }: Game): Promise<void> {
-  await runtime.execute({
-    command: publishRules,
-    streams: streams.rules,
-    stream: rulesStream(SEED_CHAINS.name),
-    commandId: 'bench/short-chains',
-    input: { name: SEED_CHAINS.name, content: { length: CHAIN_LENGTH }, from: 0 },
-    actor: SYSTEM,
-    context: (moment) => ({ ...moment, rules: SEED_CHAINS }),
-  });
-}
+export const shortenChains = (game: Game): Promise<unknown> =>
+  changeRules(game, SEED_CHAINS, { length: CHAIN_LENGTH });
 
 /** Registers a crowd, each with a login. Then each opens a box, in the same order: who comes next was away the longest. */
 export async function playCrowd(game: Game, players: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
-import { type BoxVersion, listSkins, publishBox } from '@skins/engine/catalogue';
+import { type BoxVersion, catalogueAhead, listSkins, publishBox } from '@skins/engine/catalogue';
 import type { AnyEvent, Decision, Fold } from '@skins/engine/kernel';
 import { type Player, shop } from '@skins/engine/shop';
 import type { SeedSecrets } from '@skins/engine/seeds';
@@ -42,6 +42,7 @@ const factsOf = (decision: Decision<unknown>): readonly AnyEvent[] => {
 };
 
 const MOMENT = { time: TIME, at: `player-${PLAYER_ID}#1` };
+const FILLING = { ...MOMENT, played: false };
 const meta = {
   stream: `player-${PLAYER_ID}`,
   version: 1,
@@ -58,12 +59,12 @@ const folded = (fold: Fold<Player>, state: Player, events: readonly AnyEvent[]):
 export function benchVersion(): BoxVersion {
   const file = benchCatalogue();
   let state = catalogue.initial;
-  const decided = [factsOf(listSkins.decide(state, skinsOf(file), undefined))];
+  const decided = [factsOf(listSkins.decide(state, skinsOf(file), FILLING))];
   for (const event of decided.flat()) state = catalogue.evolve(state, event, meta);
   for (const box of boxesOf(file))
-    for (const event of factsOf(publishBox.decide(state, box, undefined)))
+    for (const event of factsOf(publishBox.decide(state, box, FILLING)))
       state = catalogue.evolve(state, event, meta);
-  const [version] = [...state.boxes.values()].map(({ current }) => current);
+  const [version] = [...catalogueAhead(state.history).boxes.values()].map(({ current }) => current);
   if (version === undefined) throw new Error('no box');
   return version;
 }

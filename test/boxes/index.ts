@@ -2,7 +2,7 @@ import { BoxOpened, MAX_OPENS, boxes as slice } from '@skins/engine/boxes';
 import { rollOf } from '@skins/engine/fairness';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
-import { BOXES, publishing } from '../catalogue/orders.ts';
+import { BOXES, changing, reboxing } from '../catalogue/orders.ts';
 import { edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, begin, enter } from '../kit/platform.ts';
@@ -34,7 +34,7 @@ export const boxes: TestKit<typeof slice> = {
     begin(world, { [ANNA]: 1_000 });
     world.must(openingNow(world, ANNA, 1));
     world.must(openingNow(world, ANNA, 3, 'box-two'));
-    world.must(publishing('box-one', 25_000, 1));
+    changing(world, 100, reboxing('box-one', 25_000, 1));
     world.must(openingNow(world, ANNA, MAX_OPENS));
     world.must(openingNow(world, ANNA, 1));
   },
@@ -62,7 +62,7 @@ export const boxes: TestKit<typeof slice> = {
         'count-out-of-range': (order) => ({ ...order, input: { ...order.input, count: MAX_OPENS + 1 } }),
         'unknown-box': ({ input }) => opening(ANNA, { ...input, boxId: 'box-ten' }),
         'stale-version': (order, world) => {
-          world.must(publishing('box-one', 25_000, 2));
+          changing(world, 100, reboxing('box-one', 25_000, 2));
           return order;
         },
         'insufficient-gems': (order, world) => {

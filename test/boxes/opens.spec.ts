@@ -1,13 +1,14 @@
 import { nativeSha256 } from '@skins/api/secrets';
 import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
-import { BoxVersionPublished, CATALOGUE_STREAM, catalogue } from '@skins/engine/catalogue';
+import { BoxVersionPublished, CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';
 import { type EventData, UNITS_PER_GEM } from '@skins/engine/kernel';
+import { NOTICE_MS } from '@skins/engine/rules';
 import { WalletPosted } from '@skins/engine/wallet';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { register } from '../accounts/orders.ts';
-import { pricing, publishing } from '../catalogue/orders.ts';
+import { approving, pricing, proposing, reboxing } from '../catalogue/orders.ts';
 import type { Asked } from '../kit/kit.ts';
 import type { AnyOrder } from '../kit/order.ts';
 import { ANNA, BEN } from '../kit/platform.ts';
@@ -26,7 +27,8 @@ const pressing = (playerId: string): Asked => ({
 });
 
 const onSale = (shop: Shop) =>
-  shop.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM).boxes.get(BOX)?.current;
+  catalogueAt(shop.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM).history, shop.time).boxes.get(BOX)
+    ?.current;
 
 describe('an open', () => {
   it('is paid for, at the price of the version, in the same command', () =>
@@ -57,13 +59,13 @@ describe('an open', () => {
   // Written out from docs/fairness.md, without the engine's own code.
   it('recomputes from the log alone: ticket, item and price out of the version that was on sale', () =>
     always(async ({ shop }) => {
-      const onSale = new Map<string, EventData<typeof BoxVersionPublished>>();
-      for (const { event } of await entriesOf(shop.store)) {
-        if (BoxVersionPublished.is(event)) onSale.set(event.data.odds.boxId, event.data);
+      const published: EventData<typeof BoxVersionPublished>[] = [];
+      for (const { event, meta } of await entriesOf(shop.store)) {
+        if (BoxVersionPublished.is(event)) published.push(event.data);
         if (!BoxOpened.is(event)) continue;
         const { reveal, ticket, skinId, versionHash, price, boxId } = event.data;
         expect(ticket).toBe(Number(`0x${nativeSha256(reveal.userSeed + reveal.serverSeed).slice(0, 6)}`));
-        const version = onSale.get(boxId);
+        const version = published.findLast(({ odds, from }) => odds.boxId === boxId && from <= meta.time);
         expect([version?.versionHash, version?.odds.price]).toEqual([versionHash, price]);
         const holding = version?.odds.items.filter(
           ({ startTicket, endTicket }) => startTicket <= ticket && ticket < endTicket,
@@ -96,9 +98,11 @@ describe('a change between view and press', () => {
         const { shop } = await play([plain(register(BEN)), ...asked]);
         const seen = await shop.look(pressing(BEN), 'press');
         const before = onSale(shop);
-        const change = what === 'price' ? publishing(BOX, 40_000, 0) : pricing('rare', 999_999);
-        await shop.send({ commandId: 'change', order: change });
-        await shop.send({ commandId: 'publish', order: publishing(BOX, 40_001, 1) });
+        const change = what === 'price' ? reboxing(BOX, 40_000, 0) : pricing('rare', 999_999);
+        for (const order of [proposing(5_000, { change }), approving(5_000, { change })])
+          expect(await shop.send({ commandId: order.command.name, order })).toMatchObject({ kind: 'done' });
+        // As long as it may be announced, and no longer.
+        shop.wait(NOTICE_MS);
         const after = onSale(shop);
         expect(after?.versionHash).not.toBe(before?.versionHash);
         const { balance } = (await shop.player(BEN)).wallet;

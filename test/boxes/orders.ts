@@ -1,11 +1,11 @@
 import { playerStream } from '@skins/engine/accounts';
 import { type OpenBox, openBox } from '@skins/engine/boxes';
-import { CATALOGUE_STREAM, catalogue } from '@skins/engine/catalogue';
+import { CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';
 import { playerActor } from '@skins/engine/kernel';
 import { type View, order } from '../kit/order.ts';
 
-const boxIn = (view: View, boxId: string) =>
-  view.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM).boxes.get(boxId);
+const boxIn = (view: View, boxId: string, time = view.time) =>
+  catalogueAt(view.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM).history, time).boxes.get(boxId);
 
 export const opening = (playerId: string, input: OpenBox) =>
   order({
@@ -14,7 +14,7 @@ export const opening = (playerId: string, input: OpenBox) =>
     actor: playerActor(playerId),
     input,
     reads: [CATALOGUE_STREAM],
-    context: (given, view) => ({ ...given, version: boxIn(view, input.boxId)?.current }),
+    context: (given, view) => ({ ...given, version: boxIn(view, input.boxId, given.time)?.current }),
   });
 
 const MADE_UP = 'f'.repeat(64);

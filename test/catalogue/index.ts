@@ -1,13 +1,44 @@
-import { BoxVersionPublished, SkinListed, ShelfPlaced, catalogue as slice } from '@skins/engine/catalogue';
+import {
+  BoxRetired,
+  BoxVersionPublished,
+  CATALOGUE_STREAM,
+  type Shelf,
+  ShelfPlaced,
+  ShelvesOrdered,
+  type Skin,
+  SkinListed,
+  catalogue as slice,
+} from '@skins/engine/catalogue';
 import { versionHashOf } from '@skins/engine/fairness';
-import type { EventData } from '@skins/engine/kernel';
+import { DAY_MS, type EventData, operatorActor } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
-import { PUBLISHED, SHELF, SKINS as SAMPLE_SKINS } from '../../engine/src/catalogue/sample-catalogue.ts';
-import { type Forge, edited, without } from '../kit/forge.ts';
+import {
+  FILLED,
+  PUBLISHED,
+  SHELF as SAMPLE_SHELF,
+  SKINS as SAMPLE_SKINS,
+} from '../../engine/src/catalogue/sample-catalogue.ts';
+import { type Forge, appended, edited, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
-import { STOCK, begin } from '../kit/platform.ts';
-import { BOXES, ODDS, SKINS, pricing, publishing, skinOf } from './orders.ts';
+import { ANNA, STOCK, begin, enter } from '../kit/platform.ts';
+import { ADA, BOB, disabling, pair } from '../operators/orders.ts';
+import {
+  BOXES,
+  NO_CHANGE,
+  ODDS,
+  SHELF,
+  SKINS,
+  approving,
+  changing,
+  dropping,
+  pricing,
+  proposing,
+  reboxing,
+  skinOf,
+  stopping,
+} from './orders.ts';
+import { trials } from './trials.ts';
 
 type Odds = EventData<typeof BoxVersionPublished>['odds'];
 
@@ -22,24 +53,53 @@ const withOdds = (change: (odds: Odds) => Partial<Odds>): Forge =>
 const withItem = (nth: number, change: Partial<Odds['items'][number]>): Forge =>
   withOdds(({ items }) => ({ items: items.map((item, n) => (n === nth ? { ...item, ...change } : item)) }));
 
+const { terms: _terms, from: _from, ...FORMER_VERSION } = PUBLISHED.data;
+
 export const catalogue: TestKit<typeof slice> = {
   slice,
   shop,
   samples: {
     SkinListed: [
-      skinOf('plain', 5_000),
-      { ...skinOf('fine', 1), exterior: 'fn', rarity: 'unknown' },
-      ...SAMPLE_SKINS,
+      { ...skinOf('plain', 5_000), from: FILLED },
+      { ...skinOf('fine', 1), exterior: 'fn', rarity: 'unknown', from: FILLED },
+      ...SAMPLE_SKINS.map((skin) => ({ ...skin, from: 0 })),
     ],
-    ShelfPlaced: [SHELF],
-    BoxVersionPublished: [PUBLISHED.data],
+    ShelfPlaced: [{ ...SAMPLE_SHELF, from: FILLED }],
+    ShelvesOrdered: [{ shelfIds: ['first'], from: FILLED }],
+    BoxVersionPublished: [
+      PUBLISHED.data,
+      { ...PUBLISHED.data, terms: { perDay: 10, allowance: 1 }, from: FILLED },
+    ],
+    BoxRetired: [{ boxId: 'box-one', from: FILLED }],
   },
-  former: {},
-  slow: {},
+  former: {
+    'SkinListed@1': [skinOf('plain', 5_000) satisfies Skin],
+    'ShelfPlaced@1': [SAMPLE_SHELF satisfies Shelf],
+    'BoxVersionPublished@1': [FORMER_VERSION],
+  },
+  slow: { ShelvesOrdered: 'an order of shelves names each once, and is rare' },
   play(world) {
     begin(world);
-    world.must(pricing('rare', 90_000));
-    world.must(publishing('box-one', 20_000, 1));
+    enter(world, ANNA, 0);
+    pair(world);
+    changing(world, 1, pricing('rare', 90_000), BOB);
+    changing(world, 2, reboxing('box-one', 20_000, 1), BOB);
+    const second = { ...SHELF, shelfId: 'second' };
+    changing(world, 3, { ...NO_CHANGE, shelves: [second], shelfOrder: ['second', 'first'] }, BOB);
+    changing(world, 4, { ...NO_CHANGE, retired: [{ boxId: 'box-two' }] }, BOB);
+    changing(world, 5, reboxing('box-two', 19_000, 1), BOB);
+    const from = world.time + DAY_MS;
+    const change = { ...pricing('rare', 70_000), retired: [{ boxId: 'box-two' }] };
+    world.must(proposing(6, { change, from }));
+    world.must(approving(6, { change, from, by: BOB }));
+    // On top of it, by somebody who stands.
+    world.must(proposing(7, { change: pricing('fine', 10_000), by: BOB }));
+    world.must(approving(7, { change: pricing('fine', 10_000) }));
+    world.must(proposing(8, { change: pricing('plain', 1) }));
+    world.must(dropping(8, BOB));
+    world.must(disabling(BOB));
+    world.must(stopping(6));
+    world.must(proposing(9, { change: pricing('rare', 80_000) }));
   },
   forgeries: {
     skin: [
@@ -60,109 +120,81 @@ export const catalogue: TestKit<typeof slice> = {
     ],
     'version-number': [edited(BoxVersionPublished, ({ version }) => ({ version: version + 1 }))],
     'version-hash': [edited(BoxVersionPublished, ({ odds }) => ({ odds: { ...odds, price: 1 } }))],
+    'shelf-order': [edited(ShelvesOrdered, () => ({ shelfIds: ['nowhere'] }))],
+    retired: [
+      edited(BoxRetired, () => ({ boxId: 'box-ten' })),
+      appended(BoxRetired, ({ data }) => ({
+        actor: operatorActor(ADA),
+        data: { ...Object(data), boxId: 'box-ten' },
+      })),
+    ],
+    repriced: [
+      // The first price that an operator changed, and only one of the boxes that hold the skin.
+      without(BoxVersionPublished, { nth: 3 }),
+    ],
+    bounds: [
+      edited(
+        BoxVersionPublished,
+        ({ odds }) => {
+          const dear = { ...odds, price: 10 ** 12 };
+          return { odds: dear, versionHash: versionHashOf(dear) };
+        },
+        { nth: 2 },
+      ),
+    ],
   },
   harmless: [
     {
       change: /^(SkinListed|ShelfPlaced) data\./,
-      why: 'how a thing is shown, and prices of skins in no box',
+      why: 'how a thing is shown, and prices of skins in no box, where the shop fills itself',
     },
     {
-      change: /^BoxVersionPublished data\.face\.(number|image|(name|lede)\.\w+)$/,
-      why: 'how a box is shown is no part of its odds',
+      change: /^BoxVersionPublished data\.(face\.(number|image|(name|lede)\.\w+)|terms\.\w+)$/,
+      why: 'how a box is shown is no part of its odds, where the shop fills itself',
     },
     {
       change: /^list-skins (cut|doubled|swapped) (SkinListed|ShelfPlaced)$/,
       why: 'a listing holds any number of skins and shelves, in any order; what no box holds is not missed',
     },
   ],
-  late: [],
+  late: [
+    {
+      change: /^(SkinListed|ShelfPlaced|ShelvesOrdered|BoxVersionPublished|BoxRetired) data\./,
+      why: 'what was not proposed so shows at the approval',
+    },
+  ],
   unmeasured: {},
-  trials: {
-    'list-skins': {
-      order(world) {
-        begin(world);
-        return pricing('plain', 6_000);
-      },
-      refused: {
-        'malformed-skin': (order) => ({
-          ...order,
-          input: {
-            ...order.input,
-            skins: order.input.skins.map((skin) => ({ ...skin, image: 'https://x' })),
-          },
-        }),
-        'malformed-shelf': (order) => ({
-          ...order,
-          input: { ...order.input, shelves: [{ ...SHELF, name: { ...SHELF.name, vi: '' } }] },
-        }),
-        'skin-twice': (order) => ({
-          ...order,
-          input: { ...order.input, skins: [...order.input.skins, ...order.input.skins] },
-        }),
-        'shelf-twice': (order) => ({ ...order, input: { ...order.input, shelves: [SHELF, SHELF] } }),
-      },
-    },
-    'publish-box': {
-      order(world) {
-        begin(world);
-        return publishing('box-one', 20_000, 1);
-      },
-      refused: {
-        'malformed-box': (order) => ({ ...order, input: { ...order.input, price: 0 } }),
-        'unknown-shelf': (order) => ({
-          ...order,
-          input: { ...order.input, face: { ...order.input.face, shelfId: 'nowhere' } },
-        }),
-        'unknown-skin': (order) => ({
-          ...order,
-          input: { ...order.input, face: { ...order.input.face, hero: 'unlisted' } },
-        }),
-        'item-twice': (order) => ({
-          ...order,
-          input: { ...order.input, items: [...order.input.items, ...order.input.items.slice(0, 1)] },
-        }),
-        'bad-probability': (order) => ({
-          ...order,
-          input: { ...order.input, items: withProbabilities(order.input.items, ['none', '0.5', '0.5']) },
-        }),
-        'probabilities-sum': (order) => ({
-          ...order,
-          input: { ...order.input, items: withProbabilities(order.input.items, ['0.5', '0.5', '0.5']) },
-        }),
-        'no-ticket': (order) => ({
-          ...order,
-          input: {
-            ...order.input,
-            items: withProbabilities(order.input.items, ['0.5', '0.499999999', '0.000000001']),
-          },
-        }),
-      },
-    },
-  },
+  trials,
   asks: {
     before: STOCK,
     steps: () => [
       stepOf({
-        weight: 1,
-        values: fc.record({ skin: fc.constantFrom(...SKINS), price: fc.integer({ min: 1, max: 100_000 }) }),
-        order: ({ skin, price }) => pricing(skin, price),
+        weight: 2,
+        values: fc.record({ n: fc.nat(CHANGES - 1) }),
+        order: ({ n }) => proposing(n, { change: changeOf(n) }),
       }),
       stepOf({
-        weight: 1,
-        values: fc.record({
-          box: fc.constantFrom(...BOXES),
-          price: fc.integer({ min: 10_000, max: 30_000 }),
-          odds: fc.nat(ODDS.length - 1),
-        }),
-        order: ({ box, price, odds }) => publishing(box, price, odds),
+        weight: 3,
+        values: fc.record({ n: fc.nat(CHANGES - 1) }),
+        looks: [CATALOGUE_STREAM],
+        order({ n }, seen) {
+          const { open } = seen.stateOf(slice.streams.catalogue, CATALOGUE_STREAM).proposals;
+          const waiting = [...open.keys()].toSorted();
+          const chosen = Number.parseInt(waiting[n % waiting.length] ?? '0', 16);
+          return approving(chosen, { change: changeOf(chosen) });
+        },
       }),
     ],
   },
 };
 
-function withProbabilities<Item>(
-  items: readonly Item[],
-  probabilities: readonly string[],
-): (Item & { probability: string })[] {
-  return items.map((item, n) => ({ ...item, probability: probabilities[n] ?? '0' }));
-}
+/** Changes that operators propose at random, each under a name of its own. */
+const CHANGES = 1_000;
+const changeOf = (n: number) =>
+  n % 2 === 0
+    ? pricing(SKINS[(n >> 1) % SKINS.length] ?? 'plain', 1 + ((n * 7_919) % 100_000))
+    : reboxing(
+        BOXES[(n >> 1) % BOXES.length] ?? 'box-one',
+        10_000 + ((n * 7_919) % 20_000),
+        (n >> 2) % ODDS.length,
+      );

@@ -1,15 +1,25 @@
 import {
+  CATALOGUE_BOUNDS,
   CATALOGUE_STREAM,
+  type CatalogueChange,
+  type CatalogueChangeContext,
+  type Filling,
   type PublishBox,
   type SkinEntry,
+  approveCatalogue,
+  dropCatalogue,
   listSkins,
+  proposeCatalogue,
   publishBox,
+  stopCatalogue,
 } from '@skins/engine/catalogue';
-import { operatorActor } from '@skins/engine/kernel';
-import { order } from '../kit/order.ts';
-import { ADA } from '../operators/orders.ts';
-
-const OPERATOR = operatorActor(ADA);
+import { SYSTEM, operatorActor } from '@skins/engine/kernel';
+import { OPERATORS_STREAM } from '@skins/engine/operators';
+import { CHANGE_NOTICE, NOTICE_MS, rulesStream } from '@skins/engine/rules';
+import { type Given, type View, order } from '../kit/order.ts';
+import type { World } from '../kit/world.ts';
+import { ADA, proposalOf, registerOf } from '../operators/orders.ts';
+import { SETTING_READS, saidAt } from '../rules/orders.ts';
 
 export const SKINS = ['plain', 'fine', 'rare'] as const;
 export const BOXES = ['box-one', 'box-two'] as const;
@@ -33,23 +43,89 @@ export const skinOf = (skinId: string, price: number): SkinEntry => ({
   price,
 });
 
-const SHELF = { shelfId: 'first', kind: 'hash' as const, name: inAll('First') };
+export const SHELF = { shelfId: 'first', kind: 'hash' as const, name: inAll('First') };
 
-const ofCatalogue = { stream: CATALOGUE_STREAM, actor: OPERATOR };
+const filling = {
+  stream: CATALOGUE_STREAM,
+  actor: SYSTEM,
+  context: (given: Given): Filling => ({ ...given, played: false }),
+};
 
 /** A shelf, and skins from half a gem to eight. */
 export const listing = order({
-  ...ofCatalogue,
+  ...filling,
   command: listSkins,
   input: { skins: SKINS.map((skinId, n) => skinOf(skinId, 5_000 * 4 ** n)), shelves: [SHELF] },
 });
 
-export const pricing = (skinId: string, price: number) =>
-  order({ ...ofCatalogue, command: listSkins, input: { skins: [skinOf(skinId, price)], shelves: [] } });
-
-/** @param odds which of the ways to split the tickets */
+/** Before anybody plays. @param odds which of the ways to split the tickets */
 export const publishing = (boxId: string, price: number, odds: number) =>
-  order({ ...ofCatalogue, command: publishBox, input: boxOf(boxId, price, odds) });
+  order({ ...filling, command: publishBox, input: boxOf(boxId, price, odds) });
+
+export const NO_CHANGE: CatalogueChange = { skins: [], shelves: [], boxes: [], retired: [] };
+
+/** A price of a skin. */
+export const pricing = (skinId: string, price: number): CatalogueChange => ({
+  ...NO_CHANGE,
+  skins: [skinOf(skinId, price)],
+});
+
+/** A box in another version. @param odds which of the ways to split the tickets */
+export const reboxing = (boxId: string, price: number, odds: number): CatalogueChange => ({
+  ...NO_CHANGE,
+  boxes: [boxOf(boxId, price, odds)],
+});
+
+const asked = (by: string) => ({
+  stream: CATALOGUE_STREAM,
+  actor: operatorActor(by),
+  reads: [...SETTING_READS, rulesStream(CATALOGUE_BOUNDS.name)],
+  context: (given: Given, view: View): CatalogueChangeContext => ({
+    ...given,
+    by,
+    register: registerOf(view),
+    bounds: saidAt(view, CATALOGUE_BOUNDS, given.time),
+    notice: saidAt(view, CHANGE_NOTICE, given.time).boxes,
+  }),
+});
+
+interface Asked {
+  readonly change: CatalogueChange;
+  /** as soon as may be unless said, else milliseconds since 1970 */
+  readonly from?: number | null;
+  readonly by?: string;
+}
+
+/** @param n names the proposal */
+export const proposing = (n: number, { change, from = null, by = ADA }: Asked) =>
+  order({
+    ...asked(by),
+    command: proposeCatalogue,
+    input: { proposalId: proposalOf(n), change, from, editors: [] },
+  });
+
+export const approving = (n: number, { change, from = null, by = ADA }: Asked) =>
+  order({ ...asked(by), command: approveCatalogue, input: { proposalId: proposalOf(n), change, from } });
+
+export const dropping = (n: number, by = ADA) =>
+  order({ ...asked(by), command: dropCatalogue, input: { proposalId: proposalOf(n) } });
+
+export const stopping = (n: number) =>
+  order({
+    command: stopCatalogue,
+    stream: CATALOGUE_STREAM,
+    actor: SYSTEM,
+    input: { proposalId: proposalOf(n) },
+    reads: [OPERATORS_STREAM],
+    context: (_given, view) => ({ register: registerOf(view) }),
+  });
+
+/** Proposes and approves a change, and waits until it counts. @param n names the proposal */
+export function changing(world: World, n: number, change: CatalogueChange, approver = ADA): void {
+  world.must(proposing(n, { change }));
+  world.must(approving(n, { change, by: approver }));
+  world.time += NOTICE_MS;
+}
 
 const boxOf = (boxId: string, price: number, odds: number): PublishBox => ({
   boxId,

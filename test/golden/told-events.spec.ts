@@ -1,6 +1,7 @@
 import { loadAdmins } from '@skins/api';
 import { tellerOfAll } from '@skins/api/admin';
-import { codec, shop } from '@skins/engine/shop';
+import { EMPTY_CATALOGUE } from '@skins/engine/catalogue';
+import { codec } from '@skins/engine/shop';
 import { expect, it } from 'vitest';
 import { kits } from '../kit/kits.ts';
 import { type Sample, frozenLogs, frozenOf, readLines, samplesIn } from './files.ts';
@@ -9,7 +10,7 @@ const logs = kits.flatMap(({ slice: { name } }) => frozenLogs(name).map((log) =>
 const events = [readLines('log.jsonl'), ...logs.map(readLines)].flatMap(samplesIn);
 const samples = [...new Map(events.map((one) => [`${one.type}@${one.v}`, one])).values()];
 const admins = await loadAdmins();
-const tell = tellerOfAll(admins, () => shop.streams.catalogue.fold.initial);
+const tell = tellerOfAll(admins, () => EMPTY_CATALOGUE);
 
 const lifted = ({ type, v, data }: Sample) => codec.decode(type, v, data);
 

@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Serving, serve } from '@skins/api';
-import { importCatalogue } from '@skins/api/catalogue/file';
+import { boxesOf, importCatalogue, skinsOf } from '@skins/api/catalogue/file';
+import { catalogueAhead, planChange } from '@skins/engine/catalogue';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { changeCatalogue } from '../../api/src/game/sample-operator.ts';
 import { Client } from './client.ts';
 import { type TestBox, testCatalogue } from './test-catalogue.ts';
+import { TEST_TIME, letPass } from './test-time.ts';
 
 /** A real server over a folder that vanishes with the tests. */
 export interface Shop {
@@ -31,14 +34,27 @@ const QUIET = {
 export async function openShop(environment: NodeJS.ProcessEnv = {}, around = tmpdir()): Promise<Shop> {
   const folder = await mkdtemp(join(around, 'skins-shop-'));
   const start = () =>
-    serve({ folder, host: '127.0.0.1', port: 0, environment: { ...QUIET, ...environment } });
+    serve({
+      folder,
+      host: '127.0.0.1',
+      port: 0,
+      environment: { ...QUIET, ...environment },
+      time: TEST_TIME,
+    });
   let serving = await start();
   return {
     folder,
     serving: () => serving,
     client: () => new Client(serving.address),
     publish: async (...boxes) => {
-      await importCatalogue(serving.service.game, testCatalogue(...boxes), 'system');
+      const { game } = serving.service;
+      const file = testCatalogue(...boxes);
+      if (!game.played()) return void (await importCatalogue(game, file, 'system'));
+      const { skins, shelves } = skinsOf(file);
+      const change = { skins: [...skins], shelves: [...shelves], boxes: boxesOf(file), retired: [] };
+      if (planChange(catalogueAhead(game.catalogueState().history), change).events.length === 0) return;
+      const from = await changeCatalogue(game, change);
+      letPass(Math.max(0, from - game.clock()));
     },
     settled: async () => {
       const { projector, store } = serving.service;

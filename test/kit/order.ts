@@ -6,6 +6,8 @@ export type Given = DrawContext;
 
 /** The states of streams as decided. */
 export interface View {
+  /** milliseconds since 1970 */
+  readonly time: number;
   stateOf<State>(kind: StreamKind<State>, stream: string): State;
 }
 

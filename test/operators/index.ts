@@ -3,18 +3,20 @@ import {
   ChangeApproved,
   ChangeDropped,
   ChangeProposed,
+  ChangeStopped,
   OperatorAdded,
   OperatorDisabled,
   OperatorRoleChanged,
   operators as slice,
 } from '@skins/engine/operators';
+import { GRANTS } from '@skins/engine/accounts';
+import { RulesPublished } from '@skins/engine/rules';
 import { DAY_MS, SYSTEM, operatorActor } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import { appended, both, edited, moved, without } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
-import type { Order } from '../kit/order.ts';
 import { begin } from '../kit/platform.ts';
-import type { World } from '../kit/world.ts';
+import { changing, stopping } from '../rules/orders.ts';
 import {
   ADA,
   BOB,
@@ -24,29 +26,19 @@ import {
   added,
   adding,
   approving,
+  by,
   disabling,
   dropping,
+  pair,
   proposalOf,
   proposing,
   setting,
 } from './orders.ts';
 
+const ofGrants = {
+  where: ({ name, version }: { name: string; version: number }) => name === 'grants' && version === 2,
+};
 const HASH = '5f'.repeat(32);
-
-/** The same order, given by somebody else. */
-const by = <Input>(order: Order<Input>, operatorId: string): Order<Input> => ({
-  ...order,
-  actor: operatorActor(operatorId),
-  context: (given) => ({ ...given, by: operatorId }),
-});
-
-/** Ada and Bob run the shop together, each for longer than a day. */
-function pair(world: World): void {
-  world.must(adding(ADA));
-  world.must(adding(BOB));
-  world.time += DAY_MS;
-  world.must(setting('pairs', ADA));
-}
 
 const approvedBy = (operatorId: string) =>
   both(
@@ -65,6 +57,7 @@ export const operators: TestKit<typeof slice> = {
     ChangeProposed: [{ proposalId: proposalOf(1), hash: HASH, editors: [ADA, BOB], expires: 1 }],
     ChangeApproved: [{ proposalId: proposalOf(1), hash: HASH }],
     ChangeDropped: [{ proposalId: proposalOf(1), reason: 'withdrawn' }],
+    ChangeStopped: [{ proposalId: proposalOf(1) }],
   },
   former: {},
   slow: { ChangeProposed: 'proposals are few' },
@@ -75,11 +68,15 @@ export const operators: TestKit<typeof slice> = {
     world.must(proposing(2, added(BOB_TOO, 'owner'), BOB));
     world.must(approving(1, added(CYD, 'support')));
     world.must(approving(2, added(BOB_TOO, 'owner'), ADA));
+    world.time += DAY_MS;
+    const later = { rules: GRANTS, content: { newPlayer: 1 }, from: world.time + DAY_MS };
+    changing(world, 5, later, BOB_TOO);
     world.must(proposing(3, { kind: 'role', operatorId: CYD, role: 'auditor' }));
     world.must(approving(3, { kind: 'role', operatorId: CYD, role: 'auditor' }));
     world.must(proposing(4, added(EVE, 'content')));
     world.must(dropping(4, BOB));
     world.must(disabling(BOB_TOO, ADA));
+    world.must(stopping(5, GRANTS));
     world.must(setting('single', BOB));
   },
   forgeries: {
@@ -107,6 +104,19 @@ export const operators: TestKit<typeof slice> = {
       appended(ChangeDropped, () => ({})),
       appended(ChangeProposed, () => ({})),
       without(ChangeProposed),
+    ],
+    approved: [
+      // As if it had been approved: without the approval, or at the word of the shop.
+      without(ChangeApproved, { where: (_data, { stream }) => stream === 'rules-grants' }),
+      appended(
+        RulesPublished,
+        ({ data }) => ({ actor: SYSTEM, data: { ...Object(data), version: 2 } }),
+        ofGrants,
+      ),
+    ],
+    stopped: [
+      edited(ChangeStopped, () => ({ proposalId: proposalOf(1) })),
+      without(OperatorDisabled, { where: ({ operatorId }) => operatorId === BOB_TOO }),
     ],
     'approval-mode': [
       edited(ApprovalModeSet, ({ from }) => ({ from: from - 1 }), { nth: 1 }),

@@ -1,4 +1,4 @@
-import { SYSTEM, type OperatorRole, operatorActor } from '@skins/engine/kernel';
+import { DAY_MS, SYSTEM, type OperatorRole, operatorActor } from '@skins/engine/kernel';
 import {
   type ApprovalMode,
   type Asking,
@@ -6,12 +6,15 @@ import {
   type OperatorChange,
   addOperator,
   approveOperators,
+  type Register,
   disableOperator,
   dropOperators,
+  operators,
   proposeOperators,
   setApprovalMode,
 } from '@skins/engine/operators';
-import { type Given, order } from '../kit/order.ts';
+import { type Given, type Order, type View, order } from '../kit/order.ts';
+import type { World } from '../kit/world.ts';
 
 export const ADA = 'ada0ada0ada0ada0';
 export const BOB = 'b0bb0bb0bb0bb0bb';
@@ -59,3 +62,22 @@ export const approving = (n: number, change: OperatorChange, by: string | undefi
 
 export const dropping = (n: number, by: string | undefined = ADA) =>
   order({ ...asked(by), command: dropOperators, input: { proposalId: proposalOf(n) } });
+
+/** Who runs a shop, of which the stream of operators is loaded. */
+export const registerOf = (view: View): Register =>
+  view.stateOf(operators.streams.operators, OPERATORS_STREAM).register;
+
+/** Ada and Bob run the shop together, each for longer than a day. */
+export function pair(world: World): void {
+  world.must(adding(ADA));
+  world.must(adding(BOB));
+  world.time += DAY_MS;
+  world.must(setting('pairs', ADA));
+}
+
+/** The same order, given by somebody else. */
+export const by = <Input>(asked: Order<Input>, operatorId: string): Order<Input> => ({
+  ...asked,
+  actor: operatorActor(operatorId),
+  context: (given, view) => ({ ...Object(asked.context(given, view)), by: operatorId }),
+});

@@ -29,6 +29,9 @@ export interface Sent {
 /** Room for some streams, not for all: they are read anew now and then. */
 const MEMORY_BYTES = 20_000;
 
+/** Between two commands: what is announced a minute ahead comes to count within a play. */
+const STEP_MS = 10_000;
+
 type Streams = ReadonlyMap<string, FoldedStreams<unknown>>;
 
 /** The deciders of all slices and the runtime over a store; everything is there that steps need. */
@@ -81,6 +84,15 @@ export class Shop implements View {
     });
   }
 
+  get time(): number {
+    return this.#time;
+  }
+
+  /** Lets time pass, in milliseconds. */
+  wait(ms: number): void {
+    this.#time += ms;
+  }
+
   /** Of a stream that was loaded before. */
   stateOf<State>({ fold }: StreamKind<State>, stream: string): State {
     const folded: object = this.#of(stream).peek(stream) ?? { state: fold.initial };
@@ -107,7 +119,7 @@ export class Shop implements View {
   }
 
   #newRuntime(): CommandRuntime {
-    return new CommandRuntime(this.store, codec, new ShopClock({ wall: () => (this.#time += 1_000) }, 0));
+    return new CommandRuntime(this.store, codec, new ShopClock({ wall: () => (this.#time += STEP_MS) }, 0));
   }
 }
 

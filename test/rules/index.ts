@@ -1,15 +1,35 @@
 import { rulesHashOf } from '@skins/engine/fairness';
-import { RulesPublished, rules as slice } from '@skins/engine/rules';
+import { DAY_MS } from '@skins/engine/kernel';
+import { NOTICE_MS, RulesPublished, rules as slice } from '@skins/engine/rules';
 import { edited, moved } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
 import { begin } from '../kit/platform.ts';
 import { shopWith } from '../kit/shop.ts';
-import { publishing } from './orders.ts';
+import {
+  ADA,
+  BOB,
+  CYD,
+  EVE,
+  added,
+  adding,
+  approving as approvingOperators,
+  by,
+  disabling,
+  pair,
+  proposalOf,
+  proposing as proposingOperators,
+} from '../operators/orders.ts';
+import { approving, changing, dropping, proposing, publishing, stopping } from './orders.ts';
 import { SAMPLE_RULES, ruled } from './sample-rules.ts';
 
 const { name, first: content } = SAMPLE_RULES;
 const hash = rulesHashOf(name, content);
-const LATER = 1_000_000;
+const LATER = 10 * DAY_MS;
+const SIX = { content: { edge: 6 } };
+const SEVEN = { content: { edge: 7 } };
+const EIGHT = { content: { edge: 8 } };
+
+const second = { where: ({ version }: { version: number }) => version === 2 };
 
 export const rules: TestKit<typeof slice> = {
   slice,
@@ -19,8 +39,16 @@ export const rules: TestKit<typeof slice> = {
   slow: { RulesPublished: 'rules are of any shape, and few' },
   play(world) {
     begin(world);
-    world.must(publishing(6, 0));
-    world.must(publishing(7, world.time + LATER));
+    pair(world);
+    changing(world, 1, SIX, BOB);
+    const from = world.time + LATER;
+    changing(world, 2, { ...SEVEN, from }, BOB);
+    // On top of it, by somebody who stands.
+    changing(world, 3, { ...EIGHT, by: BOB }, ADA);
+    world.must(proposing(4, SIX));
+    world.must(dropping(4, BOB));
+    world.must(disabling(BOB));
+    world.must(stopping(2));
   },
   forgeries: {
     rules: [
@@ -30,26 +58,128 @@ export const rules: TestKit<typeof slice> = {
       moved(RulesPublished, () => ({ stream: 'rules-other-game', version: 1 }), { nth: -1 }),
     ],
     notice: [
-      edited(RulesPublished, ({ from }) => ({ from: from - 1 }), { nth: 1 }),
+      edited(RulesPublished, ({ from }) => ({ from: from - 1 }), second),
       edited(RulesPublished, ({ from }) => ({ from: from + 1 })),
+      edited(RulesPublished, ({ from }) => ({ from: from - LATER }), { nth: -1 }),
     ],
   },
-  harmless: [{ change: /^RulesPublished data\.from$/, why: 'rules may count from any later time on' }],
-  late: [],
+  harmless: [],
+  late: [
+    { change: /^RulesPublished data\.from$/, why: 'from when it was to count shows in what was approved' },
+  ],
   unmeasured: {},
   trials: {
     'publish-rules': {
-      order(world) {
-        begin(world);
-        world.must(publishing(6, world.time + LATER));
-        return publishing(7, world.time + 2 * LATER);
-      },
+      order: () => publishing(SAMPLE_RULES),
       refused: {
         'unknown-rules': (order) => ({ ...order, context: (given) => ({ ...given, rules: undefined }) }),
         'malformed-rules': (order) => ({ ...order, input: { ...order.input, content: { edge: -1 } } }),
-        'rules-overtaken': (order) => ({ ...order, input: { ...order.input, from: 0 } }),
+        'needs-approval': (order, world) => {
+          world.must(order);
+          return { ...order, input: { ...order.input, ...SIX } };
+        },
+      },
+    },
+    'propose-rules': {
+      order(world) {
+        begin(world);
+        pair(world);
+        return proposing(1, { ...SIX, from: world.time + LATER });
+      },
+      refused: {
+        'may-not': (order) => by(order, EVE),
+        'proposal-known': (order, world) => {
+          world.must(proposing(1, EIGHT));
+          return order;
+        },
+        'unknown-operator': (order) => ({ ...order, input: { ...order.input, editors: [EVE] } }),
+        'unknown-rules': (order) => ({
+          ...order,
+          context: (given, view) => ({ ...Object(order.context(given, view)), rules: undefined }),
+        }),
+        'malformed-rules': (order) => ({ ...order, input: { ...order.input, content: { edge: -1 } } }),
+        'nothing-changes': (order) => ({ ...order, input: { ...order.input, content } }),
+        'from-too-near': (order, world) => ({
+          ...order,
+          input: { ...order.input, from: world.time + NOTICE_MS },
+        }),
+        'proposed-already': (order, world) => {
+          world.must({ ...order, input: { ...order.input, proposalId: proposalOf(2) } });
+          return order;
+        },
+      },
+    },
+    'approve-rules': {
+      order(world) {
+        begin(world);
+        pair(world);
+        const from = world.time + LATER;
+        world.must(proposing(1, { ...SIX, from }));
+        return approving(1, { ...SIX, from, by: BOB });
+      },
+      refused: {
+        'may-not': (order) => by(order, EVE),
+        'proposal-ended': (order, world) => {
+          world.must(dropping(1));
+          return { ...order, input: { ...order.input, proposalId: proposalOf(1) } };
+        },
+        'unknown-proposal': (order) => ({ ...order, input: { ...order.input, proposalId: proposalOf(9) } }),
+        'proposal-expired': (order, world) => {
+          world.time += 15 * DAY_MS;
+          return order;
+        },
+        'proposal-stale': (order) => ({ ...order, input: { ...order.input, content: { edge: 9 } } }),
+        'own-proposal': (order) => by(order, ADA),
+        'on-probation': (order, world) => {
+          world.must(proposingOperators(2, added(CYD, 'owner')));
+          world.must(approvingOperators(2, added(CYD, 'owner')));
+          return by(order, CYD);
+        },
+        'from-too-near': (order, world) => {
+          world.time += LATER;
+          return order;
+        },
+      },
+    },
+    'drop-rules': {
+      order(world) {
+        begin(world);
+        pair(world);
+        world.must(proposing(1, SIX));
+        return dropping(1);
+      },
+      refused: {
+        'may-not': (order) => by(order, EVE),
+        'proposal-ended': (order, world) => {
+          world.must(dropping(1));
+          return { ...order, input: { proposalId: proposalOf(1) } };
+        },
+        'unknown-proposal': (order) => ({ ...order, input: { proposalId: proposalOf(9) } }),
+      },
+    },
+    'stop-rules': {
+      order(world) {
+        begin(world);
+        world.must(adding(CYD));
+        pair(world);
+        changing(world, 1, { ...SIX, from: world.time + LATER }, BOB);
+        world.must(disabling(BOB));
+        return stopping(1);
+      },
+      refused: {
+        'unknown-proposal': (order) => ({ ...order, input: { proposalId: proposalOf(9) } }),
+        'proposal-ended': (order, world) => {
+          world.must(proposing(2, SEVEN));
+          world.must(dropping(2));
+          return { ...order, input: { proposalId: proposalOf(2) } };
+        },
+        'approver-stands': (order, world) => {
+          world.must(proposing(3, EIGHT));
+          world.must(approving(3, { ...EIGHT, by: CYD }));
+          return { ...order, input: { proposalId: proposalOf(3) } };
+        },
       },
     },
   },
-  asks: { none: 'no slice of the shop plays by published rules yet' },
+  asks: { none: 'no slice of the shop plays by rules that change at random' },
 };

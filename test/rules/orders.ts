@@ -1,18 +1,94 @@
-import { SYSTEM, operatorActor } from '@skins/engine/kernel';
-import { ADA } from '../operators/orders.ts';
-import { publishRules, rulesStream } from '@skins/engine/rules';
+import { type PublishedRules, SYSTEM, operatorActor } from '@skins/engine/kernel';
+import { OPERATORS_STREAM } from '@skins/engine/operators';
+import {
+  CHANGE_NOTICE,
+  type RulesChangeContext,
+  approveRules,
+  dropRules,
+  proposeRules,
+  publishRules,
+  rules as slice,
+  rulesInForce,
+  rulesStream,
+  stopRules,
+} from '@skins/engine/rules';
 import type { AnyShop } from '@skins/engine/shop';
-import { type AnyOrder, order } from '../kit/order.ts';
+import { type AnyOrder, type Given, type View, order } from '../kit/order.ts';
+import type { World } from '../kit/world.ts';
+import { ADA, proposalOf, registerOf } from '../operators/orders.ts';
 import { SAMPLE_RULES } from './sample-rules.ts';
 
-/** @param from milliseconds since 1970 */
-export const publishing = (edge: number, from: number) =>
+/** What rules say at a time; their stream is loaded. */
+export const saidAt = <Content>(view: View, rules: PublishedRules<Content>, time: number): Content =>
+  rulesInForce(view.stateOf(slice.streams.rules, rulesStream(rules.name)).history, rules, time)?.content ??
+  rules.first;
+
+/** Streams that every command about a setting looks at. */
+export const SETTING_READS = [OPERATORS_STREAM, rulesStream(CHANGE_NOTICE.name)];
+
+const asked = (rules: PublishedRules<unknown>, by: string) => ({
+  stream: rulesStream(rules.name),
+  actor: operatorActor(by),
+  reads: SETTING_READS,
+  context: (given: Given, view: View): RulesChangeContext => ({
+    ...given,
+    by,
+    register: registerOf(view),
+    rules,
+    notice: saidAt(view, CHANGE_NOTICE, given.time),
+  }),
+});
+
+interface Change {
+  readonly rules?: PublishedRules<unknown>;
+  readonly content: unknown;
+  /** as soon as may be unless said, else milliseconds since 1970 */
+  readonly from?: number | null;
+  readonly by?: string;
+}
+
+/** @param n names the proposal */
+export const proposing = (n: number, { rules = SAMPLE_RULES, content, from = null, by = ADA }: Change) =>
+  order({
+    ...asked(rules, by),
+    command: proposeRules,
+    input: { proposalId: proposalOf(n), name: rules.name, content, from, editors: [] },
+  });
+
+export const approving = (n: number, { rules = SAMPLE_RULES, content, from = null, by = ADA }: Change) =>
+  order({
+    ...asked(rules, by),
+    command: approveRules,
+    input: { proposalId: proposalOf(n), name: rules.name, content, from },
+  });
+
+export const dropping = (n: number, by = ADA, rules: PublishedRules<unknown> = SAMPLE_RULES) =>
+  order({ ...asked(rules, by), command: dropRules, input: { proposalId: proposalOf(n) } });
+
+export const stopping = (n: number, rules: PublishedRules<unknown> = SAMPLE_RULES) =>
+  order({
+    command: stopRules,
+    stream: rulesStream(rules.name),
+    actor: SYSTEM,
+    input: { proposalId: proposalOf(n) },
+    reads: [OPERATORS_STREAM],
+    context: (_given, view) => ({ register: registerOf(view) }),
+  });
+
+/** Proposes and approves rules. @param n names the proposal */
+export function changing(world: World, n: number, change: Change, approver = change.by): void {
+  world.must(proposing(n, change));
+  world.must(approving(n, { ...change, ...(approver === undefined ? {} : { by: approver }) }));
+}
+
+/** The first rules of a name. */
+export const publishing = (one: PublishedRules<unknown>, content: unknown = one.first) =>
   order({
     command: publishRules,
-    stream: rulesStream(SAMPLE_RULES.name),
-    actor: operatorActor(ADA),
-    input: { name: SAMPLE_RULES.name, content: { edge }, from },
-    context: (given) => ({ ...given, rules: SAMPLE_RULES }),
+    stream: rulesStream(one.name),
+    actor: SYSTEM,
+    input: { name: one.name, content },
+    context: (given) => ({ ...given, rules: one }),
   });
 
 /**
@@ -22,13 +98,4 @@ export const publishing = (edge: number, from: number) =>
 export const firstRules = (
   { rules }: AnyShop,
   others: Readonly<Record<string, unknown>> = {},
-): readonly AnyOrder[] =>
-  [...rules.values()].map((one) =>
-    order({
-      command: publishRules,
-      stream: rulesStream(one.name),
-      actor: SYSTEM,
-      input: { name: one.name, content: others[one.name] ?? one.first, from: 0 },
-      context: (given) => ({ ...given, rules: one }),
-    }),
-  );
+): readonly AnyOrder[] => [...rules.values()].map((one) => publishing(one, others[one.name]));

@@ -1,10 +1,11 @@
 import { GRANTS, playerStream, registerPlayer } from '@skins/engine/accounts';
 import type { BoxVersion } from '@skins/engine/catalogue';
-import { NOTICE_MS, publishRules, rulesStream } from '@skins/engine/rules';
+import { NOTICE_MS } from '@skins/engine/rules';
 import { importCatalogue } from '@skins/api/catalogue/file';
 import { type Game, createGame } from '@skins/api/game';
 import { MasterSecret } from '@skins/api/secrets';
 import { type EventStore, createMemoryStore } from '@skins/api/store';
+import { changeRules } from '../../api/src/game/sample-operator.ts';
 import { type Random, randomOf } from '../audit/random.ts';
 import { CHEAP, DEAR, testCatalogue } from '../http/test-catalogue.ts';
 import { type Faults, FaultyStore } from './faulty-store.ts';
@@ -47,14 +48,7 @@ export async function stressedShop(seed: number, runtimes: number, faults: Fault
 }
 
 /** Enough for some of the dear boxes, so that gems run out in the middle of it. */
-const grant = (game: Game): Promise<unknown> =>
-  game.act(publishRules, {
-    streams: game.streams.rules,
-    stream: rulesStream(GRANTS.name),
-    commandId: 'more',
-    input: { name: GRANTS.name, content: { newPlayer: 30_000_000 }, from: 0 },
-    context: (moment) => ({ ...moment, rules: GRANTS }),
-  });
+const grant = (game: Game): Promise<unknown> => changeRules(game, GRANTS, { newPlayer: 30_000_000 });
 
 async function register(game: Game, playerId: string): Promise<void> {
   await game.runtime.execute({

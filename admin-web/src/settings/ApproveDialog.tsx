@@ -85,9 +85,7 @@ export function ApproveDialog({
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button autoFocus onClick={onClose}>
-            {texts.keep}
-          </Button>
+          <Button onClick={onClose}>{texts.keep}</Button>
           <Button type="submit" variant="contained" disabled={asked.waiting}>
             {texts.approveNow(when)}
           </Button>

@@ -13,7 +13,7 @@ import { useAsked } from '../account/use-asked';
 import { dropChange } from './calls';
 import { useTexts } from './texts';
 
-/** Asks before a proposal or a draft ends; the safe answer has the keyboard. */
+/** Asks before a proposal or a draft ends. */
 export function DropDialog({
   id,
   how,
@@ -42,9 +42,7 @@ export function DropDialog({
         {asked.failure !== undefined && <Alert severity="error">{asked.failure}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {texts.keep}
-        </Button>
+        <Button onClick={onClose}>{texts.keep}</Button>
         <Button color="error" variant="outlined" disabled={asked.waiting} onClick={() => void drop()}>
           {texts[how]}
         </Button>

@@ -37,6 +37,7 @@ export function Difference({ lines, touched = 0 }: { lines: readonly Line[]; tou
             label={`${texts.difference}: ${own[0]?.groupName ?? ''}`}
             rows={own}
             rowKey={({ item }) => item}
+            minWidth={460}
             columns={[
               { label: texts.item, render: ({ item }) => item },
               {

@@ -166,23 +166,25 @@ function ListField({ items, label, ...place }: Place & { items: Schema; label: s
   const entries: readonly unknown[] = Array.isArray(place.value) ? place.value : [];
   return (
     <Group label={label} path={`${place.path}/`}>
-      {entries.map((entry, k) => (
-        // Entries have no name but their place.
-        <Stack key={k} direction="row" spacing={1} sx={{ alignItems: 'start' }}>
-          <Box sx={{ flex: 1 }}>
-            <SchemaField
-              {...place}
-              schema={items}
-              path={`${place.path}/${k}`}
-              value={entry}
-              onChange={(changed) => place.onChange(entries.with(k, changed))}
-            />
-          </Box>
-          <Button size="small" onClick={() => place.onChange(entries.toSpliced(k, 1))}>
-            {texts.removeEntry(k + 1)}
-          </Button>
-        </Stack>
-      ))}
+      {entries
+        .map((entry, k) => ({ entry, k, path: `${place.path}/${k}` }))
+        .map(({ entry, k, path }) => (
+          // Entries have no name but their place.
+          <Stack key={path} direction="row" spacing={1} sx={{ alignItems: 'start' }}>
+            <Box sx={{ flex: 1 }}>
+              <SchemaField
+                {...place}
+                schema={items}
+                path={path}
+                value={entry}
+                onChange={(changed) => place.onChange(entries.with(k, changed))}
+              />
+            </Box>
+            <Button size="small" onClick={() => place.onChange(entries.toSpliced(k, 1))}>
+              {texts.removeEntry(k + 1)}
+            </Button>
+          </Stack>
+        ))}
       <Button
         size="small"
         variant="outlined"

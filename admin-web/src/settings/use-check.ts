@@ -11,15 +11,16 @@ export function useCheck(setting: string, content: unknown, from: number | null)
   const written = JSON.stringify([content, from]);
   useEffect(() => {
     let current = true;
-    const timer = setTimeout(() => {
+    const check = async () => {
       const [wanted]: unknown[] = JSON.parse(written);
-      void checkChange({ setting, content: wanted ?? null, from })
-        .then((answer) => {
-          if (current) setReport(answer);
-        })
+      try {
+        const answer = await checkChange({ setting, content: wanted ?? null, from });
+        if (current) setReport(answer);
+      } catch {
         // What cannot be checked now is checked when it is saved.
-        .catch(() => undefined);
-    }, PAUSE_MS);
+      }
+    };
+    const timer = setTimeout(() => void check(), PAUSE_MS);
     return () => {
       current = false;
       clearTimeout(timer);

@@ -103,7 +103,7 @@ describe('what is on sale', () => {
       commandId: 'publish',
       input: { ...box, price: 90_000 },
       actor: 'operator:ada',
-      context: () => undefined,
+      context: (moment) => ({ ...moment, played: false }),
     });
     await settle();
     expect(store.waiting).toBe(1);

@@ -63,6 +63,8 @@ describe('a log that newer code starts on', () => {
         data: { edition: EDITION },
       },
       { stream: 'rules-grants', type: 'RulesPublished', actor: SYSTEM },
+      { stream: 'rules-catalogue-bounds', type: 'RulesPublished', actor: SYSTEM },
+      { stream: 'rules-change-notice', type: 'RulesPublished', actor: SYSTEM },
       { stream: 'rules-seed-chains', type: 'RulesPublished', actor: SYSTEM },
     ]);
     const audit = newAudit();

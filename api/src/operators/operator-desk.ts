@@ -9,6 +9,7 @@ import {
 } from '@skins/engine/operators';
 import type { Lane, PasswordPool } from '../accounts/password-pool.ts';
 import type { Game } from '../game/game.ts';
+import { stopChanges } from '../game/settings.ts';
 import { LruMap } from '../runtime/lru-map.ts';
 import { type OperatorFault, faultOfOperator } from './credentials-rule.ts';
 import type { Operator } from './operator.ts';
@@ -113,6 +114,8 @@ export class OperatorDesk {
       commandId: `disable-${operatorId}-${randomBytes(ID_BYTES).toString('hex')}`,
       input: { operatorId, reason },
     });
+    // What they approved and does not count yet is taken back.
+    await stopChanges(this.#game);
     return !operator.disabled;
   }
 

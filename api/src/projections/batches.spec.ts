@@ -4,8 +4,9 @@ import { claimLogin, loginStream } from '@skins/engine/accounts';
 import { codec } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importCatalogue } from '../catalogue/file.ts';
+import { boxesOf } from '../catalogue/catalogue-file.ts';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
+import { changeCatalogue } from '../game/sample-operator.ts';
 import type { Game } from '../game/index.ts';
 import { sampleGame } from '../game/sample-game.ts';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
@@ -38,8 +39,10 @@ async function sampleLog(): Promise<LoggedEvent[]> {
     await game.open('anna0000', 1 + (n % 10), `anna-${n}`);
     await game.open('ben00000', 1, `ben-${n}`, 'box-two');
   }
-  const boxes = SAMPLE_FILE.boxes.map((box) => ({ ...box, price: '3' }));
-  await importCatalogue(game, { ...SAMPLE_FILE, boxes }, 'operator:ada');
+  const boxes = boxesOf(SAMPLE_FILE).map((box) => ({ ...box, price: 30_000 }));
+  await changeCatalogue(game, { skins: [], shelves: [], boxes, retired: [] });
+  // A look at the clock is a minute, and so is the notice.
+  game.clock();
   for (let n = 0; n < 12; n += 1)
     await game.open('anna0000', 10, `later-${n}`, n % 2 === 0 ? 'box-one' : 'box-two');
   return (await game.store.readAll(START, 10_000)).map((one) => readRecorded(one, codec));

@@ -7,12 +7,13 @@ import { PasswordPool } from '../accounts/password-pool.ts';
 import { PersonalData } from '../accounts/personal-data.ts';
 import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
+import { catalogueControls } from '../catalogue/controls.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
 import { type Controls, controlSocketOf, serveControl } from '../control/index.ts';
 import { startRenewal } from '../epochs/renewal.ts';
 import type { Flows } from '../flows/index.ts';
-import { type Game, createGame, openEpoch } from '../game/index.ts';
+import { type Game, createGame, openEpoch, stopChanges } from '../game/index.ts';
 import { Guesses, KnownDevices } from '../limits/index.ts';
 import { operatorControls } from '../operators/controls.ts';
 import { takeOverOperators } from '../operators/former-operators.ts';
@@ -153,6 +154,8 @@ async function opened(
   const registrar = new Registrar(game, new PersonalData(accounts, secret), passwords);
   countChanges(accounts, ACCOUNT_TABLES);
   await takeOverOperators(game, accounts, operatorAccounts);
+  // A crash may have come between an operator's end and that of what they approved.
+  await stopChanges(game);
   const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords);
   const operators = new OperatorSessions(operatorDesk, operatorAccounts, sessions, passwords, clock);
   if (said === 'restored' || admitted.accountsPutBack) endSessions({ accounts, sessions, logger }, admitted);
@@ -178,7 +181,7 @@ async function opened(
   closing.defer(sweepClaims({ registrar, readModels, clock, onTrouble }));
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
-  const controls = operatorControls(operatorDesk);
+  const controls = { ...operatorControls(operatorDesk), ...catalogueControls(game, operatorDesk) };
   const control = await serveControl(controlSocketOf(folder), controls);
   closing.defer(() => control.close());
   closing.defer(watchWriting(game, room, logger));

@@ -28,6 +28,7 @@ import { type Service, type ServiceOptions, openService } from './open-service.t
 import { demandPort, listening } from './port.ts';
 import { closedUntilOf, leaveToOf } from './settings.ts';
 import { webApps } from './web-apps.ts';
+import type { TimeSources } from '../runtime/index.ts';
 
 export const VERSION = '0.1.0';
 
@@ -49,6 +50,8 @@ export interface ServeOptions {
   readonly said?: Said | 'drill';
   /** hears how far the log is held to what is remembered of it, where that takes its time */
   readonly onProgress?: (done: number, total: number) => void;
+  /** the machine's own unless said */
+  readonly time?: TimeSources;
 }
 
 /** A shop that answers. */

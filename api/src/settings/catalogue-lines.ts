@@ -45,7 +45,9 @@ export function catalogueLines(known: KnownCatalogue, event: AnyEvent): KeptLine
   }
   if (ShelvesOrdered.is(event)) {
     const order = event.data.shelfIds.map((id) => known.shelf(id)?.en ?? id).join(', ');
-    return [{ of: 'shelf', id: 'order', name: SHELVES, field: 'order', item: null, before: '', after: order }];
+    return [
+      { of: 'shelf', id: 'order', name: SHELVES, field: 'order', item: null, before: '', after: order },
+    ];
   }
   if (!BoxVersionPublished.is(event)) return [];
   const { odds, face, terms } = event.data;
@@ -70,7 +72,10 @@ const SHELVES: Text = { zh: '货架', en: 'Shelves', ru: 'Полки', vi: 'Kệ
 const plain = (id: string): Text => ({ zh: id, en: id, ru: id, vi: id });
 
 /** A skin that is new says nothing by itself: its chances do. */
-function skinLines(before: Pick<Skin, 'name' | 'price'> | undefined, { skinId, name, price }: Skin): KeptLine[] {
+function skinLines(
+  before: Pick<Skin, 'name' | 'price'> | undefined,
+  { skinId, name, price }: Skin,
+): KeptLine[] {
   if (before === undefined) return [];
   const skin = { of: 'skin', id: skinId, name } as const;
   return [

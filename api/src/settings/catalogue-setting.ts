@@ -51,7 +51,8 @@ export function catalogueSetting(game: Game): Setting {
       proposals: game.catalogueState().proposals,
       notice: noticeNow(),
     }),
-    check: (wanted, base) => checked(game, wanted, base !== undefined && base !== baseOf({ versions: versions() })),
+    check: (wanted, base) =>
+      checked(game, wanted, base !== undefined && base !== baseOf({ versions: versions() })),
     propose: (deed, { content, from }, editors) =>
       propose.catalogue(game, {
         ...commandOf('propose', deed),

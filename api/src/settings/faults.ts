@@ -3,6 +3,8 @@ import type { TSchema } from 'typebox';
 import type { Validator } from 'typebox/compile';
 import type { TValidationError } from 'typebox/error';
 import { Pointer } from 'typebox/value';
+import { typedUnits } from './typed-units.ts';
+import type { FieldWords } from './words.ts';
 import { missing, unexpected } from '../http/faults.ts';
 import { type KeptGate, WORDS, failed, passed } from './gates.ts';
 
@@ -15,11 +17,12 @@ export function faultsOf(
   schema: TSchema,
   name: string,
   content: unknown,
+  named: (path: string) => FieldWords | undefined = () => undefined,
 ): KeptGate[] {
   if (validator.Check(content)) return [passed('fits', WORDS.fits)];
   const places = new Map<string, KeptGate>();
   for (const error of validator.Errors(content)) {
-    const { field, words } = faultOf(schema, name, error);
+    const { field, words } = faultOf(schema, name, error, named);
     if (!places.has(field)) places.set(field, failed('fits', words, field));
   }
   return [...places.values()];
@@ -30,6 +33,7 @@ function faultOf(
   schema: TSchema,
   name: string,
   error: TValidationError,
+  named: (path: string) => FieldWords | undefined,
 ): { readonly field: string; readonly words: Text } {
   const { instancePath } = error;
   if (error.keyword === 'required') {
@@ -41,7 +45,27 @@ function faultOf(
   const field = tooMuch ? parentOf(instancePath) : instancePath;
   const place = (tooMuch ? parentOf(error.schemaPath) : error.schemaPath).slice(1);
   const expected: unknown = Pointer.Get(schema, place);
-  return { field: field === '' ? '/' : field, words: wordsFor(field.slice(1) || name, expected) };
+  const words = named(field);
+  return {
+    field: field === '' ? '/' : field,
+    words: (words && rangeWords(words, Object(expected))) ?? wordsFor(field.slice(1) || name, expected),
+  };
+}
+
+/** The bounds of a figure under its own name, in the unit that it is typed in. */
+function rangeWords(
+  { name, unit }: FieldWords,
+  { minimum, maximum }: { readonly minimum?: unknown; readonly maximum?: unknown },
+): Text | undefined {
+  const typed = typedUnits(unit);
+  if (typed === undefined || typeof minimum !== 'number' || typeof maximum !== 'number') return undefined;
+  const [least, most] = [minimum / typed.each, maximum / typed.each];
+  return {
+    zh: `${name.zh}须在 ${least} 到 ${most} ${typed.name.zh}之间`,
+    en: `${name.en}: from ${least} to ${most} ${typed.name.en}`,
+    ru: `${name.ru}: от ${least} до ${most} ${typed.name.ru}`,
+    vi: `${name.vi}: từ ${least} đến ${most} ${typed.name.vi}`,
+  };
 }
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));

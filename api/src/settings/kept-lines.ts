@@ -4,7 +4,13 @@ import type { CatalogueField } from './words.ts';
 
 /** Something that changed, as it is kept: without words, which come with the language of who asks. */
 export type KeptLine =
-  | { readonly of: 'rules'; readonly id: string; readonly path: string; readonly before: Figure; readonly after: Figure }
+  | {
+      readonly of: 'rules';
+      readonly id: string;
+      readonly path: string;
+      readonly before: Figure;
+      readonly after: Figure;
+    }
   | {
       readonly of: 'box' | 'skin' | 'shelf';
       readonly id: string;

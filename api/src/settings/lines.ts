@@ -2,13 +2,7 @@ import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { type Language, inLanguage } from '../http/language.ts';
 import type { KeptLine } from './kept-lines.ts';
 import type { Figure, Line, Unit } from './shapes.ts';
-import {
-  CATALOGUE_FIELDS,
-  CATALOGUE_WORDS,
-  OPERATOR_WORDS,
-  ROLE_WORDS,
-  SETTING_WORDS,
-} from './words.ts';
+import { CATALOGUE_FIELDS, CATALOGUE_WORDS, OPERATOR_WORDS, ROLE_WORDS, SETTING_WORDS } from './words.ts';
 
 /** What a setting is called. */
 export function settingName(id: string, language: Language): string {

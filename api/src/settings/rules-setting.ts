@@ -7,6 +7,7 @@ import { faultsOf } from './faults.ts';
 import { freezeGate } from './freeze.ts';
 import { WORDS, failed, passed, tooNear } from './gates.ts';
 import { rulesLines } from './kept-lines.ts';
+import { fieldWords } from './lines.ts';
 import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
 
 /** Rules of a name as a setting. */
@@ -34,7 +35,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
       const late = base !== undefined && base !== baseOf(history);
       return {
         gates: [
-          ...faultsOf(validator, rules.schema, name, content),
+          ...faultsOf(validator, rules.schema, name, content, (path) => fieldWords(name, path)),
           same ? failed('changes', WORDS.changesNothing) : passed('changes', WORDS.changes),
           due < earliest ? failed('notice', tooNear(earliest), 'from') : passed('notice', WORDS.notice),
           late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),

@@ -87,7 +87,5 @@ export const baseOf = ({ versions }: Pick<SettingState, 'versions'>): string => 
 };
 
 /** The version that counts at a time. */
-export const inForceAt = (
-  { versions }: Pick<SettingState, 'versions'>,
-  time: number,
-): Version | undefined => versions.findLast(({ from }) => from <= time);
+export const inForceAt = ({ versions }: Pick<SettingState, 'versions'>, time: number): Version | undefined =>
+  versions.findLast(({ from }) => from <= time);

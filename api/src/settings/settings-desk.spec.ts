@@ -77,8 +77,7 @@ const proposing = (proposalId: string, by = ADA) => {
   const draft = draftOf(proposalId);
   return grants.propose({ by, proposalId }, draft, draft.editors);
 };
-const approving = (proposalId: string, by = BOB) =>
-  grants.approve({ by, proposalId }, draftOf(proposalId));
+const approving = (proposalId: string, by = BOB) => grants.approve({ by, proposalId }, draftOf(proposalId));
 
 const stateOf = (id: string) => desk.change(id)?.change.standing.state;
 
@@ -91,7 +90,11 @@ describe('a change', () => {
     await proposing(id);
     expect(stateOf(id)).toBe('proposed');
     expect(await approving(id)).toMatchObject({ kind: 'done' });
-    expect(desk.change(id)?.change.standing).toMatchObject({ state: 'scheduled', author: ADA, approver: BOB });
+    expect(desk.change(id)?.change.standing).toMatchObject({
+      state: 'scheduled',
+      author: ADA,
+      approver: BOB,
+    });
     expect(game.rulesAt(GRANTS, game.clock()).content.newPlayer).toBe(10_000_000);
     time += 60_000;
     expect(stateOf(id)).toBe('in-force');

@@ -153,12 +153,7 @@ function changeOf(
   };
 }
 
-function standingOf(
-  state: SettingState,
-  id: string,
-  draft: DraftHead | undefined,
-  now: number,
-): Standing {
+function standingOf(state: SettingState, id: string, draft: DraftHead | undefined, now: number): Standing {
   const { open, ended, approved } = state.proposals;
   const pending = open.get(id);
   const done = approved.get(id);

@@ -127,7 +127,8 @@ export function changeSource({
       pageOf(
         rows(caller).filter(
           (row) =>
-            (state === undefined || row.state === state) && (setting === undefined || row.setting === setting),
+            (state === undefined || row.state === state) &&
+            (setting === undefined || row.setting === setting),
         ),
         query,
         keyOf,

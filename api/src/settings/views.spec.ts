@@ -1,8 +1,10 @@
 import Database from 'better-sqlite3';
 import { GRANTS } from '@skins/engine/accounts';
+import { CatalogueChange } from '@skins/engine/catalogue';
 import { DAY_MS } from '@skins/engine/kernel';
 import { OPERATORS_STREAM, setApprovalMode } from '@skins/engine/operators';
 import { codec } from '@skins/engine/shop';
+import { Compile } from 'typebox/compile';
 import { beforeAll, expect, it } from 'vitest';
 import { type SampleGame, sampleGame } from '../game/sample-game.ts';
 import { changeCatalogue, changeRules, sampleOperator } from '../game/sample-operator.ts';
@@ -20,7 +22,8 @@ let time = 20_000 * DAY_MS;
 async function rowsOf(batch: number): Promise<readonly ChangeEntryRow[]> {
   const database = await projected(batch);
   const sort = { column: 'position', descending: true } as const;
-  return new List(database, publishedChanges).page({ whose: null, filter: {}, offset: 0, limit: 200, sort }).rows;
+  return new List(database, publishedChanges).page({ whose: null, filter: {}, offset: 0, limit: 200, sort })
+    .rows;
 }
 
 async function projected(batch: number): Promise<Database.Database> {
@@ -40,16 +43,18 @@ beforeAll(async () => {
   await changeRules(game, GRANTS, { newPlayer: 8_000_000 });
   time += 60_000;
   const [skin] = game.catalogue().skins.values();
-  const [box] = [...game.catalogue().boxes.values()].filter(({ current }) =>
+  const box = [...game.catalogue().boxes.values()].find(({ current }) =>
     current.odds.items.some(({ skinId }) => skinId === skin?.skinId),
   );
   if (skin === undefined || box === undefined) throw new Error('the sample has a skin in a box');
-  await changeCatalogue(game, {
-    skins: [{ ...skin, price: skin.price + 100, rarity: skin.rarity === 'unknown' ? 'common' : skin.rarity }],
+  const change: unknown = {
+    skins: [{ ...skin, price: skin.price + 100 }],
     shelves: [],
     boxes: [],
     retired: [],
-  });
+  };
+  if (!Compile(CatalogueChange).Check(change)) throw new Error('a skin of the sample can be listed');
+  await changeCatalogue(game, change);
   time += 60_000;
   await game.act(setApprovalMode, {
     streams: game.streams.operators,
@@ -64,7 +69,12 @@ beforeAll(async () => {
 it('tells who changed what, before and after', async () => {
   const [catalogue, grants] = (await rowsOf(1_000)).filter(({ proposal }) => proposal !== null);
 
-  expect(grants).toMatchObject({ setting: 'grants', author_role: 'owner', approver_role: 'owner', stopped: 0 });
+  expect(grants).toMatchObject({
+    setting: 'grants',
+    author_role: 'owner',
+    approver_role: 'owner',
+    stopped: 0,
+  });
   expect(linesOf(grants)).toEqual([
     { of: 'rules', id: 'grants', path: '/newPlayer', before: 10_000_000, after: 8_000_000 },
   ]);
@@ -73,7 +83,7 @@ it('tells who changed what, before and after', async () => {
 });
 
 it('tells the return of each box that a price touched, in the same entry as the price', async () => {
-  const [row] = (await rowsOf(1_000)).filter(({ setting }) => setting === 'catalogue');
+  const row = (await rowsOf(1_000)).find(({ setting }) => setting === 'catalogue');
   const lines = linesOf(row).map((line) => lineIn(line, 'EN'));
 
   expect(lines.filter(({ unit }) => unit === 'gems')).toHaveLength(1);

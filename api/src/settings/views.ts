@@ -214,9 +214,7 @@ function prepareKnown(database: Database) {
 
 /** In which role an operator is. */
 function prepareRoles(database: Database) {
-  const find = database
-    .prepare<[string], string>('SELECT role FROM change_role WHERE operator = ?')
-    .pluck();
+  const find = database.prepare<[string], string>('SELECT role FROM change_role WHERE operator = ?').pluck();
   const put = database.prepare<[string, string]>(
     'INSERT INTO change_role (operator, role) VALUES (?, ?) ON CONFLICT DO UPDATE SET role = excluded.role',
   );
@@ -282,6 +280,8 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
             before.proposal === null &&
             time - before.published <= TOGETHER_MS));
       if (!same) {
+        // What begins empty, as a freeze does, is told once there is something to tell.
+        if (actor === SYSTEM && lines.length === 0) return;
         add.run(position, command, setting, time, from, roleOf(actor), JSON.stringify(lines));
         count.run();
         return;
@@ -301,4 +301,6 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
 
 /** Of which setting a stream holds the changes. */
 export const settingOf = (stream: string): string =>
-  stream === CATALOGUE_STREAM ? 'catalogue' : stream.replace(/^rules-/, '').replace(/^operators-.*/, 'operators');
+  stream === CATALOGUE_STREAM
+    ? 'catalogue'
+    : stream.replace(/^rules-/, '').replace(/^operators-.*/, 'operators');

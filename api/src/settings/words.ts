@@ -43,7 +43,13 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       'Một chuỗi có bao nhiêu hạt giống máy chủ.',
     ),
     fields: {
-      '/length': field('count', '每条链的种子数', 'Seeds in a chain', 'Сидов в цепочке', 'Số hạt giống mỗi chuỗi'),
+      '/length': field(
+        'count',
+        '每条链的种子数',
+        'Seeds in a chain',
+        'Сидов в цепочке',
+        'Số hạt giống mỗi chuỗi',
+      ),
     },
   },
   'catalogue-bounds': {
@@ -56,7 +62,13 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
     ),
     fields: {
       '/rtp/min': field('share', '返还率下限', 'Least return', 'Наименьший возврат', 'Tỉ lệ hoàn thấp nhất'),
-      '/rtp/max': field('share', '返还率上限', 'Greatest return', 'Наибольший возврат', 'Tỉ lệ hoàn cao nhất'),
+      '/rtp/max': field(
+        'share',
+        '返还率上限',
+        'Greatest return',
+        'Наибольший возврат',
+        'Tỉ lệ hoàn cao nhất',
+      ),
       '/priceMin': field('gems', '最低价格', 'Least price', 'Наименьшая цена', 'Giá thấp nhất'),
       '/priceMax': field('gems', '最高价格', 'Greatest price', 'Наибольшая цена', 'Giá cao nhất'),
     },
@@ -84,7 +96,13 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
     fields: {
       '/boxes': field('ms', '盲盒与价格', 'Boxes and prices', 'Боксы и цены', 'Hộp và giá'),
       '/rules': field('ms', '规则', 'Rules', 'Правила', 'Quy tắc'),
-      '/odds': field('ms', '等同概率的规则', 'Rules that are like odds', 'Правила, подобные шансам', 'Quy tắc giống tỉ lệ'),
+      '/odds': field(
+        'ms',
+        '等同概率的规则',
+        'Rules that are like odds',
+        'Правила, подобные шансам',
+        'Quy tắc giống tỉ lệ',
+      ),
     },
   },
   'change-freeze': {
@@ -132,8 +150,20 @@ export const CATALOGUE_FIELDS = {
   chance: field('chance', '机会', 'Chance', 'Шанс', 'Cơ hội'),
   name: field('text', '名称', 'Name', 'Название', 'Tên'),
   retired: field('switch', '下架', 'Retired', 'Снят с продажи', 'Ngừng bán'),
-  perDay: field('count', '每人每天上限', 'Most a player and day', 'Максимум на игрока в день', 'Tối đa mỗi người mỗi ngày'),
-  allowance: field('count', '每天免费次数', 'Free openings a day', 'Бесплатных открытий в день', 'Lượt mở miễn phí mỗi ngày'),
+  perDay: field(
+    'count',
+    '每人每天上限',
+    'Most a player and day',
+    'Максимум на игрока в день',
+    'Tối đa mỗi người mỗi ngày',
+  ),
+  allowance: field(
+    'count',
+    '每天免费次数',
+    'Free openings a day',
+    'Бесплатных открытий в день',
+    'Lượt mở miễn phí mỗi ngày',
+  ),
   order: field('text', '货架顺序', 'Order of shelves', 'Порядок полок', 'Thứ tự kệ'),
 } as const;
 export type CatalogueField = keyof typeof CATALOGUE_FIELDS;

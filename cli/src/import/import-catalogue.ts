@@ -1,7 +1,9 @@
+import { ControlProblem, control } from '@skins/api';
 import { SYSTEM } from '@skins/engine/kernel';
 import { dataFolder } from '@skins/api/files';
 import {
   type CatalogueFile,
+  CatalogueRefused,
   type Imported,
   MalformedCatalogue,
   importCatalogue,
@@ -12,8 +14,10 @@ import { createGame } from '@skins/api/game';
 import { MasterSecret } from '@skins/api/secrets';
 import { createMemoryStore, openSqliteStore } from '@skins/api/store';
 import type { Catalogue } from '@skins/engine/catalogue';
+import { Type, type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { demandNewest } from '../log/newest-log.ts';
-import { DetailedProblem } from '../problem.ts';
+import { DetailedProblem, Problem } from '../problem.ts';
 
 /** Whoever holds the machine: nobody of the log has to be named. */
 const ACTOR = SYSTEM;
@@ -44,6 +48,36 @@ export const importIntoShop = (
     }
   });
 
+const Proposed = Type.Object({
+  /** null: the shop is just so already */
+  proposalId: Type.Union([Type.String(), Type.Null()]),
+  /** boxes that get a version because one of their skins has another price */
+  touched: Type.Array(Type.String()),
+});
+const proposed = Compile(Proposed);
+
+/**
+ * Has an operator propose a catalogue, as somebody plays in the shop; a server that runs is asked to.
+ * @throws DetailedProblem that says what is wrong, and where; Problem when it cannot be proposed
+ */
+export const proposeToShop = (
+  content: unknown,
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  operator: string,
+): Promise<Static<typeof Proposed>> =>
+  explained(async () => {
+    await rehearse(readCatalogueFile(content));
+    try {
+      const input = { operator, file: content };
+      const answer = await control({ folder, environment }, 'catalogue-propose', input);
+      if (!proposed.Check(answer)) throw new Problem('the shop answers otherwise than it should');
+      return answer;
+    } catch (error) {
+      throw error instanceof ControlProblem ? new Problem(error.message) : error;
+    }
+  });
+
 /**
  * A catalogue file as the shop would have it.
  * @throws DetailedProblem that says what is wrong, and where
@@ -62,6 +96,11 @@ async function explained<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
+    if (error instanceof CatalogueRefused && error.rejection.code === 'needs-approval')
+      throw new Problem(
+        'somebody plays in this shop, so that a catalogue is proposed and approved: name who proposes it with --operator',
+        { cause: error },
+      );
     if (!(error instanceof MalformedCatalogue)) throw error;
     const faults = error.faults.slice(0, FAULTS_MAX);
     const more = error.faults.length - faults.length;

@@ -12,11 +12,12 @@ import type { Terminal } from '../terminal.ts';
 import { reportJson, reportText } from '../verify/report.ts';
 import { verifyLog } from '../verify/verify-log.ts';
 import { type Cs2Options, cs2Catalogue } from './cs2.ts';
-import { importIntoShop } from './import-catalogue.ts';
+import { importIntoShop, proposeToShop } from './import-catalogue.ts';
 import { type ImportedLog, importLog } from './import-log.ts';
 
 interface ImportOptions extends DataOptions, Cs2Options {
   readonly unsigned?: true;
+  readonly operator?: string;
   readonly json?: true;
 }
 
@@ -31,6 +32,7 @@ export function addImport(program: Command, terminal: Terminal): void {
     .option('--unsigned', 'accept an exported log whose end is under no checkpoint')
     .option('--prices <csv>', `${CS2}: a list of prices`)
     .option('--lib <folder>', `${CS2}: folder of the package`)
+    .option('--operator <name>', 'who proposes a catalogue, where somebody plays already')
     .action(async (what: string, options: ImportOptions) => {
       if (what === CS2) return bringCatalogue(terminal, await cs2Catalogue(options), options);
       if (isLog(what)) return bringLog(terminal, what, options);
@@ -41,6 +43,7 @@ export function addImport(program: Command, terminal: Terminal): void {
 
 async function bringCatalogue(terminal: Terminal, content: unknown, options: ImportOptions): Promise<void> {
   const folder = dataFolderOf(options, terminal);
+  if (options.operator !== undefined) return bringProposal(terminal, content, options.operator, options);
   const progress = new ProgressBar(terminal, 'Publishing', 1);
   const imported = await importIntoShop(content, folder, terminal.environment, (done, total) =>
     progress.at(done / total),
@@ -50,6 +53,22 @@ async function bringCatalogue(terminal: Terminal, content: unknown, options: Imp
   return printFacts(terminal, [
     ['skins and shelves, new or changed', imported.listed],
     ['boxes, new or changed', imported.published],
+  ]);
+}
+
+async function bringProposal(
+  terminal: Terminal,
+  content: unknown,
+  operator: string,
+  options: ImportOptions,
+): Promise<void> {
+  const folder = dataFolderOf(options, terminal);
+  const { proposalId, touched } = await proposeToShop(content, folder, terminal.environment, operator);
+  if (options.json) return printJson(terminal, { proposalId, touched });
+  if (proposalId === null) return printFacts(terminal, [['proposed', 'nothing: the shop is just so']]);
+  return printFacts(terminal, [
+    ['proposed, and waits for approval', proposalId],
+    ['boxes that its prices touch', touched.length],
   ]);
 }
 

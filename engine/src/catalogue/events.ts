@@ -150,7 +150,7 @@ export type CatalogueBounds = Static<typeof CatalogueBounds>;
 export const CATALOGUE_BOUNDS = defineRules(
   'catalogue-bounds',
   CatalogueBounds,
-  { rtp: { min: 5_000, max: 10_000 }, priceMin: 100, priceMax: 1_000_000_000 },
+  { rtp: { min: 2_500, max: 10_000 }, priceMin: 100, priceMax: 1_000_000_000 },
   // They say how far odds can be moved.
   { like: 'odds' },
 );

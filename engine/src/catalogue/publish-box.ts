@@ -1,6 +1,6 @@
 import { versionHashOf } from '../fairness/index.ts';
 import { type Command, accepted, canonicalJson, ordered, rejected } from '../kernel/index.ts';
-import { type BoxFault, PublishBox, drafted, termsOf } from './box-draft.ts';
+import { type BoxFault, type PublishBox, drafted, termsOf } from './box-draft.ts';
 import { BoxFace, BoxVersionPublished } from './events.ts';
 import type { Filling } from './list-skins.ts';
 import { type CatalogueState, catalogueAhead } from './state.ts';

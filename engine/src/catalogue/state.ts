@@ -1,7 +1,6 @@
 import { OrderedMap, Map as PersistentMap } from 'immutable';
 import { type EventMeta, type Fold, combine, foldOf, invariant, on } from '../kernel/index.ts';
-import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
-import { type Proposals, proposals } from '../operators/index.ts';
+import { ChangeApproved, ChangeStopped, type Proposals, proposals } from '../operators/index.ts';
 import {
   type BoxFace,
   type BoxOdds,
@@ -63,6 +62,23 @@ export interface CatalogueHistory {
   readonly publications: readonly CataloguePublication[];
 }
 
+/** Publications hold a catalogue each, of which they share almost all: JSON says the last one alone. */
+class Published implements CatalogueHistory {
+  readonly publications: readonly CataloguePublication[];
+
+  constructor(publications: readonly CataloguePublication[]) {
+    this.publications = publications;
+  }
+
+  toJSON(): object {
+    const publications = this.publications.map((publication) => {
+      const { catalogue: _, ...said } = publication;
+      return said;
+    });
+    return { publications, catalogue: catalogueAhead(this) };
+  }
+}
+
 /** What the stream of the catalogue folds into. */
 export interface CatalogueState {
   readonly history: CatalogueHistory;
@@ -102,10 +118,10 @@ function published(
   const own = newest?.command === command;
   const catalogue = change(newest?.catalogue ?? EMPTY_CATALOGUE);
   const publication = { from, time, command, proposalId: undefined, catalogue };
-  return { publications: own ? publications.with(-1, publication) : [...publications, publication] };
+  return new Published([...(own ? publications.slice(0, -1) : publications), publication]);
 }
 
-const history: Fold<CatalogueHistory> = foldOf<CatalogueHistory>({ publications: [] }, [
+const history: Fold<CatalogueHistory> = foldOf<CatalogueHistory>(new Published([]), [
   on(SkinListed, (state, { from, ...skin }, meta) =>
     published(state, from, meta, (at) => ({ ...at, skins: at.skins.set(skin.skinId, skin) })),
   ),
@@ -133,12 +149,16 @@ const history: Fold<CatalogueHistory> = foldOf<CatalogueHistory>({ publications:
       return { ...at, boxes: at.boxes.delete(boxId), retired: at.retired.set(boxId, box) };
     }),
   ),
-  on(ChangeApproved, ({ publications }, { proposalId }, { command }) => ({
-    publications: publications.map((one) => (one.command === command ? { ...one, proposalId } : one)),
-  })),
-  on(ChangeStopped, ({ publications }, { proposalId }) => ({
-    publications: publications.filter((one) => one.proposalId !== proposalId),
-  })),
+  on(
+    ChangeApproved,
+    ({ publications }, { proposalId }, { command }) =>
+      new Published(publications.map((one) => (one.command === command ? { ...one, proposalId } : one))),
+  ),
+  on(
+    ChangeStopped,
+    ({ publications }, { proposalId }) =>
+      new Published(publications.filter((one) => one.proposalId !== proposalId)),
+  ),
 ]);
 
 const reordered = (

@@ -101,7 +101,7 @@ export function approvalOfSetting(
   {
     earliest,
     written,
-  }: { readonly earliest: number; written(from: number): readonly AnyEvent[] | undefined },
+  }: { readonly earliest: number; readonly written: (from: number) => readonly AnyEvent[] | undefined },
 ) {
   const due = from ?? earliest;
   const events = written(due);

@@ -7,8 +7,7 @@ import {
   invariant,
   on,
 } from '../kernel/index.ts';
-import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
-import { type Proposals, proposals } from '../operators/index.ts';
+import { ChangeApproved, ChangeStopped, type Proposals, proposals } from '../operators/index.ts';
 import { RulesPublished } from './events.ts';
 
 export interface RulesVersion {

@@ -2,6 +2,7 @@ import { LAST_TICKET, TICKETS } from '@skins/engine/fairness';
 import { Breadcrumb } from '../app/Breadcrumb';
 import { count } from '../i18n/format';
 import { TypedCheck } from '../seeds/TypedCheck';
+import { ApprovalPanel } from '../settings/ApprovalPanel';
 import { Facts } from '../ui/Facts';
 import { Seal } from '../ui/Seal';
 import { Steps } from '../ui/Steps';
@@ -69,6 +70,7 @@ export function FairnessPage() {
             />
           </section>
           <WorkedExample />
+          <ApprovalPanel />
           <EpochsPanel />
           {(['chain', 'truth'] as const).map((topic) => (
             <section className="panel pad" key={topic}>

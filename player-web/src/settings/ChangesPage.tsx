@@ -25,9 +25,7 @@ export function ChangesPage() {
   );
   const [first] = data?.pages ?? [];
   const records = data?.pages.flatMap((page) => page.records) ?? [];
-  const ahead = records
-    .filter(({ state }) => state === 'scheduled')
-    .toSorted((a, b) => a.from - b.from);
+  const ahead = records.filter(({ state }) => state === 'scheduled').toSorted((a, b) => a.from - b.from);
   const done = records.filter(({ state }) => state !== 'scheduled');
   return (
     <div className="page page-main wall">
@@ -88,6 +86,8 @@ const STATES = {
 type Shown = keyof typeof STATES;
 const isShown = (state: string): state is Shown => state in STATES;
 
+/** Lines of a group that are put into words; the table has all. */
+const IN_WORDS = 3;
 /** Lines that an entry shows before it is asked for all. */
 const LINES = 12;
 
@@ -104,9 +104,7 @@ function Entry({ record }: { record: PublicChange }) {
       <article className="panel pad stack">
         <header className={styles['head']}>
           <h3 className="title-card">{name}</h3>
-          {isShown(state) && (
-            <Tag label={t(STATES[state])} tone={state === 'stopped' ? 'danger' : 'info'} />
-          )}
+          {isShown(state) && <Tag label={t(STATES[state])} tone={state === 'stopped' ? 'danger' : 'info'} />}
         </header>
         {[...groups.entries()].map(([group, own]) => (
           <Group key={group} lines={own} named={own[0]?.groupName !== name} />
@@ -133,6 +131,8 @@ function Group({ lines, named }: { lines: readonly ChangeLine[]; named: boolean 
   const t = useT();
   const words = useFigureWords();
   const groupName = lines[0]?.groupName ?? '';
+  // Where nothing was before, a table would have one figure a row.
+  const isNew = lines.every(({ before }) => before === null);
   const sentence = (line: ChangeLine) => {
     const turn = turnOf(line);
     const given = {
@@ -147,40 +147,48 @@ function Group({ lines, named }: { lines: readonly ChangeLine[]; named: boolean 
     <div className={styles['group']}>
       {named && <h4>{groupName}</h4>}
       <ul className={styles['words']}>
-        {lines.slice(0, 3).map((line) => (
+        {lines.slice(0, isNew ? lines.length : IN_WORDS).map((line) => (
           <li key={line.item}>{sentence(line)}</li>
         ))}
       </ul>
-      <Table
-        label={groupName}
-        rows={lines}
-        rowKey={({ item }) => item}
-        columns={[
-          { key: 'item', head: t('item'), cell: ({ item }) => item },
-          {
-            key: 'before',
-            head: t('before'),
-            align: 'end',
-            named: true,
-            cell: ({ before, unit }) => figureText(before, unit, words),
-          },
-          {
-            key: 'after',
-            head: t('after'),
-            align: 'end',
-            named: true,
-            cell: ({ after, unit }) => <b>{figureText(after, unit, words)}</b>,
-          },
-          {
-            key: 'delta',
-            head: t('delta'),
-            align: 'end',
-            named: true,
-            cell: (line) => deltaText(line, words) || t(`turn.${turnOf(line)}`),
-          },
-        ]}
-      />
+      {!isNew && <Lines lines={lines} name={groupName} />}
     </div>
+  );
+}
+
+function Lines({ lines, name }: { lines: readonly ChangeLine[]; name: string }) {
+  const t = useT();
+  const words = useFigureWords();
+  return (
+    <Table
+      label={name}
+      rows={lines}
+      rowKey={({ item }) => item}
+      columns={[
+        { key: 'item', head: t('item'), cell: ({ item }) => item },
+        {
+          key: 'before',
+          head: t('before'),
+          align: 'end',
+          named: true,
+          cell: ({ before, unit }) => figureText(before, unit, words),
+        },
+        {
+          key: 'after',
+          head: t('after'),
+          align: 'end',
+          named: true,
+          cell: ({ after, unit }) => figureText(after, unit, words),
+        },
+        {
+          key: 'delta',
+          head: t('delta'),
+          align: 'end',
+          named: true,
+          cell: (line) => deltaText(line, words) || t(`turn.${turnOf(line)}`),
+        },
+      ]}
+    />
   );
 }
 

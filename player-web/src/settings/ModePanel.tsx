@@ -1,13 +1,14 @@
+import type { DataOf } from '@skins/api/contract';
+import type { publicChanges } from '@skins/api/settings/contract';
+import type { ReactNode } from 'react';
 import { moment } from '../i18n/format';
 import { Facts } from '../ui/Facts';
-import type { publicChanges } from '@skins/api/settings/contract';
-import type { DataOf } from '@skins/api/contract';
 import { useT } from './t';
 
 type Mode = Pick<DataOf<typeof publicChanges>, 'mode' | 'modeNext'>;
 
 /** How many people a change takes, and whether that is about to change. */
-export function ModePanel({ mode, modeNext }: Mode) {
+export function ModePanel({ mode, modeNext, children }: Mode & { children?: ReactNode }) {
   const t = useT();
   const named = (one: Mode['mode']) => (one === 'single' ? t('mode.one') : t('mode.two'));
   return (
@@ -18,10 +19,9 @@ export function ModePanel({ mode, modeNext }: Mode) {
       <p className="muted">{mode === 'single' ? t('mode.single') : t('mode.pairs')}</p>
       <Facts names="beside" facts={[{ name: t('mode.name'), value: named(mode) }]} />
       {modeNext !== null && (
-        <p className="note">
-          {t('mode.next', { time: moment(modeNext.from), mode: named(modeNext.mode) })}
-        </p>
+        <p className="note">{t('mode.next', { time: moment(modeNext.from), mode: named(modeNext.mode) })}</p>
       )}
+      {children}
     </section>
   );
 }

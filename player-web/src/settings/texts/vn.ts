@@ -13,8 +13,7 @@ export const vn: Texts<typeof zh> = {
     two: 'hai người',
     next: 'Từ {{time}}: {{mode}}',
   },
-  freeze:
-    'Đóng băng từ {{from}} đến {{until}}: không thay đổi nào có hiệu lực. Vẫn có thể dừng khẩn cấp.',
+  freeze: 'Đóng băng từ {{from}} đến {{until}}: không thay đổi nào có hiệu lực. Vẫn có thể dừng khẩn cấp.',
   ahead: 'Sắp có hiệu lực',
   done: 'Đã công bố',
   never: 'Chưa có thay đổi nào được công bố.',

@@ -1,0 +1,63 @@
+import { shop } from '@skins/engine/shop';
+import type { TSchema } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { fieldWords, lineIn, settingName } from './lines.ts';
+import { CATALOGUE_FIELDS, SETTING_WORDS } from './words.ts';
+
+/** The places of all figures of a schema. */
+function placesIn(schema: TSchema, path = ''): string[] {
+  const { properties, items, anyOf }: Partial<Record<'properties' | 'items' | 'anyOf', object>> = schema;
+  if (properties !== undefined)
+    return Object.entries(properties).flatMap(([name, child]) => placesIn(child, `${path}/${name}`));
+  if (items !== undefined) return placesIn(items, `${path}/*`);
+  if (Array.isArray(anyOf)) return anyOf.flatMap((one: TSchema) => placesIn(one, path));
+  return 'type' in schema && schema.type === 'null' ? [] : [path];
+}
+
+const rules = [...shop.rules.values()];
+
+describe('every setting', () => {
+  it.each(rules.map(({ name }) => name))('has a name, and says what it decides: %s', (name) => {
+    const words = SETTING_WORDS[name];
+    for (const text of [words?.name, words?.about])
+      expect(Object.values(text ?? {}).filter((word) => word.trim() !== '')).toHaveLength(4);
+    expect(settingName(name, 'EN')).not.toBe(name);
+  });
+
+  it.each(rules)('has a name for each of its figures: $name', ({ name, schema }) => {
+    const places = placesIn(schema);
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter((path) => fieldWords(name, path) === undefined)).toEqual([]);
+  });
+});
+
+it('figures are told in the units of people', () => {
+  const told = (id: string, path: string, before: number, after: number) => {
+    const line = lineIn({ of: 'rules', id, path, before, after }, 'EN');
+    return [line.before, line.unit, line.after];
+  };
+  expect(told('grants', '/newPlayer', 10_000_000, 8_005_000)).toEqual([1_000, 'gems', 800.5]);
+  expect(told('catalogue-bounds', '/rtp/min', 9_210, 9_180)).toEqual([0.921, 'share', 0.918]);
+  expect(told('change-notice', '/boxes', 60_000, 90_000)).toEqual([60_000, 'ms', 90_000]);
+});
+
+it('a return of a box is a fraction already', () => {
+  const name = { zh: '紫檀', en: 'Rosewood', ru: 'Палисандр', vi: 'Gỗ' };
+  const line = {
+    of: 'box',
+    id: 'zitan',
+    name,
+    field: 'rtp',
+    item: null,
+    before: 0.921,
+    after: 0.918,
+  } as const;
+  expect(lineIn(line, 'ZH')).toEqual({
+    group: 'box:zitan',
+    groupName: '紫檀',
+    item: CATALOGUE_FIELDS.rtp.name.zh,
+    unit: 'share',
+    before: 0.921,
+    after: 0.918,
+  });
+});

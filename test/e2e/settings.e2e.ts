@@ -1,0 +1,135 @@
+import { control } from '@skins/api';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { type App, openApp } from './app.ts';
+import { seriousFindings } from './axe.ts';
+import { pages } from './visitor.ts';
+
+/** One of its own: what is published here changes what others would play by. */
+let shop: App;
+const newPage = pages();
+
+beforeAll(async () => {
+  shop = await openApp();
+});
+afterAll(() => shop.close());
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly totpSecret: string;
+}
+
+async function added(name: string, role: string): Promise<Credentials> {
+  const made: unknown = await control({ folder: shop.folder, environment: process.env }, 'operator-add', {
+    name,
+    role,
+  });
+  const { username, password, totpSecret } = { username: '', password: '', totpSecret: '', ...Object(made) };
+  return { username, password, totpSecret };
+}
+
+const [STEP, WIDTH] = [30_000, 1440];
+
+/** A code of a step ago, so that one of now is left to prove oneself with: none counts twice. */
+async function enter(path: string, who: Credentials, width = WIDTH): Promise<Page> {
+  const page = await newPage({ viewport: { width, height: 900 }, locale: 'en-GB' });
+  await page.goto(`${shop.address}/admin/${path}`);
+  await page.getByLabel('Name').fill(who.username);
+  await page.getByLabel('Password').fill(who.password);
+  await page.getByLabel('Code').fill(totpCode(who.totpSecret, Date.now() - STEP));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).waitFor();
+  return page;
+}
+
+const expectSound = async (page: Page): Promise<void> => {
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(
+    0,
+  );
+};
+
+describe('a setting', () => {
+  it('is changed by two operators, and stands in the public log', async () => {
+    const [ada, bob, eve] = [
+      await added('ada', 'owner'),
+      await added('bob', 'game-manager'),
+      await added('eve', 'auditor'),
+    ];
+    const adas = await enter('settings/grants/show', ada);
+    await adas.getByLabel('Title').fill('Less to begin with');
+    await adas.getByLabel('Gems given').fill('many');
+    await adas.getByText('Gems given: from 0 to 100000000 gems').first().waitFor();
+    await adas.getByLabel('Gems given').fill('812.5');
+    await adas.getByText('5 of 5 passed').waitFor();
+    await adas.getByRole('cell', { name: '812.50' }).waitFor();
+    await expectSound(adas);
+    await adas.getByRole('button', { name: 'Save draft' }).click();
+    await adas.getByRole('button', { name: 'Propose' }).waitFor();
+    const path = new URL(adas.url()).pathname.replace('/admin/', '');
+
+    const bobs = await enter(path, bob);
+    await bobs.getByLabel('Gems given').fill('813');
+    await adas.getByLabel('Gems given').fill('814');
+    await bobs.getByRole('button', { name: 'Save draft' }).click();
+    await bobs.getByText('Saved').first().waitFor();
+    await adas.getByRole('button', { name: 'Save draft' }).click();
+    await adas.getByText('Somebody edited this draft meanwhile').waitFor();
+    await adas.getByRole('button', { name: 'Load again' }).click();
+    await expect.poll(() => adas.getByLabel('Gems given').inputValue()).toBe('813');
+
+    await adas.getByRole('button', { name: 'Propose' }).click();
+    await adas.getByText('Proposed: it waits for approval').waitFor();
+    await bobs.reload();
+    await bobs.getByRole('button', { name: 'Approve…' }).focus();
+    await bobs.keyboard.press('Enter');
+    const dialog = bobs.getByRole('dialog', { name: /^Approve and publish/ });
+    await dialog.getByText('813.00').waitFor();
+    await expectSound(bobs);
+    await dialog.getByLabel('Password').fill('not it');
+    await dialog.getByRole('button', { name: /^Approve: takes effect/ }).click();
+    await dialog.getByText('Wrong password or code').waitFor();
+    await dialog.getByLabel('Password').fill(bob.password);
+    await dialog.getByLabel('Code').fill(totpCode(bob.totpSecret, Date.now()));
+    await bobs.keyboard.press('Enter');
+    await bobs.getByText('Approved and published').waitFor();
+    await bobs.getByText('Scheduled').first().waitFor();
+
+    const eves = await enter(path, eve, 390);
+    await eves.getByText('bob (Game manager)').waitFor();
+    expect(await eves.getByRole('button', { name: /Approve|Propose|Refuse|Withdraw|Save/ }).count()).toBe(0);
+    await expectSound(eves);
+
+    const visitor = await newPage({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+    await visitor.goto(`${shop.address}/page/changes`);
+    await visitor.getByText('Gems given: from 1,000.00 to 813.00.').waitFor();
+    await visitor.getByText('Proposed by: owner. Approved by: game manager').waitFor();
+    await expectSound(visitor);
+    await visitor.goto(`${shop.address}/page/instrutions`);
+    await visitor.getByText('One person decides for now').waitFor();
+  });
+
+  it('shows an auditor what is proposed, and why nothing can be pressed', async () => {
+    const [mia, eve] = [await added('mia', 'owner'), await added('fay', 'auditor')];
+    const mias = await enter('settings/change-notice/show', mia);
+    await mias.getByLabel('Boxes and prices').fill('720');
+    await mias.getByRole('button', { name: 'Save draft' }).click();
+    await mias.getByRole('button', { name: 'Propose' }).click();
+    await mias.getByText('Proposed: it waits for approval').waitFor();
+    const path = new URL(mias.url()).pathname.replace('/admin/', '');
+
+    const eves = await enter(path, eve);
+    await eves.getByText('Your role may not do this').waitFor();
+    expect(await eves.getByRole('button', { name: /Approve|Propose|Refuse|Withdraw|Save/ }).count()).toBe(0);
+    await eves.goto(`${shop.address}/admin/settings/grants/show`);
+    await eves.getByText('Your role may not draft changes of this setting').waitFor();
+    await eves.goto(`${shop.address}/admin/changes`);
+    await eves.getByRole('heading', { name: 'What takes effect when' }).waitFor();
+    await expectSound(eves);
+    await eves.goto(`${shop.address}/admin/settings`);
+    await eves.getByText('Notice of changes').waitFor();
+    await expectSound(eves);
+  });
+});
