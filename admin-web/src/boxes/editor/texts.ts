@@ -26,7 +26,7 @@ export const texts = bilingual(
     units: { percent: '百分比', weight: '权重', tickets: '票数' },
     unitOf: '概率填写方式',
     addSkin: '添加皮肤',
-    pickerLede: '拖到左侧表格，或按回车加入末尾。',
+    pickerLede: '拖到上方表格，或按回车加入末尾。',
     searchSkin: '搜索皮肤',
     add: (name: string) => `加入 ${name}`,
     noSkins: '没有符合的皮肤',
