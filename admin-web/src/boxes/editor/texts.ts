@@ -196,7 +196,7 @@ export const texts = bilingual(
       hero: 'The item on show has to be in the box',
       price: 'The price is above 0, with at most four decimals',
       items: 'A box has 1 to 500 items',
-      terms: 'Limit and free opens are whole numbers above 0, or empty',
+      terms: 'Limit and free opens are positive whole numbers, or empty',
     },
     badShare: (name) => `The odds of ${name} cannot be read`,
     sum: (sum, whole) => `The odds come to ${sum} and have to come to ${whole}`,
