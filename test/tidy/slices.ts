@@ -92,6 +92,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/bag/calls.ts -> boxes': 'an item is shown as the box page shows it',
   'player-web/src/ui/rarity.ts -> boxes': 'item cards and reels take an item as the box page has it',
   'player-web/src/home/ -> boxes': 'the home page shows the newest boxes',
+  'admin-web/src/catalogue/Rehearsal.tsx -> boxes': 'a change of boxes is rehearsed over what was opened',
   'player-web/src/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
 };
 

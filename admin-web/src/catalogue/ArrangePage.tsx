@@ -1,6 +1,7 @@
 import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import { Box, Button, IconButton, MenuItem, TextField, Typography } from '@mui/material';
 import type { Shelf } from '@skins/engine/catalogue';
+import { imageAt } from '@skins/engine/catalogue/odds';
 import { type DragEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import { Title } from 'react-admin';
 import { useConsoleLocale, useFormat } from '../i18n';
@@ -155,13 +156,14 @@ function Arrange({ desk }: { desk: Desk }) {
                       >
                         <DragIndicatorIcon fontSize="small" />
                       </IconButton>
-                      <Art src={box?.face.image ?? ''} size={36} />
-                      <Box sx={{ minWidth: 0, flex: 1 }}>
+                      <Art src={imageAt(box?.face.image ?? '', desk.imageOrigin)} size={36} />
+                      <Box sx={{ minWidth: 0, flex: 1, overflow: 'hidden' }}>
                         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{boxName}</Box>
                         <TextField
                           select
                           margin="none"
                           variant="standard"
+                          fullWidth
                           value={shelfId}
                           slotProps={{ htmlInput: { 'aria-label': texts.onShelf(boxName) } }}
                           onChange={({ target }) => setShelved(reshelved(shelved, boxId, target.value, 0))}
@@ -183,7 +185,10 @@ function Arrange({ desk }: { desk: Desk }) {
         {restood.boxes.length > 0 && (
           <Typography>{texts.moves(format.count(restood.boxes.length))}</Typography>
         )}
-        <Typography role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>
+        <Typography
+          role="status"
+          sx={{ position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px' }}
+        >
           {said}
         </Typography>
       </Section>

@@ -9,7 +9,13 @@ export function Create() {
     <>
       <Title title={texts.newSkin} />
       <OnDesk>
-        {({ skins }) => <SkinForm known={undefined} taken={new Set(skins.map(({ skinId }) => skinId))} />}
+        {({ skins, imageOrigin }) => (
+          <SkinForm
+            known={undefined}
+            taken={new Set(skins.map(({ skinId }) => skinId))}
+            imageOrigin={imageOrigin}
+          />
+        )}
       </OnDesk>
     </>
   );

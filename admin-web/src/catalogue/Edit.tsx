@@ -19,7 +19,7 @@ function Known({ desk }: { desk: Desk }) {
   return (
     <>
       <Title title={texts.editSkin(skin.name[locale])} />
-      <SkinForm key={skin.skinId} known={skin} taken={new Set()} />
+      <SkinForm key={skin.skinId} known={skin} taken={new Set()} imageOrigin={desk.imageOrigin} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
+import { useRef } from 'react';
 
 /** Asks for a file. */
-export const FileButton = ({
+export function FileButton({
   label,
   accept,
   onFile,
@@ -9,20 +10,25 @@ export const FileButton = ({
   label: string;
   accept: string;
   onFile: (file: File) => void;
-}) => (
-  <Button variant="outlined" component="label" tabIndex={-1}>
-    {label}
-    <input
-      type="file"
-      accept={accept}
-      aria-label={label}
-      style={{ position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer' }}
-      onChange={({ target }) => {
-        const [file] = target.files ?? [];
-        if (file !== undefined) onFile(file);
-        // The same file may be chosen again, changed.
-        target.value = '';
-      }}
-    />
-  </Button>
-);
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onFile(file);
+          // The same file may be chosen again, changed.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { toGems } from '@skins/engine/catalogue/odds';
+import { imageAt, toGems } from '@skins/engine/catalogue/odds';
 import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
 import { useConsoleLocale, useFormat } from '../i18n';
@@ -97,7 +97,7 @@ function Prices({ desk }: { desk: Desk }) {
                   render: ({ skin }) => (
                     <NamedLink
                       to={`/skins/${skin.skinId}/show`}
-                      image={skin.image}
+                      image={imageAt(skin.image, desk.imageOrigin)}
                       name={skin.name[locale]}
                     />
                   ),
@@ -136,6 +136,7 @@ function Faults({ faults }: { faults: readonly PriceFault[] }) {
         return said.bound(String(fault.line), fault.skinId, format.percent(fault.change));
       case 'unknown':
       case 'twice':
+      default:
         return said[fault.code](String(fault.line), fault.skinId);
     }
   };

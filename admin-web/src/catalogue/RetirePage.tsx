@@ -1,3 +1,4 @@
+import { imageAt } from '@skins/engine/catalogue/odds';
 import { useMemo } from 'react';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -24,7 +25,12 @@ function Retire({ desk }: { desk: Desk }) {
   return (
     <>
       <Title title={title} />
-      <RecordHead title={title} lede={texts.retireLede} art={{ src: box.face.image, size: 120 }} facts={[]} />
+      <RecordHead
+        title={title}
+        lede={texts.retireLede}
+        art={{ src: imageAt(box.face.image, desk.imageOrigin), size: 120 }}
+        facts={[]}
+      />
       <SaveBar change={change} title={title} />
     </>
   );

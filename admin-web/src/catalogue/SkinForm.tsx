@@ -1,6 +1,6 @@
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import type { SkinEntry, Text } from '@skins/engine/catalogue';
-import { parseGems, toGems } from '@skins/engine/catalogue/odds';
+import { imageAt, parseGems, toGems } from '@skins/engine/catalogue/odds';
 import { useMemo, useState } from 'react';
 import { useConsoleLocale } from '../i18n';
 import { Art } from '../ui/Art';
@@ -66,7 +66,15 @@ const draftOf = ({ skinId, name, image, rarity, category, exterior, price }: Des
 });
 
 /** Makes a skin, or changes the one that is there. */
-export function SkinForm({ known, taken }: { known: DeskSkin | undefined; taken: ReadonlySet<string> }) {
+export function SkinForm({
+  known,
+  taken,
+  imageOrigin,
+}: {
+  known: DeskSkin | undefined;
+  taken: ReadonlySet<string>;
+  imageOrigin: string | null;
+}) {
   const texts = useEditTexts();
   const { fields } = texts;
   const { categories } = useTexts();
@@ -101,7 +109,11 @@ export function SkinForm({ known, taken }: { known: DeskSkin | undefined; taken:
       <Section title={texts.known}>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
           <div>
-            <Art src={faults.image ? '' : draft.image} size={180} alt={draft.name[locale]} />
+            <Art
+              src={faults.image ? '' : imageAt(draft.image, imageOrigin)}
+              size={180}
+              alt={draft.name[locale]}
+            />
             <div>
               <Rarity rarity={draft.rarity} />
             </div>

@@ -28,3 +28,7 @@ export interface ReadFile extends Pick<CatalogueChange, 'skins' | 'shelves' | 'b
   readonly faults: readonly string[];
 }
 export const readCatalogue = (file: unknown) => answerOf<ReadFile>('/catalogue/read', { file });
+
+/** Whether what a change holds is one of the catalogue. */
+export const isCatalogueChange = (content: unknown): content is CatalogueChange =>
+  typeof content === 'object' && content !== null && 'boxes' in content && 'retired' in content;

@@ -1,5 +1,7 @@
 import type { ChangeRecord, SettingRecord } from '@skins/api/settings/resources';
 import { useGetOne, useNotify, useRefresh } from 'react-admin';
+import { isCatalogueChange } from '../catalogue/calls';
+import { Rehearsal } from '../catalogue/Rehearsal';
 import { useFormat } from '../i18n';
 import { useOperator } from '../session';
 import { Facts } from '../ui/Facts';
@@ -23,6 +25,9 @@ export const Show = () => (
         <Body key={change.etag + change.state} change={change} />
         {(change.mayEdit && change.setting !== 'catalogue') || change.report === null ? null : (
           <ReportPanel report={change.report} />
+        )}
+        {change.setting === 'catalogue' && isCatalogueChange(change.content) && (
+          <Rehearsal change={change.content} />
         )}
       </>
     )}

@@ -1,5 +1,6 @@
 import { ItemStatus } from '@skins/engine/bag';
 import { toGems } from '@skins/engine/kernel';
+import { shownCatalogue } from '../catalogue/shown.ts';
 import { faceOf } from '../boxes/presenters.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Shop } from '../slice/shop.ts';
@@ -14,7 +15,7 @@ export const calls = ({ game }: Shop) =>
       const current = query.current ?? 1;
       const size = query.size ?? BAG_PAGE;
       const { items } = (await game.readPlayer(playerId)).bag;
-      const catalogue = game.catalogue();
+      const catalogue = shownCatalogue(game);
       const { rarity, sort: order = 'newest' } = query;
       const page = partOf(items, catalogue, { order, rarity, offset: (current - 1) * size, limit: size });
       const holdings = holdingsOf(items, catalogue);

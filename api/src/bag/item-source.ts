@@ -1,6 +1,7 @@
 import { playerStream } from '@skins/engine/accounts';
 import { type HeldItem, itemNumberOf, itemOf } from '@skins/engine/bag';
 import { toGems } from '@skins/engine/kernel';
+import { shownCatalogue } from '../catalogue/shown.ts';
 import { pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
@@ -15,7 +16,7 @@ interface ItemFilter {
 /** What a player holds, out of the stream: always current. */
 export function itemSource({ game }: AdminTools): Source<ItemRow, ItemRow, ItemFilter> {
   const rowOf = ({ itemId, skinId, value, source, status, time }: HeldItem): ItemRow => {
-    const skin = game.catalogue().skins.get(skinId);
+    const skin = shownCatalogue(game).skins.get(skinId);
     return {
       id: itemId,
       skinId,

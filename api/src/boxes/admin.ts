@@ -1,6 +1,7 @@
 import type { boxes } from '@skins/engine/boxes';
 import type { Admin } from '../admin/admin.ts';
 import { served } from '../admin/resources.ts';
+import { shownCatalogue } from '../catalogue/shown.ts';
 import { boxSource } from './box-source.ts';
 import { playedBoxes } from './played.ts';
 import { BoxViews } from './questions.ts';
@@ -13,7 +14,7 @@ export const admin: Admin<typeof boxes> = {
     'box-open': { zh: '开箱', en: 'opening boxes', ru: 'открытие кейсов', vi: 'mở hộp' },
   },
   resources: served(resources, {
-    boxes: ({ game, readModels }) => boxSource(game.catalogue, new BoxViews(readModels)),
+    boxes: ({ game, readModels }) => boxSource(() => shownCatalogue(game), new BoxViews(readModels)),
   }),
   returns: ({ game, readModels }) => {
     const views = new BoxViews(readModels);

@@ -3,6 +3,7 @@ import { openBox } from '@skins/engine/boxes';
 import { boxOf } from '@skins/engine/catalogue';
 import { epochOfChain } from '@skins/engine/seeds';
 import { toGems } from '@skins/engine/kernel';
+import { shownCatalogue } from '../catalogue/shown.ts';
 import type { DataOf } from '../contract/call.ts';
 import { type Game, play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
@@ -24,7 +25,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
   const rehearse = rehearsals(game);
   return {
     boxList: ({ query, language }) => {
-      const catalogue = game.catalogue();
+      const catalogue = shownCatalogue(game);
       const opens = views.opensByBox();
       const boxes = [...catalogue.boxes.values()].toSorted((a, b) => b.face.number - a.face.number);
       return [...catalogue.shelves.values()]
@@ -40,13 +41,13 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
 
     boxDetails: async ({ query, language, after }) => {
       await progress.settle(after);
-      const catalogue = game.catalogue();
+      const catalogue = shownCatalogue(game);
       const box = catalogue.boxes.get(query.boxId);
       return box === undefined ? new CallRefused('unknown-box') : detailsOf(catalogue, box, views, language);
     },
 
     boxVersion: ({ query: { boxId, versionHash }, language }) => {
-      const catalogue = game.catalogue();
+      const catalogue = shownCatalogue(game);
       const box = boxOf(catalogue, boxId);
       const version = versionOf(box, versionHash);
       if (box === undefined || version === undefined) return new CallRefused('unknown-box');
@@ -73,7 +74,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       const shown = opened.filter(({ meta }) => meta.time <= shownUntil || meta.stream === me);
       return {
         ...openingsOf(game.catalogue(), box, views),
-        records: shown.map((logged) => openingOf(game.catalogue(), logged, language)),
+        records: shown.map((logged) => openingOf(shownCatalogue(game), logged, language)),
         total,
         current,
       };
@@ -89,7 +90,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       });
       if (played instanceof CallRefused) return played;
       const { balance, opens, items } = played.reply;
-      const catalogue = game.catalogue();
+      const catalogue = shownCatalogue(game);
       const { length } = game.seedChains;
       const ended = opens.find(({ reveal }) => reveal.index === length);
       const nextAnchor = ended && (await anchorAfter(game, playerId, ended.reveal.chainId));
@@ -127,7 +128,7 @@ type OpenRecord = DataOf<typeof contract.boxRecord>['records'][number];
 async function recordAt(game: Game, position: Position, language: Language): Promise<OpenRecord> {
   const { data, meta } = await openedAt(game, position);
   const { boxId, skinId, versionHash, price, reveal } = data;
-  const catalogue = game.catalogue();
+  const catalogue = shownCatalogue(game);
   const box = boxOf(catalogue, boxId);
   const item = versionOf(box, versionHash)?.odds.items.find((one) => one.skinId === skinId);
   return {

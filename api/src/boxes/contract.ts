@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
 import {
   Band,
+  CATALOGUE_BYTES,
   Gems,
   Hash,
   Page,
@@ -210,6 +211,7 @@ export const rehearseBoxes = post('/admin/api/boxes/rehearse', {
   access: 'operator',
   right: 'read',
   perMinute: 30,
+  bodyBytes: CATALOGUE_BYTES,
   body: Type.Object({ change: CatalogueChange }),
   data: Type.Object({
     boxes: Type.Array(Type.Object({ boxId: Type.String(), name: Type.String(), opens: Type.Integer() }), {

@@ -12,7 +12,7 @@ import { START } from '../store/index.ts';
 import { Course } from './course.ts';
 import { rehearsals } from './rehearsal.ts';
 
-const [ONE] = boxesOf(SAMPLE_FILE).filter(({ boxId }) => boxId === 'box-one');
+const ONE = boxesOf(SAMPLE_FILE).find(({ boxId }) => boxId === 'box-one');
 const changed = (boxes: readonly PublishBox[]): CatalogueChange => ({
   skins: [],
   shelves: [],
@@ -50,7 +50,7 @@ describe('a rehearsal', () => {
   });
 
   it('takes in the boxes that a price touches', async () => {
-    const [skin] = [...game.catalogue().skins.values()].filter(({ skinId }) => skinId === 'plain');
+    const skin = game.catalogue().skins.get('plain');
     if (skin === undefined) throw new Error('the sample has no such skin');
     const { rarity, ...rest } = skin;
     if (rarity === 'unknown') throw new Error('the sample knows its rarities');

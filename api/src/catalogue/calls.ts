@@ -6,6 +6,7 @@ import { boxesOf, skinsOf } from './catalogue-file.ts';
 import type * as contract from './contract.ts';
 import { entryOf, fileOf } from './entries-of.ts';
 import { PriceHistory } from './price-history.ts';
+import { imageOrigin } from './shown.ts';
 import { MalformedCatalogue, readCatalogueFile, sentence, takenNumbers } from './read-catalogue.ts';
 
 export const calls = ({ game }: Pick<Shop, 'game'>) => {
@@ -36,6 +37,7 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
           };
         }),
         bounds: game.rulesAt(CATALOGUE_BOUNDS, game.clock()).content,
+        imageOrigin: imageOrigin(game),
       };
     },
 

@@ -1,7 +1,7 @@
-import { BoxTerms, CATALOGUE_BOUNDS, Shelf, Skin } from '@skins/engine/catalogue';
+import { BoxTerms, Shelf, Skin } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
-import { Hash, TicketCount } from '../contract/fields.ts';
+import { CATALOGUE_BYTES, Hash, TicketCount } from '../contract/fields.ts';
 
 const Amount = Type.Integer({ minimum: 0, description: '1/10,000 gem' });
 const Names = Type.Object({ zh: Type.String(), en: Type.String(), ru: Type.String(), vi: Type.String() });
@@ -35,6 +35,15 @@ const BoxOnDesk = Type.Object({
   terms: BoxTerms,
 });
 
+const Bounds = Type.Object(
+  {
+    rtp: Type.Object({ min: Type.Integer(), max: Type.Integer() }, { description: 'in 1/10,000' }),
+    priceMin: Amount,
+    priceMax: Amount,
+  },
+  { description: 'what boxes are held to now' },
+);
+
 /** What an editor of boxes, skins and shelves starts from. */
 export const catalogueDesk = get('/admin/api/catalogue/desk', {
   summary: 'What was published, also what has yet to count, as a change has it: what an editor starts from',
@@ -44,7 +53,10 @@ export const catalogueDesk = get('/admin/api/catalogue/desk', {
     skins: Type.Array(SkinOnDesk),
     shelves: Type.Array(Shelf),
     boxes: Type.Array(BoxOnDesk),
-    bounds: CATALOGUE_BOUNDS.schema,
+    bounds: Bounds,
+    imageOrigin: Type.Union([Type.String(), Type.Null()], {
+      description: 'where pictures come from whose paths begin with a slash; null: from here',
+    }),
   }),
 });
 
@@ -64,6 +76,7 @@ export const catalogueRead = post('/admin/api/catalogue/read', {
   summary: 'Read a catalogue file: what it would change, and every fault in it; writes nothing',
   access: 'operator',
   right: 'read',
+  bodyBytes: CATALOGUE_BYTES,
   body: Type.Object({ file: Type.Unknown() }),
   data: Type.Object({
     skins: Type.Array(Type.Unknown(), {

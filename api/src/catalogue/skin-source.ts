@@ -7,6 +7,7 @@ import { holdsText } from '../admin/search.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { fractionText } from '../statistics/index.ts';
 import type { CategoryRow, SkinRecord, SkinRow } from './resources.ts';
+import { shownCatalogue } from './shown.ts';
 import { PriceHistory } from './price-history.ts';
 import { exteriorText } from './texts.ts';
 
@@ -17,7 +18,7 @@ interface SkinFilter {
 }
 
 export function skinSource({ game }: AdminTools): Source<SkinRow, SkinRecord, SkinFilter> {
-  const { catalogue } = game;
+  const catalogue = () => shownCatalogue(game);
   const history = new PriceHistory(game);
   return {
     list: ({ filter: { rarity, category, q }, ...query }) => {

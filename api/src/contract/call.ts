@@ -39,6 +39,8 @@ export interface Call<
   readonly refusals: readonly Code[];
   /** How often one address may make it, when that is rarer than the general limit. */
   readonly perMinute: number | undefined;
+  /** How large its body may be, in bytes, when that is more than the general limit. */
+  readonly bodyBytes: number | undefined;
   /** What an operator has to be allowed to, beyond being one. */
   readonly right: Right | undefined;
   /** What an accepted answer says beside its data. */
@@ -58,6 +60,7 @@ interface Definition extends Partial<Manner> {
   readonly summary: string;
   readonly refusals?: readonly string[];
   readonly perMinute?: number;
+  readonly bodyBytes?: number;
   readonly right?: Right;
   readonly msg?: Text;
   readonly data: TSchema;
@@ -89,6 +92,7 @@ const filled = (definition: Definition, asked: TSchema) => ({
   waits: definition.waits ?? false,
   refusals: [...new Set([...(definition.refusals ?? []), ...refusalsOfFields(asked)])],
   perMinute: definition.perMinute,
+  bodyBytes: definition.bodyBytes,
   right: definition.right,
   msg: definition.msg,
   data: definition.data,

@@ -27,3 +27,6 @@ export const PageQuery = Type.Object({
 /** A page of a list: `total` counts all records, `current` is the page's number from 1. */
 export const Page = <Row extends TSchema>(row: Row) =>
   Type.Object({ records: Type.Array(row), total: Type.Integer(), current: Type.Integer() });
+
+/** How large a body may be that holds much of a catalogue, in bytes. */
+export const CATALOGUE_BYTES = 4 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import { boxOf } from '@skins/engine/catalogue';
 import { TICKETS, numberOf } from '@skins/engine/fairness';
 import { houseDay, toGems } from '@skins/engine/kernel';
+import { shownCatalogue } from '../catalogue/shown.ts';
 import { avatarOf, maskedName } from '../accounts/display-name.ts';
 import { countPlayers } from '../accounts/views.ts';
 import { cardOf, faceOf } from '../boxes/presenters.ts';
@@ -49,9 +50,9 @@ export const calls = ({ closedUntil, game, presence, readModels, version }: Shop
       };
     },
     skinsRate: () => RATE,
-    banner: () => JSON.stringify(bannersOf(game.catalogue())),
+    banner: () => JSON.stringify(bannersOf(shownCatalogue(game))),
     homeInfo: ({ language }) => {
-      const catalogue = game.catalogue();
+      const catalogue = shownCatalogue(game);
       const opens = views.opensByBox();
       const newest = [...catalogue.boxes.values()].toSorted(
         (a, b) => b.current.time - a.current.time || b.face.number - a.face.number,
@@ -88,7 +89,7 @@ function returns(
 }
 
 function dropOf(game: Game, row: DropRow, language: Language): HomeInfo['boxLuckyVOList'][number] {
-  const catalogue = game.catalogue();
+  const catalogue = shownCatalogue(game);
   const box = boxOf(catalogue, row.box_id);
   const item = versionOf(box, row.version_hash)?.odds.items.find(({ skinId }) => skinId === row.skin_id);
   const { stuffName, stuffImage, exterior, skinsRarity, category } = faceOf(catalogue, row.skin_id, language);

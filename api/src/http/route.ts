@@ -68,7 +68,7 @@ export class Routes {
   #add(call: AnyCall, handler: AnyHandler): void {
     const queryOf = queryCheckerOf(call.query);
     const bodyOf = checkerOf(call.body);
-    const { perMinute, msg } = call;
+    const { perMinute, bodyBytes, msg } = call;
     // What has no words would fail only once somebody is refused.
     for (const code of call.refusals) this.#app.refusals.of(code);
     this.#app.route({
@@ -76,6 +76,7 @@ export class Routes {
       url: call.path,
       schema: describeCall(call),
       ...(perMinute !== undefined && { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }),
+      ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
       // Commands answer in a few hundred bytes; only lists are worth compressing.
       ...(call.idempotencyKey !== 'none' && { compress: false as const }),
       ...(call.access === 'operator' && { onRequest: this.#operatorsOnly(call) }),

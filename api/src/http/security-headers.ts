@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-/** For pages and files: scripts and pictures from here only (blob: are those that the page drew), no frames, nothing told to other sites. */
-const PAGES = {
-  'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+/** For pages and files: scripts and pictures from here and the image host only (blob: are those that the page drew), no frames, nothing told to other sites. */
+const pages = (imageOrigin: string | null) => ({
+  'content-security-policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:${imageOrigin === null ? '' : ` ${imageOrigin}`}; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-} as const;
+});
 
 /** For answers, which are read by programs: never kept, never taken for a page. */
 export const ANSWERS = {
@@ -20,9 +19,12 @@ export const ANSWERS = {
 } as const;
 
 /** The headers that every response of a route carries. Constant, because working them out costs a play more than deciding it. */
-export function securityHeaders(request: FastifyRequest): Readonly<Record<string, string>> {
+export function securityHeaders(
+  request: FastifyRequest,
+  imageOrigin: () => string | null,
+): Readonly<Record<string, string>> {
   const path = request.routeOptions.url ?? pathOf(request);
-  return path.startsWith('/api/') || path.startsWith('/admin/api/') ? ANSWERS : PAGES;
+  return path.startsWith('/api/') || path.startsWith('/admin/api/') ? ANSWERS : pages(imageOrigin());
 }
 
 /** The path of a request, which may name scheme and host before it (RFC 9112, section 3.2.2). */

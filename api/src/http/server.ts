@@ -38,6 +38,8 @@ export interface ServerOptions {
   /** whose word on a client's address is taken; nobody's unless said */
   readonly trusts?: Trusts | undefined;
   readonly limits?: ConnectionLimits;
+  /** where pages may show pictures from, beside the shop itself */
+  readonly imageOrigin?: () => string | null;
 }
 
 /** A server with everything that is the same for every call: headers, limits, errors, the OpenAPI document. */
@@ -49,6 +51,7 @@ export async function createServer({
   onRefused = () => {},
   trusts,
   limits = connectionLimits(),
+  imageOrigin = () => null,
 }: ServerOptions): Promise<FastifyInstance> {
   const drains = new Drains(limits.drainsMax);
   const unreadable = { logger, refusals, drains };
@@ -94,7 +97,7 @@ export async function createServer({
   );
   await app.register(swagger, openApiOf(version, refusals));
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(securityHeaders(request));
+    void reply.headers(securityHeaders(request, imageOrigin));
     const hostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     done(hostMissing ? new Refused(new CallRefused('not-http')) : undefined);
   });

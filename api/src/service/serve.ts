@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { maintenanceAt } from '@skins/engine/stops';
 import { type Logger, pino } from 'pino';
+import { imageOrigin } from '../catalogue/shown.ts';
 import { login } from '../accounts/contract.ts';
 import { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
 import { adminRoutes, adminTools, operatorGate } from '../admin/index.ts';
@@ -150,6 +151,7 @@ async function createShop(
 ): Promise<FastifyInstance> {
   const { game, readModels, projector } = service;
   const app = await createServer({
+    imageOrigin: () => imageOrigin(game),
     logger,
     unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
     version: VERSION,

@@ -3,7 +3,7 @@ import { ApprovalMode } from '@skins/engine/operators';
 import { Type } from 'typebox';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../contract/admin/proof.ts';
 import { get, post, put } from '../contract/call.ts';
-import { Hash, Time } from '../contract/fields.ts';
+import { CATALOGUE_BYTES, Hash, Time } from '../contract/fields.ts';
 import { CHANGE_STATES, Line, Report } from './shapes.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{16}$' });
@@ -22,6 +22,7 @@ export const changeDraft = post('/admin/api/changes/draft', {
   summary: 'Begin a draft of a change; it lies beside the log until it is proposed',
   access: 'operator',
   right: 'draft-changes',
+  bodyBytes: CATALOGUE_BYTES,
   refusals: ['unknown-setting', 'may-not', 'draft-too-large', 'too-many-drafts'],
   body: Type.Object({
     setting: SettingName,
@@ -39,6 +40,7 @@ export const changeEdit = put('/admin/api/changes/draft', {
   summary: 'Edit a draft; refused where another edit came between',
   access: 'operator',
   right: 'draft-changes',
+  bodyBytes: CATALOGUE_BYTES,
   refusals: ['unknown-record', 'may-not', 'stale-draft', 'not-a-draft', 'draft-too-large'],
   body: Type.Object({ id: Id, content: Content, from: From, title: Title, etag: Etag }),
   data: Drafted,
@@ -48,6 +50,7 @@ export const changeCheck = post('/admin/api/changes/check', {
   summary: 'What a change would do, and every gate that it does not pass; writes nothing',
   access: 'operator',
   right: 'draft-changes',
+  bodyBytes: CATALOGUE_BYTES,
   refusals: ['unknown-setting'],
   body: Type.Object({ setting: SettingName, content: Content, from: From }),
   data: Report,

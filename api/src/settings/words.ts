@@ -73,6 +73,18 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       '/priceMax': field('gems', '最高价格', 'Greatest price', 'Наибольшая цена', 'Giá cao nhất'),
     },
   },
+  'image-host': {
+    name: text('图片域名', 'Image host', 'Хост картинок', 'Máy chủ ảnh'),
+    about: text(
+      '以斜杠开头的图片路径由哪个域名提供；留空即由本站提供。',
+      'Where pictures come from whose paths begin with a slash; empty: from the shop itself.',
+      'Откуда берутся картинки, чей путь начинается с косой черты; пусто: из самого магазина.',
+      'Ảnh có đường dẫn bắt đầu bằng dấu gạch chéo lấy từ đâu; để trống: từ chính cửa hàng.',
+    ),
+    fields: {
+      '/origin': field('text', '域名（https://…）', 'Origin (https://…)', 'Адрес (https://…)', 'Địa chỉ (https://…)'),
+    },
+  },
   'change-notice': {
     name: text('公示时间', 'Notice of changes', 'Срок уведомления', 'Thời gian báo trước'),
     about: text(

@@ -154,3 +154,15 @@ export const CATALOGUE_BOUNDS = defineRules(
   // They say how far odds can be moved.
   { like: 'odds' },
 );
+
+/** Where pictures come from whose paths begin with a slash; null: from the shop itself. Pages allow pictures from there, too. */
+export const IMAGE_HOST = defineRules(
+  'image-host',
+  closed({
+    origin: Type.Union([
+      Type.String({ pattern: '^https://[a-z0-9-]+(\\.[a-z0-9-]+)+(:\\d{1,5})?$', maxLength: 120 }),
+      Type.Null(),
+    ]),
+  }),
+  { origin: null },
+);

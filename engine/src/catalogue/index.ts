@@ -7,6 +7,7 @@ import {
   BoxRetired,
   BoxVersionPublished,
   CATALOGUE_BOUNDS,
+  IMAGE_HOST,
   ShelfPlaced,
   ShelvesOrdered,
   SkinListed,
@@ -28,6 +29,7 @@ export {
   CATALOGUE_BOUNDS,
   type CatalogueBounds,
   Exterior,
+  IMAGE_HOST,
   OPEN_TERMS,
   Rarity,
   Shelf,
@@ -72,6 +74,7 @@ export {
 export { type ApproveCatalogue, approveCatalogue } from './approve-catalogue.ts';
 export { dropCatalogue } from './drop-catalogue.ts';
 export { stopCatalogue } from './stop-catalogue.ts';
+export { imageAt } from './image-host.ts';
 export { readOdds } from './read-odds.ts';
 
 export const catalogue = defineSlice({
@@ -88,6 +91,6 @@ export const catalogue = defineSlice({
     'stop-catalogue': stopCatalogue,
   },
   measures: [],
-  rules: [CATALOGUE_BOUNDS],
+  rules: [CATALOGUE_BOUNDS, IMAGE_HOST],
   audit,
 });

@@ -39,6 +39,7 @@ export function Checks({
           gems(warning.lowest),
         );
       case 'gainful-cycle':
+      default:
         return warning.with === undefined
           ? texts.warnings[warning.code](format.percent(warning.rtp))
           : texts.warnings['gainful-cycle-with'](format.percent(warning.rtp), boxName(warning.with));

@@ -1,5 +1,12 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { type SharesFault, differenceOf, reportOf, toGems, warningsOf } from '@skins/engine/catalogue/odds';
+import {
+  type SharesFault,
+  differenceOf,
+  imageAt,
+  reportOf,
+  toGems,
+  warningsOf,
+} from '@skins/engine/catalogue/odds';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Desk, type DeskBox, changeOf } from '../../catalogue/calls';
 import { SaveBar } from '../../catalogue/SaveBar';
@@ -34,7 +41,13 @@ export function Editor({
   const [draft, setDraft] = useState(begin);
   // The fields follow the keys; what is worked out of them may be a moment late.
   const settled = useDeferredValue(draft);
-  const skins = useMemo(() => new Map(desk.skins.map((skin) => [skin.skinId, skin])), [desk]);
+  const skins = useMemo(
+    () =>
+      new Map(
+        desk.skins.map((skin) => [skin.skinId, { ...skin, image: imageAt(skin.image, desk.imageOrigin) }]),
+      ),
+    [desk],
+  );
   const typed = useMemo(() => read(settled), [settled]);
   const { price, shares } = typed;
   const others = useMemo(() => desk.boxes.map(pricedOf), [desk]);
@@ -92,7 +105,7 @@ export function Editor({
           display: 'grid',
           columnGap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
         }}
       >
         <div>
@@ -122,7 +135,7 @@ export function Editor({
               onChange={setDraft}
             />
             <SkinPicker
-              skins={desk.skins}
+              skins={[...skins.values()]}
               taken={new Set(draft.items.map(({ skinId }) => skinId))}
               onAdd={(skinId) => setDraft(placed(draft, skinId, draft.items.length))}
             />
@@ -145,6 +158,9 @@ export function Editor({
           />
         </div>
         <Box
+          tabIndex={0}
+          role="group"
+          aria-label={texts.report}
           sx={{
             position: { lg: 'sticky' },
             top: { lg: 0 },
@@ -162,7 +178,11 @@ export function Editor({
           />
         </Box>
       </Box>
-      <Preview draft={settled} report={report} skins={skins} />
+      <Preview
+        draft={{ ...settled, image: imageAt(settled.image, desk.imageOrigin) }}
+        report={report}
+        skins={skins}
+      />
       <SaveBar change={change} title={texts.titleOf(draft.name[locale] || draft.boxId)} />
     </>
   );

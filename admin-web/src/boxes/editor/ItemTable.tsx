@@ -195,7 +195,10 @@ export function ItemTable({
           )}
         </Table>
       </TableContainer>
-      <Typography role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>
+      <Typography
+        role="status"
+        sx={{ position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px' }}
+      >
         {said}
       </Typography>
     </>

@@ -67,8 +67,8 @@ export function ReportPanel({
           { label: texts.worthPrice, value: format.probability(report.worthPrice) },
         ]}
       />
-      <DryStreaks report={report} skins={skins} />
       <ReturnsFigure after={draft} before={before} />
+      <DryStreaks report={report} skins={skins} />
     </Section>
   );
 }
@@ -95,7 +95,14 @@ function DryStreaks({ report, skins }: { report: BoxReport; skins: ReadonlyMap<s
       <Typography variant="body2" color="text.secondary">
         {texts.dryLede}
       </Typography>
-      <Table size="small" sx={{ '& td, & th': { px: 0.5 } }}>
+      <Table
+        size="small"
+        sx={{
+          tableLayout: 'fixed',
+          '& td, & th': { px: 0.5, fontSize: 12 },
+          '& th:first-of-type': { width: '36%' },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{texts.without}</TableCell>

@@ -1,0 +1,139 @@
+import { control } from '@skins/api';
+import { boxDetails } from '@skins/api/boxes/contract';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { Client } from '../http/client.ts';
+import { type Player, newPlayer, openSome } from '../http/player.ts';
+import { type App, openApp } from './app.ts';
+import { seriousFindings } from './axe.ts';
+import { pages } from './visitor.ts';
+
+const STEP = 30_000;
+/** Beyond the notice of a change, which is a minute. */
+const NOTICE = 150_000;
+
+/** One of its own: what is published here changes what others would play. */
+let shop: App;
+const newPage = pages();
+
+beforeAll(async () => {
+  shop = await openApp();
+});
+afterAll(() => shop.close());
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly totpSecret: string;
+}
+
+async function added(name: string, role: string): Promise<Credentials> {
+  const where = { folder: shop.folder, environment: process.env };
+  const made: unknown = await control(where, 'operator-add', { name, role });
+  const { username, password, totpSecret } = { username: '', password: '', totpSecret: '', ...Object(made) };
+  return { username, password, totpSecret };
+}
+
+/** A code of a step ago, so that one of now is left to prove oneself with: none counts twice. */
+async function enter(path: string, who: Credentials): Promise<Page> {
+  const page = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  await page.goto(`${shop.address}/admin/${path}`);
+  await page.getByLabel('Name').fill(who.username);
+  await page.getByLabel('Password').fill(who.password);
+  await page.getByLabel('Code').fill(totpCode(who.totpSecret, Date.now() - STEP));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).waitFor();
+  return page;
+}
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await seriousFindings(page)).toEqual([]);
+  const over = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+/** Two operators take a draft all the way; @returns once it is published */
+async function publish(page: Page, second: Credentials): Promise<void> {
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Propose' }).click();
+  await page.getByText('Proposed: it waits for approval').waitFor();
+  const other = await enter(new URL(page.url()).pathname.replace('/admin/', ''), second);
+  await other.getByRole('button', { name: 'Approve…' }).click();
+  const dialog = other.getByRole('dialog', { name: /^Approve and publish/ });
+  await dialog.getByLabel('Password').fill(second.password);
+  await dialog.getByLabel('Code').fill(totpCode(second.totpSecret, Date.now()));
+  await dialog.getByRole('button', { name: /^Approve: takes effect/ }).click();
+  await other.getByText('Approved and published').waitFor();
+}
+
+/** A skin that a box holds, with its price in gems. */
+async function heldBy({ client }: Player): Promise<{ skinId: string; price: number }> {
+  const { items } = await client.ask(boxDetails, { query: { boxId: 'chujian' } });
+  const [item] = items;
+  if (item === undefined) throw new Error('the box is empty');
+  return item;
+}
+
+const IN_ALL = ['Chinese', 'English', 'Russian', 'Vietnamese'];
+
+describe('a box', { timeout: NOTICE * 2 }, () => {
+  it('comes from a draft to the players’ shelf, by two operators', async () => {
+    const [ada, bob] = [await added('ada', 'content'), await added('bob', 'game-manager')];
+    const page = await enter('boxes/create', ada);
+    for (const skin of ['P-12 | First Snow', 'AR-7 | Kiln Shift'])
+      await page.getByRole('button', { name: `Add ${skin}` }).click();
+    await page.getByLabel('P-12 | First Snow odds').fill('99.99');
+    await page.getByRole('button', { name: 'AR-7 | Kiln Shift takes the rest' }).click();
+    await page.getByLabel('One open (gems)').fill('0.9');
+    await page.getByLabel('Box id').fill('two-ways');
+    for (const language of IN_ALL) {
+      await page.getByLabel(`Name · ${language}`, { exact: true }).fill('Two Ways');
+      await page.getByLabel(`Line below the name · ${language}`).fill('Snow, or fire');
+    }
+    await expect.poll(() => page.getByTestId('rtp').textContent()).toBe('92.89%');
+    await page.getByRole('img', { name: /^Total return of 1,000 opens: 5% end below/ }).waitFor();
+    await page.getByTestId('preview').getByText('Two Ways').waitFor();
+    await page.getByLabel('Move P-12 | First Snow: arrow keys').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('5 of 5 passed').waitFor();
+    await expectSound(page);
+    await publish(page, bob);
+
+    const player = new Client(shop.address);
+    const onShelf = async () => (await player.send('GET', '/api/box/list?type=hash')).text;
+    await expect.poll(onShelf, { timeout: NOTICE, interval: 2_000 }).toContain('two-ways');
+    const visitor = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+    await visitor.goto(`${shop.address}/case/hash`);
+    await visitor.getByText('Two Ways').first().waitFor();
+  });
+
+  it('is touched by a price list, which says so before it happens, and is rehearsed', async () => {
+    const eve = await added('eve', 'owner');
+    const player = await newPlayer(new Client(shop.address));
+    await openSome(player, 'chujian', 10);
+    const page = await enter('skins/prices', eve);
+    const head = 'skinId,price\r\n';
+    const choose = (text: string) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'prices.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(head + text),
+      });
+    const held = await heldBy(player);
+    await choose('nothing-like-it,1\r\n');
+    await page.getByText('Line 2: there is no skin nothing-like-it').waitFor();
+    await choose(`${held.skinId},${held.price * 10}\r\n`);
+    await page.getByText(/beyond the bound/).waitFor();
+    await choose(`${held.skinId},${(held.price * 1.1).toFixed(4)}\r\n`);
+    await page.getByRole('heading', { name: /^Boxes that are touched/ }).waitFor();
+    await page.getByRole('link', { name: /First Sight/ }).waitFor();
+    await page.getByRole('button', { name: 'Rehearse' }).click();
+    await page.getByText('Largest fall of the house’s net').waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('button', { name: 'Propose' }).waitFor();
+    await page.getByText('First Sight').first().waitFor();
+    await expectSound(page);
+  });
+});
