@@ -46,7 +46,7 @@ export const loginOf = ({ name, password, totpSecret }: Credentials, late = 0) =
 /** What proves once more who an operator is who has just logged in: the code of the next half minute. */
 export const proofOf = ({ password, totpSecret }: Pick<Credentials, 'password' | 'totpSecret'>) => ({
   password,
-  totp: totpCode(totpSecret, Date.now() + 30_000),
+  totp: totpCode(totpSecret, shopTime() + 30_000),
 });
 
 /** react-admin's provider as it comes, with a client that adds the token. */

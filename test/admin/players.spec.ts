@@ -25,6 +25,7 @@ import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { shopTime } from '../http/test-time.ts';
 import { type Operator, listOf, newOperator } from './operator.ts';
 
 const shop = ownShop([CHEAP]);
@@ -159,7 +160,7 @@ describe('an adjustment above the ceiling', () => {
   };
   const proof = ({ password, totpSecret }: Operator, late: number) => ({
     password,
-    totp: totpCode(totpSecret, Date.now() + late),
+    totp: totpCode(totpSecret, shopTime() + late),
   });
   const listed = async (by: Operator, playerId: string) =>
     rowsOf<Proposed>(by.client, 'adjustment-proposals', { playerId });

@@ -9,6 +9,7 @@ import { refusalOf } from '../http/client.ts';
 import { type Player, holdings, newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
+import { shopTime } from '../http/test-time.ts';
 import { type Operator, listOf, newOperator } from './operator.ts';
 
 const shop = ownShop([CHEAP]);
@@ -34,7 +35,7 @@ async function stateOf(client = shop().client()): Promise<string | undefined> {
 const proofOf = ({ password }: Operator) => ({ password });
 
 /** A code of the authenticator app that was not used yet. @param late in milliseconds */
-const codeIn = ({ totpSecret }: Operator, late: number) => totpCode(totpSecret, Date.now() + late);
+const codeIn = ({ totpSecret }: Operator, late: number) => totpCode(totpSecret, shopTime() + late);
 
 describe('an emergency stop', () => {
   it('refuses a press at once, charges nothing, and says so in the player’s language', async () => {
