@@ -21,7 +21,7 @@ describe('skins replay', () => {
     const ran = await skins('replay', '--json');
     expect(ran.code).toBe(0);
     expect(json(ran)).toMatchObject({
-      stateHash: '37aa8dc17325333653fc0df428b0d6811ad0e02cb9d7d09ccdf7bec498d26c84',
+      stateHash: '1cbae7d8e1d980d83ba420dff4452b7ae7a225e896a816aad1b9c78b08d5a0b3',
       events: 458,
     });
     // Five players, and the row that counts them.

@@ -1,8 +1,10 @@
 import { BoxOpened, MAX_OPENS, boxes as slice } from '@skins/engine/boxes';
+import { BoxVersionPublished, type BoxTerms, type CatalogueChange } from '@skins/engine/catalogue';
 import { rollOf } from '@skins/engine/fairness';
+import { DAY_MS } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
-import { BOXES, changing, reboxing } from '../catalogue/orders.ts';
+import { BOXES, NO_CHANGE, boxOf, changing, reboxing } from '../catalogue/orders.ts';
 import { edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, begin, enter } from '../kit/platform.ts';
@@ -11,6 +13,11 @@ import { opening, openingNow, seenVersion } from './orders.ts';
 
 const PRICE = 19_000;
 const SEED = 'a'.repeat(64);
+
+const onTerms = (terms: BoxTerms): CatalogueChange => ({
+  ...NO_CHANGE,
+  boxes: [{ ...boxOf('box-two', PRICE, 0), terms }],
+});
 
 export const boxes: TestKit<typeof slice> = {
   slice,
@@ -25,10 +32,23 @@ export const boxes: TestKit<typeof slice> = {
         ticket: rollOf('abc', SEED).ticket,
         skinId: 'plain',
         itemId: `${ANNA}-1`,
+        paidBy: 'gems',
       },
     ],
   },
-  former: {},
+  former: {
+    'BoxOpened@1': [
+      {
+        boxId: 'box-one',
+        versionHash: SEED,
+        price: PRICE,
+        reveal: { chainId: 1, index: 1, userSeed: 'abc', serverSeed: SEED },
+        ticket: rollOf('abc', SEED).ticket,
+        skinId: 'plain',
+        itemId: `${ANNA}-1`,
+      },
+    ],
+  },
   slow: {},
   play(world) {
     begin(world, { [ANNA]: 1_000 });
@@ -37,6 +57,11 @@ export const boxes: TestKit<typeof slice> = {
     changing(world, 100, reboxing('box-one', 25_000, 1));
     world.must(openingNow(world, ANNA, MAX_OPENS));
     world.must(openingNow(world, ANNA, 1));
+    changing(world, 101, onTerms({ perDay: 7, allowance: 2 }));
+    world.must(openingNow(world, ANNA, 1, 'box-two'));
+    world.must(openingNow(world, ANNA, 3, 'box-two'));
+    world.time += DAY_MS;
+    world.must(openingNow(world, ANNA, 1, 'box-two'));
   },
   forgeries: {
     'one-box': [fused(0), fused(2)],
@@ -46,6 +71,10 @@ export const boxes: TestKit<typeof slice> = {
       edited(BoxOpened, () => ({ versionHash: SEED })),
     ],
     price: [edited(BoxOpened, ({ price }) => ({ price: price - 1 }))],
+    terms: [
+      edited(BoxOpened, () => ({ paidBy: 'ticket' as const }), { nth: -1 }),
+      edited(BoxOpened, () => ({ paidBy: 'gems' as const }), { nth: -1 }),
+    ],
     ticket: [edited(BoxOpened, ({ ticket }) => ({ ticket: ticket ^ 1 }))],
     item: [edited(BoxOpened, () => ({ skinId: 'rare' }), { where: ({ skinId }) => skinId !== 'rare' })],
   },
@@ -63,6 +92,13 @@ export const boxes: TestKit<typeof slice> = {
         'unknown-box': ({ input }) => opening(ANNA, { ...input, boxId: 'box-ten' }),
         'stale-version': (order, world) => {
           changing(world, 100, reboxing('box-one', 25_000, 2));
+          return order;
+        },
+        'box-limit-reached': (order, world) => {
+          changing(world, 101, {
+            ...NO_CHANGE,
+            boxes: [{ ...boxOf('box-one', 19_000, 0), terms: { perDay: 1, allowance: null } }],
+          });
           return order;
         },
         'insufficient-gems': (order, world) => {

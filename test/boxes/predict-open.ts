@@ -36,6 +36,7 @@ export function predictOpen(
     ticket: rollAgain(reveal.userSeed, reveal.serverSeed).ticket,
     skinId: items[n]?.skinId ?? '',
     itemId: items[n]?.itemId ?? '',
+    paidBy: 'gems' as const,
   }));
   const whole = opens.length === count ? opens : `${count} opens`;
   return { kind: 'done', reply: { balance: balance - cost, opens: whole, items } };

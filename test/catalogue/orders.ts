@@ -127,7 +127,7 @@ export function changing(world: World, n: number, change: CatalogueChange, appro
   world.time += NOTICE_MS;
 }
 
-const boxOf = (boxId: string, price: number, odds: number): PublishBox => ({
+export const boxOf = (boxId: string, price: number, odds: number): PublishBox => ({
   boxId,
   price,
   face: {

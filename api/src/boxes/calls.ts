@@ -95,7 +95,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       const ended = opens.find(({ reveal }) => reveal.index === length);
       const nextAnchor = ended && (await anchorAfter(game, playerId, ended.reveal.chainId));
       return {
-        balance: toGems(balance),
+        balance: toGems(balance ?? (await game.readPlayer(playerId)).wallet.balance),
         position: played.position,
         opens: opens.map((open, k) => ({
           ...rollOfOpen(catalogue, open, items[k]?.value ?? 0, language),

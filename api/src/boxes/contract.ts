@@ -150,7 +150,7 @@ export const openBox = post('/api/box/open', {
   summary: 'Open a box one to ten times, all or nothing',
   access: 'player',
   idempotencyKey: 'required',
-  refusals: ['count-out-of-range', 'unknown-box', 'stale-version', 'insufficient-gems'],
+  refusals: ['count-out-of-range', 'unknown-box', 'stale-version', 'box-limit-reached', 'insufficient-gems'],
   body: Type.Object({
     boxId: BoxId,
     count: refusedAs('count-out-of-range', Type.Integer({ minimum: 1, maximum: MAX_OPENS })),

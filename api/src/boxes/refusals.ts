@@ -17,4 +17,10 @@ export const refusals = {
     ru: 'Такого кейса нет',
     vi: 'Không có hộp này',
   }),
+  'box-limit-reached': refusal(409, 619, {
+    zh: '今天开启该盲盒的次数已达上限',
+    en: 'You have opened this box as often as you may today',
+    ru: 'На сегодня лимит открытий этого кейса исчерпан',
+    vi: 'Bạn đã mở hộp này đủ số lần trong hôm nay',
+  }),
 } satisfies RefusalsOf<typeof contract, OpenBoxRejection>;

@@ -1,5 +1,5 @@
 import { ItemSource, ItemsGranted } from '../bag/events.ts';
-import { type BoxItem, BoxRetired, BoxVersionPublished } from '../catalogue/events.ts';
+import { type BoxItem, BoxRetired, type BoxTerms, BoxVersionPublished } from '../catalogue/events.ts';
 import { itemAt, rollOf } from '../fairness/index.ts';
 import {
   type Desk,
@@ -9,6 +9,8 @@ import {
   all,
   defineAudit,
   follow,
+  houseDay,
+  maybe,
   one,
   some,
   unequal,
@@ -35,6 +37,14 @@ interface Version {
   readonly versionHash: string;
   readonly price: number;
   readonly items: readonly BoxItem[];
+  readonly terms: BoxTerms;
+}
+
+/** What the player at hand opened on a house day; JSON. */
+interface Own {
+  day: number;
+  /** by box: opens, and how many of them by the allowance */
+  opened: Record<string, readonly [opens: number, free: number]>;
 }
 
 /** The command whose opens are being read. */
@@ -53,17 +63,24 @@ interface Shop {
   readonly approvals: Map<string, string>;
 }
 
+interface Books {
+  readonly own: Own;
+  readonly shop: Shop;
+}
+
 export const audit = defineAudit({
   events: { BoxOpened },
   rules: {
     'one-box': 'a command opens one box, ten times at most',
     sale: 'an opened box version is the one on sale at that place in the log, at the time of the open',
     price: 'an open costs the price of its box version',
+    terms:
+      'a player opens a box as often on a house day as its version allows, for nothing within its allowance first, and else for gems',
     ticket: 'a ticket is the first six hex digits of SHA-256(userSeed + serverSeed)',
     item: 'an open yields the item whose range holds its ticket',
   },
   books: {
-    own: () => ({}),
+    own: (): Own => ({ day: 0, opened: {} }),
     shop: (): Shop => ({
       opens: 0,
       atHand: { command: '', boxId: '', opens: 0 },
@@ -73,20 +90,24 @@ export const audit = defineAudit({
     totals: ({ opens }) => ({ opens }),
   },
   checks: {
-    BoxOpened: (desk, data, { shop }) => auditOneBox(desk, data, shop) ?? auditOpen(desk, data, shop),
+    BoxOpened: (desk, data, { own, shop }) =>
+      auditOneBox(desk, data, shop) ?? auditTerms(desk, data, shop, own) ?? auditOpen(desk, data, shop),
   },
   follows: [
-    follow(BoxVersionPublished, (desk, { odds, versionHash, from }, { shop }: { shop: Shop }) =>
-      put(desk, shop, odds.boxId, from, { versionHash, price: odds.price, items: odds.items }),
+    follow(BoxVersionPublished, (desk, { odds, versionHash, terms, from }, { shop }: Books) =>
+      put(desk, shop, odds.boxId, from, {
+        versionHash,
+        price: odds.price,
+        items: odds.items,
+        terms,
+      }),
     ),
-    follow(BoxRetired, (desk, { boxId, from }, { shop }: { shop: Shop }) =>
-      put(desk, shop, boxId, from, undefined),
-    ),
-    follow(ChangeApproved, ({ stream, command }, { proposalId }, { shop }: { shop: Shop }) => {
+    follow(BoxRetired, (desk, { boxId, from }, { shop }: Books) => put(desk, shop, boxId, from, undefined)),
+    follow(ChangeApproved, ({ stream, command }, { proposalId }, { shop }: Books) => {
       shop.approvals.set(`${stream} ${proposalId}`, command);
       return undefined;
     }),
-    follow(ChangeStopped, ({ stream }, { proposalId }, { shop }: { shop: Shop }) => {
+    follow(ChangeStopped, ({ stream }, { proposalId }, { shop }: Books) => {
       const approved = shop.approvals.get(`${stream} ${proposalId}`);
       for (const [boxId, versions] of shop.onSale)
         shop.onSale.set(
@@ -100,7 +121,7 @@ export const audit = defineAudit({
     'open-box': {
       in: 'player',
       by: ['player'],
-      writes: rolling(all(one(WalletPosted, 'box-open'), some(one(BoxOpened)), one(ItemsGranted))),
+      writes: rolling(all(maybe(one(WalletPosted, 'box-open')), some(one(BoxOpened)), one(ItemsGranted))),
     },
   },
   inputs: {
@@ -158,7 +179,27 @@ function auditOpen(
     unequal('ticket', ticket, opened.ticket) ??
     unequal('item', skinId, opened.skinId) ??
     unequal('item-id', items.nextId(), opened.itemId) ??
-    ledger.due('box-open', { from: 'player', to: 'house', amount: price });
+    (opened.paidBy === 'gems'
+      ? ledger.due('box-open', { from: 'player', to: 'house', amount: price })
+      : undefined);
   items.due(ItemSource.boxOpening, { itemId: opened.itemId, skinId, value });
   return violation;
+}
+
+/** How often the player opened the box today, and how this open is paid. */
+function auditTerms(
+  { time }: Desk,
+  { boxId, paidBy }: EventData<typeof BoxOpened>,
+  { onSale }: Shop,
+  own: Own,
+): Violation | undefined {
+  const terms = onSale.get(boxId)?.findLast(({ from }) => from <= time)?.version?.terms;
+  const day = houseDay(time);
+  if (own.day !== day) own.opened = {};
+  own.day = day;
+  const [opens, free] = own.opened[boxId] ?? [0, 0];
+  own.opened[boxId] = [opens + 1, free + (paidBy === 'allowance' ? 1 : 0)];
+  const perDay = terms?.perDay ?? Infinity;
+  if (opens >= perDay) return violationOf('terms', `${perDay} opens a day at most`, opens + 1);
+  return unequal('terms', free < (terms?.allowance ?? 0) ? 'allowance' : 'gems', paidBy);
 }

@@ -1,10 +1,12 @@
 // Opening boxes.
-import { defineSlice } from '../kernel/index.ts';
+import { defineSlice, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
 import { BoxOpened, measures } from './events.ts';
 import { openBox } from './open-box.ts';
+import { boxesFold } from './state.ts';
 
-export { BoxOpened } from './events.ts';
+export { BoxOpened, PaidBy } from './events.ts';
+export { type Boxes, type OpenedToday, openedOn } from './state.ts';
 export {
   MAX_OPENS,
   type OpenBox,
@@ -17,7 +19,7 @@ export {
 export const boxes = defineSlice({
   name: 'boxes',
   events: { BoxOpened },
-  player: { none: 'what came of an open is in the wallet, the bag and the seeds' },
+  player: playerPart(boxesFold),
   streams: {},
   commands: { 'open-box': openBox },
   measures,

@@ -13,6 +13,7 @@ import { seeds } from '../seeds/state.ts';
 import { type Wallet, WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
 import { BoxOpened, measures } from './events.ts';
+import { type Boxes, boxesFold } from './state.ts';
 import { type OpenBox, type OpenBoxContext, type OpenBoxRejection, openBox } from './open-box.ts';
 
 const ANNA = 'anna0000';
@@ -32,7 +33,10 @@ const CONTEXT: OpenBoxContext = {
 };
 
 const { given } = specify(
-  combine<{ wallet: Wallet; bag: Bag; seeds: Seeds }>({ wallet, bag, seeds }, measures),
+  combine<{ boxes: Boxes; wallet: Wallet; bag: Bag; seeds: Seeds }>(
+    { boxes: boxesFold, wallet, bag, seeds },
+    measures,
+  ),
   openBox,
 );
 
@@ -62,7 +66,16 @@ function expectedPlay(chainId: number, index: number, n: number, userSeed = 'Nan
   const itemId = `${ANNA}-${n}`;
   const reveal = { chainId, index, userSeed, serverSeed };
   return {
-    opened: BoxOpened.of({ boxId: 'box-one', versionHash, price: 15_000, reveal, ticket, skinId, itemId }),
+    opened: BoxOpened.of({
+      boxId: 'box-one',
+      versionHash,
+      price: 15_000,
+      reveal,
+      ticket,
+      skinId,
+      itemId,
+      paidBy: 'gems',
+    }),
     item: { itemId, skinId, value },
   };
 }
@@ -176,6 +189,51 @@ describe('open-box, asked again', () => {
 
     expect(reply.balance).toBe(20_000);
     expect(reply.opens).toMatchObject([{ reveal: { index: 2 }, itemId: `${ANNA}-2` }]);
+  });
+});
+
+describe('the terms of a box', () => {
+  const onTerms = (perDay: number | null, allowance: number | null, time = CONTEXT.time) => ({
+    time,
+    version: { ...VERSION, terms: { perDay, allowance } },
+  });
+  /** The next midnight of the house, in milliseconds since 1970. */
+  const MIDNIGHT = 16 * 3_600_000;
+  const paidBys = (events: readonly AnyEvent[]) =>
+    events.filter(BoxOpened.is).map(({ data: { paidBy, price } }) => [paidBy, price]);
+
+  it('give away so many opens a day, and sell the others', () => {
+    const first = open({ count: 3 }, holding(15_000), onTerms(null, 2));
+
+    expect(paidBys(first.events)).toEqual([
+      ['allowance', 15_000],
+      ['allowance', 15_000],
+      ['gems', 15_000],
+    ]);
+    expect(first.reply.balance).toBe(0);
+    const again = open({}, [...holding(15_000), ...first.events], onTerms(null, 2));
+    expect(again.decision).toEqual(rejected({ code: 'insufficient-gems', cost: 15_000, balance: 0 }));
+  });
+
+  it('cost nothing within the allowance: nobody pays, and no balance is told', () => {
+    const { events, reply } = open({ count: 2 }, holding(1), onTerms(null, 2));
+
+    expect(events.filter(WalletPosted.is)).toEqual([]);
+    expect(reply.balance).toBeUndefined();
+    expect(reply.items).toHaveLength(2);
+  });
+
+  it('limit the opens of a house day, and begin anew with the next', () => {
+    const held = holding(1_000_000);
+    const first = open({ count: 2 }, held, onTerms(2, null));
+    const more = (time?: number) => open({}, [...held, ...first.events], onTerms(2, null, time)).decision;
+
+    expect(open({ count: 3 }, held, onTerms(2, null)).decision).toEqual(
+      rejected({ code: 'box-limit-reached', perDay: 2, opened: 0 }),
+    );
+    expect(more()).toEqual(rejected({ code: 'box-limit-reached', perDay: 2, opened: 2 }));
+    expect(more(MIDNIGHT - 1)).toEqual(rejected({ code: 'box-limit-reached', perDay: 2, opened: 2 }));
+    expect(more(MIDNIGHT).kind).toBe('accepted');
   });
 });
 

@@ -13,7 +13,8 @@ import {
 } from '../kernel/index.ts';
 import { type DrawContext, type Seeds, drawSeeds } from '../seeds/index.ts';
 import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
-import { BoxOpened } from './events.ts';
+import { BoxOpened, type PaidBy } from './events.ts';
+import { type Boxes, openedOn } from './state.ts';
 
 export const MAX_OPENS = 10;
 
@@ -34,16 +35,19 @@ export type OpenBoxRejection =
   | { readonly code: 'count-out-of-range'; readonly max: number }
   | { readonly code: 'unknown-box'; readonly boxId: string }
   | { readonly code: 'stale-version'; readonly versionHash: string }
+  /** the player opened the box as often today as it may be opened */
+  | { readonly code: 'box-limit-reached'; readonly perDay: number; readonly opened: number }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
 export interface OpenBoxReply {
-  /** 1/10,000 gem */
-  readonly balance: Amount;
+  /** 1/10,000 gem; undefined where nothing was paid */
+  readonly balance: Amount | undefined;
   readonly opens: readonly EventData<typeof BoxOpened>[];
   readonly items: readonly GrantedItem[];
 }
 
 interface State {
+  readonly boxes: Boxes;
   readonly wallet: Wallet;
   readonly bag: Bag;
   readonly seeds: Seeds;
@@ -59,37 +63,49 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
     if (version === undefined) return rejected({ code: 'unknown-box', boxId });
     if (version.versionHash !== versionHash)
       return rejected({ code: 'stale-version', versionHash: version.versionHash });
-    const cost = times(version.odds.price, count);
-    const payment = post(state.wallet, 'box-open', context.at, { from: 'player', to: 'house', amount: cost });
+    const { perDay, allowance } = version.terms;
+    const today = openedOn(state.boxes, boxId, context.time);
+    if (perDay !== null && today.opens + count > perDay)
+      return rejected({ code: 'box-limit-reached', perDay, opened: today.opens });
+    const free = Math.min(count, Math.max(0, (allowance ?? 0) - today.free));
+    const cost = times(version.odds.price, count - free);
+    const leg = { from: 'player', to: 'house', amount: cost };
+    const payment = cost === 0 ? [] : post(state.wallet, 'box-open', context.at, leg);
     if (payment === undefined)
       return rejected({ code: 'insufficient-gems', cost, balance: state.wallet.balance });
     const draw = drawSeeds(state.seeds, count, context);
     const plays = draw.reveals.map((reveal, k) =>
-      play(version, reveal, state.bag.items.length + k + 1, context),
+      play(version, k < free ? 'allowance' : 'gems', reveal, state.bag.items.length + k + 1, context),
     );
     const items = plays.map(({ item }) => item);
     return accepted(
       ...draw.before,
-      payment,
+      ...[payment].flat(),
       ...plays.map(({ opened }) => opened),
       ItemsGranted.of({ source: ItemSource.boxOpening, items }),
       ...draw.after,
     );
   },
   reply: (events: readonly AnyEvent[]) => ({
-    balance: events.find(WalletPosted.is)?.data.balance ?? 0,
+    balance: events.find(WalletPosted.is)?.data.balance,
     opens: events.filter(BoxOpened.is).map(({ data }) => data),
     items: events.filter(ItemsGranted.is).flatMap(({ data }) => data.items),
   }),
 };
 
-function play({ odds, versionHash }: BoxVersion, reveal: Reveal, n: number, { playerId, hash }: DrawContext) {
+function play(
+  { odds, versionHash }: BoxVersion,
+  paidBy: PaidBy,
+  reveal: Reveal,
+  n: number,
+  { playerId, hash }: DrawContext,
+) {
   const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
   const { skinId, value } = itemAt(odds.items, ticket);
   const itemId = itemIdOf(playerId, n);
   const { boxId, price } = odds;
   return {
-    opened: BoxOpened.of({ boxId, versionHash, price, reveal, ticket, skinId, itemId }),
+    opened: BoxOpened.of({ boxId, versionHash, price, reveal, ticket, skinId, itemId, paidBy }),
     item: { itemId, skinId, value },
   };
 }

@@ -1,0 +1,38 @@
+import { Map as PersistentMap } from 'immutable';
+import { type Fold, foldOf, houseDay, on } from '../kernel/index.ts';
+import { BoxOpened } from './events.ts';
+
+/** What a player opened of one box on a house day. */
+export interface OpenedToday {
+  readonly opens: number;
+  /** of these, by the box's allowance */
+  readonly free: number;
+}
+
+/** What a player opened on the last house day on which any box was opened. */
+export interface Boxes {
+  readonly day: number;
+  readonly opened: PersistentMap<string, OpenedToday>;
+}
+
+const NONE: OpenedToday = { opens: 0, free: 0 };
+const NO_BOXES: PersistentMap<string, OpenedToday> = PersistentMap();
+/** Bytes that a box takes which was opened today. */
+const BOX_BYTES = 200;
+
+export const boxesFold: Fold<Boxes> = foldOf<Boxes>(
+  { day: 0, opened: NO_BOXES },
+  [
+    on(BoxOpened, (state, { boxId, paidBy }, { time }) => {
+      const day = houseDay(time);
+      const { opens, free } = openedOn(state, boxId, time);
+      const counted = { opens: opens + 1, free: free + (paidBy === 'allowance' ? 1 : 0) };
+      return { day, opened: (day === state.day ? state.opened : NO_BOXES).set(boxId, counted) };
+    }),
+  ],
+  { weigh: ({ opened }) => opened.size * BOX_BYTES },
+);
+
+/** What was opened of a box on the house day of a time, in milliseconds since 1970. */
+export const openedOn = ({ day, opened }: Boxes, boxId: string, time: number): OpenedToday =>
+  day === houseDay(time) ? (opened.get(boxId) ?? NONE) : NONE;
