@@ -41,7 +41,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS operator_passkey (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS operator_passkey_operator ON operator_passkey (operator)`;
 
-export const PASSKEYS_MAX = 10;
+const PASSKEYS_MAX = 10;
 /** ES256, EdDSA, RS256: what authenticators of today make. */
 const ALGORITHMS = [-7, -8, -257];
 const ANSWER_WITHIN_MS = 120_000;

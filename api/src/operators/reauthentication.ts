@@ -9,7 +9,7 @@ import type { OperatorSessions } from './operator-sessions.ts';
 import type { Passkeys } from './passkeys.ts';
 
 /** How long a session that proved who it is need not do so again. */
-export const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 const SESSIONS_MAX = 10_000;
 
 /** A call of an operator that takes a proof. */
