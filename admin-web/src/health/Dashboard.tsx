@@ -12,7 +12,7 @@ import { PlaysChart } from './PlaysChart';
 import { ProjectionTable } from './ProjectionTable';
 import { Returns } from './Returns';
 import { overviewFigures, overviewPanels, overviewSide } from './slots';
-import { useTexts } from './texts';
+import { texts, useTexts } from './texts';
 import { ToDo } from './ToDo';
 import { useRows } from './use-rows';
 import { Verdict } from './Verdict';
@@ -44,11 +44,16 @@ export function Dashboard() {
         (health.data === undefined || readings.data === undefined ? (
           <Skeleton variant="rounded" height={240} />
         ) : (
-          <Shop health={health.data} readings={readings.data} />
+          <Shop health={health.data} readings={inOrder(readings.data)} />
         ))}
     </Box>
   );
 }
+
+/** What is worst if it goes wrong stands first, as in the texts. */
+const ORDER = Object.keys(texts.zh.conditions);
+const inOrder = (rows: readonly ReadingRow[]): readonly ReadingRow[] =>
+  rows.toSorted((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
 
 function Shop({ health, readings }: { health: Health; readings: readonly ReadingRow[] }) {
   const texts = useTexts();

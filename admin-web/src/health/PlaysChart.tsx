@@ -17,10 +17,8 @@ export function PlaysChart({ everyMs }: { everyMs: number }) {
   const { data, error, refetch } = useRows<PlayMinuteRow>('play-minutes', everyMs);
   if (error !== null) return <LoadFailed error={error} retry={() => void refetch()} />;
   const rows = data ?? [];
-  // The minute that goes on would always look like the end of the world.
-  const whole = rows.slice(0, -1);
-  const total = whole.reduce((sum, { plays }) => sum + plays, 0);
-  const recent = whole.slice(-RECENT);
+  const total = rows.reduce((sum, { plays }) => sum + plays, 0);
+  const recent = rows.slice(-RECENT);
   const rate = recent.reduce((sum, { plays }) => sum + plays, 0) / Math.max(1, recent.length);
   const most = Math.max(0, ...rows.map(({ plays }) => plays));
   return (

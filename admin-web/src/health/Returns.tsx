@@ -40,7 +40,7 @@ export function Returns({ everyMs }: { everyMs: number }) {
     ]),
   );
   const columns: Column<ReturnRow>[] = [
-    { label: texts.played, render: ({ names }) => names[locale] },
+    { label: texts.played, nowrap: true, render: ({ names }) => names[locale] },
     { label: texts.playsColumn, align: 'right', render: ({ plays }) => format.count(plays) },
     {
       label: texts.published,
@@ -59,12 +59,14 @@ export function Returns({ everyMs }: { everyMs: number }) {
   const wrong = all.filter(({ verdict }) => verdict === 'suspicious').length;
   return (
     <Section title={texts.returns} lede={texts.returnsLede}>
-      <RowTable label={texts.returns} columns={columns} rows={rows} rowKey={({ id }) => id} minWidth={760} />
+      <RowTable label={texts.returns} columns={columns} rows={rows} rowKey={({ id }) => id} minWidth={620} />
       <Typography variant="body2" sx={{ mt: 1.5 }}>
         {tested.length === 0
           ? texts.noneTested
           : texts.tested(format.count(tested.length), format.decimal(Math.min(...tested)))}{' '}
-        <b>{wrong > 0 ? texts.someSuspicious(format.count(wrong)) : texts.noneSuspicious}</b>
+        {tested.length > 0 && (
+          <b>{wrong > 0 ? texts.someSuspicious(format.count(wrong)) : texts.noneSuspicious}</b>
+        )}
       </Typography>
     </Section>
   );
@@ -109,7 +111,7 @@ function Row({
   );
   const middle = HEIGHT / 2;
   return (
-    <div style={{ minWidth: 200 }}>
+    <div style={{ minWidth: 130 }}>
       <Plot label={label} height={HEIGHT}>
         <line x1="0" x2="100%" y1={middle} y2={middle} stroke={PALETTE.line} />
         <rect

@@ -44,6 +44,7 @@ export const texts = bilingual(
       unknown: '未知',
       none: '还没有',
       open: '开放',
+      until: (time: string) => `关到 ${time}`,
       free: (gib: string) => `剩 ${gib} GiB`,
       events: (count: string) => `${count} 个事件`,
     },
@@ -101,7 +102,7 @@ export const texts = bilingual(
       games: {
         name: '停止的游戏',
         trouble: '有游戏被紧急停止',
-        remedy: '查清原因后在「游戏」里提议恢复，由另一个人批准。',
+        remedy: '查清原因后在下方「游戏」里提议恢复，由另一个人批准。',
       },
       maintenance: {
         name: '开放',
@@ -122,7 +123,7 @@ export const texts = bilingual(
     flowChart: (name: string, total: string, most: string) =>
       `每天${name}，30 天共 ${total}，最多一天 ${most}`,
     balanceChart: (name: string, first: string, last: string) => `${name}，30 天，从 ${first} 到 ${last}`,
-    returns: '返还率：公示与实测',
+    returns: '逐款返还率：公示与实测',
     returnsLede:
       '全部历史。偏差大的在前。竖线为公示，圆点为实测，色带为 95% 区间；次数少则区间宽，不代表异常。',
     neverPlayed: '还没有人玩过。有人玩过后，这里会有数字。',
@@ -196,6 +197,7 @@ export const texts = bilingual(
       unknown: 'Unknown',
       none: 'None yet',
       open: 'Open',
+      until: (time) => `Shut to ${time}`,
       free: (gib) => `${gib} GiB left`,
       events: (count) => `${count} events`,
     },
@@ -253,7 +255,7 @@ export const texts = bilingual(
       games: {
         name: 'Games stopped',
         trouble: 'A game was stopped',
-        remedy: 'Find out why, then propose under “Games” that it goes on; another person approves.',
+        remedy: 'Find out why, then propose beside the chart below that it goes on; another person approves.',
       },
       maintenance: {
         name: 'Players',
@@ -273,7 +275,7 @@ export const texts = bilingual(
     today: 'today',
     flowChart: (name, total, most) => `${name} by day: ${total} in 30 days, at most ${most} in one`,
     balanceChart: (name, first, last) => `${name} over 30 days, from ${first} to ${last}`,
-    returns: 'Returns: published and actual',
+    returns: 'Returns one by one: published and actual',
     returnsLede:
       'Of all time, what deviates most first. The line is published, the dot measured, the band 95 %; few plays make it wide, which is no fault.',
     neverPlayed: 'Nobody has played yet. Once somebody does, the figures stand here.',

@@ -153,9 +153,7 @@ export class Operators implements OperatorBooks {
       return violationOf('proposal', 'a proposal that waits', proposalId);
     proposal.ended = true;
     const own = this.#by() === proposal.author;
-    return (
-      unequal('proposal', own ? 'withdrawn' : 'refused', reason) ?? this.demand(own ? propose : approve)
-    );
+    return unequal('proposal', own ? 'withdrawn' : 'refused', reason) ?? this.demand(own ? propose : approve);
   }
 
   publish(published: Publishing): Violation | undefined {

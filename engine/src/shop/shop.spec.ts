@@ -11,11 +11,12 @@ import {
   measured,
   on,
   onMeasure,
+  one,
   placeOf,
   playerPart,
 } from '../kernel/index.ts';
 import { foldAll } from '../kernel/specification.ts';
-import { sliceOf } from './sample-slice.ts';
+import { auditOf, sliceOf } from './sample-slice.ts';
 import { shopOf } from './shop.ts';
 
 const Played = defineEvent('Played', closed({ price: Type.Integer() }));
@@ -43,6 +44,23 @@ describe('slices as a shop', () => {
     expect(shop.slices.map(({ name }) => name)).toEqual(['dice', 'ranks']);
     expect(shop.codec.types.map(({ type }) => type)).toEqual(['Played', 'Begun']);
     expect([...shop.commands.keys(), ...shop.rules.keys()]).toEqual(['roll', 'fees']);
+  });
+
+  it('are games where their events measure plays, and begin one where a player writes what is one or is held for one', () => {
+    const writings = {
+      roll: { in: 'player', by: ['player' as const], writes: one(Played) },
+      settle: { in: 'player', by: ['flow' as const], writes: one(Played) },
+    };
+    const game = sliceOf('dice', {
+      measures: [measured(Played, { plays: () => 1 })],
+      audit: auditOf({ writings }),
+    });
+    const { games } = shopOf({ ranks, dice: game });
+
+    expect([...games.names]).toEqual(['dice']);
+    expect([...games.ofType]).toEqual([['Played', 'dice']]);
+    expect([...games.ofCommand]).toEqual([['roll', 'dice']]);
+    expect(shop.games.names.size).toBe(0);
   });
 
   it('each have their part of a player, and meet the measures of all', () => {

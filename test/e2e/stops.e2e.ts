@@ -1,0 +1,99 @@
+import { control } from '@skins/api';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { registerPlayer } from './accounts.ts';
+import { type App, openApp } from './app.ts';
+import { seriousFindings } from './axe.ts';
+import { BOX, GEMS, openButton } from './boxes-play.ts';
+import { hasKeyboard, pages } from './visitor.ts';
+
+/** One of its own: nobody else can play while boxes are stopped. */
+let shop: App;
+const newPage = pages();
+beforeAll(async () => {
+  shop = await openApp();
+});
+afterAll(() => shop.close());
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly totpSecret: string;
+}
+
+async function operator(name: string, role: string): Promise<Credentials> {
+  const input = { name, role };
+  const added = await control({ folder: shop.folder, environment: process.env }, 'operator-add', input);
+  return { username: '', password: '', totpSecret: '', ...Object(added) };
+}
+
+/** The console's first page, with somebody logged in. */
+async function consoleOf({ username, password, totpSecret }: Credentials): Promise<Page> {
+  const page = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  await page.goto(`${shop.address}/admin/`);
+  await page.getByLabel('Name').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Code').fill(totpCode(totpSecret, Date.now()));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('All is well').or(page.getByText('asks for a look')).first().waitFor();
+  return page;
+}
+
+/** A player in front of a box. */
+async function playerAt(): Promise<{ readonly page: Page; readonly balance: () => Promise<number> }> {
+  const token = await registerPlayer(shop.address);
+  const page = await newPage({ viewport: { width: 1368, height: 900 }, reducedMotion: 'reduce' });
+  await page.addInitScript(
+    ([known]) => {
+      localStorage.setItem('language', 'EN');
+      localStorage.setItem('token', known);
+    },
+    [token] as const,
+  );
+  await page.goto(shop.address + BOX);
+  await openButton(page).waitFor();
+  const balance = async () => {
+    const response = await page.request.get(`${shop.address}/api/user/info`, { headers: { token } });
+    const { data }: { data: { balance: number } } = await response.json();
+    return data.balance;
+  };
+  return { page, balance };
+}
+
+it('one operator stops boxes, a press is refused and costs nothing, and two let it go on', async () => {
+  const [sue, ada] = [await operator('sue', 'support'), await operator('ada', 'owner')];
+  const { page: box, balance } = await playerAt();
+
+  const first = await consoleOf(sue);
+  await first.getByRole('button', { name: 'Emergency stop…' }).click();
+  const dialog = first.getByRole('dialog', { name: 'Emergency stop: Boxes' });
+  await hasKeyboard(dialog);
+  await dialog.getByRole('button', { name: 'Do not stop' }).and(first.locator(':focus')).waitFor();
+  expect(await seriousFindings(first)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Stop now' }).click();
+  await first.getByText('A game was stopped').waitFor();
+
+  await openButton(box).click();
+  await box.getByText('This game was stopped for now. Nothing was charged').waitFor();
+  expect(await balance()).toBe(GEMS);
+  await box.reload();
+  await box.getByText('This game was stopped').waitFor();
+
+  await first.getByRole('button', { name: 'Propose to resume' }).click();
+  await first.getByText('An owner or a game manager approves.').waitFor();
+
+  const second = await consoleOf(ada);
+  await second.getByText('sue proposed to resume').waitFor();
+  await second.getByRole('button', { name: 'Approve to resume' }).click();
+  const proof = second.getByRole('dialog');
+  await proof.getByLabel('Password').fill(ada.password);
+  await proof.getByLabel(/[Cc]ode/).fill(totpCode(ada.totpSecret, Date.now() + 30_000));
+  await proof.getByRole('button', { name: /Confirm|Continue|Prove/ }).click();
+  await second.getByText('All is well').waitFor();
+  expect(await seriousFindings(second)).toEqual([]);
+
+  await box.reload();
+  await openButton(box).click();
+  await expect.poll(balance).toBeLessThan(GEMS);
+});
