@@ -6,7 +6,7 @@ import { registerPlayer } from './accounts.ts';
 import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
 import { BOX, GEMS, openButton } from './boxes-play.ts';
-import { pages } from './visitor.ts';
+import { hasKeyboard, pages } from './visitor.ts';
 
 /** One of its own: nobody else can play while boxes are stopped. */
 let shop: App;
@@ -68,11 +68,8 @@ it('one operator stops boxes, a press is refused and costs nothing, and two let 
   const first = await consoleOf(sue);
   await first.getByRole('button', { name: 'Emergency stop…' }).click();
   const dialog = first.getByRole('dialog', { name: 'Emergency stop: Boxes' });
-  await expect
-    .poll(() =>
-      dialog.getByRole('button', { name: 'Do not stop' }).evaluate('node => node === document.activeElement'),
-    )
-    .toBe(true);
+  await hasKeyboard(dialog);
+  await dialog.getByRole('button', { name: 'Do not stop' }).and(first.locator(':focus')).waitFor();
   expect(await seriousFindings(first)).toEqual([]);
   await dialog.getByRole('button', { name: 'Stop now' }).click();
   await first.getByText('A game was stopped').waitFor();

@@ -11,6 +11,10 @@ interface Drawn {
 /** A bar each, from zero; the last one, which is not over, is the darkest. */
 export function Bars({ label, values, height }: Drawn) {
   const most = Math.max(1e-9, ...values);
+  const bar = (value: number, place: number): string => {
+    const tall = ((value / most) * (height - 4)).toFixed(2);
+    return `M${place + GAP / 2} ${height}v-${tall}h${1 - GAP}v${tall}z`;
+  };
   return (
     <svg
       role="img"
@@ -21,18 +25,14 @@ export function Bars({ label, values, height }: Drawn) {
       preserveAspectRatio="none"
       style={{ display: 'block', borderBottom: `1px solid ${PALETTE.textDim}` }}
     >
-      {values.map((value, k) => (
-        <rect
-          // Bars have no name but their place.
-          key={k}
-          x={k + GAP / 2}
-          width={1 - GAP}
-          y={height - (value / most) * (height - 4)}
-          height={(value / most) * (height - 4)}
-          fill={PALETTE.jade}
-          fillOpacity={k === values.length - 1 ? 1 : 0.45}
-        />
-      ))}
+      <path d={values.slice(0, -1).map(bar).join('')} fill={PALETTE.jade} fillOpacity={0.45} />
+      <path
+        d={values
+          .slice(-1)
+          .map((value) => bar(value, values.length - 1))
+          .join('')}
+        fill={PALETTE.jade}
+      />
     </svg>
   );
 }

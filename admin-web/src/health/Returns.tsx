@@ -32,7 +32,7 @@ export function Returns({ everyMs }: { everyMs: number }) {
         <Typography color="text.secondary">{texts.neverPlayed}</Typography>
       </Section>
     );
-  const rows = [...all].sort(farFirst).slice(0, ROWS);
+  const rows = all.toSorted(farFirst).slice(0, ROWS);
   const scale = scaleOver(
     rows.flatMap(({ expectedRtp, band }) => [
       expectedRtp ?? 0,

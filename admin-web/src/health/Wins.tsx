@@ -20,7 +20,7 @@ function Largest({ everyMs }: { everyMs: number }) {
   const locale = useConsoleLocale();
   const { data, error, refetch } = useRows<WinRow>('wins', everyMs);
   if (error !== null) return <LoadFailed error={error} retry={() => void refetch()} />;
-  const rows = [...(data ?? [])].sort((a, b) => b.value - a.value);
+  const rows = (data ?? []).toSorted((a, b) => b.value - a.value);
   const columns: Column<WinRow>[] = [
     { label: texts.won, render: ({ names }) => names?.[locale] ?? texts.gemsWon },
     { label: texts.player, render: ({ playerId }) => playerId },

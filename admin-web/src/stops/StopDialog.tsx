@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@mui/material';
 import type { GameRow } from '@skins/api/stops/resources';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Command } from '../ui/use-command';
 import { stop } from './calls';
 import { useTexts } from './texts';
@@ -31,13 +31,21 @@ export function StopDialog({
 }) {
   const texts = useTexts();
   const id = useId();
+  const safe = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState<Reason>('results');
   const confirm = async () => {
     await command.give(() => stop({ game, reason }), texts.done.stopped);
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onEntered: () => safe.current?.focus() } }}
+    >
       <DialogTitle id={id}>{texts.dialogTitle(name)}</DialogTitle>
       <DialogContent>
         <Alert severity="warning">{texts.dialogText}</Alert>
@@ -57,7 +65,7 @@ export function StopDialog({
         </TextField>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onClose}>
+        <Button ref={safe} onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button variant="outlined" color="error" disabled={command.waiting} onClick={() => void confirm()}>

@@ -42,9 +42,9 @@ export const calls = ({ game, operators }: Shop) =>
     },
 
     approveResume: async ({ operator, token, body, caller }) => {
-    const { game: name, proposalId } = body;
-    const fault = await operators.reauthentication.fault({ operator, token, body, caller });
-    if (fault !== undefined) return fault;
+      const { game: name, proposalId } = body;
+      const fault = await operators.reauthentication.fault({ operator, token, body, caller });
+      if (fault !== undefined) return fault;
       const input = { proposalId, game: name };
       const approved = await orderAbout(game, engine.approveResume, operator.operatorId, input);
       if (approved.kind === 'done') return null;

@@ -9,7 +9,12 @@ import { account as fold, loginOwner } from './state.ts';
 
 export { GRANTS, LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
 export { type LoginOwner, loginStream, playerOf, playerStream } from './state.ts';
-export { type ClaimLogin, type ClaimLoginContext, type ClaimLoginRejection, claimLogin } from './claim-login.ts';
+export {
+  type ClaimLogin,
+  type ClaimLoginContext,
+  type ClaimLoginRejection,
+  claimLogin,
+} from './claim-login.ts';
 export { type ReleaseLogin, releaseLogin } from './release-login.ts';
 export { type RegisterPlayer, registerPlayer } from './register-player.ts';
 

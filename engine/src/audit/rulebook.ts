@@ -65,8 +65,7 @@ export class Rulebook {
       game === undefined ? [] : running.flatMap(({ plays: holds }) => (holds ? [() => holds(game)] : []));
     return (event) => {
       const reveal = seeds?.(event);
-      let violation =
-        this.#auditPlay(plays) ?? (reveal && this.#desk.seeds.reveal(reveal)) ?? check?.(event);
+      let violation = this.#auditPlay(plays) ?? (reveal && this.#desk.seeds.reveal(reveal)) ?? check?.(event);
       for (const follow of follows) violation = follow.react(event) ?? violation;
       for (const count of counts) count(event);
       return violation;
