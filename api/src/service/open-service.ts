@@ -181,7 +181,11 @@ async function opened(
   closing.defer(sweepClaims({ registrar, readModels, clock, onTrouble }));
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
-  const controls = { ...operatorControls(operatorDesk), ...catalogueControls(game, operatorDesk) };
+  const settings = new SettingsDesk(game, drafts);
+  const controls = {
+    ...operatorControls(operatorDesk),
+    ...catalogueControls(game, operatorDesk, (drafted) => settings.keepCatalogue(drafted)),
+  };
   const control = await serveControl(controlSocketOf(folder), controls);
   closing.defer(() => control.close());
   closing.defer(watchWriting(game, room, logger));
@@ -202,7 +206,7 @@ async function opened(
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,
-    settings: new SettingsDesk(game, drafts),
+    settings,
     close: () => closing.disposeAsync(),
   };
 }

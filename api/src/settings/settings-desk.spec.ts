@@ -246,6 +246,16 @@ describe('drafts', () => {
     expect(draftOf(id)).toMatchObject({ content: { newPlayer: 7_000_000 }, editors: [ADA, BOB] });
   });
 
+  it('are kept of what a file proposes, so that it can be approved', () => {
+    const change = { skins: [], shelves: [], boxes: [], retired: [] };
+    const id = desk.keepCatalogue({ change, by: ADA });
+
+    expect(desk.change(id)).toMatchObject({
+      change: { setting: { id: 'catalogue' }, editors: [ADA] },
+      draft: { content: change, from: null },
+    });
+  });
+
   it('are not boundless', () => {
     expect(desk.begin(grants, wanted('x'.repeat(5_000_000)), [ADA])).toBe('draft-too-large');
     for (let n = 0; n < 500; n += 1) drafted(n);

@@ -38,15 +38,14 @@ const CONTENT_MAX = 4_000_000;
 export class SettingsDesk {
   readonly drafts: Drafts;
   readonly #game: Game;
+  readonly #catalogue: Setting;
   readonly #settings: ReadonlyMap<string, Setting>;
 
   constructor(game: Game, drafts: Drafts) {
     this.#game = game;
     this.drafts = drafts;
-    const all = [
-      catalogueSetting(game),
-      ...[...game.shop.rules.values()].map((rules) => rulesSetting(game, rules)),
-    ];
+    this.#catalogue = catalogueSetting(game);
+    const all = [this.#catalogue, ...[...game.shop.rules.values()].map((rules) => rulesSetting(game, rules))];
     this.#settings = new Map(all.map((setting) => [setting.id, setting]));
   }
 
@@ -102,6 +101,17 @@ export class SettingsDesk {
       return 'too-many-drafts';
     const base = baseOf(setting.state());
     return this.drafts.add(setting.id, texts, { editors, base, time: this.now() });
+  }
+
+  /**
+   * Keeps a change of the catalogue that an operator proposes with a file, for who approves it.
+   * @returns its id
+   * @throws RangeError when it is too large, or there are too many drafts
+   */
+  keepCatalogue({ change, by }: { readonly change: unknown; readonly by: string }): string {
+    const begun = this.begin(this.#catalogue, { title: 'import', content: change, from: null }, [by]);
+    if (typeof begun === 'string') throw new RangeError(begun);
+    return begun.id;
   }
 
   edit(
