@@ -236,6 +236,11 @@ describe('a check', () => {
   });
 });
 
+it('offers every setting but the length of seed chains, which no running shop can change', () => {
+  const rules = [...game.shop.rules.keys()].filter((name) => name !== 'seed-chains');
+  expect(desk.all().map(({ id }) => id)).toEqual(['catalogue', ...rules]);
+});
+
 describe('drafts', () => {
   it('are edited by a page that is not stale', () => {
     const id = drafted(8_000_000);

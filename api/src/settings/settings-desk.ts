@@ -1,5 +1,6 @@
 import { mayDo } from '@skins/engine/kernel';
 import { PROBATION_MS, modeAt } from '@skins/engine/operators';
+import { SEED_CHAINS } from '@skins/engine/seeds';
 import type { Game } from '../game/index.ts';
 import type { Operator } from '../operators/operator.ts';
 import { catalogueSetting } from './catalogue-setting.ts';
