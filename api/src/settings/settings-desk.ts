@@ -46,7 +46,13 @@ export class SettingsDesk {
     this.#game = game;
     this.drafts = drafts;
     this.#catalogue = catalogueSetting(game);
-    const all = [this.#catalogue, ...[...game.shop.rules.values()].map((rules) => rulesSetting(game, rules))];
+    const all = [
+      this.#catalogue,
+      // A shop makes chains of one length alone, and does not start on a log that says another.
+      ...[...game.shop.rules.values()]
+        .filter(({ name }) => name !== SEED_CHAINS.name)
+        .map((rules) => rulesSetting(game, rules)),
+    ];
     this.#settings = new Map(all.map((setting) => [setting.id, setting]));
   }
 
