@@ -193,11 +193,12 @@ async function opened(
   closing.defer(sweepClaims({ registrar, readModels, clock, onTrouble }));
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
+  const settings = new SettingsDesk(game, drafts);
   const controls = {
     ...operatorControls(operatorDesk, sessions, (what) =>
       security.note({ kind: 'machine-command', address: '', name: '', what, requestId: '' }),
     ),
-    ...catalogueControls(game, operatorDesk),
+    ...catalogueControls(game, operatorDesk, (drafted) => settings.keepCatalogue(drafted)),
   };
   const control = await serveControl(controlSocketOf(folder), controls);
   closing.defer(() => control.close());
@@ -222,7 +223,7 @@ async function opened(
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,
-    settings: new SettingsDesk(game, drafts),
+    settings,
     close: () => closing.disposeAsync(),
   };
 }

@@ -236,6 +236,11 @@ describe('a check', () => {
   });
 });
 
+it('offers every setting but the length of seed chains, which no running shop can change', () => {
+  const rules = [...game.shop.rules.keys()].filter((name) => name !== 'seed-chains');
+  expect(desk.all().map(({ id }) => id)).toEqual(['catalogue', ...rules]);
+});
+
 describe('drafts', () => {
   it('are edited by a page that is not stale', () => {
     const id = drafted(8_000_000);
@@ -244,6 +249,16 @@ describe('drafts', () => {
     expect(desk.edit(grants, draft, wanted(7_000_000), BOB)).toMatchObject({ id });
     expect(desk.edit(grants, draft, wanted(6_000_000), ADA)).toBe('stale-draft');
     expect(draftOf(id)).toMatchObject({ content: { newPlayer: 7_000_000 }, editors: [ADA, BOB] });
+  });
+
+  it('are kept of what a file proposes, so that it can be approved', () => {
+    const change = { skins: [], shelves: [], boxes: [], retired: [] };
+    const id = desk.keepCatalogue({ change, by: ADA });
+
+    expect(desk.change(id)).toMatchObject({
+      change: { setting: { id: 'catalogue' }, editors: [ADA] },
+      draft: { content: change, from: null },
+    });
   });
 
   it('are not boundless', () => {

@@ -1,5 +1,6 @@
 import { mayDo } from '@skins/engine/kernel';
 import { PROBATION_MS, modeAt } from '@skins/engine/operators';
+import { SEED_CHAINS } from '@skins/engine/seeds';
 import type { Game } from '../game/index.ts';
 import type { Operator } from '../operators/operator.ts';
 import { catalogueSetting } from './catalogue-setting.ts';
@@ -38,14 +39,19 @@ const CONTENT_MAX = 4_000_000;
 export class SettingsDesk {
   readonly drafts: Drafts;
   readonly #game: Game;
+  readonly #catalogue: Setting;
   readonly #settings: ReadonlyMap<string, Setting>;
 
   constructor(game: Game, drafts: Drafts) {
     this.#game = game;
     this.drafts = drafts;
+    this.#catalogue = catalogueSetting(game);
     const all = [
-      catalogueSetting(game),
-      ...[...game.shop.rules.values()].map((rules) => rulesSetting(game, rules)),
+      this.#catalogue,
+      // A shop makes chains of one length alone, and does not start on a log that says another.
+      ...[...game.shop.rules.values()]
+        .filter(({ name }) => name !== SEED_CHAINS.name)
+        .map((rules) => rulesSetting(game, rules)),
     ];
     this.#settings = new Map(all.map((setting) => [setting.id, setting]));
   }
@@ -102,6 +108,17 @@ export class SettingsDesk {
       return 'too-many-drafts';
     const base = baseOf(setting.state());
     return this.drafts.add(setting.id, texts, { editors, base, time: this.now() });
+  }
+
+  /**
+   * Keeps a change of the catalogue that an operator proposes with a file, for who approves it.
+   * @returns its id
+   * @throws RangeError when it is too large, or there are too many drafts
+   */
+  keepCatalogue({ change, by }: { readonly change: unknown; readonly by: string }): string {
+    const begun = this.begin(this.#catalogue, { title: 'import', content: change, from: null }, [by]);
+    if (typeof begun === 'string') throw new RangeError(begun);
+    return begun.id;
   }
 
   edit(
