@@ -81,8 +81,8 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
   it('comes from a draft to the players’ shelf, by two operators', async () => {
     const [ada, bob] = [await added('ada', 'content'), await added('bob', 'game-manager')];
     const page = await enter('boxes/create', ada);
-    for (const skin of ['P-12 | First Snow', 'AR-7 | Kiln Shift'])
-      await page.getByRole('button', { name: `Add ${skin}` }).click();
+    for (const skin of ['P-12 . First Snow', 'AR-7 . Kiln Shift'])
+      await page.getByRole('button', { name: new RegExp(`^${skin} `) }).click();
     await page.getByLabel('P-12 | First Snow odds').fill('99.99');
     await page.getByRole('button', { name: 'AR-7 | Kiln Shift takes the rest' }).click();
     await page.getByLabel('One open (gems)').fill('0.9');

@@ -72,6 +72,9 @@ function expectedBy(schema: FieldSchema, words: Words): string {
           ? String(schema.items.length)
           : limits(schema.minItems, schema.maxItems, words),
       );
+    // A schema that anything fits says nothing of its kind: its own reader does.
+    case undefined:
+      return words.object;
     case 'object':
       return schema.additionalProperties === false
         ? words.objectOf(Object.keys(schema.properties ?? {}).join(', '))

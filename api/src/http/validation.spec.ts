@@ -201,6 +201,16 @@ const SENTENCES: Readonly<Record<string, readonly [schema: TSchema, value: unkno
       vi: 'a phải là danh sách có 2 phần tử',
     },
   ],
+  minItems: [
+    one(Type.Array(Type.String(), { minItems: 2 })),
+    { a: ['secret'] },
+    {
+      zh: 'a 必须是列表（项数：不少于 2）',
+      en: 'a must be a list, at least 2 entries long',
+      ru: 'a — ожидается список, число элементов: не менее 2',
+      vi: 'a phải là danh sách có ít nhất 2 phần tử',
+    },
+  ],
   maxItems: [
     one(Type.Array(Type.String(), { maxItems: 1 })),
     { a: ['', 'secret'] },

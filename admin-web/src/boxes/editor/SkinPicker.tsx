@@ -50,7 +50,6 @@ export function SkinPicker({
               draggable
               onDragStart={(event) => event.dataTransfer.setData(SKIN_TYPE, skinId)}
               onClick={() => onAdd(skinId)}
-              aria-label={texts.add(name[locale])}
               sx={{ display: 'flex', width: '100%', gap: 1, p: 0.5, textAlign: 'left', cursor: 'grab' }}
             >
               <Art src={image} size={32} />
