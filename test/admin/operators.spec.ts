@@ -18,37 +18,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProposalPapers } from '../../api/src/operators/proposal-papers.ts';
 import { totpCode } from '../../api/src/operators/second-factor.ts';
 import { type Shop, openShop } from '../http/shop.ts';
+import { REFUSED } from './refused.ts';
 import { type Credentials, type Operator, addedOperator, listOf } from './operator.ts';
 
 /** One of its own, whose days pass at once: it counts operators, and changes how many approve. */
 let shop: Shop;
 let later = 0;
 
-const REFUSED = {
-  malformed: 400,
-  unknown: 603,
-  login: 613,
-  proofWrong: 640,
-  mayNot: 644,
-  needsProof: 700,
-  nameMalformed: 710,
-  nameTaken: 711,
-  unknownOperator: 712,
-  nothing: 713,
-  twice: 714,
-  ended: 715,
-  expired: 716,
-  stale: 717,
-  own: 718,
-  probation: 719,
-  tooFew: 720,
-  invitation: 721,
-} as const;
-
-let steps = 0;
 /** Codes count once: each proof is of a later half minute. */
 const proof = ({ password, totpSecret }: Credentials) => {
-  steps += 1;
   later += 30_000;
   return { password, totp: totpCode(totpSecret, Date.now() + later) };
 };

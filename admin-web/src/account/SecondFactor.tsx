@@ -52,7 +52,7 @@ export function SecondFactor({ enrolled, onEnrolled }: { enrolled: boolean; onEn
           <ProofForm
             key="confirm"
             fields={[{ name: 'totp', label: texts.code, autoComplete: 'one-time-code' }]}
-            submit={texts.confirm}
+            submit={texts.confirmApp}
             asked={asked}
             onSubmit={(values) =>
               void asked.ask(async () => {

@@ -55,21 +55,3 @@ it('starts under no mark that cannot be written or lies in the data folder', asy
   });
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
-
-it('offers the first operator to whoever sits there, once', async () => {
-  const folder = temporaryFolder();
-  const served = async (answer: string): Promise<string> => {
-    const running = shellIn(folder, { SKINS_LOG: 'silent' }, '', answer)('serve', '--port', '0');
-    setTimeout(() => process.emit('SIGHUP'), STOPPED_AFTER_MS);
-    return (await running).out;
-  };
-  expect(await served('no')).toContain('npx skins operator add NAME --role owner');
-  const said = await served('yes');
-  expect(said).toMatch(/^owner logs in at .*\/admin\//m);
-  expect(said).toMatch(/^password, shown this once: \S{24}$/m);
-  expect(said).toMatch(/^secret for an authenticator app, shown this once: [A-Z2-7]{32}$/m);
-  expect(await served('yes')).not.toContain('password');
-});
-
-/** Long enough to be open. */
-const STOPPED_AFTER_MS = 4_000;

@@ -1,0 +1,21 @@
+/** What calls about operators are refused with, by the numbers that answers carry. */
+export const REFUSED = {
+  malformed: 400,
+  unknown: 603,
+  login: 613,
+  proofWrong: 640,
+  mayNot: 644,
+  needsProof: 700,
+  nameMalformed: 710,
+  nameTaken: 711,
+  unknownOperator: 712,
+  nothing: 713,
+  twice: 714,
+  ended: 715,
+  expired: 716,
+  stale: 717,
+  own: 718,
+  probation: 719,
+  tooFew: 720,
+  invitation: 721,
+} as const;
