@@ -13,14 +13,28 @@ const shop = await openApp();
 let n = 0;
 async function console_(width: number, locale: string, name: string, role = 'owner') {
   n += 1;
-  const added: any = await control({ folder: shop.folder, environment: process.env }, 'operator-add', { name: `ada${n}`, role });
-  const context = await browser.newContext({ viewport: { width, height: 900 }, locale, timezoneId: 'Asia/Shanghai' });
+  const added: any = await control({ folder: shop.folder, environment: process.env }, 'operator-add', {
+    name: `ada${n}`,
+    role,
+  });
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale,
+    timezoneId: 'Asia/Shanghai',
+  });
   const page = await context.newPage();
   await page.goto(`${shop.address}/admin/`);
   const zh = locale.startsWith('zh');
-  await page.getByLabel(zh ? '用户名' : 'Name').or(page.locator('input[name=username],input[name=name]')).first().fill(added.username);
+  await page
+    .getByLabel(zh ? '用户名' : 'Name')
+    .or(page.locator('input[name=username],input[name=name]'))
+    .first()
+    .fill(added.username);
   await page.locator('input[type=password]').first().fill(added.password);
-  await page.getByLabel(zh ? /验证码/ : 'Code').first().fill(totpCode(added.totpSecret, Date.now()));
+  await page
+    .getByLabel(zh ? /验证码/ : 'Code')
+    .first()
+    .fill(totpCode(added.totpSecret, Date.now()));
   await page.getByRole('button', { name: zh ? '登录' : 'Log in' }).click();
   await page.getByText(zh ? '每分钟游玩' : 'Plays per minute').waitFor();
   await page.waitForTimeout(1500);
@@ -29,7 +43,10 @@ async function console_(width: number, locale: string, name: string, role = 'own
 }
 await (await console_(1440, 'zh-CN', 'empty-zh-1440')).context.close();
 const boxes: any = await (await fetch(`${shop.address}/api/box/list?type=hash`)).json();
-const all = boxes.data.flatMap((s: any) => s.boxes).sort((a: any, b: any) => a.price - b.price).slice(0, 8);
+const all = boxes.data
+  .flatMap((s: any) => s.boxes)
+  .sort((a: any, b: any) => a.price - b.price)
+  .slice(0, 8);
 for (let p = 0; p < 14; p += 1) {
   const token = await registerPlayer(shop.address);
   for (let k = 0; k < 12; k += 1) {
@@ -41,11 +58,17 @@ for (let p = 0; p < 14; p += 1) {
     });
   }
 }
-writeFileSync(join(shop.folder, 'last-backup.json'), JSON.stringify({ time: Date.now() - 5 * 3_600_000, events: 10 }));
+writeFileSync(
+  join(shop.folder, 'last-backup.json'),
+  JSON.stringify({ time: Date.now() - 5 * 3_600_000, events: 10 }),
+);
 await new Promise((r) => setTimeout(r, 3000));
 await (await console_(1440, 'zh-CN', 'real-zh-1440')).context.close();
 await (await console_(1024, 'en-GB', 'real-en-1024')).context.close();
-writeFileSync(join(shop.folder, 'last-backup.json'), JSON.stringify({ time: Date.now() - 9 * 86_400_000, events: 10 }));
+writeFileSync(
+  join(shop.folder, 'last-backup.json'),
+  JSON.stringify({ time: Date.now() - 9 * 86_400_000, events: 10 }),
+);
 const { page, context } = await console_(1440, 'en-GB', 'before-stop');
 await page.getByRole('button', { name: 'Emergency stop…' }).click();
 await page.waitForTimeout(500);

@@ -1,5 +1,5 @@
 import { BoxOpened, MAX_OPENS, boxes as slice } from '@skins/engine/boxes';
-import { BoxVersionPublished, type BoxTerms, type CatalogueChange } from '@skins/engine/catalogue';
+import { type BoxTerms, type CatalogueChange } from '@skins/engine/catalogue';
 import { rollOf } from '@skins/engine/fairness';
 import { DAY_MS } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';

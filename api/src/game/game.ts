@@ -222,9 +222,8 @@ export async function gameOf<All extends AllSlices>(
       players.met();
       const game = shop.games.ofCommand.get(command.name);
       const outcome = await runtime.execute({
-        command: refusedWhenClosed(
-          refusedWhenSuspended(refusedWhenStale(command, seedChains)),
-          (time) => (game === undefined ? undefined : closedAt(game, time)),
+        command: refusedWhenClosed(refusedWhenSuspended(refusedWhenStale(command, seedChains)), (time) =>
+          game === undefined ? undefined : closedAt(game, time),
         ),
         streams: streams.player,
         stream: playerStream(playerId),

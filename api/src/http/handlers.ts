@@ -37,11 +37,10 @@ type BelongingTo<Its extends Manner> = (Its['access'] extends 'player' ? OfPlaye
 /** What a command may be refused with because it is one. */
 type OfKey<Its extends Manner> = Its['idempotencyKey'] extends 'none'
   ? never
-  :
-      | 'key-reused'
-      | (Its['access'] extends 'player'
-          ? 'seeds-renewed' | 'player-suspended' | 'game-stopped' | 'game-off'
-          : never);
+  : | 'key-reused'
+    | (Its['access'] extends 'player'
+        ? 'seeds-renewed' | 'player-suspended' | 'game-stopped' | 'game-off'
+        : never);
 
 /** Answers a call: with its data, or with one of the refusals that the call names. */
 type Handler<Request, Data, Code extends string> = (

@@ -82,7 +82,13 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       'Ảnh có đường dẫn bắt đầu bằng dấu gạch chéo lấy từ đâu; để trống: từ chính cửa hàng.',
     ),
     fields: {
-      '/origin': field('text', '域名（https://…）', 'Origin (https://…)', 'Адрес (https://…)', 'Địa chỉ (https://…)'),
+      '/origin': field(
+        'text',
+        '域名（https://…）',
+        'Origin (https://…)',
+        'Адрес (https://…)',
+        'Địa chỉ (https://…)',
+      ),
     },
   },
   'change-notice': {
