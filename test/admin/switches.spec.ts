@@ -8,10 +8,10 @@ import { webInfo } from '@skins/api/home/contract';
 import { games } from '@skins/api/stops/contract';
 import type { PublishedRules } from '@skins/engine/kernel';
 import { FEATURE_SWITCHES, MAINTENANCE } from '@skins/engine/stops';
-import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { changeRules } from '../../api/src/game/sample-operator.ts';
 import { openService } from '../../api/src/service/open-service.ts';
+import { loggerFor } from '../../api/src/service/serve.ts';
 import { Client, refusalOf } from '../http/client.ts';
 import { PASSWORD, freshPhone } from '../http/player.ts';
 
@@ -27,7 +27,7 @@ const QUIET = {
 /** A shop in which rules were published a while ago, so that they count. */
 async function servedUnder<Content>(rules: PublishedRules<Content>, content: Content): Promise<Client> {
   const folder = await mkdtemp(join(tmpdir(), 'skins-switches-'));
-  const logger = pino({ level: 'silent' });
+  const logger = loggerFor({ SKINS_LOG: 'silent' });
   const time = { wall: () => Date.now() - EARLIER };
   const before = await openService({ folder, environment: QUIET, logger, time });
   await changeRules(before.game, rules, content);

@@ -49,7 +49,10 @@ export async function openShop(
     publish: async (...boxes) => {
       const { game } = serving.service;
       const file = testCatalogue(...boxes);
-      if (!game.played()) return void (await importCatalogue(game, file, 'system'));
+      if (!game.played()) {
+        await importCatalogue(game, file, 'system');
+        return;
+      }
       const { skins, shelves } = skinsOf(file);
       const change = { skins: [...skins], shelves: [...shelves], boxes: boxesOf(file), retired: [] };
       if (planChange(catalogueAhead(game.catalogueState().history), change).events.length === 0) return;

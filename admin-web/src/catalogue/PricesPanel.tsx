@@ -1,4 +1,5 @@
 import type { SkinRecord } from '@skins/api/catalogue/resources';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormat } from '../i18n';
 import { PALETTE } from '../ui/palette';
@@ -12,8 +13,9 @@ export function Panel() {
   const skin = useRecordContext<SkinRecord>();
   const texts = useTexts();
   const format = useFormat();
+  const [now] = useState(() => Date.now());
   if (skin === undefined) return null;
-  const { path, low, high } = stepsOf(skin.prices, Date.now());
+  const { path, low, high } = stepsOf(skin.prices, now);
   const { width, height, edge } = PRICE_CHART;
   return (
     <Section title={texts.history} lede={texts.historyLede}>

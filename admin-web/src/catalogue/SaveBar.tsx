@@ -13,7 +13,7 @@ import { Rehearsal } from './Rehearsal';
 import { useTexts } from './save-texts';
 
 /** Whether the operator may propose what changes the catalogue. */
-export const useMayPropose = (): boolean => useOperator()?.rights.includes('propose-catalogue') === true;
+const useMayPropose = (): boolean => useOperator()?.rights.includes('propose-catalogue') === true;
 
 /** Keeps a change as a draft, from when it shall count, once the service's own report of it stands below. */
 export function SaveBar({

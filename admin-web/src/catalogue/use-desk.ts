@@ -12,8 +12,10 @@ export function useDesk(): AskedDesk {
   const [desk, setDesk] = useState<Desk>();
   const [error, setError] = useState<unknown>();
   const ask = useCallback(() => {
-    setError(undefined);
-    readDesk().then(setDesk, setError);
+    readDesk().then((read) => {
+      setDesk(read);
+      setError(undefined);
+    }, setError);
   }, []);
   useEffect(ask, [ask]);
   return { desk, error, retry: ask };

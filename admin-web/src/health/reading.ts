@@ -36,6 +36,10 @@ export function useReading(): (row: ReadingRow) => string {
       case 'lag':
       case 'checkpoint':
         return read.events(count);
+      case 'flows':
+      case 'games':
+      case 'projections':
+      case 'returns':
       default:
         return count;
     }

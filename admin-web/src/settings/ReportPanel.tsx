@@ -16,7 +16,7 @@ export const ReportPanel = ({ report }: { report: Report }) => (
   </>
 );
 
-export function Difference({ lines, touched = 0 }: { lines: readonly Line[]; touched?: number }) {
+function Difference({ lines, touched = 0 }: { lines: readonly Line[]; touched?: number }) {
   const texts = useTexts();
   const format = useFormat();
   const groups = Map.groupBy(lines, ({ group }) => group);

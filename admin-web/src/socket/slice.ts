@@ -38,7 +38,7 @@ export interface DashboardScreen extends Entry {
 export type Screen = RecordScreens | DashboardScreen | None;
 
 /** A page of its own, to which the pages of a resource lead. */
-export interface PageEntry {
+interface PageEntry {
   /** '/skins/prices' */
   readonly path: string;
   readonly page: Lazy<'Page', ComponentType>;

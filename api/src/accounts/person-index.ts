@@ -2,7 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import { type MasterSecret, hmacHex } from '../secrets/index.ts';
 
 /** So many digits of a phone number find it; fewer would find everybody. */
-export const PART_DIGITS_MIN = 4;
+const PART_DIGITS_MIN = 4;
 /** Players that one search looks at. */
 const CANDIDATES_MAX = 200;
 const DEVICE_DIGITS = 16;

@@ -18,7 +18,7 @@ import type { AnyEvent } from '@skins/engine/kernel';
 import type { KeptLine } from './kept-lines.ts';
 
 /** A box as far as its differences are told. */
-export interface KnownBox {
+interface KnownBox {
   readonly name: Text;
   readonly odds: BoxOdds;
   readonly terms: BoxTerms;

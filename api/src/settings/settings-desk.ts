@@ -11,7 +11,7 @@ import { type Checked, type Setting, type SettingState, baseOf, inForceAt } from
 import type { ChangeState } from './shapes.ts';
 
 /** Where a change stands. Times in milliseconds since 1970. */
-export interface Standing {
+interface Standing {
   readonly state: ChangeState;
   /** when it counts; undefined where that is not said yet */
   readonly from: number | undefined;

@@ -2,7 +2,7 @@ import type { Text } from '@skins/engine/catalogue';
 import type { LiftReason, SuspendReason } from '@skins/engine/standing';
 
 /** Why a player is suspended, as the player reads it. */
-export const SUSPEND_WORDS: Readonly<Record<SuspendReason, Text>> = {
+const SUSPEND_WORDS: Readonly<Record<SuspendReason, Text>> = {
   requested: {
     zh: '本人申请',
     en: 'at your own request',

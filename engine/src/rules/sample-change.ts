@@ -10,7 +10,7 @@ import { FEES } from './sample-rules.ts';
 export const ID = '00000000000000a1';
 export const NOW = 3 * DAY_MS;
 
-export const REGISTER = foldAll(register, [added(ADA), added(BOB), PAIRS]);
+const REGISTER = foldAll(register, [added(ADA), added(BOB), PAIRS]);
 
 /** What a command about the rules of `fees` is told. */
 export const by = (operatorId: string, time = NOW) => ({

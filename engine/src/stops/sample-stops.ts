@@ -15,10 +15,10 @@ export const STOPPED = GameStopped.of({ game: 'dice', reason: 'results' });
 export const RESUMED = GameResumed.of({ game: 'dice', stopped: 'test-stream#1' });
 export const ONE = '1'.repeat(16);
 export const TWO = '2'.repeat(16);
-export const hash = changeHashOf([RESUMED]);
+const hash = changeHashOf([RESUMED]);
 export const proposed = (proposalId = ONE, by = ADA) =>
   ChangeProposed.of({ proposalId, hash, editors: [by], expires: NOW + 14 * DAY_MS });
-export const register: Register = foldAll(operators, [
+const register: Register = foldAll(operators, [
   added(ADA),
   added(BOB, 'game-manager'),
   added(EVE, 'content'),

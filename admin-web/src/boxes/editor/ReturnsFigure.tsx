@@ -68,7 +68,7 @@ export function ReturnsFigure({ after, before }: { after: PricedItems; before: P
               </>
             )}
             {drawn.plot.quantiles.map(({ x, value }, k) => (
-              <g key={k}>
+              <g key={ANCHORS[k]}>
                 <path d={`M${x} -4V${PLOT.height}`} stroke={PALETTE.textDim} strokeWidth={0.6} />
                 <text x={x} y={-8} textAnchor={ANCHORS[k]}>
                   {format.wholePercent(value)}

@@ -12,7 +12,7 @@ import {
 import type { DeskBox } from '../../catalogue/calls';
 
 /** An item as it is typed. */
-export interface DraftItem {
+interface DraftItem {
   readonly skinId: string;
   readonly odds: string;
 }

@@ -7,7 +7,7 @@ export interface PricedItems {
 }
 
 /** What is to be drawn. */
-export interface ReturnsAsked {
+interface ReturnsAsked {
   readonly id: number;
   readonly opens: number;
   readonly after: PricedItems;
