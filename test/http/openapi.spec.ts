@@ -156,7 +156,7 @@ describe('the OpenAPI document', () => {
       402: [6002],
       403: [632],
       404: [602],
-      409: [630, 606, 631],
+      409: [630, 619, 606, 631, 680, 681],
     });
     for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))
       for (const [status, { content }] of Object.entries(operation.responses)) {

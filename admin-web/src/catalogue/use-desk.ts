@@ -2,21 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Desk, readDesk } from './calls';
 
 /** What is in force, asked for anew with each page that edits it. */
-export interface AskedDesk {
-  readonly desk: Desk | undefined;
-  readonly error: unknown;
-  readonly retry: () => void;
+interface AskedDesk {
+  readonly desk?: Desk;
+  readonly error?: unknown;
 }
 
-export function useDesk(): AskedDesk {
-  const [desk, setDesk] = useState<Desk>();
-  const [error, setError] = useState<unknown>();
-  const ask = useCallback(() => {
-    readDesk().then((read) => {
-      setDesk(read);
-      setError(undefined);
-    }, setError);
+export function useDesk() {
+  const [asked, setAsked] = useState<AskedDesk>({});
+  const retry = useCallback(() => {
+    readDesk().then(
+      (desk) => setAsked({ desk }),
+      (error: unknown) => setAsked({ error }),
+    );
   }, []);
-  useEffect(ask, [ask]);
-  return { desk, error, retry: ask };
+  useEffect(retry, [retry]);
+  return { ...asked, retry };
 }

@@ -66,10 +66,10 @@ export function StopDialog({
       </DialogContent>
       <DialogActions>
         <Button ref={safe} onClick={onClose}>
-          {texts.cancel}
+          {texts.keepGoing}
         </Button>
         <Button variant="outlined" color="error" disabled={command.waiting} onClick={() => void confirm()}>
-          {texts.confirm}
+          {texts.stopNow}
         </Button>
       </DialogActions>
     </Dialog>

@@ -26,8 +26,8 @@ export const texts = bilingual(
       abuse: '遭到滥用',
       drill: '演练',
     },
-    cancel: '不停',
-    confirm: '立即停止',
+    keepGoing: '不停',
+    stopNow: '立即停止',
     done: { stopped: '已停止，立刻生效', proposed: '已提议恢复', approved: '已恢复', dropped: '提案已了结' },
   },
   {
@@ -56,8 +56,8 @@ export const texts = bilingual(
       abuse: 'It is being abused',
       drill: 'A drill',
     },
-    cancel: 'Do not stop',
-    confirm: 'Stop now',
+    keepGoing: 'Do not stop',
+    stopNow: 'Stop now',
     done: {
       stopped: 'Stopped, from now on',
       proposed: 'Proposed to resume',

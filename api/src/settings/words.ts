@@ -20,6 +20,24 @@ const field = (unit: Unit, zh: string, en: string, ru: string, vi: string): Fiel
   unit,
 });
 
+/** What one operator of a role may move, in words. */
+const ceilingFields = (role: string, name: string, zh: string): Readonly<Record<string, FieldWords>> => ({
+  [`/${role}/perAct`]: field(
+    'gems',
+    `${zh}：每次`,
+    `${name}: at once`,
+    `${name}: за раз`,
+    `${name}: mỗi lần`,
+  ),
+  [`/${role}/perDay`]: field(
+    'gems',
+    `${zh}：每天`,
+    `${name}: a day`,
+    `${name}: за день`,
+    `${name}: mỗi ngày`,
+  ),
+});
+
 /** Settings in words, by their name. */
 export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
   grants: {
@@ -32,6 +50,47 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
     ),
     fields: {
       '/newPlayer': field('gems', '赠送宝石', 'Gems given', 'Камней в подарок', 'Số đá quý tặng'),
+    },
+  },
+  'adjustment-ceilings': {
+    name: text('手动调整上限', 'Ceilings of adjustments', 'Пределы корректировок', 'Hạn mức điều chỉnh'),
+    about: text(
+      '一名运营人员在无人批准时可以给玩家加减多少宝石。',
+      'How many gems one operator may credit or debit without a second one.',
+      'Сколько камней один оператор может начислить или списать без второго.',
+      'Một người vận hành được cộng hoặc trừ bao nhiêu đá quý khi không có người thứ hai.',
+    ),
+    fields: {
+      ...ceilingFields('owner', 'Owner', '所有者'),
+      ...ceilingFields('finance', 'Finance', '财务'),
+      ...ceilingFields('support', 'Support', '客服'),
+    },
+  },
+  'feature-switches': {
+    name: text('功能开关', 'Switches', 'Переключатели', 'Công tắc tính năng'),
+    about: text(
+      '哪些游戏暂不接受新的开启，新玩家能否注册。',
+      'Which games take no new plays, and whether new players can register.',
+      'Какие игры не принимают новых ставок и открыта ли регистрация.',
+      'Trò chơi nào không nhận lượt mới, và người chơi mới có đăng ký được không.',
+    ),
+    fields: {
+      '/off/*': field('text', '关闭的游戏', 'Game that is off', 'Выключенная игра', 'Trò chơi bị tắt'),
+      '/registration': field('switch', '开放注册', 'Registration open', 'Регистрация открыта', 'Mở đăng ký'),
+    },
+  },
+  maintenance: {
+    name: text('停机维护', 'Maintenance', 'Обслуживание', 'Bảo trì'),
+    about: text(
+      '商店何时对玩家关闭；留空即不关闭。',
+      'When the shop is closed to players; empty: it is not.',
+      'Когда магазин закрыт для игроков; пусто: не закрыт.',
+      'Khi nào cửa hàng đóng với người chơi; để trống: không đóng.',
+    ),
+    fields: {
+      '/from': field('time', '开始', 'From', 'Начало', 'Từ'),
+      '/until': field('time', '结束', 'Until', 'Конец', 'Đến'),
+      '/note': field('text', '公开说明', 'Public note', 'Публичное примечание', 'Ghi chú công khai'),
     },
   },
   'seed-chains': {

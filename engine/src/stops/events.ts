@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Place, closed, defineEvent, defineRules } from '../kernel/index.ts';
 
 /** A game, by the name of its slice. */
-const GameName = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 });
+const GameName = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' });
 
 /** Why a game was stopped: a code, as words about it may name people. */
 export const StopReason = Type.Enum(['results', 'prices', 'service', 'abuse', 'drill']);

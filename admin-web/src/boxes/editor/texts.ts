@@ -131,7 +131,6 @@ export const texts = bilingual(
     retire: '下架…',
     retireTitle: (name: string) => `下架：${name}`,
     retireText: '保存一份下架草稿。批准前仍在售，已开出的物品不受影响。',
-    cancel: '取消',
   },
   {
     create: 'New box',
@@ -268,7 +267,6 @@ export const texts = bilingual(
     retireTitle: (name) => `Retire ${name}`,
     retireText:
       'Saves a draft that takes the box off sale. Until it is approved nothing changes; items that were won stay.',
-    cancel: 'Cancel',
   },
 );
 
