@@ -97,6 +97,7 @@ describe('a player who is suspended', () => {
 describe('credit and debit by hand', () => {
   it('move money at once below the ceiling, out of the house, in a line of the ledger of their own', async () => {
     const { client, playerId } = await someone();
+    await shop().settled();
     const before = await shop().client().ask(ledger);
     const { balance } = await client.ask(userInfo);
     const asked = { playerId, way: 'credit', gems: 12.5, reason: 'goodwill' } as const;
