@@ -4,13 +4,14 @@ import { webInfo } from '@skins/api/home/contract';
 import { afterEach, expect, it } from 'vitest';
 import { refusalOf } from './client.ts';
 import { type Shop, openShop } from './shop.ts';
+import { shopTime } from './test-time.ts';
 
 const HOUR = 3_600_000;
 
 let shop: Shop | undefined;
 afterEach(() => shop?.close());
 
-const inAnHour = () => Date.now() + HOUR;
+const inAnHour = () => shopTime() + HOUR;
 const openUntil = async (time: number) => {
   shop = await openShop({ SKINS_CLOSED_UNTIL: new Date(time).toISOString() });
   return shop;
@@ -41,7 +42,7 @@ it('leaves the probes and the operators alone', async () => {
 });
 
 it('opens when the time has come', async () => {
-  const client = (await openUntil(Date.now() - 1)).client();
+  const client = (await openUntil(shopTime() - 1)).client();
   expect(await client.ask(webInfo)).toMatchObject({ opening: 0, timer: null });
   expect(await client.ask(boxList, { query: { type: 'hash' } })).not.toEqual([]);
 });
