@@ -175,7 +175,7 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
 
   it('a player is shown with seeds, bag and events, newest first', async () => {
     const page = await openLoggedIn(width, 'players');
-    await page.getByLabel('Id begins with').fill(playerId.slice(0, 6));
+    await page.getByLabel('Id or name begins with').fill(playerId.slice(0, 6));
     // What is typed is applied a moment later, which would lead back from the page of a player.
     await page.waitForURL(/filter=/);
     await page.getByRole('link', { name: playerId }).click();

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../../api/src/operators/second-factor.ts';
 import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
+import { proofDialog, prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
 /** One of its own: it adds operators, and shuts one out. */
@@ -53,15 +54,6 @@ async function typeLogin(page: Page, { username, password }: Credentials, code: 
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Answers the question who it is, with password and code. */
-async function prove(page: Page, who: Credentials): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
-  await dialog.getByLabel('Password').fill(who.password);
-  await dialog.getByLabel('Code').fill(codeOf(who, LATE));
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
 /** The part of an invitation that is shown, and put away. */
 async function partIn(page: Page, name: RegExp): Promise<string> {
   const dialog = page.getByRole('dialog', { name });
@@ -92,7 +84,7 @@ describe('a new operator', () => {
     await approving.getByRole('button', { name: 'Approve' }).click();
     const dialog = approving.getByRole('dialog', { name: 'Approve this proposal' });
     await dialog.getByRole('button', { name: 'Approve' }).click();
-    await prove(approving, bob);
+    await prove(approving, bob, LATE);
     const second = await partIn(approving, /Second part/);
     await approving.getByText('Approved', { exact: true }).first().waitFor();
 
@@ -145,7 +137,7 @@ describe('a passkey', () => {
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
     await passkeys.getByLabel('Name').fill('laptop');
     await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-    await prove(page, eve);
+    await prove(page, eve, LATE);
     await passkeys.getByRole('rowheader', { name: 'laptop' }).waitFor();
 
     await page.getByRole('button', { name: /^eve/ }).click();
@@ -153,7 +145,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('button', { name: /^eve/ }).waitFor();
     await passkeys.getByRole('button', { name: 'Remove' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+    const dialog = proofDialog(page);
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('The passkey was removed').waitFor();

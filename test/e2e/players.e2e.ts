@@ -9,6 +9,7 @@ import { Client } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
+import { prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
 const BOX = 'chujian';
@@ -103,9 +104,8 @@ describe('one player in the console', () => {
     await approver.getByText('9,000.00').first().waitFor();
     expect(await seriousFindings(approver)).toEqual([]);
     await press(approver, 'Approve and post…');
-    await approver.getByLabel('Password').fill(finn.password);
-    await approver.getByLabel('Code').fill(totpCode(finn.totpSecret, Date.now() + 30_000));
     await press(approver, 'Approve and post');
+    await prove(approver, finn, 30_000);
     await approver.getByText('● Approved').waitFor();
     expect((await player.client.ask(userInfo)).balance).toBe(balance + 9_000);
   });

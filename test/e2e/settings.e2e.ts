@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../../api/src/operators/second-factor.ts';
 import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
+import { proofDialog, prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
 /** One of its own: what is published here changes what others would play by. */
@@ -88,12 +89,13 @@ describe('a setting', () => {
     const dialog = bobs.getByRole('dialog', { name: /^Approve and publish/ });
     await dialog.getByText('813.00').waitFor();
     await expectSound(bobs);
-    await dialog.getByLabel('Password').fill('not it');
     await dialog.getByRole('button', { name: /^Approve: takes effect/ }).click();
-    await dialog.getByText('Wrong password or code').waitFor();
-    await dialog.getByLabel('Password').fill(bob.password);
-    await dialog.getByLabel('Code').fill(totpCode(bob.totpSecret, Date.now()));
-    await bobs.keyboard.press('Enter');
+    const proof = proofDialog(bobs);
+    await proof.getByLabel('Password').fill('not it');
+    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await proof.getByText('Wrong password or code').waitFor();
+    await expectSound(bobs);
+    await prove(bobs, bob, 0);
     await bobs.getByText('Approved and published').waitFor();
     await bobs.getByText('Scheduled').first().waitFor();
 

@@ -6,6 +6,7 @@ import { registerPlayer } from './accounts.ts';
 import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
 import { BOX, GEMS, openButton } from './boxes-play.ts';
+import { prove } from './proof.ts';
 import { hasKeyboard, pages } from './visitor.ts';
 
 /** One of its own: nobody else can play while boxes are stopped. */
@@ -86,10 +87,7 @@ it('one operator stops boxes, a press is refused and costs nothing, and two let 
   const second = await consoleOf(ada);
   await second.getByText('sue proposed to resume').waitFor();
   await second.getByRole('button', { name: 'Approve to resume' }).click();
-  const proof = second.getByRole('dialog');
-  await proof.getByLabel('Password').fill(ada.password);
-  await proof.getByLabel(/[Cc]ode/).fill(totpCode(ada.totpSecret, Date.now() + 30_000));
-  await proof.getByRole('button', { name: /Confirm|Continue|Prove/ }).click();
+  await prove(second, ada, 30_000);
   await second.getByText('All is well').waitFor();
   expect(await seriousFindings(second)).toEqual([]);
 
