@@ -17,8 +17,8 @@ process.once('exit', () => rmSync(state, { recursive: true, force: true }));
 const pure = ['engine', 'api/src', 'cli', 'fixtures'];
 const web = ['player-web', 'admin-web'];
 
-/** Vitest by itself would leave one of them alone. */
-const CORES = availableParallelism();
+/** One more than there are cores: a test waits for processes and pages a part of its time. Vitest by itself takes one less. */
+const WORKERS = availableParallelism() + 1;
 
 /** By speed: `unit` and `web` in seconds, `system` starts servers and long properties, `e2e` drives a browser. */
 const PROJECTS = ['unit', 'web', 'system', 'e2e'];
@@ -38,7 +38,7 @@ class QuickFirst extends BaseSequencer {
 // no module. `web` has its files apart, as modules of an app hold state and are mocked.
 export default defineConfig({
   test: {
-    maxWorkers: CORES,
+    maxWorkers: WORKERS,
     sequence: { sequencer: QuickFirst },
     projects: [
       {
@@ -56,7 +56,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'web',
-          maxWorkers: CORES,
+          maxWorkers: WORKERS,
           environment: 'happy-dom',
           testTimeout: 30_000,
           hookTimeout: 30_000,
