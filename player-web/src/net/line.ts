@@ -22,7 +22,8 @@ export async function onTheLine(call: Promise<Response>): Promise<Response> {
   }, SLOW_AFTER_MS);
   try {
     const response = await call;
-    line.lost = false;
+    // An answer that was on its way is no sign of a line when the browser has none.
+    line.lost = !navigator.onLine;
     return response;
   } finally {
     clearTimeout(timer);
