@@ -103,55 +103,67 @@ function DryStreaks({ report, skins }: { report: BoxReport; skins: ReadonlyMap<s
           '& th:first-of-type': { width: '36%' },
         }}
       >
-        <TableHead>
-          <TableRow>
-            <TableCell>{texts.without}</TableCell>
-            {CHANCES.map((chance) => (
-              <TableCell key={chance} align="right">
-                {chance === CHANCES[0] ? texts.half : format.wholePercent(chance)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ name, probability }) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row">
-                {name}
-              </TableCell>
-              {CHANCES.map((chance) => (
-                <TableCell key={chance} align="right">
-                  {probability > 0 ? format.count(opensUntil(probability, chance)) : texts.none}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-        <TableHead>
-          <TableRow>
-            <TableCell>{texts.chanceTable}</TableCell>
-            {OPENS.map((opens) => (
-              <TableCell key={opens} align="right">
-                {texts.opensOf(format.count(opens))}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ name, probability }) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row">
-                {name}
-              </TableCell>
-              {OPENS.map((opens) => (
-                <TableCell key={opens} align="right">
-                  {format.probability(chanceOfNone(probability, opens))}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
+        <Streaks
+          title={texts.without}
+          columns={CHANCES}
+          head={(chance) => (chance === CHANCES[0] ? texts.half : format.wholePercent(chance))}
+          rows={rows}
+          cell={(probability, chance) =>
+            probability > 0 ? format.count(opensUntil(probability, chance)) : texts.none
+          }
+        />
+        <Streaks
+          title={texts.chanceTable}
+          columns={OPENS}
+          head={(opens) => texts.opensOf(format.count(opens))}
+          rows={rows}
+          cell={(probability, opens) => format.probability(chanceOfNone(probability, opens))}
+        />
       </Table>
+    </>
+  );
+}
+
+/** A part of the table, with a head of its own: a row for each kind of item. */
+function Streaks({
+  title,
+  columns,
+  head,
+  rows,
+  cell,
+}: {
+  title: string;
+  columns: readonly number[];
+  head: (column: number) => string;
+  rows: readonly { readonly name: string; readonly probability: number }[];
+  cell: (probability: number, column: number) => string;
+}) {
+  return (
+    <>
+      <TableHead>
+        <TableRow>
+          <TableCell>{title}</TableCell>
+          {columns.map((column) => (
+            <TableCell key={column} align="right">
+              {head(column)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ name, probability }) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">
+              {name}
+            </TableCell>
+            {columns.map((column) => (
+              <TableCell key={column} align="right">
+                {cell(probability, column)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
     </>
   );
 }
