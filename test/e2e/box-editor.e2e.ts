@@ -1,16 +1,13 @@
-import { control } from '@skins/api';
 import { boxDetails } from '@skins/api/boxes/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
 import { Client } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { type App, openApp } from './app.ts';
-import { seriousFindings } from './axe.ts';
+import { type Credentials, expectSound, operatorsConsole } from './operators-console.ts';
 import { prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
-const STEP = 30_000;
 /** Beyond the notice of a change, which is a minute. */
 const NOTICE = 150_000;
 
@@ -23,36 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-  readonly totpSecret: string;
-}
-
-async function added(name: string, role: string): Promise<Credentials> {
-  const where = { folder: shop.folder, environment: process.env };
-  const made: unknown = await control(where, 'operator-add', { name, role });
-  const { username, password, totpSecret } = { username: '', password: '', totpSecret: '', ...Object(made) };
-  return { username, password, totpSecret };
-}
-
-/** A code of a step ago, so that one of now is left to prove oneself with: none counts twice. */
-async function enter(path: string, who: Credentials): Promise<Page> {
-  const page = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  await page.goto(`${shop.address}/admin/${path}`);
-  await page.getByLabel('Name').fill(who.username);
-  await page.getByLabel('Password').fill(who.password);
-  await page.getByLabel('Code').fill(totpCode(who.totpSecret, Date.now() - STEP));
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).waitFor();
-  return page;
-}
-
-async function expectSound(page: Page): Promise<void> {
-  expect(await seriousFindings(page)).toEqual([]);
-  const over = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
-  expect(over).toBeLessThanOrEqual(0);
-}
+const { added, enter } = operatorsConsole(() => shop, newPage);
 
 /** Two operators take a draft all the way; @returns once it is published */
 async function publish(page: Page, second: Credentials): Promise<void> {

@@ -1,9 +1,6 @@
-import { control } from '@skins/api';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
 import { type App, openApp } from './app.ts';
-import { seriousFindings } from './axe.ts';
+import { expectSound, operatorsConsole } from './operators-console.ts';
 import { proofDialog, prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
@@ -16,41 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-  readonly totpSecret: string;
-}
-
-async function added(name: string, role: string): Promise<Credentials> {
-  const made: unknown = await control({ folder: shop.folder, environment: process.env }, 'operator-add', {
-    name,
-    role,
-  });
-  const { username, password, totpSecret } = { username: '', password: '', totpSecret: '', ...Object(made) };
-  return { username, password, totpSecret };
-}
-
-const [STEP, WIDTH] = [30_000, 1440];
-
-/** A code of a step ago, so that one of now is left to prove oneself with: none counts twice. */
-async function enter(path: string, who: Credentials, width = WIDTH): Promise<Page> {
-  const page = await newPage({ viewport: { width, height: 900 }, locale: 'en-GB' });
-  await page.goto(`${shop.address}/admin/${path}`);
-  await page.getByLabel('Name').fill(who.username);
-  await page.getByLabel('Password').fill(who.password);
-  await page.getByLabel('Code').fill(totpCode(who.totpSecret, Date.now() - STEP));
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).waitFor();
-  return page;
-}
-
-const expectSound = async (page: Page): Promise<void> => {
-  expect(await seriousFindings(page)).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(
-    0,
-  );
-};
+const { added, enter } = operatorsConsole(() => shop, newPage);
 
 describe('a setting', () => {
   it('is changed by two operators, and stands in the public log', async () => {

@@ -1,0 +1,42 @@
+import { control } from '@skins/api';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { totpCode } from '../../api/src/operators/second-factor.ts';
+import type { App } from './app.ts';
+import { seriousFindings } from './axe.ts';
+import type { pages } from './visitor.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly totpSecret: string;
+}
+
+const [STEP, WIDTH] = [30_000, 1440];
+
+/** The console of a shop, for operators that its machine adds. */
+export const operatorsConsole = (shop: () => App, newPage: ReturnType<typeof pages>) => ({
+  added: async (name: string, role: string): Promise<Credentials> => {
+    const where = { folder: shop().folder, environment: process.env };
+    const made: unknown = await control(where, 'operator-add', { name, role });
+    return { username: '', password: '', totpSecret: '', ...Object(made) };
+  },
+  /** Logs in with a code of a step ago, so that one of now is left to prove oneself with: none counts twice. */
+  enter: async (path: string, who: Credentials, width = WIDTH): Promise<Page> => {
+    const page = await newPage({ viewport: { width, height: 900 }, locale: 'en-GB' });
+    await page.goto(`${shop().address}/admin/${path}`);
+    await page.getByLabel('Name').fill(who.username);
+    await page.getByLabel('Password').fill(who.password);
+    await page.getByLabel('Code').fill(totpCode(who.totpSecret, Date.now() - STEP));
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).waitFor();
+    return page;
+  },
+});
+
+/** Nothing that axe finds serious, and nothing that runs over the edge. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await seriousFindings(page)).toEqual([]);
+  const over = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+  expect(over).toBeLessThanOrEqual(0);
+}
