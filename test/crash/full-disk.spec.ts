@@ -18,8 +18,8 @@ const STOPPED =
   'For the moment everything can only be looked at. Nothing was charged; please try again later.';
 
 /** A disk of a few megabytes, in memory. */
-const mount = (folder: string): unknown =>
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'skins-test', folder], { stdio: 'ignore' });
+const mount = (folder: string, size = '160m'): unknown =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'skins-test', folder], { stdio: 'ignore' });
 const unmount = (folder: string): unknown => execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
 
 /** Whether this user may mount such a disk. */
@@ -112,7 +112,7 @@ describe.runIf(mayMount())('on a disk that is full', () => {
     expect(dataOf(openBox, await opening(player, first))).toEqual(dataOf(openBox, answer));
 
     await rm(filler);
-    await expect.poll(async () => (await readiness())[0], { timeout: 60_000 }).toBe(200);
+    await expect.poll(readiness, { timeout: 60_000 }).toEqual([200, expect.objectContaining({ ready: true })]);
     for (const key of refused) dataOf(openBox, await opening(player, key));
     kept.push(...refused);
     await expect
@@ -133,6 +133,35 @@ describe.runIf(mayMount())('on a disk that is full', () => {
     await rm(filler);
     await expect.poll(async () => (await readiness())[0], { timeout: 60_000 }).toBe(200);
     dataOf(openBox, await opening(player, randomUUID()));
+  });
+});
+
+describe.runIf(mayMount())('a mark that found no room', () => {
+  let marks: string;
+  beforeEach(async () => {
+    marks = mkdtempSync(join(tmpdir(), 'skins-marks-'));
+    mount(marks, '1m');
+    shop = await startShop(folder, { SKINS_LOG: 'warn', SKINS_MARK: marks });
+  });
+  afterEach(async () => {
+    await shop.end('SIGKILL');
+    unmount(marks);
+    rmSync(marks, { recursive: true });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is written once there is some, though nobody plays meanwhile', async () => {
+    const player = await newPlayer(shop.client);
+    const filler = join(marks, 'filler');
+    await expect(appendFile(filler, Buffer.alloc(2 * 1024 * 1024))).rejects.toThrow('ENOSPC');
+    dataOf(openBox, await opening(player, randomUUID()));
+    await expect
+      .poll(readiness, { timeout: 60_000 })
+      .toEqual([503, expect.objectContaining({ mark: { trouble: expect.stringContaining('ENOSPC') } })]);
+    await rm(filler);
+    await expect.poll(async () => (await readiness())[0], { timeout: 60_000 }).toBe(200);
+    // Told once, however often it was tried.
+    expect(shop.output().split('the mark of the log cannot be written')).toHaveLength(2);
   });
 });
 

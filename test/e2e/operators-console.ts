@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { control } from '@skins/api';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -13,6 +14,15 @@ export interface Credentials {
 }
 
 const [STEP, WIDTH] = [30_000, 1440];
+/** How long a code of a step ago has to count yet, to be typed and sent. */
+const TYPING = 12_000;
+
+/** The code of a step ago, as soon as it counts long enough. */
+async function formerCode(secret: string): Promise<string> {
+  const left = STEP - (Date.now() % STEP);
+  if (left < TYPING) await setTimeout(left);
+  return totpCode(secret, Date.now() - STEP);
+}
 
 /** The console of a shop, for operators that its machine adds. */
 export const operatorsConsole = (shop: () => App, newPage: ReturnType<typeof pages>) => ({
@@ -27,8 +37,9 @@ export const operatorsConsole = (shop: () => App, newPage: ReturnType<typeof pag
     await page.goto(`${shop().address}/admin/${path}`);
     await page.getByLabel('Name').fill(who.username);
     await page.getByLabel('Password').fill(who.password);
-    await page.getByLabel('Code').fill(totpCode(who.totpSecret, Date.now() - STEP));
+    await page.getByLabel('Code').fill(await formerCode(who.totpSecret));
     await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in' }).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).waitFor();
     return page;
   },

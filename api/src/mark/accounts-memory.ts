@@ -55,8 +55,11 @@ export function changesFrom(database: Database, least: number): void {
 export function keepTree(database: Database, tree: Frontier, { durable }: { durable: boolean }): void {
   const keep = database.prepare<[string, number]>(`UPDATE ${TABLE} SET tree = ?, events = ?`);
   if (!durable) database.pragma('synchronous = NORMAL');
-  keep.run(frontierText(tree), tree.size);
-  if (!durable) database.pragma('synchronous = FULL');
+  try {
+    keep.run(frontierText(tree), tree.size);
+  } finally {
+    if (!durable) database.pragma('synchronous = FULL');
+  }
 }
 
 /** Prepares to note how many events the log has, in the transaction that depends on them. */

@@ -21,7 +21,7 @@ export interface MarkParts {
   /** the tree over the log so far, or an earlier one */
   readonly tree: Frontier;
   readonly accounts: Database;
-  /** hears when the mark cannot be written; the next second tries again */
+  /** hears when the mark can no longer be written; each second tries again */
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -37,6 +37,7 @@ export class MarkKeeper {
   #tree: Frontier;
   #source: TreeSource | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #closed = false;
   #writing: Promise<void> = Promise.resolve();
   /** why the mark could not be written last, if it could not */
   trouble: string | undefined;
@@ -66,6 +67,7 @@ export class MarkKeeper {
 
   /** Remembers the log as it is now, exactly; nothing may be appended any more. */
   async close(): Promise<void> {
+    this.#closed = true;
     this.#unsubscribe();
     clearTimeout(this.#timer);
     await this.#writing;
@@ -86,6 +88,11 @@ export class MarkKeeper {
     } catch (error) {
       this.#fail(error);
     }
+    this.#refreshSoon();
+  }
+
+  #refreshSoon(): void {
+    if (this.#closed) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#writing = this.#writing.then(() => this.#refresh());
@@ -99,12 +106,15 @@ export class MarkKeeper {
       this.trouble = undefined;
     } catch (error) {
       this.#fail(error);
+      // Who waits until the shop is ready sends no commit that would try again.
+      this.#refreshSoon();
     }
   }
 
   #fail(error: unknown): void {
+    const news = this.trouble === undefined;
     this.trouble = error instanceof Error ? error.message : String(error);
-    this.#parts.onTrouble(error);
+    if (news) this.#parts.onTrouble(error);
   }
 
   async #grow(): Promise<void> {
