@@ -1,8 +1,11 @@
 /** The edition that this code writes. Raise it when a rule changes, or a version of an event is no longer written. */
-export const EDITION = 4;
+export const EDITION = 5;
 
 /** Edition from which an auditor holds a log to the rules that older ones may break. */
 export const STRICTER_EDITION = 3;
 
 /** Edition from which operators change what is played by two pairs of eyes alone, and what counts is told by its time. */
 export const FOUR_EYES_EDITION = 4;
+
+/** Edition from which a registration says who invited, and gems are bought, under limits. */
+export const MONEY_EDITION = 5;

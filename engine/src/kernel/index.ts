@@ -33,7 +33,7 @@ export { CLOCK_TOLERANCE_MS } from './time.ts';
 export { DAY_MS, houseDate, houseDay, startOfHouseDay } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
 export { ordered } from './member-order.ts';
-export { EDITION, FOUR_EYES_EDITION, STRICTER_EDITION } from './edition.ts';
+export { EDITION, FOUR_EYES_EDITION, MONEY_EDITION, STRICTER_EDITION } from './edition.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
 export { type Actor, type Role, SYSTEM, actorOf, flowActor, operatorActor, playerActor } from './actor.ts';
 export { OPERATOR_ROLES, type OperatorRole, RIGHTS, type Right, mayDo } from './rights.ts';

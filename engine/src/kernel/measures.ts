@@ -13,8 +13,14 @@ export interface Vocabulary {
   readonly staked: Amount;
   /** value that came back for stakes, in gems or items */
   readonly returned: Amount;
-  /** gems bought */
+  /** gems bought, gift and bonus not included */
   readonly paidIn: Amount;
+  /** gems bought that the payer took back */
+  readonly takenBack: Amount;
+  /** gems that an order asks for: they count against limits on paying in from here, until it ends */
+  readonly orders: { readonly order: string; readonly amount: Amount };
+  /** the order that ended, paid or not */
+  readonly ordersEnd: string;
   /** the seeds of a roll, public from now on */
   readonly reveal: Reveal;
   /** what this event began has to end by this time, milliseconds since 1970 */
