@@ -112,7 +112,9 @@ describe.runIf(mayMount())('on a disk that is full', () => {
     expect(dataOf(openBox, await opening(player, first))).toEqual(dataOf(openBox, answer));
 
     await rm(filler);
-    await expect.poll(readiness, { timeout: 60_000 }).toEqual([200, expect.objectContaining({ ready: true })]);
+    await expect
+      .poll(readiness, { timeout: 60_000 })
+      .toEqual([200, expect.objectContaining({ ready: true })]);
     for (const key of refused) dataOf(openBox, await opening(player, key));
     kept.push(...refused);
     await expect
