@@ -80,7 +80,7 @@ export const calls = ({ game, registrar, sessions, entrance, security }: Shop) =
         steamId: '',
         isRealName: 0,
         vipLevel: 0,
-        bagCount: bag.items.length,
+        bagCount: bag.held,
       };
     },
   }) satisfies Handlers<typeof contract>;

@@ -1,4 +1,5 @@
 import { playerStream } from '@skins/engine/accounts';
+import { worthOf } from '../bag/arranged.ts';
 import { mayDo, toGems } from '@skins/engine/kernel';
 import type { SeedChain as Chain } from '@skins/engine/seeds';
 import { pageOf } from '../admin/page.ts';
@@ -67,8 +68,8 @@ export function playerSource({
         registered: accounts.registered,
         avatar: avatarOf(id),
         balance: toGems(wallet.balance),
-        bagCount: bag.items.length,
-        bagValue: toGems([...bag.items].reduce((sum, { value }) => sum + value, 0)),
+        bagCount: bag.held,
+        bagValue: toGems(worthOf(bag)),
         events: version,
         phone: person === undefined ? null : maskedPhone(person.phone),
         device: person === undefined ? null : people.personal.index.deviceOf(person.fingerprint),

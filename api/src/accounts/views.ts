@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { PlayerRegistered, playerOf } from '@skins/engine/accounts';
-import { ItemsGranted } from '@skins/engine/bag';
+import { ItemsGranted, ItemsMoved, changeOfHeld } from '@skins/engine/bag';
 import { WalletPosted } from '@skins/engine/wallet';
 import { listOver } from '../lists/description.ts';
 import { indexesOf } from '../lists/indexes.ts';
@@ -93,6 +93,7 @@ function count(changed: Map<string, PlayerSums & { seen: number }>, { event, met
   if (PlayerRegistered.is(event)) sums.registered = meta.time;
   else if (WalletPosted.is(event)) sums.balance = event.data.balance;
   else if (ItemsGranted.is(event)) sums.items += event.data.items.length;
+  else if (ItemsMoved.is(event)) sums.items += changeOfHeld(event.data);
   const measures = measuresOf(event);
   if (measures === undefined) return;
   sums.opens += measures.plays;

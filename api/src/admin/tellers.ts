@@ -5,7 +5,7 @@ import { type Language, inLanguage } from '../http/language.ts';
 type Gaps = Readonly<Record<string, string | number>>;
 
 /** What helps to put an event into words. */
-interface Telling {
+export interface Telling {
   readonly catalogue: Catalogue;
   /** A text in the listener's language, its gaps, {name}, filled. */
   readonly say: (text: Text, gaps?: Gaps) => string;

@@ -1,4 +1,4 @@
-import { type HeldItem, ItemStatus } from '@skins/engine/bag';
+import { type Bag, type HeldItem, ItemStatus, isGone } from '@skins/engine/bag';
 import type { Catalogue, Rarity } from '@skins/engine/catalogue';
 import type { Sequence } from '@skins/engine/kernel';
 import { rarityOf } from '../catalogue/skin-face.ts';
@@ -33,6 +33,13 @@ function counted(items: Items, catalogue: Catalogue): Counted {
   return made;
 }
 
+/** What the items are worth that are with their player still, in 1/10,000 gem. */
+export function worthOf({ items }: Bag): number {
+  let worth = 0;
+  for (const { status, value } of items) if (!isGone(status)) worth += value;
+  return worth;
+}
+
 /** What a bag holds, by rarity. */
 export const holdingsOf = (items: Items, catalogue: Catalogue): readonly Holding[] =>
   counted(items, catalogue).holdings;
@@ -40,6 +47,7 @@ export const holdingsOf = (items: Items, catalogue: Catalogue): readonly Holding
 function holdingsIn(items: Items, { skins }: Catalogue): Holding[] {
   const sums = new Map<Rarity, { rarity: Rarity; items: number; worth: number }>();
   for (const { skinId, value, status } of items) {
+    if (isGone(status)) continue;
     const rarity = rarityOf(skins.get(skinId));
     const sum = sums.get(rarity) ?? { rarity, items: 0, worth: 0 };
     sum.items += 1;
@@ -49,7 +57,7 @@ function holdingsIn(items: Items, { skins }: Catalogue): Holding[] {
   return [...sums.values()];
 }
 
-/** Which part of a bag is asked for: `limit` items after the first `offset`. */
+/** Which part of a bag is asked for: `limit` items after the first `offset` of those that are with their player still. */
 export interface BagPart {
   readonly order: BagOrder;
   readonly rarity: Rarity | undefined;
@@ -58,22 +66,35 @@ export interface BagPart {
 }
 
 /** A part of a bag in some order. The whole bag by age is read where it lies; everything else is arranged once for each bag. */
-export function partOf(
-  items: Items,
-  catalogue: Catalogue,
-  { order, rarity, offset, limit }: BagPart,
-): HeldItem[] {
-  if (rarity === undefined && order === 'oldest')
-    return items.between(offset, Math.min(items.length, offset + limit));
-  if (rarity === undefined && order === 'newest') {
-    const older = Math.max(0, items.length - offset);
-    return items.between(Math.max(0, older - limit), older).toReversed();
-  }
+export function partOf({ items, held }: Bag, catalogue: Catalogue, part: BagPart): HeldItem[] {
+  const { order, rarity, offset, limit } = part;
+  if (rarity === undefined && (order === 'newest' || order === 'oldest'))
+    return held === items.length ? whole(items, part) : present(items, part);
   const { arranged } = counted(items, catalogue);
   const key = `${order} ${rarity ?? ''}`;
   const ready = arranged.get(key) ?? arrangedBy(items, catalogue, order, rarity);
   arranged.set(key, ready);
   return ready.slice(offset, offset + limit);
+}
+
+/** A part by age of a bag out of which nothing went. */
+function whole(items: Items, { order, offset, limit }: BagPart): HeldItem[] {
+  if (order === 'oldest') return items.between(offset, Math.min(items.length, offset + limit));
+  const older = Math.max(0, items.length - offset);
+  return items.between(Math.max(0, older - limit), older).toReversed();
+}
+
+/** A part by age, found by going through the bag from that end, past what is gone. */
+function present(items: Items, { order, offset, limit }: BagPart): HeldItem[] {
+  const found: HeldItem[] = [];
+  let passed = 0;
+  for (let n = 0; n < items.length && found.length < limit; n += 1) {
+    const item = items.at(order === 'oldest' ? n : items.length - 1 - n);
+    if (item === undefined || isGone(item.status)) continue;
+    if (passed >= offset) found.push(item);
+    passed += 1;
+  }
+  return found;
 }
 
 function arrangedBy(
@@ -84,7 +105,10 @@ function arrangedBy(
 ): readonly HeldItem[] {
   const newest = [...items]
     .toReversed()
-    .filter(({ skinId }) => rarity === undefined || rarityOf(skins.get(skinId)) === rarity);
+    .filter(
+      ({ skinId, status }) =>
+        !isGone(status) && (rarity === undefined || rarityOf(skins.get(skinId)) === rarity),
+    );
   // Sorting keeps what is equal as it was: of two items of one value the newer comes first.
   if (order === 'dearest') return newest.toSorted((a, b) => b.value - a.value);
   if (order === 'cheapest') return newest.toSorted((a, b) => a.value - b.value);

@@ -1,10 +1,11 @@
 import type { ApiSlice } from '../slice/slice.ts';
 import type * as contract from './contract.ts';
+import { refusals } from './refusals.ts';
 
 /** What players own. */
 export const bag = {
   name: 'bag',
-  refusals: {},
+  refusals,
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: { none: 'the bag is read from the folded stream' },

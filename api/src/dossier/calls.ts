@@ -1,4 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
+import { isGone } from '@skins/engine/bag';
+import { worthOf } from '../bag/arranged.ts';
 import { toGems } from '@skins/engine/kernel';
 import { suspensionAt } from '@skins/engine/standing';
 import { CallRefused } from '../http/call-refused.ts';
@@ -27,14 +29,14 @@ export const calls = ({ game, people, sessions, security, operators }: Shop) => 
       if (version === 0 && (await game.readPlayer(playerId)).accounts.registered === undefined)
         return new CallRefused('unknown-player');
       note('player-viewed', operator, caller, `moment/${playerId}`);
-      const items = [...state.bag.items];
+      const items = [...state.bag.items].filter(({ status }) => !isGone(status));
       return {
         at,
         version,
         newest: newest ?? null,
         balance: toGems(state.wallet.balance),
-        bagCount: items.length,
-        bagValue: toGems(items.reduce((sum, { value }) => sum + value, 0)),
+        bagCount: state.bag.held,
+        bagValue: toGems(worthOf(state.bag)),
         items: items
           .slice(-ITEMS_SHOWN)
           .toReversed()

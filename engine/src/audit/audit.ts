@@ -18,7 +18,7 @@ import type { Disagreement } from './odd-one-out.ts';
 import { type OpenCommand, beginning, byStranger, isAlike, isTorn, unfinished } from './open-command.ts';
 import { plainRecordsOf } from './plain-record.ts';
 import { type Envelope, parsePlain, readRecord } from './record.ts';
-import { earlier, repetitionsIn } from './repetitions.ts';
+import { atTheEnd, earlier } from './at-the-end.ts';
 import { Rulebook } from './rulebook.ts';
 import type { Divergence } from './rules.ts';
 import { type StreamAtHand, Streams } from './streams.ts';
@@ -105,7 +105,7 @@ class Auditor implements Audit {
   finish(): AuditReport {
     if (this.#disagreement !== undefined) this.#settle();
     this.#divergence ??= this.#endOfCommand() ?? this.#ledger();
-    this.#divergence = repetitionsIn(this.#desk).reduce(earlier, this.#divergence);
+    this.#divergence = atTheEnd(this.#desk).reduce(earlier, this.#divergence);
     const { ledger, seeds } = this.#desk;
     return {
       divergence: this.#divergence,

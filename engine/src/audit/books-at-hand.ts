@@ -1,4 +1,4 @@
-import type { Piles } from './once.ts';
+import type { Piles } from './piled.ts';
 
 /**
  * Takes the books of streams that were not met for long, because memory has room for some only. Synchronous: the auditor

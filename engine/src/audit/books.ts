@@ -29,6 +29,8 @@ export interface PlayerBooks extends StreamBooks {
   balance: number;
   /** items granted so far: the number in the newest one's id */
   items: number;
+  /** position in the log at which the first one was granted */
+  itemsSince: number | undefined;
   userSeed: string | undefined;
   /** committed so far: the number of the newest one */
   chains: number;
@@ -46,6 +48,7 @@ export const playerBooks = (playerId: string): PlayerBooks => ({
   playerId,
   balance: 0,
   items: 0,
+  itemsSince: undefined,
   userSeed: undefined,
   chains: 0,
   current: undefined,

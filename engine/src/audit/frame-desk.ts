@@ -16,7 +16,8 @@ import type { EventAtHand } from './event-at-hand.ts';
 import { Items } from './items.ts';
 import { Ledger } from './ledger.ts';
 import { Obligations } from './obligations.ts';
-import { Once, type Piles } from './once.ts';
+import { Once } from './once.ts';
+import type { Piles } from './piled.ts';
 import type { Envelope } from './record.ts';
 import { RulesBooks } from './rules-in-force.ts';
 import { Seeds } from './seeds.ts';
@@ -30,7 +31,7 @@ const FIRST_EDITION = 1;
 export class FrameDesk implements Desk, EventAtHand {
   readonly hash: (text: string) => string;
   readonly ledger: Ledger;
-  readonly items = new Items(this);
+  readonly items: Items;
   readonly seeds: Seeds;
   /** by the hashes of their streams and ids */
   readonly commands: Once;
@@ -63,6 +64,7 @@ export class FrameDesk implements Desk, EventAtHand {
     this.hash = hash;
     this.seeds = new Seeds(this, new Once(piles?.()));
     this.commands = new Once(piles?.());
+    this.items = new Items(this, piles?.());
     this.ledger = new Ledger(this, shop.slices);
     this.rules = new RulesBooks(this, shop);
   }

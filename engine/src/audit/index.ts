@@ -5,7 +5,8 @@ import { rulesOf } from './rules.ts';
 
 export { type Audit, type AuditOptions, type AuditReport, newAudit } from './audit.ts';
 export type { Archive } from './books-at-hand.ts';
-export { Once, type Piles } from './once.ts';
+export { Once } from './once.ts';
+export type { Piles } from './piled.ts';
 export { type AskedFor, askedForOf } from './inputs.ts';
 export { plainRecordsOf } from './plain-record.ts';
 export { type Envelope, readRecord } from './record.ts';

@@ -1,14 +1,24 @@
 import { type AuditedItem, type ItemBooks, type Violation, unequal, violationOf } from '../kernel/index.ts';
 import type { EventAtHand } from './event-at-hand.ts';
+import { ItemTrails, type Misstep, NOWHERE } from './item-trails.ts';
+import type { Piles } from './piled.ts';
 
-/** Which items players have, by number, and whether each command granted what it had to. */
+const IN_BAG = 0;
+
+/** Which items players have, by number, and whether each command granted and used what it had to. */
 export class Items implements ItemBooks {
   readonly #desk: EventAtHand;
+  readonly #trails: ItemTrails;
   #due: AuditedItem[] = [];
   #source = 0;
+  /** moved by the command at hand, and not used yet */
+  #moved: readonly AuditedItem[] = [];
+  #movedTo = 0;
 
-  constructor(desk: EventAtHand) {
+  /** @param piles where the steps of items lie; in memory without any */
+  constructor(desk: EventAtHand, piles?: Piles) {
     this.#desk = desk;
+    this.#trails = new ItemTrails(piles);
   }
 
   nextId(): string {
@@ -25,6 +35,7 @@ export class Items implements ItemBooks {
     const due = this.#due;
     this.#due = [];
     this.#desk.player.items += due.length;
+    for (const item of due) this.#step(item, NOWHERE, IN_BAG);
     return (
       unequal('grant', `source ${this.#source}`, `source ${source}`) ??
       unequal('grant', `${due.length} items`, `${items.length} items`) ??
@@ -32,8 +43,48 @@ export class Items implements ItemBooks {
     );
   }
 
+  move(from: number, to: number, items: readonly AuditedItem[]): Violation | undefined {
+    const { playerId, items: granted } = this.#desk.player;
+    for (const { itemId } of items) {
+      const number = numberOf(itemId);
+      if (itemId !== `${playerId}-${number}` || number > granted)
+        return violationOf('item-state', "an item of the player's", itemId);
+    }
+    if (new Set(items.map(({ itemId }) => itemId)).size !== items.length)
+      return violationOf('item-state', 'each item once', 'one of them twice');
+    if (this.#moved.length > 0) return violationOf('item-use', 'items that are used', 'others');
+    for (const item of items) this.#step(item, from, to);
+    this.#moved = items;
+    this.#movedTo = to;
+    return undefined;
+  }
+
+  use(to: number): readonly AuditedItem[] | undefined {
+    if (to !== this.#movedTo || this.#moved.length === 0) return undefined;
+    const used = this.#moved;
+    this.#moved = [];
+    return used;
+  }
+
+  /** The first step in the log that does not go on where its item was; found at the log's end. */
+  misstep(): Misstep | undefined {
+    return this.#trails.misstep();
+  }
+
+  #step(item: AuditedItem, from: number, to: number): void {
+    const { player, position } = this.#desk;
+    // Of the event that granted the first one: no other player has it.
+    player.itemsSince ??= position;
+    this.#trails.add({ player: player.itemsSince, item: numberOf(item.itemId), position }, item, from, to);
+  }
+
   /** What a command left undone. */
   endCommand(): Violation | undefined {
+    if (this.#moved.length > 0) {
+      const { length } = this.#moved;
+      this.#moved = [];
+      return violationOf('item-use', 'an event that says what they are used for', `${length} items moved`);
+    }
     if (this.#due.length === 0) return undefined;
     const count = this.#due.length;
     this.#due = [];
@@ -52,3 +103,5 @@ function differing(due: readonly AuditedItem[], granted: readonly AuditedItem[])
 
 const shown = (item: AuditedItem | undefined): string =>
   item === undefined ? 'nothing' : `${item.itemId} ${item.skinId} at ${item.value}`;
+
+const numberOf = (itemId: string): number => Number(itemId.slice(itemId.lastIndexOf('-') + 1));

@@ -1,20 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../fairness/index.ts';
-import { Once, type Piles } from './once.ts';
-
-function pilesInMemory(): Piles & { laidDown: number } {
-  const piles = new Map<number, Float64Array[]>();
-  const all = {
-    laidDown: 0,
-    add: (part: number, numbers: Float64Array) => {
-      all.laidDown += numbers.length;
-      piles.set(part, [...(piles.get(part) ?? []), numbers.slice()]);
-    },
-    read: (part: number) => piles.get(part) ?? [],
-  };
-  return all;
-}
+import { Once } from './once.ts';
+import { pilesInMemory } from './sample-piles.ts';
 
 const hashOf = (n: number): string => n.toString(16).padStart(8, '0').repeat(8);
 

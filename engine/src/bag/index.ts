@@ -1,19 +1,40 @@
 // What a player holds.
 import { defineSlice, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
-import { ItemsGranted, measures } from './events.ts';
+import { ItemsGranted, ItemsMoved, ItemsSold, SELL_BACK, measures } from './events.ts';
+import { sellItems } from './sell-items.ts';
 import { bag as fold } from './state.ts';
 
-export { GrantedItem, ItemId, ItemSource, ItemsGranted } from './events.ts';
-export { type Bag, type HeldItem, ItemStatus, itemIdOf, itemOf, itemNumberOf } from './state.ts';
+export {
+  GrantedItem,
+  ItemId,
+  ItemSource,
+  ItemStatus,
+  ItemsGranted,
+  ItemsMoved,
+  ItemsSold,
+  SELL_BACK,
+  type SellBack,
+} from './events.ts';
+export { type Bag, type HeldItem, itemIdOf, itemNumberOf, itemOf } from './state.ts';
+export { TRANSITIONS, changeOfHeld, isGone, mayMove } from './transitions.ts';
+export { type ItemsRejection, MAX_ITEMS, itemsToMove, moved } from './move-items.ts';
+export {
+  type SellItems,
+  type SellItemsContext,
+  type SellItemsRejection,
+  type SellItemsReply,
+  sellItems,
+  sellingPrice,
+} from './sell-items.ts';
 
 export const bag = defineSlice({
   name: 'bag',
-  events: { ItemsGranted },
+  events: { ItemsGranted, ItemsMoved, ItemsSold },
   player: playerPart(fold),
   streams: {},
-  commands: {},
+  commands: { 'sell-items': sellItems },
   measures,
-  rules: [],
+  rules: [SELL_BACK],
   audit,
 });

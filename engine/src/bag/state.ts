@@ -1,22 +1,16 @@
-import { type Fold, type Place, Sequence, foldOf, invariant, on } from '../kernel/index.ts';
-import { type GrantedItem, ItemsGranted } from './events.ts';
-
-/** The item state codes of the specification, second document, section 3; 11, which its disabled set holds, is ours. */
-export const ItemStatus = {
-  inBag: 0,
-  upgraded: 1,
-  sold: 2,
-  awaitingShipment: 3,
-  retrievalFailed: 4,
-  retrieved: 5,
-  voided: 6,
-  rejected: 7,
-  repeatedlyFailed: 8,
-  twoOffersRejected: 9,
-  replaced: 10,
-  reserved: 11,
-} as const;
-type ItemStatus = (typeof ItemStatus)[keyof typeof ItemStatus];
+import {
+  type EventData,
+  type EventMeta,
+  type Fold,
+  type Place,
+  Sequence,
+  foldOf,
+  invariant,
+  on,
+  placeOf,
+} from '../kernel/index.ts';
+import { type GrantedItem, ItemStatus, ItemsGranted, ItemsMoved } from './events.ts';
+import { changeOfHeld, mayMove } from './transitions.ts';
 
 interface Held extends GrantedItem {
   /** how it came: an item source code */
@@ -42,28 +36,63 @@ export type HeldItem = AtRest | Reserved;
 export interface Bag {
   /** by number, oldest first */
   readonly items: Sequence<HeldItem>;
+  /** how many of them are with their player still */
+  readonly held: number;
 }
 
 /** An item in memory with its texts, as `test/bench` weighs them. */
 const ITEM_BYTES = 150;
 
 export const bag: Fold<Bag> = foldOf<Bag>(
-  { items: Sequence.empty },
+  { items: Sequence.empty, held: 0 },
   [
-    on(ItemsGranted, ({ items: held }, { source, items }, { time }) => ({
-      items: held.appended(
+    on(ItemsGranted, ({ items: had, held }, { source, items }, { time }) => ({
+      held: held + items.length,
+      items: had.appended(
         items.map(({ itemId, skinId, value }, k): AtRest => {
           invariant(
-            itemNumberOf(itemId) === held.length + k + 1,
+            itemNumberOf(itemId) === had.length + k + 1,
             'items are numbered as they come, each granted once',
           );
           return { itemId, skinId, value, source, status: ItemStatus.inBag, time };
         }),
       ),
     })),
+    on(ItemsMoved, ({ items: had, held }, moved, meta) => ({
+      items: had.replaced(changesOf(had, moved, meta)),
+      held: held + changeOfHeld(moved),
+    })),
   ],
   { weigh: ({ items }) => items.length * ITEM_BYTES },
 );
+
+/** What items become that move, by index. */
+function changesOf(
+  had: Sequence<HeldItem>,
+  { from, to, items }: EventData<typeof ItemsMoved>,
+  { stream, version }: EventMeta,
+): ReadonlyMap<number, HeldItem> {
+  invariant(mayMove(from, to), 'an item goes only where it may from its state');
+  const changes = new Map<number, HeldItem>();
+  for (const { itemId, skinId, value } of items) {
+    const index = itemNumberOf(itemId) - 1;
+    const item = had.at(index);
+    invariant(
+      item?.itemId === itemId && item.skinId === skinId && item.value === value && item.status === from,
+      'an item moves as it is, out of the state that it is in',
+    );
+    invariant(!changes.has(index), 'an item moves once at a time');
+    const { source, time, origin } = item;
+    const as = { itemId, skinId, value, source, time, ...(origin === undefined ? {} : { origin }) };
+    changes.set(
+      index,
+      to === ItemStatus.reserved
+        ? { ...as, status: to, reservedBy: placeOf(stream, version) }
+        : { ...as, status: to },
+    );
+  }
+  return changes;
+}
 
 /** The item of an id, if the player ever got it. */
 export function itemOf({ items }: Bag, itemId: string): HeldItem | undefined {

@@ -32,6 +32,10 @@ export interface ItemBooks {
   /** The event at hand yields an item, which the same command grants. */
   due(source: number, item: AuditedItem): void;
   grant(source: number, items: readonly AuditedItem[]): Finding;
+  /** Items go from one state into another. Whether each was in it, as it is told, shows at the log's end. */
+  move(from: number, to: number, items: readonly AuditedItem[]): Finding;
+  /** The event at hand uses the items that its command moved into a state before it; undefined where there are none. */
+  use(to: number): readonly AuditedItem[] | undefined;
 }
 
 export interface SeedBooks {

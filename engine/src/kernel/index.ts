@@ -25,7 +25,7 @@ export {
   accepted,
   rejected,
 } from './decider.ts';
-export { type Amount, UNITS_PER_GEM, isAmount, parseGems, times, toGems } from './money.ts';
+export { type Amount, UNITS_PER_GEM, isAmount, parseGems, shareOf, times, toGems } from './money.ts';
 export { Sequence } from './sequence.ts';
 export { InvariantBroken, invariant } from './invariant.ts';
 export { canonicalJson } from './canonical.ts';

@@ -15,6 +15,16 @@ export function times(amount: Amount, count: number): Amount {
   return product;
 }
 
+const WHOLE = 10_000;
+
+/** A share of an amount, rounded down. @param rate in 1/10,000, at most 10,000 */
+export function shareOf(amount: Amount, rate: number): Amount {
+  invariant(Number.isInteger(rate) && rate >= 0 && rate <= WHOLE, 'a share is at most the whole');
+  const rest = amount % WHOLE;
+  // In two parts: an amount times a rate may leave the safe integers.
+  return ((amount - rest) / WHOLE) * rate + Math.floor((rest * rate) / WHOLE);
+}
+
 /** Gems as the decimal number that JSON carries; its text is exact up to 2^39 gems, where doubles begin to lie too far apart. */
 export const toGems = (amount: Amount): number => amount / UNITS_PER_GEM;
 

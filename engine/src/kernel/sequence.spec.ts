@@ -21,6 +21,28 @@ describe('a sequence', () => {
     );
   });
 
+  it('has other values where they were replaced, and stays as it was', () => {
+    fc.assert(
+      fc.property(batches, fc.array(fc.tuple(fc.nat(), fc.integer())), (all, changes) => {
+        const sequence = sequenceOf(all);
+        const list = all.flat();
+        const values = new Map(
+          changes.filter(() => list.length > 0).map(([n, value]) => [n % list.length, value] as const),
+        );
+        const replaced = sequence.replaced(values);
+
+        expect([...replaced]).toEqual(list.map((value, n) => values.get(n) ?? value));
+        expect(replaced.length).toBe(list.length);
+        expect([...replaced.appended([7])]).toEqual([...replaced, 7]);
+        expect([...sequence]).toEqual(list);
+      }),
+    );
+  });
+
+  it.each([-1, 2, 0.5, Number.NaN])('replaces nothing at %d, where nothing is', (index) => {
+    expect(() => sequenceOf([[1, 2]]).replaced(new Map([[index, 3]]))).toThrow(RangeError);
+  });
+
   it('gives any part of itself', () => {
     fc.assert(
       fc.property(batches, fc.nat(), fc.nat(), (all, a, b) => {

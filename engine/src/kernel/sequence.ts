@@ -28,6 +28,26 @@ export class Sequence<Value> {
     return new Sequence<Value | More>(this.length + values.length, full, rest);
   }
 
+  /**
+   * This list with other values at some places: each chunk that holds one is copied.
+   * @param values by index from 0 @throws RangeError when there is nothing at an index
+   */
+  replaced(values: ReadonlyMap<number, Value>): Sequence<Value> {
+    const chunks = new Map<number, Value[]>();
+    for (const [index, value] of values) {
+      if (!Number.isInteger(index) || index < 0 || index >= this.length)
+        throw new RangeError(`nothing is at ${index} of ${this.length}`);
+      const n = Math.floor(index / CHUNK);
+      const chunk = chunks.get(n) ?? [...(this.#full[n] ?? this.#tail)];
+      chunk[index % CHUNK] = value;
+      chunks.set(n, chunk);
+    }
+    const tail = chunks.get(this.#full.length) ?? this.#tail;
+    chunks.delete(this.#full.length);
+    const full = chunks.size === 0 ? this.#full : this.#full.map((chunk, n) => chunks.get(n) ?? chunk);
+    return new Sequence<Value>(this.length, full, tail);
+  }
+
   /** The value at an index from 0, if there is one. */
   at(index: number): Value | undefined {
     const chunk = Math.floor(index / CHUNK);

@@ -3,12 +3,17 @@ import type { FrameDesk } from './frame-desk.ts';
 import type { Repeated } from './once.ts';
 import type { Divergence } from './rules.ts';
 
-/** What came again that may come once in a log; looked for at its end. */
-export function repetitionsIn({ strictFrom, seeds, commands }: FrameDesk): Divergence[] {
-  if (strictFrom === Infinity) return [];
+/** What shows at a log's end alone: what came again that may come once, and items that were not where their steps say. */
+export function atTheEnd({ strictFrom, seeds, commands, items }: FrameDesk): Divergence[] {
+  const misstep = items.misstep();
   const found = [
-    repetition('once', 'an anchor, or a seed, that is new in this log', seeds.repeated(strictFrom)),
-    repetition('repeat', 'a command that did not happen before', commands.repeated(strictFrom)),
+    misstep && { ...misstep, stream: '', version: 0 },
+    ...(strictFrom === Infinity
+      ? []
+      : [
+          repetition('once', 'an anchor, or a seed, that is new in this log', seeds.repeated(strictFrom)),
+          repetition('repeat', 'a command that did not happen before', commands.repeated(strictFrom)),
+        ]),
   ];
   return found.filter((one) => one !== undefined);
 }

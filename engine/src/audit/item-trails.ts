@@ -1,0 +1,110 @@
+import { type AuditedItem, type Violation, violationOf } from '../kernel/index.ts';
+import { PARTS, Piled, type Piles } from './piled.ts';
+
+/** A step of an item, and what is wrong with it. Position in the log, from 1. */
+export interface Misstep extends Violation {
+  readonly position: number;
+}
+
+/** Where an item comes from that is granted. */
+export const NOWHERE = 31;
+const STATES = 32;
+/** Numbers to an entry: player, number of the item, position, value, and skin with the states before and after. */
+const WIDTH = 5;
+/** Odd, so that a player's items lie on all piles. */
+const SPREAD = 97;
+
+interface Step {
+  readonly player: number;
+  readonly item: number;
+  readonly position: number;
+  readonly value: number;
+  readonly skin: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The steps of all items, in bounded memory: each says from which state into which, of what skin and value. At the end each
+ * item's steps are laid beside each other: the first one grants it, and each goes on where the one before ended.
+ */
+export class ItemTrails {
+  readonly #steps: Piled;
+  readonly #skins = new Map<string, number>();
+
+  /** @param piles without them, everything stays in memory */
+  constructor(piles?: Piles) {
+    this.#steps = new Piled(
+      WIDTH,
+      (entries, at) => ((entries[at] ?? 0) + (entries[at + 1] ?? 0) * SPREAD) % PARTS,
+      piles,
+    );
+  }
+
+  /**
+   * An item goes from one state into another.
+   * @param player a number that is the player's alone
+   * @param item from 1, of the player's
+   * @param position of the event, from 1, never less than before
+   */
+  add(
+    { player, item, position }: Pick<Step, 'player' | 'item' | 'position'>,
+    { skinId, value }: AuditedItem,
+    from: number,
+    to: number,
+  ): void {
+    const skin = this.#skins.get(skinId) ?? this.#skins.size;
+    this.#skins.set(skinId, skin);
+    this.#steps.add(player, item, position, value, (skin * STATES + from) * STATES + to);
+  }
+
+  /** The first step in the log that does not go on where its item was. */
+  misstep(): Misstep | undefined {
+    let first: Misstep | undefined;
+    for (const blocks of this.#steps.parts())
+      for (const found of misstepsIn(blocks))
+        if (found.position < (first?.position ?? Infinity)) first = found;
+    return first;
+  }
+}
+
+/** The steps of a part that do not follow from the ones before, each item by itself. */
+function* misstepsIn(blocks: readonly Float64Array[]): Generator<Misstep> {
+  const steps = blocks.flatMap((block) => [...stepsOf(block)]);
+  // Sorting keeps what is equal as it was: in the order of the log.
+  steps.sort((a, b) => a.player - b.player || a.item - b.item);
+  let before: Step | undefined;
+  for (const step of steps) {
+    const former = before?.player === step.player && before.item === step.item ? before : undefined;
+    const fault = faultOf(step, former);
+    if (fault !== undefined) yield { ...fault, position: step.position };
+    before = step;
+  }
+}
+
+function faultOf({ from, value, skin }: Step, before: Step | undefined): Violation | undefined {
+  if (before === undefined)
+    return from === NOWHERE ? undefined : violationOf('item-state', 'an item that was granted', 'none');
+  if (from === NOWHERE)
+    return violationOf('item-state', 'an item that was not granted before', 'one that was');
+  if (from !== before.to) return violationOf('item-state', `an item in state ${before.to}`, from);
+  if (value !== before.value) return violationOf('item-state', `an item worth ${before.value}`, value);
+  return skin === before.skin
+    ? undefined
+    : violationOf('item-state', 'the skin that was granted', 'another one');
+}
+
+function* stepsOf(block: Float64Array): Generator<Step> {
+  for (let at = 0; at < block.length; at += WIDTH) {
+    const code = block[at + 4] ?? 0;
+    yield {
+      player: block[at] ?? 0,
+      item: block[at + 1] ?? 0,
+      position: block[at + 2] ?? 0,
+      value: block[at + 3] ?? 0,
+      skin: Math.floor(code / STATES / STATES),
+      from: Math.floor(code / STATES) % STATES,
+      to: code % STATES,
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { playerStream } from '@skins/engine/accounts';
+import { SELL_BACK, type SellItems, sellItems } from '@skins/engine/bag';
+import { invariant, playerActor } from '@skins/engine/kernel';
+import { NOTICE_MS, rules, rulesInForce, rulesStream } from '@skins/engine/rules';
+import { type View, order } from '../kit/order.ts';
+import type { World } from '../kit/world.ts';
+import { changing } from '../rules/orders.ts';
+
+export const SELL_BACK_STREAM = rulesStream(SELL_BACK.name);
+
+function sellBackAt(view: View, time: number) {
+  const inForce = rulesInForce(view.stateOf(rules.streams.rules, SELL_BACK_STREAM).history, SELL_BACK, time);
+  invariant(inForce !== undefined, 'the first rules are published');
+  return inForce;
+}
+
+const selling = (playerId: string, input: SellItems) =>
+  order({
+    command: sellItems,
+    stream: playerStream(playerId),
+    actor: playerActor(playerId),
+    input,
+    reads: [SELL_BACK_STREAM],
+    context: (given, view) => ({ ...given, sellBack: sellBackAt(view, given.time) }),
+  });
+
+/** A sale by the rules in force. @param numbers of the player's items */
+export const sellingNow = (view: View, playerId: string, ...numbers: readonly number[]) =>
+  selling(playerId, {
+    itemIds: numbers.map((n) => `${playerId}-${n}`),
+    rulesHash: sellBackAt(view, view.time).hash,
+  });
+
+/** An operator changes what the shop gives, and waits until that counts. */
+export function changeSellBack(world: World, n: number, open: boolean, rate: number): void {
+  changing(world, n, { rules: SELL_BACK, content: { open, rate } });
+  world.time += NOTICE_MS;
+}
