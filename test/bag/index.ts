@@ -114,10 +114,12 @@ export const bag: TestKit<typeof slice> = {
     steps: ({ player }) => [
       stepOf({
         weight: 2,
-        values: fc.record({ playerId: player, numbers: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }) }),
+        values: fc.record({
+          playerId: player,
+          numbers: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
+        }),
         looks: [SELL_BACK_STREAM],
-        order: ({ playerId, numbers }, seen) =>
-          sellingNow(seen, playerId, ...numbers),
+        order: ({ playerId, numbers }, seen) => sellingNow(seen, playerId, ...numbers),
       }),
     ],
   },
