@@ -29,6 +29,33 @@ describe('the bag', () => {
     await bag.waitFor();
   });
 
+  it('sells what is chosen, for what was shown, after it was said once more', async () => {
+    const { page } = await shop.player({ width: 390 });
+    await page.getByRole('radio', { name: '7', exact: true }).click();
+    await press(page);
+    await reaches(page, 'settled');
+    await page.getByRole('button', { name: 'View bag' }).click();
+    const bag = page.getByRole('dialog', { name: 'My bag' });
+    await bag.getByText('7 in total').waitFor();
+    await bag.getByRole('checkbox', { name: 'Choose this page' }).check();
+    await bag.getByText(/^6 chosen, for /).waitFor();
+    await bag
+      .getByRole('checkbox', { name: /^Choose “/ })
+      .first()
+      .uncheck();
+    expect(await seriousFindings(page)).toEqual([]);
+    await bag.getByRole('button', { name: 'Sell', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Sell items' });
+    await hasKeyboard(question);
+    await question.getByText('takes 5 back at 90.00%').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Sell them' }).click();
+    await page.getByText(/^5 sold for /).waitFor();
+    await question.waitFor({ state: 'detached' });
+    await bag.getByText('2 in total').waitFor();
+    expect(await bag.getByRole('checkbox', { name: /^Choose “/ }).count()).toBe(2);
+  });
+
   it('is empty for a newcomer, and leads home, where the boxes are', async () => {
     const { page } = await shop.player({}, '/page/instrutions');
     await page.getByRole('complementary').getByRole('button', { name: /Bag/ }).click();

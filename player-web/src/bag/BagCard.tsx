@@ -3,14 +3,28 @@ import type { Evidence } from '../seeds/evidence';
 import { ItemCard, Tag, useItemName } from '../ui';
 import { isEnded, useItemNames } from './names';
 import type { BagItem } from './queries';
+import { type Chosen, isSellable } from './use-chosen';
 import { useT } from './t';
 import styles from './Bag.module.css';
 
+export interface BagCardProps {
+  item: BagItem;
+  proof: Evidence | undefined;
+  chosen: Chosen;
+}
+
 /** An item with its state and where it came from; with its proof where one is at hand. */
-export function BagCard({ item, proof }: { item: BagItem; proof: Evidence | undefined }) {
+export function BagCard({ item, proof, chosen }: BagCardProps) {
   const t = useT();
   const { state, source } = useItemNames();
   const name = useItemName()(item);
+  const choice = isSellable(item)
+    ? {
+        checked: chosen.has(item.id),
+        label: t('sell.one', { name }),
+        onChange: (wanted: boolean) => (wanted ? chosen.choose([item]) : chosen.drop(item.id)),
+      }
+    : undefined;
   return (
     <div className={styles['cell']}>
       <ItemCard
@@ -21,6 +35,7 @@ export function BagCard({ item, proof }: { item: BagItem; proof: Evidence | unde
         exterior={item.exterior}
         price={item.salePrice}
         disabled={item.disable}
+        choice={choice}
         plateClassName={styles['plate']}
         note={
           <Tag label={state(item.status)} tone={item.disable || isEnded(item.status) ? undefined : 'ok'} />

@@ -16,7 +16,10 @@ import {
 } from '../ui';
 import { BagCard } from './BagCard';
 import { BagTools } from './BagTools';
+import { SellBar } from './SellBar';
+import { SellDialog } from './SellDialog';
 import { PAGE_SIZE, bagQuery, type BagView } from './queries';
+import { useChosen } from './use-chosen';
 import { useProofs } from './use-proofs';
 import { useT } from './t';
 import styles from './Bag.module.css';
@@ -33,6 +36,8 @@ export function BagDialog({ control }: { control: DialogControl }) {
     setPage(1);
   };
   const proofOf = useProofs(data?.records ?? []);
+  const chosen = useChosen();
+  const [selling, setSelling] = useState(false);
   return (
     <Dialog
       control={control}
@@ -61,9 +66,20 @@ export function BagDialog({ control }: { control: DialogControl }) {
             <BagTools holdings={data.rarities} view={view} onChange={look} />
             <ItemGrid cols={3}>
               {data.records.map((item) => (
-                <BagCard key={item.id} item={item} proof={proofOf(item.id)} />
+                <BagCard key={item.id} item={item} proof={proofOf(item.id)} chosen={chosen} />
               ))}
             </ItemGrid>
+            {data.sellBack.open && (
+              <SellBar records={data.records} chosen={chosen} onSell={() => setSelling(true)} />
+            )}
+            {selling && (
+              <SellDialog
+                items={chosen.items}
+                sellBack={data.sellBack}
+                onSold={chosen.clear}
+                onClose={() => setSelling(false)}
+              />
+            )}
             <Pager
               flush
               label={t('bag.pages')}

@@ -1,6 +1,6 @@
 import { useT } from './t';
 
-const STATES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const STATES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 const SOURCES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
 /** States from 1 on that have an end of their own: nothing can be done with the item any more. */

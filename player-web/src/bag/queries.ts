@@ -1,7 +1,8 @@
-import type { backPack } from '@skins/api/bag/contract';
+import type { backPack, sellBackItems } from '@skins/api/bag/contract';
 import type { DataOf, QueryOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask, get, stale } from '../net';
+import { ask, get, post, queries, stale } from '../net';
+import { refreshUser } from '../session';
 
 export type Bag = DataOf<typeof backPack>;
 export type BagItem = DataOf<typeof backPack>['records'][number];
@@ -31,3 +32,20 @@ export const bagQuery = (current: number, { sort, rarity }: BagView) =>
     queryFn: ({ signal }) =>
       ask(bagCall, { query: { current, size: PAGE_SIZE, type: 1, sort, ...(rarity && { rarity }) }, signal }),
   });
+
+const sellCall = post<typeof sellBackItems>('/api/personal/center/back/pack/sell');
+
+/** Items that are given back to the shop. The key is made before the send, and stays when it is sent again. */
+export interface Sale {
+  readonly key: string;
+  readonly itemIds: readonly string[];
+  /** of the rules that the price was shown by */
+  readonly rulesHash: string;
+}
+
+/** Sells items, and has bag and balance asked for anew. */
+export async function sell({ key, itemIds, rulesHash }: Sale): Promise<DataOf<typeof sellBackItems>> {
+  const sold = await ask(sellCall, { body: { itemIds: [...itemIds], rulesHash }, key });
+  await Promise.all([refreshUser(), queries.invalidateQueries({ queryKey: ['bag'] })]);
+  return sold;
+}

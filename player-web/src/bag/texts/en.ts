@@ -15,6 +15,20 @@ export const en: Texts<typeof zh> = {
     verifyOne: 'Verify “{{name}}”',
     records: 'My openings',
   },
+  sell: {
+    one: 'Choose “{{name}}”',
+    page: 'Choose this page',
+    none: 'Choose none',
+    chosen: '{{amount}} chosen, for {{price}}',
+    open: 'Sell',
+    title: 'Sell items',
+    text: 'The shop takes {{amount}} back at {{rate}} of their worth when they came, for {{price}} gems. This cannot be undone.',
+    confirm: 'Sell them',
+    selling: 'Selling…',
+    cancel: 'Keep them',
+    done: '{{amount}} sold for {{price}} gems',
+    unanswered: 'No answer came. Press again: it asks for the same sale, and nothing is sold twice.',
+  },
   sort: {
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -33,6 +47,7 @@ export const en: Texts<typeof zh> = {
     s8: 'Retrieval failed repeatedly',
     s9: 'Two offers rejected',
     s10: 'Replaced',
+    s11: 'Reserved by a game',
     other: 'Unavailable',
   },
   source: {

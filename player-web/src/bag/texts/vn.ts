@@ -15,6 +15,20 @@ export const vn: Texts<typeof zh> = {
     verifyOne: 'Kiểm chứng “{{name}}”',
     records: 'Lịch sử mở hộp',
   },
+  sell: {
+    one: 'Chọn “{{name}}”',
+    page: 'Chọn cả trang',
+    none: 'Bỏ chọn',
+    chosen: 'Đã chọn {{amount}}, được {{price}}',
+    open: 'Bán',
+    title: 'Bán vật phẩm',
+    text: 'Cửa hàng thu lại {{amount}} vật phẩm với {{rate}} giá trị khi nhận, được {{price}} ngọc. Không thể hoàn tác.',
+    confirm: 'Bán ngay',
+    selling: 'Đang bán…',
+    cancel: 'Giữ lại',
+    done: 'Đã bán {{amount}} vật phẩm, được {{price}} ngọc',
+    unanswered: 'Chưa có trả lời. Nhấn lại sẽ hỏi đúng giao dịch này, không bán hai lần.',
+  },
   sort: {
     newest: 'Mới nhất trước',
     oldest: 'Cũ nhất trước',
@@ -33,6 +47,7 @@ export const vn: Texts<typeof zh> = {
     s8: 'Rút thất bại nhiều lần',
     s9: 'Hai đề nghị bị từ chối',
     s10: 'Đã đổi',
+    s11: 'Đang trong trò chơi',
     other: 'Không dùng được',
   },
   source: {

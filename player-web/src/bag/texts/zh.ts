@@ -12,6 +12,20 @@ export const zh = {
     verifyOne: '验证「{{name}}」',
     records: '开箱记录',
   },
+  sell: {
+    one: '选择「{{name}}」',
+    page: '全选本页',
+    none: '不选',
+    chosen: '已选 {{amount}} 件，可得 {{price}}',
+    open: '出售',
+    title: '出售物品',
+    text: '{{amount}} 件物品按获得时价值的 {{rate}} 收回，共得 {{price}} 宝石。出售后不能撤回。',
+    confirm: '确认出售',
+    selling: '正在出售…',
+    cancel: '再想想',
+    done: '已出售 {{amount}} 件，得 {{price}} 宝石',
+    unanswered: '没有收到回答。再按一次会问同一笔出售，不会卖两次。',
+  },
   sort: {
     newest: '最新',
     oldest: '最早',
@@ -30,6 +44,7 @@ export const zh = {
     s8: '多次取回失败',
     s9: '两次报价被拒绝',
     s10: '已汰换',
+    s11: '游戏占用中',
     other: '不可用',
   },
   source: {

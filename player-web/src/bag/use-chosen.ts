@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { sumOfGems } from '../play/gems';
+import type { BagItem } from './queries';
+
+/** An item that can be sold now. */
+export type Sellable = BagItem & { readonly sellPrice: number };
+
+export const isSellable = (item: BagItem): item is Sellable => item.sellPrice !== null;
+
+/** How many can be sold at once. */
+const MOST = 100;
+
+/** The items of the bag that are chosen, on whatever page they are. */
+export function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Sellable>>(new Map());
+  return {
+    items: [...chosen.values()],
+    has: (itemId: string): boolean => chosen.has(itemId),
+    choose: (items: readonly Sellable[]) =>
+      setChosen(new Map([...chosen, ...items.map((item) => [item.id, item] as const)].slice(0, MOST))),
+    drop: (itemId: string) => setChosen(new Map([...chosen].filter(([id]) => id !== itemId))),
+    clear: () => setChosen(new Map()),
+  };
+}
+export type Chosen = ReturnType<typeof useChosen>;
+
+/** What the shop gives for items, in gems. */
+export const priceOf = (items: readonly Sellable[]): number =>
+  sumOfGems(items.map(({ sellPrice }) => sellPrice));
