@@ -23,7 +23,13 @@ import {
   type Stops,
   refusedWhenClosed,
 } from '@skins/engine/stops';
-import { type RulesHistory, type RulesState, rulesInForce, rulesStream } from '@skins/engine/rules';
+import {
+  HOUSE_TIME,
+  type RulesHistory,
+  type RulesState,
+  rulesInForce,
+  rulesStream,
+} from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../limits/free-growth.ts';
 import {
@@ -102,6 +108,8 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly closedAt: (game: string, time: number) => GameClosed | undefined;
   /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */
   readonly rulesAt: <Content>(rules: PublishedRules<Content>, time: number) => RulesInForce<Content>;
+  /** How far ahead of UTC the house's days begin at a time, in minutes. */
+  readonly houseOffset: (time: number) => number;
   /** All versions of the rules of a game, the oldest first. @throws RangeError when no slice declares them */
   readonly rulesHistory: (rules: Pick<PublishedRules<unknown>, 'name'>) => RulesHistory;
   /** The same, with what is proposed. @throws RangeError when no slice declares them */
@@ -215,6 +223,7 @@ export async function gameOf<All extends AllSlices>(
     stops,
     closedAt,
     rulesAt,
+    houseOffset: (time) => rulesAt(HOUSE_TIME, time).content.offsetMinutes,
     rulesHistory,
     rulesState,
     readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
