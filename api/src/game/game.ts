@@ -46,6 +46,7 @@ import type { EventStore } from '../store/index.ts';
 import { beginLog } from './begin-log.ts';
 import { type GameStreams, foldedStreams } from './game-streams.ts';
 import { catalogueNow } from './catalogue-now.ts';
+import { KnownSettings } from './known-settings.ts';
 import { pinned } from './pinned.ts';
 import { PlayersThere, isPlayed } from './players-there.ts';
 import { type Scheduled, scheduledIn } from './scheduled.ts';
@@ -119,6 +120,7 @@ export interface Game<All extends AllSlices = AllSlices> {
    * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
    * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended, and one that begins a
    * play while its game takes none.
+   * @throws WritingStopped when the settings may be older than half of the shortest notice; nothing happened
    */
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<Player, Input, Context, Rejection, Reply>,
@@ -195,6 +197,16 @@ export async function gameOf<All extends AllSlices>(
       SEED_CHAINS.fits(content) && content.length === seedChains.length,
       'chains are as long as the published rules say',
     );
+  const operators = await pinned(streams.operators, OPERATORS_STREAM);
+  const known = new KnownSettings(
+    store,
+    [
+      { stream: CATALOGUE_STREAM, streams: streams.catalogue },
+      { stream: STOPS_STREAM, streams: streams.stops },
+      ...[...shop.rules.keys()].map((name) => ({ stream: rulesStream(name), streams: streams.rules })),
+    ],
+    sources.steady ?? (() => performance.now()),
+  );
   return {
     shop,
     store,
@@ -219,7 +231,7 @@ export async function gameOf<All extends AllSlices>(
         shopClock.now(),
       ),
     played: () => players.there,
-    operators: await pinned(streams.operators, OPERATORS_STREAM),
+    operators,
     stops,
     closedAt,
     rulesAt,
@@ -230,6 +242,7 @@ export async function gameOf<All extends AllSlices>(
     async play(command, { playerId, commandId, input, context }, admit = () => {}) {
       players.met();
       const game = shop.games.ofCommand.get(command.name);
+      await known.renew();
       const outcome = await runtime.execute({
         command: refusedWhenClosed(refusedWhenSuspended(refusedWhenStale(command, seedChains)), (time) =>
           game === undefined ? undefined : closedAt(game, time),
@@ -239,7 +252,10 @@ export async function gameOf<All extends AllSlices>(
         commandId,
         input,
         actor: playerActor(playerId),
-        admit,
+        admit(decision) {
+          known.demand();
+          admit(decision);
+        },
         context: (moment) => ({
           moment,
           own: context({ ...moment, playerId, commandId, secrets: seedChains, hash: nativeSha256 }),
