@@ -45,7 +45,7 @@ describe('what one operator moves', () => {
           if (!BalanceAdjusted.is(record)) continue;
           const operatorId = record.actor.slice('operator:'.length);
           const { perAct, perDay } = ceilingOf(ADJUSTMENT_CEILINGS.first, ROLES[operatorId] ?? 'auditor');
-          const key = `${operatorId} ${houseDay(record.time)}`;
+          const key = `${operatorId} ${houseDay(record.time, 480)}`;
           const sum = (spent.get(key) ?? 0) + record.data.amount;
           spent.set(key, sum);
           expect(record.data.amount).toBeLessThanOrEqual(perAct);

@@ -10,6 +10,7 @@ import {
 import { UNITS_PER_GEM, houseDay, invariant, operatorActor } from '@skins/engine/kernel';
 import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { logOf } from '../kit/forge.ts';
+import { HOUSE_STREAM, houseOffset } from '../kit/house.ts';
 import { order } from '../kit/order.ts';
 import type { World } from '../kit/world.ts';
 import { ADA, CYD, proposalOf } from '../operators/orders.ts';
@@ -25,10 +26,12 @@ export const credit = (gems: number): Adjustment => ({
 export const debit = (gems: number): Adjustment => ({ ...credit(gems), way: 'debit', reason: 'correction' });
 
 /** What an operator moved at once in the house day of a time, over all players, in 1/10,000 gem. */
-export const spentBy = (world: World, operatorId: string, time: number): number =>
+export const spentBy = (world: World, operatorId: string, time: number, offset: number): number =>
   logOf(world.records)
     .filter(
-      (record) => record.actor === operatorActor(operatorId) && houseDay(record.time) === houseDay(time),
+      (record) =>
+        record.actor === operatorActor(operatorId) &&
+        houseDay(record.time, offset) === houseDay(time, offset),
     )
     .reduce(
       (sum, record) => sum + (BalanceAdjusted.is(record) && !record.data.approved ? record.data.amount : 0),
@@ -39,14 +42,14 @@ export const adjusting = (world: World, playerId: string, adjustment: Adjustment
   const { context, ...said } = operatorOn(playerId, by);
   return order({
     ...said,
-    reads: [...said.reads, CEILINGS_STREAM],
+    reads: [...said.reads, CEILINGS_STREAM, HOUSE_STREAM],
     command: adjustBalance,
     input: adjustment,
     context(given, view) {
       const { history } = view.stateOf(rules.streams.rules, CEILINGS_STREAM);
       const ceilings = rulesInForce(history, ADJUSTMENT_CEILINGS, given.time);
       invariant(ceilings !== undefined, 'the first rules are published');
-      const spent = spentBy(world, by, given.time);
+      const spent = spentBy(world, by, given.time, houseOffset(view, given.time));
       return { ...context(given, view), ceilings: ceilings.content, spent };
     },
   });

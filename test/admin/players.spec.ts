@@ -73,7 +73,7 @@ describe('a player who is suspended', () => {
       headers: { language: 'ZH' },
     });
     expect(refusal).toMatchObject({ code: 403, errCode: 632 });
-    expect(refusal.errMsg).toContain('账号安全，至 2096-01-01 12:00 UTC+8');
+    expect(refusal.errMsg).toContain('账号安全，至 2096-01-01 12:00 UTC+08:00');
     expect((await client.ask(userInfo)).id).toBe(playerId);
     const inVietnamese = await client.refused(updateClientSeed, {
       body: { key: 'abc' },

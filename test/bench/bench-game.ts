@@ -51,7 +51,15 @@ export async function open(
     commandId,
     input: { boxId: BENCH_BOX, count, versionHash: version?.versionHash ?? '' },
     actor: playerActor(playerId),
-    context: (moment) => ({ ...moment, playerId, commandId, secrets, hash: nativeSha256, version }),
+    context: (moment) => ({
+      ...moment,
+      playerId,
+      commandId,
+      secrets,
+      hash: nativeSha256,
+      version,
+      houseOffset: game.houseOffset(moment.time),
+    }),
   });
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
+import { HOUSE_TIME } from '@skins/engine/rules';
 import { type BoxVersion, catalogueAhead, listSkins, publishBox } from '@skins/engine/catalogue';
 import type { AnyEvent, Decision, Fold } from '@skins/engine/kernel';
 import { type Player, shop } from '@skins/engine/shop';
@@ -110,6 +111,7 @@ export function opensPerSecond(count: number, version: BoxVersion, player: Fold<
     secrets,
     hash: nativeSha256,
     version,
+    houseOffset: HOUSE_TIME.first.offsetMinutes,
   }));
   const start = processorMs();
   for (let n = 0; n < PLAYERS; n += 1) {

@@ -2,6 +2,7 @@ import { playerStream } from '@skins/engine/accounts';
 import { type OpenBox, openBox } from '@skins/engine/boxes';
 import { CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';
 import { playerActor } from '@skins/engine/kernel';
+import { HOUSE_STREAM, houseOffset } from '../kit/house.ts';
 import { type View, order } from '../kit/order.ts';
 
 const boxIn = (view: View, boxId: string, time = view.time) =>
@@ -13,8 +14,12 @@ export const opening = (playerId: string, input: OpenBox) =>
     stream: playerStream(playerId),
     actor: playerActor(playerId),
     input,
-    reads: [CATALOGUE_STREAM],
-    context: (given, view) => ({ ...given, version: boxIn(view, input.boxId, given.time)?.current }),
+    reads: [CATALOGUE_STREAM, HOUSE_STREAM],
+    context: (given, view) => ({
+      ...given,
+      version: boxIn(view, input.boxId, given.time)?.current,
+      houseOffset: houseOffset(view, given.time),
+    }),
   });
 
 const MADE_UP = 'f'.repeat(64);

@@ -10,7 +10,7 @@ const logs = kits.flatMap(({ slice: { name } }) => frozenLogs(name).map((log) =>
 const events = [readLines('log.jsonl'), ...logs.map(readLines)].flatMap(samplesIn);
 const samples = [...new Map(events.map((one) => [`${one.type}@${one.v}`, one])).values()];
 const admins = await loadAdmins();
-const tell = tellerOfAll(admins, () => EMPTY_CATALOGUE);
+const tell = tellerOfAll(admins, { catalogue: () => EMPTY_CATALOGUE, houseOffset: () => 480 });
 
 const lifted = ({ type, v, data }: Sample) => codec.decode(type, v, data);
 

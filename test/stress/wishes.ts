@@ -47,6 +47,7 @@ export function send(game: Game, { playerId, key, wish }: Sent): Promise<Answer>
       secrets: game.seedChains,
       hash: nativeSha256,
       version: game.catalogue().boxes.get(input.boxId)?.current,
+      houseOffset: game.houseOffset(moment.time),
     }),
   });
 }

@@ -8,7 +8,7 @@ import { ReportPanel } from '../settings/ReportPanel';
 import { useCheck } from '../settings/use-check';
 import { Section } from '../ui/Section';
 import type { CatalogueChange } from './calls';
-import { houseTime } from './house-time';
+import { houseTime, offsetWords, useHouseOffset } from './house-time';
 import { Rehearsal } from './Rehearsal';
 import { useTexts } from './save-texts';
 
@@ -31,7 +31,8 @@ export function SaveBar({
   const asked = useAsked();
   const [own, setOwn] = useState<string>();
   const [at, setAt] = useState('');
-  const from = houseTime(at);
+  const offset = useHouseOffset();
+  const from = offset === undefined ? null : houseTime(at, offset);
   return (
     <>
       <Section title={texts.heading} lede={mayPropose ? texts.lede : texts.notAllowed}>
@@ -44,7 +45,8 @@ export function SaveBar({
             slotProps={{ htmlInput: { maxLength: 200 } }}
           />
           <TextField
-            label={texts.from}
+            label={texts.from(offsetWords(offset))}
+            disabled={offset === undefined}
             type="datetime-local"
             helperText={texts.fromHelp}
             value={at}

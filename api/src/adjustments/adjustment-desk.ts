@@ -1,11 +1,11 @@
 import { playerStream } from '@skins/engine/accounts';
 import { ADJUSTMENT_CEILINGS, type Adjustment, adjustBalance } from '@skins/engine/adjustments';
-import { houseDay } from '@skins/engine/kernel';
+import { houseDay, startOfHouseDay } from '@skins/engine/kernel';
 import type { Database } from 'better-sqlite3';
 import type { Game } from '../game/game.ts';
 import type { Progress } from '../projections/progress.ts';
 import { type Position, START } from '../store/index.ts';
-import { spentInDay } from './views.ts';
+import { spentSince } from './views.ts';
 
 /** How long an adjustment waits for the one before it to be counted. */
 const COUNTED_MS = 10_000;
@@ -22,7 +22,7 @@ export class NotCounted extends Error {
 export class AdjustmentDesk {
   readonly #game: Game;
   readonly #progress: Progress;
-  readonly #spent: (operatorId: string, day: number) => number;
+  readonly #spent: (operatorId: string, time: number) => number;
   #turn: Promise<unknown> = Promise.resolve();
   /** undefined: what earlier processes wrote may not be counted yet */
   #newest: Position | undefined;
@@ -30,7 +30,7 @@ export class AdjustmentDesk {
   constructor(game: Game, readModels: Database, progress: Progress) {
     this.#game = game;
     this.#progress = progress;
-    this.#spent = spentInDay(readModels);
+    this.#spent = spentSince(readModels);
   }
 
   /** @throws NotCounted when the lists stand still; nothing happened */
@@ -55,11 +55,17 @@ export class AdjustmentDesk {
         by,
         register: this.#game.operators().register,
         ceilings: this.#game.rulesAt(ADJUSTMENT_CEILINGS, moment.time).content,
-        spent: this.#spent(by, houseDay(moment.time)),
+        spent: this.#spent(by, this.#midnight(moment.time)),
       }),
     });
     if (outcome.kind === 'done' && outcome.position > newest) this.#newest = outcome.position;
     return outcome;
+  }
+
+  /** When the house day of a time began. */
+  #midnight(time: number): number {
+    const offset = this.#game.houseOffset(time);
+    return startOfHouseDay(houseDay(time, offset), offset);
   }
 
   /** A list that is parked counts nothing, however long anybody waits. */

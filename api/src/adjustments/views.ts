@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { playerOf } from '@skins/engine/accounts';
 import { BalanceAdjusted } from '@skins/engine/adjustments';
-import { actorOf, houseDay } from '@skins/engine/kernel';
+import { actorOf } from '@skins/engine/kernel';
 import { listOver } from '../lists/description.ts';
 import { indexesOf } from '../lists/indexes.ts';
 import type { Projection } from '../projections/projection.ts';
@@ -11,8 +11,6 @@ export interface ListedAdjustment {
   readonly position: string;
   readonly player: string;
   readonly operator: string;
-  /** of the house, since 1970 */
-  readonly day: number;
   readonly way: 'credit' | 'debit';
   readonly amount: number;
   readonly reason: string;
@@ -42,18 +40,18 @@ export const listedAdjustments = listOver<Tables>()('adjustment', {
 
 const adjustmentList: Projection = {
   name: 'adjustments',
-  version: 1,
+  version: 2,
   tables: ['adjustment'],
   schema: `
     CREATE TABLE IF NOT EXISTS adjustment (
-      position TEXT PRIMARY KEY, player TEXT NOT NULL, operator TEXT NOT NULL, day INTEGER NOT NULL, way TEXT NOT NULL,
+      position TEXT PRIMARY KEY, player TEXT NOT NULL, operator TEXT NOT NULL, way TEXT NOT NULL,
       amount INTEGER NOT NULL, reason TEXT NOT NULL, approved INTEGER NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS adjustment_day ON adjustment (operator, day, approved, amount);
+    CREATE INDEX IF NOT EXISTS adjustment_spent ON adjustment (operator, approved, time, amount);
     ${indexesOf(listedAdjustments)}`,
   prepare(database: Database) {
-    const insert = database.prepare<[string, string, string, number, string, number, string, number, number]>(
-      `INSERT INTO adjustment (position, player, operator, day, way, amount, reason, approved, time)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    const insert = database.prepare<[string, string, string, string, number, string, number, number]>(
+      `INSERT INTO adjustment (position, player, operator, way, amount, reason, approved, time)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     return (batch) => {
       for (const { event, meta, position } of batch) {
@@ -61,8 +59,7 @@ const adjustmentList: Projection = {
         const { way, amount, reason, approved } = event.data;
         const player = playerOf(meta.stream) ?? '';
         const operator = actorOf(meta.actor)?.id ?? '';
-        const day = houseDay(meta.time);
-        insert.run(position, player, operator, day, way, amount, reason, Number(approved), meta.time);
+        insert.run(position, player, operator, way, amount, reason, Number(approved), meta.time);
       }
     };
   },
@@ -70,12 +67,12 @@ const adjustmentList: Projection = {
 
 export const views: readonly Projection[] = [adjustmentList];
 
-/** What an operator moved at once in a house day, in 1/10,000 gem. */
-export function spentInDay(database: Database): (operatorId: string, day: number) => number {
+/** What an operator moved at once since a time, in 1/10,000 gem. */
+export function spentSince(database: Database): (operatorId: string, time: number) => number {
   const sum = database.prepare<[string, number], { spent: number }>(
-    'SELECT COALESCE(SUM(amount), 0) AS spent FROM adjustment WHERE operator = ? AND day = ? AND approved = 0',
+    'SELECT COALESCE(SUM(amount), 0) AS spent FROM adjustment WHERE operator = ? AND approved = 0 AND time >= ?',
   );
-  return (operatorId, day) => sum.get(operatorId, day)?.spent ?? 0;
+  return (operatorId, time) => sum.get(operatorId, time)?.spent ?? 0;
 }
 
 /** What was ever credited and debited, in 1/10,000 gem. */

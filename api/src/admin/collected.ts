@@ -1,6 +1,5 @@
-import type { Catalogue } from '@skins/engine/catalogue';
 import type { Admin } from './admin.ts';
-import { type Tell, tellerOf } from './tellers.ts';
+import { type Known, type Tell, tellerOf } from './tellers.ts';
 
 /** All members of one kind that slices bring, by name. @throws when two slices bring the same */
 export function collected<Member>(
@@ -16,9 +15,9 @@ export function collected<Member>(
 }
 
 /** Says the events of all slices. */
-export const tellerOfAll = (slices: readonly Admin[], catalogue: () => Catalogue): Tell =>
+export const tellerOfAll = (slices: readonly Admin[], known: Known): Tell =>
   tellerOf(
     collected(slices, ({ tellers }) => tellers),
     collected(slices, ({ reasons }) => reasons),
-    catalogue,
+    known,
   );

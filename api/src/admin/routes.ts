@@ -40,7 +40,10 @@ export async function adminRoutes(app: FastifyInstance, parts: Parts): Promise<v
 export function adminTools(slices: readonly Admin[], tools: Omit<AdminTools, 'tell' | 'played'>): AdminTools {
   const all: AdminTools = {
     ...tools,
-    tell: tellerOfAll(slices, tools.game.catalogue),
+    tell: tellerOfAll(slices, {
+      catalogue: tools.game.catalogue,
+      houseOffset: () => tools.game.houseOffset(tools.game.clock()),
+    }),
     played: () => returns.flatMap((played) => played()),
   };
   const returns = slices.flatMap(({ returns }) => ('none' in returns ? [] : [returns(all)]));

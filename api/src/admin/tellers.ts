@@ -11,6 +11,8 @@ export interface Telling {
   readonly say: (text: Text, gaps?: Gaps) => string;
   /** Why money moved. */
   readonly reason: (id: string) => string;
+  /** of the house's days now, in minutes ahead of UTC */
+  readonly houseOffset: () => number;
 }
 
 /** Says what an event says, in one line. */
@@ -44,11 +46,18 @@ export function tellersOf(events: Kinds, tellers: Readonly<Record<string, Teller
 /** One line about an event in a language; its type, when nobody has put it into words. */
 export type Tell = (event: AnyEvent, language: Language) => string;
 
+/** What the shop knows that tells. */
+export interface Known {
+  readonly catalogue: () => Catalogue;
+  /** of the house's days now, in minutes ahead of UTC */
+  readonly houseOffset: () => number;
+}
+
 /** @param reasons why money moves, in words; what has none is said by its id */
 export function tellerOf(
   tellers: ReadonlyMap<string, AnyTeller>,
   reasons: ReadonlyMap<string, Text>,
-  catalogue: () => Catalogue,
+  { catalogue, houseOffset }: Known,
 ): Tell {
   return (event, language) => {
     const say = (text: Text, gaps: Gaps = {}): string =>
@@ -57,6 +66,8 @@ export function tellerOf(
       const words = reasons.get(id);
       return words === undefined ? id : say(words);
     };
-    return tellers.get(event.type)?.(event, { catalogue: catalogue(), say, reason }) ?? event.type;
+    return (
+      tellers.get(event.type)?.(event, { catalogue: catalogue(), say, reason, houseOffset }) ?? event.type
+    );
   };
 }

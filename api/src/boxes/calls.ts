@@ -86,7 +86,11 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
         playerId,
         commandId,
         input: { boxId, count, versionHash },
-        context: (draw) => ({ ...draw, version: game.catalogueAt(draw.time).boxes.get(boxId)?.current }),
+        context: (draw) => ({
+          ...draw,
+          version: game.catalogueAt(draw.time).boxes.get(boxId)?.current,
+          houseOffset: game.houseOffset(draw.time),
+        }),
       });
       if (played instanceof CallRefused) return played;
       const { balance, opens, items } = played.reply;

@@ -55,7 +55,7 @@ describe('box statistics', () => {
   it('say the same by version, since a day', () => {
     const [first] = ofBox('box-one');
     const versionHash = first?.data.versionHash ?? '';
-    const day = houseDay(first?.meta.time ?? 0);
+    const day = houseDay(first?.meta.time ?? 0, 480);
 
     expect(views.sumsOfVersion(versionHash)).toEqual(views.sumsOfBox('box-one'));
     expect(views.versionsSince(day)).toHaveLength(2);

@@ -4,7 +4,6 @@ import { BoxVersionPublished } from '@skins/engine/catalogue';
 import type { Apply, Projection } from '../projections/projection.ts';
 import { eventRecords, playRecords } from '../records/play-records.ts';
 import { playTables, preparePlaySums } from '../statistics/play-tables.ts';
-import { PlayTally } from '../statistics/play-tally.ts';
 
 /** Names the tables of boxes' sums. */
 export const SUMS_OF = 'box';
@@ -18,7 +17,7 @@ const { tables, schema } = playTables(SUMS_OF);
 /** How each box, version and item did. Amounts in 1/10,000 gem. */
 const boxStatistics: Projection = {
   name: 'box-statistics',
-  version: 3,
+  version: 4,
   tables: [...tables, 'box_item'],
   schema: `${schema}
     CREATE TABLE IF NOT EXISTS box_item (
@@ -39,14 +38,16 @@ const boxOpenings = eventRecords({
 export const views: readonly Projection[] = [boxStatistics, boxRecords, boxOpenings];
 
 function prepareStatistics(database: Database): Apply {
-  const write = preparePlaySums(database, SUMS_OF);
+  const begin = preparePlaySums(database, SUMS_OF);
   const addItem = database.prepare<[string, string, number]>(
     'INSERT INTO box_item (version_hash, skin_id, value) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const values = valuesIn(database);
   return (batch) => {
-    const tally = new PlayTally();
-    for (const { event, meta } of batch)
+    const { house, tally, write } = begin();
+    for (const logged of batch) {
+      const { event, meta } = logged;
+      house.take(logged);
       if (BoxVersionPublished.is(event))
         for (const { skinId, value } of event.data.odds.items) {
           addItem.run(event.data.versionHash, skinId, value);
@@ -62,7 +63,8 @@ function prepareStatistics(database: Database): Apply {
           returned: values.get(itemKey(versionHash, skinId)) ?? 0,
         });
       }
-    write(tally);
+    }
+    write();
   };
 }
 

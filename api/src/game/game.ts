@@ -23,7 +23,13 @@ import {
   type Stops,
   refusedWhenClosed,
 } from '@skins/engine/stops';
-import { type RulesHistory, type RulesState, rulesInForce, rulesStream } from '@skins/engine/rules';
+import {
+  HOUSE_TIME,
+  type RulesHistory,
+  type RulesState,
+  rulesInForce,
+  rulesStream,
+} from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../limits/free-growth.ts';
 import {
@@ -40,6 +46,7 @@ import type { EventStore } from '../store/index.ts';
 import { beginLog } from './begin-log.ts';
 import { type GameStreams, foldedStreams } from './game-streams.ts';
 import { catalogueNow } from './catalogue-now.ts';
+import { KnownSettings } from './known-settings.ts';
 import { pinned } from './pinned.ts';
 import { PlayersThere, isPlayed } from './players-there.ts';
 import { type Scheduled, scheduledIn } from './scheduled.ts';
@@ -102,6 +109,8 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly closedAt: (game: string, time: number) => GameClosed | undefined;
   /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */
   readonly rulesAt: <Content>(rules: PublishedRules<Content>, time: number) => RulesInForce<Content>;
+  /** How far ahead of UTC the house's days begin at a time, in minutes. */
+  readonly houseOffset: (time: number) => number;
   /** All versions of the rules of a game, the oldest first. @throws RangeError when no slice declares them */
   readonly rulesHistory: (rules: Pick<PublishedRules<unknown>, 'name'>) => RulesHistory;
   /** The same, with what is proposed. @throws RangeError when no slice declares them */
@@ -111,6 +120,7 @@ export interface Game<All extends AllSlices = AllSlices> {
    * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
    * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended, and one that begins a
    * play while its game takes none.
+   * @throws WritingStopped when the settings may be older than half of the shortest notice; nothing happened
    */
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<Player, Input, Context, Rejection, Reply>,
@@ -187,6 +197,16 @@ export async function gameOf<All extends AllSlices>(
       SEED_CHAINS.fits(content) && content.length === seedChains.length,
       'chains are as long as the published rules say',
     );
+  const operators = await pinned(streams.operators, OPERATORS_STREAM);
+  const known = new KnownSettings(
+    store,
+    [
+      { stream: CATALOGUE_STREAM, streams: streams.catalogue },
+      { stream: STOPS_STREAM, streams: streams.stops },
+      ...[...shop.rules.keys()].map((name) => ({ stream: rulesStream(name), streams: streams.rules })),
+    ],
+    sources.steady ?? (() => performance.now()),
+  );
   return {
     shop,
     store,
@@ -211,16 +231,18 @@ export async function gameOf<All extends AllSlices>(
         shopClock.now(),
       ),
     played: () => players.there,
-    operators: await pinned(streams.operators, OPERATORS_STREAM),
+    operators,
     stops,
     closedAt,
     rulesAt,
+    houseOffset: (time) => rulesAt(HOUSE_TIME, time).content.offsetMinutes,
     rulesHistory,
     rulesState,
     readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
     async play(command, { playerId, commandId, input, context }, admit = () => {}) {
       players.met();
       const game = shop.games.ofCommand.get(command.name);
+      await known.renew();
       const outcome = await runtime.execute({
         command: refusedWhenClosed(refusedWhenSuspended(refusedWhenStale(command, seedChains)), (time) =>
           game === undefined ? undefined : closedAt(game, time),
@@ -230,7 +252,10 @@ export async function gameOf<All extends AllSlices>(
         commandId,
         input,
         actor: playerActor(playerId),
-        admit,
+        admit(decision) {
+          known.demand();
+          admit(decision);
+        },
         context: (moment) => ({
           moment,
           own: context({ ...moment, playerId, commandId, secrets: seedChains, hash: nativeSha256 }),

@@ -39,7 +39,11 @@ const opening = (game: SampleGame, count: number, commandId: string) =>
       count,
       versionHash: game.catalogue().boxes.get('box-one')?.current.versionHash ?? '',
     },
-    context: (draw) => ({ ...draw, version: game.catalogue().boxes.get('box-one')?.current }),
+    context: (draw) => ({
+      ...draw,
+      version: game.catalogue().boxes.get('box-one')?.current,
+      houseOffset: game.houseOffset(draw.time),
+    }),
   });
 
 it('answers with the reply and its position, refuses with the rejection and its data, and takes a key once', async () => {

@@ -38,7 +38,7 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   const { rejection } = outcome;
   return new CallRefused(rejection.code, {
     data: rejection,
-    ...(isSuspension(rejection) && { detail: suspensionText(rejection) }),
+    ...(isSuspension(rejection) && { detail: suspensionText(rejection, game.houseOffset(game.clock())) }),
   });
 }
 

@@ -50,7 +50,11 @@ const openOf = (game: Game, playerId: string, count: number, commandId: string, 
     playerId,
     commandId,
     input: { boxId, count, versionHash: game.catalogue().boxes.get(boxId)?.current.versionHash ?? '' },
-    context: (draw) => ({ ...draw, version: game.catalogueAt(draw.time).boxes.get(boxId)?.current }),
+    context: (draw) => ({
+      ...draw,
+      version: game.catalogueAt(draw.time).boxes.get(boxId)?.current,
+      houseOffset: game.houseOffset(draw.time),
+    }),
   });
 
 /** Has new players granted so much, as the auditor holds their registrations to the rules. */

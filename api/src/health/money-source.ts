@@ -1,8 +1,9 @@
-import { houseDate, houseDay, toGems } from '@skins/engine/kernel';
+import { houseDate, toGems } from '@skins/engine/kernel';
 import type { Database } from 'better-sqlite3';
 import { pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
+import { today } from '../game/house-day.ts';
 import type { MoneyDayRow } from './resources.ts';
 
 const DAYS = 30;
@@ -18,7 +19,7 @@ interface AccountDay {
 /** Money of the last house days, whether anything moved on them or not. */
 export function moneySource({ game, readModels }: AdminTools): Source<MoneyDayRow, MoneyDayRow, object> {
   const read = readingDays(readModels);
-  const rows = () => read(houseDay(game.clock()));
+  const rows = () => read(today(game));
   return {
     list: (query) => pageOf(rows(), query, ({ id }) => id),
     many: (ids) => rows().filter(({ id }) => ids.includes(id)),

@@ -1,8 +1,9 @@
-import { houseDay, idOf, toGems } from '@skins/engine/kernel';
+import { idOf, toGems } from '@skins/engine/kernel';
 import { pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { namesOf } from '../catalogue/skin-face.ts';
+import { today } from '../game/house-day.ts';
 import { bandAround, bySubject, observedRtpOf, testReturns } from '../statistics/index.ts';
 import type { PlayMinuteRow, ReturnRow, WinRow } from './resources.ts';
 import { WINS_KEPT } from './views.ts';
@@ -82,7 +83,7 @@ export function winSource({ game, readModels }: AdminTools): Source<WinRow, WinR
     'SELECT value, position, nth, stream, skin, time FROM large_win WHERE day = ? ORDER BY value DESC, position LIMIT ?',
   );
   const rows = (): WinRow[] => {
-    const day = newest.get(houseDay(game.clock())) ?? 0;
+    const day = newest.get(today(game)) ?? 0;
     const { skins } = game.catalogue();
     return wins.all(day, WINS_KEPT).map(({ value, position, nth, stream, skin, time }) => ({
       id: `${position}.${nth}`,

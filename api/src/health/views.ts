@@ -1,9 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { ItemsGranted } from '@skins/engine/bag';
-import { type AnyEvent, houseDay } from '@skins/engine/kernel';
+import type { AnyEvent } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import { WalletPosted } from '@skins/engine/wallet';
 import type { Projection } from '../projections/projection.ts';
+import { houseTable, prepareHouseDays } from '../statistics/house-days.ts';
 
 const MINUTE_MS = 60_000;
 /** So long plays are kept by the minute: what is older is counted by day. */
@@ -63,9 +64,9 @@ const playMinutes: Projection = {
 /** What each account took and gave, by house day. Amounts in 1/10,000 gem. */
 const moneyDays: Projection = {
   name: 'money-days',
-  version: 1,
-  tables: ['money_day'],
-  schema: `
+  version: 2,
+  tables: ['money_day', ...houseTable('money').tables],
+  schema: `${houseTable('money').schema}
     CREATE TABLE IF NOT EXISTS money_day (
       day INTEGER NOT NULL, account TEXT NOT NULL, taken INTEGER NOT NULL, given INTEGER NOT NULL,
       PRIMARY KEY (day, account)) STRICT, WITHOUT ROWID;`,
@@ -74,7 +75,9 @@ const moneyDays: Projection = {
       `INSERT INTO money_day (day, account, taken, given) VALUES (?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET taken = taken + excluded.taken, given = given + excluded.given`,
     );
+    const begin = prepareHouseDays(database, 'money');
     return (batch) => {
+      const house = begin();
       const sums = new Map<string, { day: number; account: string; taken: number; given: number }>();
       const sumOf = (day: number, account: string) => {
         const key = `${day} ${account}`;
@@ -82,13 +85,16 @@ const moneyDays: Projection = {
         sums.set(key, sum);
         return sum;
       };
-      for (const { event, meta } of batch)
-        if (WalletPosted.is(event))
-          for (const { from, to, amount } of event.data.postings) {
-            const day = houseDay(meta.time);
-            sumOf(day, from).given += amount;
-            sumOf(day, to).taken += amount;
-          }
+      for (const logged of batch) {
+        const { event, meta } = logged;
+        house.take(logged);
+        if (!WalletPosted.is(event)) continue;
+        const day = house.dayOf(meta.time);
+        for (const { from, to, amount } of event.data.postings) {
+          sumOf(day, from).given += amount;
+          sumOf(day, to).taken += amount;
+        }
+      }
       for (const { day, account, taken, given } of sums.values()) add.run(day, account, taken, given);
     };
   },
@@ -97,9 +103,9 @@ const moneyDays: Projection = {
 /** The largest wins of each of the last days. */
 const largestWins: Projection = {
   name: 'largest-wins',
-  version: 1,
-  tables: ['large_win'],
-  schema: `
+  version: 2,
+  tables: ['large_win', ...houseTable('win').tables],
+  schema: `${houseTable('win').schema}
     CREATE TABLE IF NOT EXISTS large_win (
       day INTEGER NOT NULL, value INTEGER NOT NULL, position TEXT NOT NULL, nth INTEGER NOT NULL,
       stream TEXT NOT NULL, skin TEXT, time INTEGER NOT NULL,
@@ -115,10 +121,14 @@ const largestWins: Projection = {
       .pluck();
     const below = database.prepare<[number, number]>('DELETE FROM large_win WHERE day = ? AND value < ?');
     const forget = database.prepare<[number]>('DELETE FROM large_win WHERE day < ?');
+    const begin = prepareHouseDays(database, 'win');
     return (batch) => {
+      const house = begin();
       const days = new Set<number>();
-      for (const { event, meta, position } of batch) {
-        const day = houseDay(meta.time);
+      for (const logged of batch) {
+        const { event, meta, position } = logged;
+        house.take(logged);
+        const day = house.dayOf(meta.time);
         for (const [nth, { value, skin }] of winsIn(event).entries()) {
           if (value <= (least.get(day, WINS_KEPT - 1) ?? 0)) continue;
           add.run(day, value, position, nth, meta.stream, skin, meta.time);

@@ -1,6 +1,6 @@
 import { boxOf } from '@skins/engine/catalogue';
 import { TICKETS, numberOf } from '@skins/engine/fairness';
-import { houseDay, toGems } from '@skins/engine/kernel';
+import { toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { avatarOf, maskedName } from '../accounts/display-name.ts';
 import { countPlayers } from '../accounts/views.ts';
@@ -11,7 +11,7 @@ import { versionOf } from '../boxes/sheet.ts';
 import { compare } from '../statistics/index.ts';
 import { BoxViews } from '../boxes/questions.ts';
 import type { DataOf } from '../contract/call.ts';
-import type { Game } from '../game/index.ts';
+import { type Game, today } from '../game/index.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { type Language, inLanguage } from '../http/language.ts';
 import type { Shop } from '../slice/shop.ts';
@@ -83,7 +83,7 @@ function returns(
   game: Game,
   views: BoxViews,
 ): Pick<HomeInfo['basicsDataVO'], 'opens' | 'publishedRtp' | 'observedRtp' | 'observedBand'> {
-  const sums = views.versionsSince(houseDay(game.clock()) - DAYS + 1);
+  const sums = views.versionsSince(today(game) - DAYS + 1);
   const { plays, expectedRtp, observedRtp, band } = compare(playedBoxes(game.catalogue(), sums));
   return { opens: plays, publishedRtp: expectedRtp, observedRtp, observedBand: band };
 }

@@ -1,6 +1,6 @@
 /** Why nothing is written for the moment. */
 export interface Stop {
-  readonly cause: 'clock' | 'disk';
+  readonly cause: 'clock' | 'disk' | 'settings';
   /** for operators */
   readonly sentence: string;
 }

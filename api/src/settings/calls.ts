@@ -1,19 +1,23 @@
-import type { Text } from '@skins/engine/catalogue';
 import { type Right, mayDo } from '@skins/engine/kernel';
 import { CallRefused } from '../http/index.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Operator } from '../operators/operator.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
-import { tooNear } from './gates.ts';
+import { closedGates } from './closed-gates.ts';
+import { type KeptGate, tooNear } from './gates.ts';
 import { publicLog } from './public-log.ts';
 import { reportIn } from './report.ts';
 import type { Checked, Rejection, Setting } from './setting.ts';
+import { togetherCalls } from './together-calls.ts';
 
 const may = ({ role }: Operator, right: Right): boolean => mayDo(role, right);
 
-export const calls = ({ game, operators, settings: desk, readModels }: Shop) => {
+export const calls = (shop: Shop) => {
+  const { game, operators, settings: desk, readModels } = shop;
   return {
+    ...togetherCalls(shop),
+
     changeDraft: ({ operator, body: { setting: id, copyOf, ...texts } }) => {
       const setting = desk.setting(id);
       if (setting === undefined) return new CallRefused('unknown-setting');
@@ -48,7 +52,7 @@ export const calls = ({ game, operators, settings: desk, readModels }: Shop) => 
       if (change.standing.state !== 'draft') return new CallRefused('not-a-draft');
       if (draft.etag !== etag) return new CallRefused('stale-draft');
       const checked = setting.check(draft, draft.base);
-      const closed = closedGates(checked);
+      const closed = closedGates(checked.gates);
       if (closed !== undefined) return closed;
       const deed = { by: operator.operatorId, proposalId: id };
       const outcome = await setting.propose(deed, draft, draft.editors);
@@ -101,22 +105,7 @@ function hashOf(setting: Setting, id: string): string {
   return setting.state().proposals.open.get(id)?.hash ?? '';
 }
 
-function closedGates({ gates }: Checked): CallRefused<'gates-closed'> | undefined {
-  const closed = gates.filter(({ passed }) => !passed).map(({ text }) => text);
-  return closed.length === 0 ? undefined : new CallRefused('gates-closed', { detail: joined(closed) });
-}
-
-const onlyFreeze = (checked: Checked): Checked => ({
-  ...checked,
-  gates: checked.gates.filter(({ code }) => code === 'freeze'),
-});
-
-const joined = (texts: readonly Text[]): Text => ({
-  zh: texts.map(({ zh }) => zh).join('；'),
-  en: texts.map(({ en }) => en).join('; '),
-  ru: texts.map(({ ru }) => ru).join('; '),
-  vi: texts.map(({ vi }) => vi).join('; '),
-});
+const onlyFreeze = ({ gates }: Checked): readonly KeptGate[] => gates.filter(({ code }) => code === 'freeze');
 
 const tooNearRefused = ({ earliest = 0 }: Rejection) =>
   new CallRefused('gates-closed', { detail: tooNear(earliest) });

@@ -1,10 +1,10 @@
 import { OPERATOR_ROLES } from '@skins/engine/kernel';
 import { ApprovalMode } from '@skins/engine/operators';
-import { Type } from 'typebox';
+import { type TProperties, Type } from 'typebox';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../contract/admin/proof.ts';
 import { get, post, put } from '../contract/call.ts';
 import { CATALOGUE_BYTES, Hash, Time } from '../contract/fields.ts';
-import { CHANGE_STATES, Line, Report } from './shapes.ts';
+import { CHANGE_STATES, Gate, Line, Report, WHY_NOT } from './shapes.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const SettingName = Type.String({ maxLength: 60, description: 'the name of rules, or catalogue' });
@@ -98,6 +98,72 @@ export const changeApprove = post('/admin/api/changes/approve', {
     ...PROOF_FIELDS,
   }),
   data: Decided,
+});
+
+const Ids = Type.Array(Id, { minItems: 2, maxItems: 20, uniqueItems: true });
+const Several = <Members extends TProperties>(members: Members) =>
+  Type.Array(Type.Object({ id: Id, ...members }), { minItems: 2, maxItems: 20 });
+const OneTime = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'when all of them are to count, in milliseconds since 1970' }),
+);
+
+export const changesCheck = post('/admin/api/changes/together/check', {
+  summary:
+    'A dry run of proposing, or approving, several changes by one command: every gate that is not passed. Writes nothing',
+  access: 'operator',
+  right: 'draft-changes',
+  refusals: ['unknown-record'],
+  body: Type.Object({ ids: Ids, step: Type.Enum(['propose', 'approve']), from: OneTime }),
+  data: Type.Object({
+    passed: Type.Boolean({ description: 'whether the command would be carried out' }),
+    gates: Type.Array(Gate, { description: 'of all of them as one' }),
+    changes: Type.Array(
+      Type.Object({
+        id: Id,
+        settingName: Type.String({ description: 'in the caller’s language' }),
+        title: Type.String(),
+        report: Report,
+        whyNot: Type.Union([Type.Enum([...WHY_NOT]), Type.Null()], {
+          description: 'why the step is not the caller’s',
+        }),
+      }),
+    ),
+  }),
+});
+
+export const changesPropose = post('/admin/api/changes/together/propose', {
+  summary:
+    'Propose several drafts by one command: all gates of all are looked at first; they count from one time',
+  access: 'operator',
+  right: 'draft-changes',
+  refusals: ['unknown-record', 'may-not', 'stale-draft', 'not-a-draft', 'gates-closed', 'done-in-part'],
+  body: Type.Object({ changes: Several({ etag: Etag }), from: OneTime }),
+  data: Type.Object({ changes: Type.Array(Decided) }),
+});
+
+export const changesApprove = post('/admin/api/changes/together/approve', {
+  summary: 'Approve several proposals by one command: all gates of all are looked at first',
+  access: 'operator',
+  right: 'approve-changes',
+  perMinute: 20,
+  refusals: [
+    'unknown-record',
+    'may-not',
+    ...PROOF_REFUSALS,
+    'stale-page',
+    'not-proposed',
+    'own-proposal',
+    'on-probation',
+    'gates-closed',
+    'done-in-part',
+  ],
+  body: Type.Object({
+    changes: Several({
+      hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'what the approver saw' }),
+    }),
+    ...PROOF_FIELDS,
+  }),
+  data: Type.Object({ changes: Type.Array(Decided) }),
 });
 
 export const changeDrop = post('/admin/api/changes/drop', {

@@ -76,6 +76,30 @@ export const WORDS = {
     ru: 'Вступает в силу вне заморозки',
     vi: 'Có hiệu lực ngoài thời gian đóng băng',
   },
+  oneEach: {
+    zh: '每项设定只有一份改动',
+    en: 'Each setting is changed once',
+    ru: 'Каждая настройка меняется один раз',
+    vi: 'Mỗi thiết lập chỉ thay đổi một lần',
+  },
+  notOneEach: {
+    zh: '同一项设定有两份改动，后一份会使前一份失效',
+    en: 'Two of them change the same setting: the one would overtake the other',
+    ru: 'Два изменения одной настройки: одно перебьёт другое',
+    vi: 'Có hai thay đổi của cùng một thiết lập: cái này sẽ vượt cái kia',
+  },
+  oneTime: {
+    zh: '同一时刻生效',
+    en: 'They count from one time',
+    ru: 'Вступают в силу в один момент',
+    vi: 'Có hiệu lực cùng một lúc',
+  },
+  notOneTime: {
+    zh: '一起公布的改动须写明同一个生效时间',
+    en: 'What is published together has to state one and the same time',
+    ru: 'Публикуемое вместе должно указывать одно и то же время',
+    vi: 'Những thay đổi công bố cùng nhau phải ghi cùng một thời điểm',
+  },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** @param earliest milliseconds since 1970 */

@@ -1,15 +1,19 @@
+import type { Text } from '@skins/engine/catalogue';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { type Language, inLanguage } from '../http/language.ts';
 import type { KeptLine } from './kept-lines.ts';
 import type { Figure, Line, Unit } from './shapes.ts';
 import { CATALOGUE_FIELDS, CATALOGUE_WORDS, OPERATOR_WORDS, ROLE_WORDS, SETTING_WORDS } from './words.ts';
 
-/** What a setting is called. */
-export function settingName(id: string, language: Language): string {
+/** What a setting is called, in every language. */
+export function settingTexts(id: string): Text {
   const words =
     id === 'catalogue' ? CATALOGUE_WORDS : id === 'operators' ? OPERATOR_WORDS : SETTING_WORDS[id];
-  return words === undefined ? id : inLanguage(words.name, language);
+  return words?.name ?? { zh: id, en: id, ru: id, vi: id };
 }
+
+/** What a setting is called. */
+export const settingName = (id: string, language: Language): string => inLanguage(settingTexts(id), language);
 
 /** The words for a place in rules; a place of a list is looked up under `*`. */
 export const fieldWords = (id: string, path: string) => {

@@ -2,7 +2,7 @@ import { OPERATOR_ROLES, closed } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
 import { resource } from '../contract/admin/resource.ts';
 import { Time } from '../contract/fields.ts';
-import { CHANGE_STATES, Report, UNITS } from './shapes.ts';
+import { CHANGE_STATES, Report, UNITS, WHY_NOT } from './shapes.ts';
 
 const Moment = Type.Union([Time, Type.Null()]);
 const Role = Type.Enum([...OPERATOR_ROLES]);
@@ -76,10 +76,6 @@ const ChangeRow = Type.Object({
   etag: Type.String({ description: 'empty where there is no draft' }),
 });
 export type ChangeRow = Static<typeof ChangeRow>;
-
-/** Why somebody cannot do something. */
-export const WHY_NOT = ['may-not', 'not-open', 'gates-closed', 'own-proposal', 'on-probation'] as const;
-export type WhyNot = (typeof WHY_NOT)[number];
 
 const ChangeRecord = Type.Object({
   ...ChangeRow.properties,

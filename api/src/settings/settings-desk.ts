@@ -5,10 +5,9 @@ import type { Game } from '../game/index.ts';
 import type { Operator } from '../operators/operator.ts';
 import { catalogueSetting } from './catalogue-setting.ts';
 import type { Draft, DraftHead, DraftTexts, Drafts } from './drafts.ts';
-import type { WhyNot } from './resources.ts';
 import { rulesSetting } from './rules-setting.ts';
 import { type Checked, type Setting, type SettingState, baseOf, inForceAt } from './setting.ts';
-import type { ChangeState } from './shapes.ts';
+import type { ChangeState, WhyNot } from './shapes.ts';
 
 /** Where a change stands. Times in milliseconds since 1970. */
 interface Standing {

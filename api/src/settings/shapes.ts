@@ -15,6 +15,10 @@ export const CHANGE_STATES = [
 ] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
+/** Why somebody cannot do something. */
+export const WHY_NOT = ['may-not', 'not-open', 'gates-closed', 'own-proposal', 'on-probation'] as const;
+export type WhyNot = (typeof WHY_NOT)[number];
+
 /** What a figure is of: gems, a share or a chance as a fraction, milliseconds, a time, a plain number or text. */
 export const UNITS = ['gems', 'share', 'chance', 'ms', 'time', 'count', 'switch', 'text'] as const;
 export type Unit = (typeof UNITS)[number];

@@ -197,6 +197,24 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       '/freeze/until': field('time', '结束', 'Until', 'Конец', 'Đến'),
     },
   },
+  'house-time': {
+    name: text('商店时间', 'House time', 'Время магазина', 'Giờ của cửa hàng'),
+    about: text(
+      '商店的一天何时开始：比 UTC 早多少分钟，须为 15 的倍数（480 即 UTC+8）。每日上限与统计随之而变；已经计入的日子不变。',
+      'When the house’s day begins: how many minutes ahead of UTC, a multiple of 15 (480 is UTC+8). Limits and statistics by day follow it; what was counted stays in its day.',
+      'Когда начинаются сутки магазина: на сколько минут раньше UTC, кратно 15 (480 — это UTC+8). За ним следуют дневные пределы и статистика; уже учтённое остаётся в своём дне.',
+      'Ngày của cửa hàng bắt đầu khi nào: sớm hơn UTC bao nhiêu phút, bội số của 15 (480 là UTC+8). Giới hạn và thống kê theo ngày sẽ theo đó; những gì đã tính giữ nguyên ngày cũ.',
+    ),
+    fields: {
+      '/offsetMinutes': field(
+        'count',
+        '比 UTC 早（分钟）',
+        'Minutes ahead of UTC',
+        'Минут раньше UTC',
+        'Số phút sớm hơn UTC',
+      ),
+    },
+  },
 };
 
 /** The catalogue as a setting. */

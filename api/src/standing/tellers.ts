@@ -5,7 +5,7 @@ import { LIFT_WORDS, suspensionText } from './words.ts';
 export const tellers = tellersOf(
   { PlayerSuspended, SuspensionEnded },
   {
-    PlayerSuspended: (suspension, { say }) =>
+    PlayerSuspended: (suspension, { say, houseOffset }) =>
       say(
         {
           zh: '暂停操作（{why}）',
@@ -13,7 +13,7 @@ export const tellers = tellersOf(
           ru: 'Приостановлен ({why})',
           vi: 'Tạm ngưng ({why})',
         },
-        { why: say(suspensionText(suspension)) },
+        { why: say(suspensionText(suspension, houseOffset())) },
       ),
     SuspensionEnded: ({ reason }, { say }) =>
       say(

@@ -1,4 +1,5 @@
 import type { Text } from '@skins/engine/catalogue';
+import { offsetText } from '@skins/engine/kernel';
 import type { LiftReason, SuspendReason } from '@skins/engine/standing';
 
 /** Why a player is suspended, as the player reads it. */
@@ -41,10 +42,10 @@ export const LIFT_WORDS: Readonly<Record<LiftReason, Text>> = {
   requested: { zh: '本人申请', en: 'at the player’s request', ru: 'по просьбе игрока', vi: 'theo yêu cầu' },
 };
 
-const HOUSE_OFFSET_MS = 8 * 3_600_000;
-/** 2026-11-20 18:00 in the house's time. */
-const houseTime = (time: number): string =>
-  new Date(time + HOUSE_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+const MINUTE_MS = 60_000;
+/** 2026-11-20 18:00 UTC+08:00. @param offset of the house, in minutes ahead of UTC */
+const houseTime = (time: number, offset: number): string =>
+  `${new Date(time + offset * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ')} UTC${offsetText(offset)}`;
 
 const UNTIL: Text = { zh: '至', en: 'until', ru: 'до', vi: 'đến' };
 const OPEN_END: Text = {
@@ -54,17 +55,18 @@ const OPEN_END: Text = {
   vi: 'đến khi được gỡ',
 };
 
-/** Reason and end of a suspension. @param until milliseconds since 1970; null: until it is lifted */
-export function suspensionText({
-  reason,
-  until,
-}: {
-  readonly reason: SuspendReason;
-  readonly until: number | null;
-}): Text {
+/**
+ * Reason and end of a suspension, in the house's time.
+ * @param until milliseconds since 1970; null: until it is lifted
+ * @param offset of the house, in minutes ahead of UTC
+ */
+export function suspensionText(
+  { reason, until }: { readonly reason: SuspendReason; readonly until: number | null },
+  offset: number,
+): Text {
   const words = SUSPEND_WORDS[reason];
   const said = (language: keyof Text): string => {
-    const end = until === null ? OPEN_END[language] : `${UNTIL[language]} ${houseTime(until)} UTC+8`;
+    const end = until === null ? OPEN_END[language] : `${UNTIL[language]} ${houseTime(until, offset)}`;
     return `${words[language]}, ${end}`;
   };
   return { zh: said('zh').replace(', ', '，'), en: said('en'), ru: said('ru'), vi: said('vi') };

@@ -6,7 +6,6 @@ export { measuresOf } from './measures.ts';
 export type { Play, PlaySums, RulesSums } from './play.ts';
 export { playStatistics } from './play-statistics.ts';
 export { playTables, preparePlaySums } from './play-tables.ts';
-export { PlayTally } from './play-tally.ts';
 export { PlayViews } from './play-views.ts';
 export { type PlayedSubject, type ReturnTest, SUSPICIOUS, bySubject, testReturns } from './return-test.ts';
 export { type Staked, observedRtpOf, publishedRtpOf } from './returns.ts';

@@ -50,7 +50,7 @@ it('sums the plays of a game whose events say what came of them', async () => {
   expect(views.ofSubject('ghost')).toEqual({ plays: 0, staked: 0, returned: 0 });
   expect([...views.outcomesOf(rules).values()].reduce((sum, plays) => sum + plays, 0)).toBe(10);
   expect(views.outcomesOf(rules).get('even') ?? 0).toBe(even);
-  const day = houseDay(log.at(-1)?.meta.time ?? 0);
+  const day = houseDay(log.at(-1)?.meta.time ?? 0, 480);
   expect(views.since(day)).toEqual(views.all());
   expect(views.since(day + 1)).toEqual([]);
 });

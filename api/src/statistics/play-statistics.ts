@@ -2,7 +2,6 @@ import type { Apply, Projection } from '../projections/projection.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
 import type { Play } from './play.ts';
 import { preparePlaySums, playTables } from './play-tables.ts';
-import { PlayTally } from './play-tally.ts';
 
 /** The sums of a game whose events say everything that is summed. */
 export const playStatistics = (
@@ -14,14 +13,15 @@ export const playStatistics = (
   version,
   ...playTables(game),
   prepare(database): Apply {
-    const write = preparePlaySums(database, game);
+    const begin = preparePlaySums(database, game);
     return (batch) => {
-      const tally = new PlayTally();
+      const { house, tally, write } = begin();
       for (const logged of batch) {
+        house.take(logged);
         const play = playOf(logged);
         if (play !== undefined) tally.add(logged.meta.time, play);
       }
-      write(tally);
+      write();
     };
   },
 });

@@ -1,12 +1,13 @@
 import type { Database } from 'better-sqlite3';
-import type { PlayTally } from './play-tally.ts';
+import { type HouseDays, houseTable, prepareHouseDays } from './house-days.ts';
+import { PlayTally } from './play-tally.ts';
 
 /** The tables of a game's sums: of all time, by day, and by outcome. Part of the game's projection. */
 export const playTables = (
   game: string,
 ): { readonly tables: readonly string[]; readonly schema: string } => ({
-  tables: [`${game}_total`, `${game}_day`, `${game}_outcome`],
-  schema: `
+  tables: [`${game}_total`, `${game}_day`, `${game}_outcome`, ...houseTable(game).tables],
+  schema: `${houseTable(game).schema}
     CREATE TABLE IF NOT EXISTS ${game}_total (
       subject TEXT NOT NULL, rules TEXT NOT NULL,
       plays INTEGER NOT NULL, staked INTEGER NOT NULL, returned INTEGER NOT NULL,
@@ -23,8 +24,17 @@ export const playTables = (
 const ADD_SUMS =
   'ON CONFLICT DO UPDATE SET plays = plays + excluded.plays, staked = staked + excluded.staked, returned = returned + excluded.returned';
 
+/** A batch of a game's plays, to be written once it is counted. */
+export interface PlayBatch {
+  readonly tally: PlayTally;
+  /** to be told every event, before the play that it may be is counted */
+  readonly house: HouseDays;
+  readonly write: () => void;
+}
+
 /** Prepares the writing of batches into a game's tables. */
-export function preparePlaySums(database: Database, game: string): (tally: PlayTally) => void {
+export function preparePlaySums(database: Database, game: string): () => PlayBatch {
+  const begin = prepareHouseDays(database, game);
   const addTotal = database.prepare<[string, string, number, number, number]>(
     `INSERT INTO ${game}_total (subject, rules, plays, staked, returned) VALUES (?, ?, ?, ?, ?) ${ADD_SUMS}`,
   );
@@ -34,11 +44,16 @@ export function preparePlaySums(database: Database, game: string): (tally: PlayT
   const addOutcome = database.prepare<[string, string, number]>(
     `INSERT INTO ${game}_outcome (rules, outcome, plays) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET plays = plays + excluded.plays`,
   );
-  return ({ days, outcomes }) => {
+  const write = ({ days, outcomes }: PlayTally) => {
     for (const { day, subject, rules, plays, staked, returned } of days.values()) {
       addTotal.run(subject, rules, plays, staked, returned);
       addDay.run(day, subject, rules, plays, staked, returned);
     }
     for (const { rules, outcome, plays } of outcomes.values()) addOutcome.run(rules, outcome, plays);
+  };
+  return () => {
+    const house = begin();
+    const tally = new PlayTally(house);
+    return { tally, house, write: () => write(tally) };
   };
 }

@@ -4,17 +4,26 @@ import {
   type Violation,
   all,
   defineAudit,
-  houseDay,
   one,
   violationOf,
 } from '../kernel/index.ts';
 import { ChangeApproved, ChangeDropped, ChangeProposed } from '../operators/events.ts';
+import { HOUSE_TIME } from '../rules/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { ADJUSTMENT_CEILINGS, BalanceAdjusted } from './events.ts';
 
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Time in milliseconds since 1970, amount in 1/10,000 gem. */
+interface Moved {
+  readonly time: number;
+  readonly amount: number;
+}
+
 interface Shop {
-  /** fact: what operators moved at once, by operator and house day, in 1/10,000 gem */
-  readonly spent: Map<string, number>;
+  /** fact: what each operator moved at once of late, the newest last */
+  readonly spent: Map<string, readonly Moved[]>;
   credited: bigint;
   debited: bigint;
 }
@@ -89,9 +98,15 @@ function auditCeilings(
   if (ceilings === undefined) return violationOf('ceiling', 'rules adjustment-ceilings that count', 'none');
   const own = role === 'owner' || role === 'finance' || role === 'support' ? ceilings[role] : undefined;
   if (own === undefined) return violationOf('ceiling', 'a role with a ceiling', role ?? 'nobody');
-  const key = `${actor} ${houseDay(time)}`;
-  const sum = (spent.get(key) ?? 0) + amount;
-  spent.set(key, sum);
+  const ahead = (rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first).offsetMinutes * MINUTE_MS;
+  const midnight = Math.floor((time + ahead) / DAY_MS) * DAY_MS - ahead;
+  // Another node's clock may be seconds behind: what is kept goes back two days, and nobody acts by hand often.
+  const kept = (spent.get(actor) ?? []).filter((moved) => moved.time > time - 2 * DAY_MS);
+  spent.set(actor, [...kept, { time, amount }]);
+  const sum = kept.reduce(
+    (all, moved) => (moved.time >= midnight && moved.time < midnight + DAY_MS ? all + moved.amount : all),
+    amount,
+  );
   if (amount > own.perAct) return violationOf('ceiling', `${own.perAct} at most, or an approval`, amount);
   return sum > own.perDay
     ? violationOf('ceiling', `${own.perDay} a day at most, or an approval`, sum)

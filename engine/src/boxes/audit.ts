@@ -9,7 +9,6 @@ import {
   all,
   defineAudit,
   follow,
-  houseDay,
   maybe,
   one,
   some,
@@ -17,12 +16,16 @@ import {
   violationOf,
 } from '../kernel/index.ts';
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
+import { HOUSE_TIME } from '../rules/events.ts';
 import { rolling } from '../seeds/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { BoxOpened } from './events.ts';
 
 // Written out again on purpose: the auditor must not share the engine's mistakes.
 const OPENS_MAX = 10;
+const QUARTER_MS = 900_000;
+const QUARTER_MINUTES = 15;
+const QUARTERS_A_DAY = 96;
 
 /** A version of a box that is, or will be, on sale. */
 interface OnSale {
@@ -40,11 +43,12 @@ interface Version {
   readonly terms: BoxTerms;
 }
 
-/** What the player at hand opened on a house day; JSON. */
+type QuarterHour = [quarter: number, opens: number, free: number];
+
+/** What the player at hand opened of late; JSON. */
 interface Own {
-  day: number;
-  /** by box: opens, and how many of them by the allowance */
-  opened: Record<string, readonly [opens: number, free: number]>;
+  /** by box, by quarter hour of UTC since 1970: opens, and how many of them by the allowance */
+  opened: Record<string, QuarterHour[]>;
 }
 
 /** The command whose opens are being read. */
@@ -80,7 +84,7 @@ export const audit = defineAudit({
     item: 'an open yields the item whose range holds its ticket',
   },
   books: {
-    own: (): Own => ({ day: 0, opened: {} }),
+    own: (): Own => ({ opened: {} }),
     shop: (): Shop => ({
       opens: 0,
       atHand: { command: '', boxId: '', opens: 0 },
@@ -188,18 +192,42 @@ function auditOpen(
 
 /** How often the player opened the box today, and how this open is paid. */
 function auditTerms(
-  { time }: Desk,
+  { time, rules }: Desk,
   { boxId, paidBy }: EventData<typeof BoxOpened>,
   { onSale }: Shop,
   own: Own,
 ): Violation | undefined {
   const terms = onSale.get(boxId)?.findLast(({ from }) => from <= time)?.version?.terms;
-  const day = houseDay(time);
-  if (own.day !== day) own.opened = {};
-  own.day = day;
-  const [opens, free] = own.opened[boxId] ?? [0, 0];
-  own.opened[boxId] = [opens + 1, free + (paidBy === 'allowance' ? 1 : 0)];
+  const { offsetMinutes } = rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first;
+  const now = Math.floor(time / QUARTER_MS);
+  const ahead = offsetMinutes / QUARTER_MINUTES;
+  const midnight = Math.floor((now + ahead) / QUARTERS_A_DAY) * QUARTERS_A_DAY - ahead;
+  let [opens, free] = [0, 0];
+  for (const [quarter, opened, given] of own.opened[boxId] ?? [])
+    if (quarter >= midnight && quarter < midnight + QUARTERS_A_DAY) {
+      opens += opened;
+      free += given;
+    }
+  count(own, boxId, now, paidBy === 'allowance' ? 1 : 0);
   const perDay = terms?.perDay ?? Infinity;
   if (opens >= perDay) return violationOf('terms', `${perDay} opens a day at most`, opens + 1);
   return unequal('terms', free < (terms?.allowance ?? 0) ? 'allowance' : 'gems', paidBy);
+}
+
+/** Counts an open, and at each new quarter hour lets go of those that no day of now can hold. */
+function count({ opened }: Own, boxId: string, now: number, given: number): void {
+  const quarters = (opened[boxId] ??= []);
+  const counted = quarters.find(([quarter]) => quarter === now);
+  if (counted !== undefined) {
+    counted[1] += 1;
+    counted[2] += given;
+    return;
+  }
+  quarters.push([now, 1, given]);
+  for (const [box, kept] of Object.entries(opened)) {
+    // One more than a day has: another node's clock may be seconds behind.
+    const late = kept.filter(([quarter]) => quarter >= now - QUARTERS_A_DAY);
+    if (late.length === 0) delete opened[box];
+    else opened[box] = late;
+  }
 }

@@ -30,6 +30,7 @@ const CONTEXT: OpenBoxContext = {
   time: 4_000,
   at: AT,
   version: VERSION,
+  houseOffset: 480,
 };
 
 const { given } = specify(

@@ -28,6 +28,8 @@ export interface OpenBox {
 export interface OpenBoxContext extends DrawContext {
   /** the version on sale, if the box exists */
   readonly version: BoxVersion | undefined;
+  /** of the house's days at that time, in minutes ahead of UTC */
+  readonly houseOffset: number;
 }
 
 /** In order of precedence. Amounts in 1/10,000 gem. */
@@ -64,7 +66,7 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
     if (version.versionHash !== versionHash)
       return rejected({ code: 'stale-version', versionHash: version.versionHash });
     const { perDay, allowance } = version.terms;
-    const today = openedOn(state.boxes, boxId, context.time);
+    const today = openedOn(state.boxes, boxId, context.time, context.houseOffset);
     if (perDay !== null && today.opens + count > perDay)
       return rejected({ code: 'box-limit-reached', perDay, opened: today.opens });
     const free = Math.min(count, Math.max(0, (allowance ?? 0) - today.free));

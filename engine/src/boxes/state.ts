@@ -1,38 +1,76 @@
 import { Map as PersistentMap } from 'immutable';
-import { type Fold, foldOf, houseDay, on } from '../kernel/index.ts';
+import { type Fold, QUARTERS_KEPT, foldOf, on, quarterOf, quartersOfDay } from '../kernel/index.ts';
 import { BoxOpened } from './events.ts';
 
-/** What a player opened of one box on a house day. */
+/** What a player opened of one box in some time. */
 export interface OpenedToday {
   readonly opens: number;
   /** of these, by the box's allowance */
   readonly free: number;
 }
 
-/** What a player opened on the last house day on which any box was opened. */
+/** What a player opened of one box in a quarter hour of UTC, counted from 1970. */
+interface Quarter extends OpenedToday {
+  readonly quarter: number;
+}
+
+/**
+ * What a player opened of each box in the last quarter hours in which any box was opened: a house day under whatever offset is
+ * a sum of them.
+ */
 export interface Boxes {
-  readonly day: number;
-  readonly opened: PersistentMap<string, OpenedToday>;
+  readonly newest: number;
+  /** quarter hours of all boxes */
+  readonly kept: number;
+  readonly opened: PersistentMap<string, readonly Quarter[]>;
 }
 
 const NONE: OpenedToday = { opens: 0, free: 0 };
-const NO_BOXES: PersistentMap<string, OpenedToday> = PersistentMap();
-/** Bytes that a box takes which was opened today. */
+const NO_QUARTERS: readonly Quarter[] = [];
+const NO_BOXES: PersistentMap<string, readonly Quarter[]> = PersistentMap();
+/** Bytes that a box takes which was opened of late, and each quarter hour in which it was. */
 const BOX_BYTES = 200;
+const QUARTER_BYTES = 80;
 
 export const boxesFold: Fold<Boxes> = foldOf<Boxes>(
-  { day: 0, opened: NO_BOXES },
+  { newest: 0, kept: 0, opened: NO_BOXES },
   [
     on(BoxOpened, (state, { boxId, paidBy }, { time }) => {
-      const day = houseDay(time);
-      const { opens, free } = openedOn(state, boxId, time);
-      const counted = { opens: opens + 1, free: free + (paidBy === 'allowance' ? 1 : 0) };
-      return { day, opened: (day === state.day ? state.opened : NO_BOXES).set(boxId, counted) };
+      const quarter = quarterOf(time);
+      const { newest, kept, opened } = quarter > state.newest ? movedOn(state, quarter) : state;
+      const quarters = opened.get(boxId) ?? NO_QUARTERS;
+      const now = added(quarters, { quarter, opens: 1, free: paidBy === 'allowance' ? 1 : 0 });
+      return { newest, kept: kept + now.length - quarters.length, opened: opened.set(boxId, now) };
     }),
   ],
-  { weigh: ({ opened }) => opened.size * BOX_BYTES },
+  { weigh: ({ kept, opened }) => opened.size * BOX_BYTES + kept * QUARTER_BYTES },
 );
 
-/** What was opened of a box on the house day of a time, in milliseconds since 1970. */
-export const openedOn = ({ day, opened }: Boxes, boxId: string, time: number): OpenedToday =>
-  day === houseDay(time) ? (opened.get(boxId) ?? NONE) : NONE;
+/** Lets go of what no house day holds that goes on. */
+function movedOn({ opened }: Boxes, newest: number): Boxes {
+  const late = opened
+    .map((quarters) => quarters.filter(({ quarter }) => quarter > newest - QUARTERS_KEPT))
+    .filter((quarters) => quarters.length > 0);
+  return { newest, kept: late.reduce((sum, { length }) => sum + length, 0), opened: late };
+}
+
+/** One more open: in its quarter hour, or in one of its own. */
+function added(quarters: readonly Quarter[], { quarter, opens, free }: Quarter): readonly Quarter[] {
+  const same = quarters.find((one) => one.quarter === quarter);
+  if (same === undefined) return [{ quarter, opens, free }, ...quarters];
+  const summed = { quarter, opens: same.opens + opens, free: same.free + free };
+  return quarters.map((one) => (one === same ? summed : one));
+}
+
+/**
+ * What was opened of a box on the house day of a time, in milliseconds since 1970.
+ * @param offset of the house at that time, in minutes ahead of UTC
+ */
+export function openedOn({ opened }: Boxes, boxId: string, time: number, offset: number): OpenedToday {
+  const { first, end } = quartersOfDay(time, offset);
+  return (opened.get(boxId) ?? NO_QUARTERS).reduce<OpenedToday>(
+    (sum, { quarter, opens, free }) =>
+      quarter >= first && quarter < end ? { opens: sum.opens + opens, free: sum.free + free } : sum,
+    NONE,
+  );
+}

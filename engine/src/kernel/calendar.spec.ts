@@ -1,24 +1,39 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, houseDate, houseDay, startOfHouseDay } from './calendar.ts';
+import {
+  DAY_MS,
+  QUARTER_MS,
+  houseDate,
+  houseDay,
+  offsetText,
+  quarterOf,
+  quartersOfDay,
+  startOfHouseDay,
+} from './calendar.ts';
 
-const dateOf = (time: number): string => houseDate(houseDay(time));
+const SHANGHAI = 480;
+const dateOf = (time: number): string => houseDate(houseDay(time, SHANGHAI));
+
+const offsets = fc.integer({ min: -48, max: 56 }).map((quarters) => quarters * 15);
+const times = fc.integer({ min: -(10 ** 12), max: 10 ** 13 });
 
 describe('the house calendar', () => {
-  it('begins a day at midnight in Asia/Shanghai', () => {
+  it('begins a day at midnight of the offset', () => {
     const midnight = Date.UTC(2026, 10, 19, 16);
 
     expect(dateOf(midnight - 1)).toBe('2026-11-19');
     expect(dateOf(midnight)).toBe('2026-11-20');
-    expect(startOfHouseDay(houseDay(midnight))).toBe(midnight);
-    expect(startOfHouseDay(houseDay(midnight - 1))).toBe(midnight - DAY_MS);
+    expect(startOfHouseDay(houseDay(midnight, SHANGHAI), SHANGHAI)).toBe(midnight);
+    expect(startOfHouseDay(houseDay(midnight - 1, SHANGHAI), SHANGHAI)).toBe(midnight - DAY_MS);
+    expect(houseDate(houseDay(midnight, -720))).toBe('2026-11-19');
+    expect(houseDate(houseDay(midnight, 840))).toBe('2026-11-20');
   });
 
   it('counts days from 1970-01-01, below zero before', () => {
-    expect(houseDay(0)).toBe(0);
+    expect(houseDay(0, SHANGHAI)).toBe(0);
     expect(dateOf(0)).toBe('1970-01-01');
-    expect(houseDay(-8 * 3_600_000)).toBe(0);
-    expect(houseDay(-8 * 3_600_000 - 1)).toBe(-1);
+    expect(houseDay(-8 * 3_600_000, SHANGHAI)).toBe(0);
+    expect(houseDay(-8 * 3_600_000 - 1, SHANGHAI)).toBe(-1);
     expect(dateOf(-8 * 3_600_000 - 1)).toBe('1969-12-31');
   });
 
@@ -28,10 +43,22 @@ describe('the house calendar', () => {
 
   it('has days of 24 hours, all year: each moment lies in exactly the day that holds it', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 13 }), (time) => {
-        const start = startOfHouseDay(houseDay(time));
+      fc.property(times, offsets, (time, offset) => {
+        const start = startOfHouseDay(houseDay(time, offset), offset);
         expect(time - start).toBeGreaterThanOrEqual(0);
         expect(time - start).toBeLessThan(DAY_MS);
+      }),
+    );
+  });
+
+  it('has days of whole quarter hours of UTC under each offset that may be published', () => {
+    fc.assert(
+      fc.property(times, offsets, (time, offset) => {
+        const { first, end } = quartersOfDay(time, offset);
+        expect(first * QUARTER_MS).toBe(startOfHouseDay(houseDay(time, offset), offset));
+        expect((end - first) * QUARTER_MS).toBe(DAY_MS);
+        expect(quarterOf(time)).toBeGreaterThanOrEqual(first);
+        expect(quarterOf(time)).toBeLessThan(end);
       }),
     );
   });
@@ -44,4 +71,14 @@ describe('the house calendar', () => {
       }),
     );
   });
+});
+
+it('an offset reads as hours and minutes', () => {
+  expect([480, 0, -210, 840, -720].map(offsetText)).toEqual([
+    '+08:00',
+    '+00:00',
+    '−03:30',
+    '+14:00',
+    '−12:00',
+  ]);
 });

@@ -1,12 +1,40 @@
-// The house's calendar runs in Asia/Shanghai, which is UTC+8 all year and has been since 1991.
-const OFFSET_MS = 8 * 3_600_000;
+// The house's calendar: days begin at midnight of a published offset from UTC, the setting `house-time`, which has no summer time.
 export const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
-/** The house's day of a moment, as days since 1970-01-01 in Asia/Shanghai. Time in milliseconds since 1970 UTC. */
-export const houseDay = (time: number): number => Math.floor((time + OFFSET_MS) / DAY_MS);
+/**
+ * What counts by day, week or month is kept by quarter hours of UTC: offsets are multiples of that, so that a day under any of
+ * them is a sum of whole ones, and a fold needs to know none.
+ */
+export const QUARTER_MS = 900_000;
+/** Quarter hours that a count of a day has to be kept for: 24 hours, and one for clocks of nodes that differ by seconds. */
+export const QUARTERS_KEPT = DAY_MS / QUARTER_MS + 1;
 
-/** When a house day begins, in milliseconds since 1970 UTC. */
-export const startOfHouseDay = (day: number): number => day * DAY_MS - OFFSET_MS;
+/** The quarter hour of a moment, counted from 1970 UTC. Time in milliseconds since 1970 UTC. */
+export const quarterOf = (time: number): number => Math.floor(time / QUARTER_MS);
+
+/** The house's day of a moment, as days since 1970-01-01. @param offset minutes ahead of UTC, as they count at that moment */
+export const houseDay = (time: number, offset: number): number =>
+  Math.floor((time + offset * MINUTE_MS) / DAY_MS);
+
+/** When a house day begins, in milliseconds since 1970 UTC. @param offset minutes ahead of UTC */
+export const startOfHouseDay = (day: number, offset: number): number => day * DAY_MS - offset * MINUTE_MS;
+
+/** The quarter hours of the house day that holds a moment: `first` up to, and without, `end`. @param offset minutes ahead of UTC */
+export function quartersOfDay(
+  time: number,
+  offset: number,
+): { readonly first: number; readonly end: number } {
+  const first = quarterOf(startOfHouseDay(houseDay(time, offset), offset));
+  return { first, end: first + DAY_MS / QUARTER_MS };
+}
 
 /** A house day as '2026-11-20'. */
 export const houseDate = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** An offset as people read it: '+08:00'. @param offset minutes ahead of UTC */
+export function offsetText(offset: number): string {
+  const minutes = Math.abs(offset);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${offset < 0 ? '−' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -30,7 +30,17 @@ export { Sequence } from './sequence.ts';
 export { InvariantBroken, invariant } from './invariant.ts';
 export { canonicalJson } from './canonical.ts';
 export { CLOCK_TOLERANCE_MS } from './time.ts';
-export { DAY_MS, houseDate, houseDay, startOfHouseDay } from './calendar.ts';
+export {
+  DAY_MS,
+  QUARTERS_KEPT,
+  QUARTER_MS,
+  houseDate,
+  houseDay,
+  offsetText,
+  quarterOf,
+  quartersOfDay,
+  startOfHouseDay,
+} from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
 export { ordered } from './member-order.ts';
 export { EDITION, FOUR_EYES_EDITION, MONEY_EDITION, STRICTER_EDITION } from './edition.ts';

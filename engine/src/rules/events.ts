@@ -51,3 +51,22 @@ export const CHANGE_FREEZE = defineRules(
   closed({ freeze: Type.Union([closed({ from: Time, until: Time }), Type.Null()]) }),
   { freeze: null },
 );
+
+const QUARTER_MINUTES = 15;
+
+/**
+ * How far ahead of UTC the house's clocks are, the whole year: days, and what is counted or limited by them, begin at its
+ * midnight. What was counted by then stays in the day that it was counted in.
+ */
+export const HOUSE_TIME = defineRules(
+  'house-time',
+  closed({
+    offsetMinutes: Type.Integer({
+      minimum: -12 * 60,
+      maximum: 14 * 60,
+      multipleOf: QUARTER_MINUTES,
+      description: 'minutes ahead of UTC',
+    }),
+  }),
+  { offsetMinutes: 8 * 60 },
+);

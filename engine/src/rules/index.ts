@@ -3,13 +3,20 @@ import { defineSlice, defineStream } from '../kernel/index.ts';
 import { approveRules } from './approve-rules.ts';
 import { audit } from './audit.ts';
 import { dropRules } from './drop-rules.ts';
-import { CHANGE_FREEZE, CHANGE_NOTICE, RulesPublished } from './events.ts';
+import { CHANGE_FREEZE, CHANGE_NOTICE, HOUSE_TIME, RulesPublished } from './events.ts';
 import { proposeRules } from './propose-rules.ts';
 import { publishRules } from './publish-rules.ts';
 import { rulesFold as fold } from './state.ts';
 import { stopRules } from './stop-rules.ts';
 
-export { CHANGE_FREEZE, CHANGE_NOTICE, type ChangeNotice, NOTICE_MS, RulesPublished } from './events.ts';
+export {
+  CHANGE_FREEZE,
+  CHANGE_NOTICE,
+  type ChangeNotice,
+  HOUSE_TIME,
+  NOTICE_MS,
+  RulesPublished,
+} from './events.ts';
 export {
   type RulesHistory,
   type RulesState,
@@ -45,6 +52,6 @@ export const rules = defineSlice({
     'stop-rules': stopRules,
   },
   measures: [],
-  rules: [CHANGE_NOTICE, CHANGE_FREEZE],
+  rules: [CHANGE_NOTICE, CHANGE_FREEZE, HOUSE_TIME],
   audit,
 });

@@ -1,0 +1,142 @@
+import type { Text } from '@skins/engine/catalogue';
+import { CallRefused } from '../http/index.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Operator } from '../operators/operator.ts';
+import type { Outcome } from '../runtime/index.ts';
+import type { Shop } from '../slice/shop.ts';
+import { closedGates, joined } from './closed-gates.ts';
+import type * as contract from './contract.ts';
+import { gatesIn } from './gates.ts';
+import { settingName, settingTexts } from './lines.ts';
+import { reportIn } from './report.ts';
+import type { Rejection } from './setting.ts';
+import type { WhyNot } from './shapes.ts';
+import type { SettingsDesk } from './settings-desk.ts';
+import { type Member, type Together, allPassed, lookAtAll } from './together.ts';
+
+type Calls = Handlers<typeof contract>;
+
+/** Several changes by one command. All gates of all of them are looked at before anything is written. */
+export const togetherCalls = ({ operators, settings: desk }: Shop) =>
+  ({
+    changesCheck: ({ operator, language, body: { ids, step, from } }) => {
+      const together = lookAtAll(desk, ids, { step, from, operator });
+      if (together === undefined) return new CallRefused('unknown-record');
+      return {
+        passed: allPassed(together),
+        gates: gatesIn(together.gates, language),
+        changes: together.members.map(({ change, draft, checked, whyNot }) => ({
+          id: change.id,
+          settingName: settingName(change.setting.id, language),
+          title: draft.title,
+          report: reportIn(checked, language),
+          whyNot: whyNot ?? null,
+        })),
+      };
+    },
+
+    changesPropose: async ({ operator, body: { changes, from } }) => {
+      const ids = changes.map(({ id }) => id);
+      const together = lookAtAll(desk, ids, { step: 'propose', from, operator });
+      if (together === undefined) return new CallRefused('unknown-record');
+      const stale = together.members.some(({ draft }, n) => draft.etag !== changes[n]?.etag);
+      if (stale) return new CallRefused('stale-draft');
+      const fault = proposeFault(together);
+      if (fault !== undefined) return fault;
+      for (const member of together.members) {
+        const edited = keepTime(desk, member, operator);
+        if (edited !== undefined) return edited;
+      }
+      return decidedOf(
+        together,
+        await Promise.all(together.members.map((member) => proposed(member, operator))),
+      );
+    },
+
+    changesApprove: async (proving) => {
+      const { operator, body } = proving;
+      const ids = body.changes.map(({ id }) => id);
+      const look = () => lookAtAll(desk, ids, { step: 'approve', operator });
+      const seen = look();
+      if (seen === undefined) return new CallRefused('unknown-record');
+      const stale = seen.members.some(({ change }, n) => change.standing.hash !== body.changes[n]?.hash);
+      if (stale) return new CallRefused('stale-page');
+      const fault = approveFault(seen) ?? (await operators.reauthentication.fault(proving));
+      if (fault !== undefined) return fault;
+      // Proving oneself takes a while.
+      const together = look();
+      if (together === undefined) return new CallRefused('unknown-record');
+      const late = approveFault(together);
+      if (late !== undefined) return late;
+      return decidedOf(
+        together,
+        await Promise.all(together.members.map((member) => approved(member, operator))),
+      );
+    },
+  }) satisfies Pick<Calls, 'changesCheck' | 'changesPropose' | 'changesApprove'>;
+
+/** Writes the time that all count from into a draft that says another one. */
+function keepTime(
+  desk: SettingsDesk,
+  { change, draft }: Member,
+  { operatorId }: Operator,
+): CallRefused<'stale-draft'> | undefined {
+  if (change.draft?.from === draft.from) return undefined;
+  const edited = desk.edit(change.setting, draft, draft, operatorId);
+  return typeof edited === 'string' ? new CallRefused('stale-draft') : undefined;
+}
+
+const proposed = ({ change, draft }: Member, { operatorId }: Operator) =>
+  change.setting.propose({ by: operatorId, proposalId: change.id }, draft, draft.editors);
+
+const approved = ({ change, draft }: Member, { operatorId }: Operator) =>
+  change.setting.approve({ by: operatorId, proposalId: change.id }, draft);
+
+/** What was decided; where something came between after the look, which of them were not. */
+function decidedOf({ members }: Together, outcomes: readonly Outcome<Rejection, unknown>[]) {
+  const missed = members.filter((_member, n) => outcomes[n]?.kind !== 'done');
+  if (missed.length > 0)
+    return new CallRefused('done-in-part', {
+      detail: joined(missed.map(({ change }) => settingTexts(change.setting.id))),
+    });
+  return {
+    changes: members.map(({ change }) => {
+      const { open, approved: published } = change.setting.state().proposals;
+      return { id: change.id, hash: (open.get(change.id) ?? published.get(change.id))?.hash ?? '' };
+    }),
+  };
+}
+
+const of = (together: Together, why: WhyNot): boolean =>
+  together.members.some(({ whyNot }) => whyNot === why);
+
+function proposeFault(together: Together) {
+  if (of(together, 'may-not')) return new CallRefused('may-not');
+  if (of(together, 'not-open')) return new CallRefused('not-a-draft');
+  return allGates(together);
+}
+
+function approveFault(together: Together) {
+  if (of(together, 'may-not')) return new CallRefused('may-not');
+  if (of(together, 'not-open')) return new CallRefused('not-proposed');
+  const closed = allGates(together);
+  if (closed !== undefined) return closed;
+  if (of(together, 'own-proposal')) return new CallRefused('own-proposal');
+  return of(together, 'on-probation') ? new CallRefused('on-probation') : undefined;
+}
+
+/** Every gate of any that is not passed, each with what it is about. */
+const allGates = ({ members, gates }: Together) =>
+  closedGates([
+    ...gates,
+    ...members.flatMap(({ change, checked }) =>
+      checked.gates.map((gate) => ({ ...gate, text: about(settingTexts(change.setting.id), gate.text) })),
+    ),
+  ]);
+
+const about = (name: Text, text: Text): Text => ({
+  zh: `${name.zh}：${text.zh}`,
+  en: `${name.en}: ${text.en}`,
+  ru: `${name.ru}: ${text.ru}`,
+  vi: `${name.vi}: ${text.vi}`,
+});

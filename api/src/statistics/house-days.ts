@@ -1,0 +1,63 @@
+import { houseDay } from '@skins/engine/kernel';
+import { ChangeStopped } from '@skins/engine/operators';
+import { HOUSE_TIME, RulesPublished, rulesStream } from '@skins/engine/rules';
+import type { Database } from 'better-sqlite3';
+import type { LoggedEvent } from '../runtime/index.ts';
+
+const STREAM = rulesStream(HOUSE_TIME.name);
+
+/** The table in which a projection keeps the house's time. Part of the projection. */
+export const houseTable = (
+  name: string,
+): { readonly tables: readonly string[]; readonly schema: string } => ({
+  tables: [`${name}_offset`],
+  schema: `
+    CREATE TABLE IF NOT EXISTS ${name}_offset (
+      version INTEGER PRIMARY KEY, since INTEGER NOT NULL, offset INTEGER NOT NULL) STRICT;`,
+});
+
+/** The house's days in a batch: each moment lies in the day of the offset that counted then, and stays there. */
+export interface HouseDays {
+  /** To be told every event, in their order. */
+  take(logged: LoggedEvent): void;
+  /** As days since 1970-01-01. Time in milliseconds since 1970. */
+  dayOf(time: number): number;
+}
+
+interface Row {
+  readonly version: number;
+  readonly since: number;
+  readonly offset: number;
+}
+
+/** @returns what begins a batch: what is known before it is read from the table, as a batch may have failed and come again */
+export function prepareHouseDays(database: Database, name: string): () => HouseDays {
+  const all = database.prepare<[], Row>(
+    `SELECT version, since, offset FROM ${name}_offset ORDER BY version DESC`,
+  );
+  const add = database.prepare<[number, number, number]>(
+    `INSERT INTO ${name}_offset (version, since, offset) VALUES (?, ?, ?)`,
+  );
+  const stop = database.prepare<[number]>(`DELETE FROM ${name}_offset WHERE version = ?`);
+  return () => {
+    let newestFirst = all.all();
+    return {
+      take({ event, meta: { stream } }) {
+        if (stream !== STREAM) return;
+        if (RulesPublished.is(event) && HOUSE_TIME.fits(event.data.content)) {
+          const { version, from: since, content } = event.data;
+          add.run(version, since, content.offsetMinutes);
+          newestFirst = [{ version, since, offset: content.offsetMinutes }, ...newestFirst];
+        } else if (ChangeStopped.is(event)) {
+          const [newest, ...others] = newestFirst;
+          if (newest !== undefined) stop.run(newest.version);
+          newestFirst = others;
+        }
+      },
+      dayOf(time) {
+        const known = newestFirst.find(({ since }) => since <= time);
+        return houseDay(time, known?.offset ?? HOUSE_TIME.first.offsetMinutes);
+      },
+    };
+  };
+}

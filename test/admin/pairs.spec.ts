@@ -1,0 +1,151 @@
+import { approvalModeSet, operatorLogin } from '@skins/api/contract';
+import {
+  changeApprove,
+  changeDraft,
+  changePropose,
+  changesApprove,
+  changesCheck,
+  changesPropose,
+} from '@skins/api/settings/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { type Shop, openShop } from '../http/shop.ts';
+import { type Credentials, addedOperator } from './operator.ts';
+
+// A shop in which two decide, and where more than a day has passed since: its time is its own.
+
+const DAY_MS = 86_400_000;
+let aheadMs = 0;
+const now = (): number => Date.now() + aheadMs;
+const time = { wall: now, steady: () => performance.now() + aheadMs };
+
+let shop: Shop;
+let ada: Credentials;
+let bob: Credentials;
+
+beforeAll(async () => {
+  shop = await openShop({}, undefined, time);
+  ada = await addedOperator(shop);
+  bob = await addedOperator(shop);
+  const first = await entered(ada);
+  await first.ask(approvalModeSet, { body: { mode: 'pairs', ...proofOf(ada) } });
+});
+afterAll(() => shop.close());
+
+/** No code counts twice: each look is half a minute later. */
+const codeOf = ({ totpSecret }: Credentials): string => {
+  aheadMs += 30_000;
+  return totpCode(totpSecret, now());
+};
+const proofOf = (who: Credentials) => ({ password: who.password, totp: codeOf(who) });
+
+async function entered(who: Credentials) {
+  const { name, password } = who;
+  const { token } = await shop.client().ask(operatorLogin, { body: { name, password, totp: codeOf(who) } });
+  return shop.client().with({ authorization: `Bearer ${token}` });
+}
+type Client = Awaited<ReturnType<typeof entered>>;
+
+const draft = (client: Client, setting: string, content: object, from: number | null = null) =>
+  client.ask(changeDraft, { body: { setting, content, from, title: 'together' } });
+
+const refusal = async (refused: Promise<{ errCode: number; errMsg: string }>) => {
+  const { errCode, errMsg } = await refused;
+  return { errCode, errMsg };
+};
+
+const versionsOf = (name: string) => {
+  const { game } = shop.serving().service;
+  return game.rulesHistory({ name }).versions;
+};
+
+describe('where two decide', () => {
+  it('nobody approves within a day of being added; after it another one does, and it counts from its time', async () => {
+    const adas = await entered(ada);
+    const early = await entered(bob);
+    const { id, etag } = await draft(adas, 'grants', { newPlayer: 7_000_000 });
+    const { hash } = await adas.ask(changePropose, { body: { id, etag } });
+    const tooEarly = await refusal(early.refused(changeApprove, { body: { id, hash, ...proofOf(bob) } }));
+    expect(tooEarly.errCode).toBe(656);
+
+    aheadMs += DAY_MS + 60_000;
+    const author = await entered(ada);
+    const own = await refusal(author.refused(changeApprove, { body: { id, hash, ...proofOf(ada) } }));
+    expect(own.errCode).toBe(655);
+    const another = await entered(bob);
+    await another.ask(changeApprove, { body: { id, hash, ...proofOf(bob) } });
+
+    const newest = versionsOf('grants').at(-1);
+    expect(newest).toMatchObject({ content: { newPlayer: 7_000_000 }, proposalId: id });
+    expect(newest?.from).toBeGreaterThan(now());
+    aheadMs += 120_000;
+    const { game } = shop.serving().service;
+    expect(game.rulesHistory({ name: 'grants' }).versions.findLast(({ from }) => from <= game.clock())).toBe(
+      newest,
+    );
+  });
+});
+
+describe('several changes', () => {
+  it('are looked at as one command would: every gate that is not passed is named, and nothing is written', async () => {
+    const adas = await entered(ada);
+    const grants = await draft(adas, 'grants', { newPlayer: -5 });
+    const house = await draft(adas, 'house-time', { offsetMinutes: 481 }, now() + 3_600_000);
+    const twin = await draft(adas, 'house-time', { offsetMinutes: 480 }, now() + 1_000);
+    const before = await shop.serving().service.store.head();
+    const ids = [grants.id, house.id, twin.id];
+
+    const looked = await adas.ask(changesCheck, { body: { ids, step: 'propose' } });
+    expect(looked.passed).toBe(false);
+    expect(looked.gates.map(({ code, passed }) => [code, passed])).toEqual([
+      ['one-each', false],
+      ['one-time', false],
+    ]);
+    const closed = looked.changes.map(({ settingName, report }) => ({
+      settingName,
+      closed: report.gates.filter(({ passed }) => !passed).map(({ code, field }) => field ?? code),
+    }));
+    expect(closed).toEqual([
+      { settingName: expect.any(String), closed: ['/newPlayer'] },
+      { settingName: expect.any(String), closed: ['/offsetMinutes'] },
+      { settingName: expect.any(String), closed: expect.arrayContaining(['changes', 'from']) },
+    ]);
+    const changes = [grants, house, twin];
+    const { errCode, errMsg } = await refusal(adas.refused(changesPropose, { body: { changes } }));
+    expect(errCode).toBe(653);
+    for (const { settingName, report } of looked.changes)
+      for (const { passed, text } of report.gates)
+        if (!passed) expect(errMsg).toContain(`${settingName}: ${text}`);
+    expect(await shop.serving().service.store.head()).toBe(before);
+  });
+
+  it('are proposed and approved by one command each, and count from one time', async () => {
+    const adas = await entered(ada);
+    const from = now() + 3_600_000;
+    const drafts = [
+      await draft(adas, 'grants', { newPlayer: 6_000_000 }),
+      await draft(adas, 'house-time', { offsetMinutes: 540 }),
+    ];
+    const ids = drafts.map(({ id }) => id);
+    const dry = await adas.ask(changesCheck, { body: { ids, step: 'propose', from } });
+    expect(dry).toMatchObject({ passed: true, changes: [{ whyNot: null }, { whyNot: null }] });
+    const proposed = await adas.ask(changesPropose, { body: { changes: drafts, from } });
+    expect(proposed.changes.map(({ id }) => id)).toEqual(ids);
+
+    const own = await adas.ask(changesCheck, { body: { ids, step: 'approve' } });
+    expect(own).toMatchObject({ passed: false, changes: [{ whyNot: 'own-proposal' }, {}] });
+    const bobs = await entered(bob);
+    const forged = proposed.changes.map(({ id }) => ({ id, hash: 'f'.repeat(64) }));
+    const stale = await refusal(bobs.refused(changesApprove, { body: { changes: forged, ...proofOf(bob) } }));
+    expect(stale.errCode).toBe(654);
+    expect((await bobs.ask(changesCheck, { body: { ids, step: 'approve' } })).passed).toBe(true);
+    await bobs.ask(changesApprove, { body: { changes: proposed.changes, ...proofOf(bob) } });
+
+    for (const [n, name] of ['grants', 'house-time'].entries())
+      expect(versionsOf(name).at(-1)).toMatchObject({ from, proposalId: ids[n] });
+    const again = await refusal(
+      bobs.refused(changesApprove, { body: { changes: proposed.changes, ...proofOf(bob) } }),
+    );
+    expect(again.errCode).toBe(661);
+  });
+});
