@@ -110,6 +110,7 @@ export function opensPerSecond(count: number, version: BoxVersion, player: Fold<
     secrets,
     hash: nativeSha256,
     version,
+    freeSeen: 0,
   }));
   const start = processorMs();
   for (let n = 0; n < PLAYERS; n += 1) {

@@ -7,14 +7,19 @@ import { type View, order } from '../kit/order.ts';
 const boxIn = (view: View, boxId: string, time = view.time) =>
   catalogueAt(view.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM).history, time).boxes.get(boxId);
 
-export const opening = (playerId: string, input: OpenBox) =>
+/** @param freeSeen how many of the opens the player was shown to be free */
+export const opening = (playerId: string, input: OpenBox, freeSeen = 0) =>
   order({
     command: openBox,
     stream: playerStream(playerId),
     actor: playerActor(playerId),
     input,
     reads: [CATALOGUE_STREAM],
-    context: (given, view) => ({ ...given, version: boxIn(view, input.boxId, given.time)?.current }),
+    context: (given, view) => ({
+      ...given,
+      version: boxIn(view, input.boxId, given.time)?.current,
+      freeSeen,
+    }),
   });
 
 const MADE_UP = 'f'.repeat(64);
