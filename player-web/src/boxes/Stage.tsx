@@ -38,7 +38,7 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
   const [wish, setCount] = useState(1);
   const choice = choiceOf(today, gifts);
   const count = Math.min(wish, Math.max(1, choice.most));
-  const order = { box, count, free: Math.min(count, choice.free) };
+  const order = { box, count, free: gifts ? count : Math.min(count, choice.free) };
   const prints = usePrints(
     box.items.map(({ stuffImage }) => stuffImage),
     !isLocked(play),
