@@ -112,6 +112,7 @@ export function opensPerSecond(count: number, version: BoxVersion, player: Fold<
     hash: nativeSha256,
     version,
     houseOffset: HOUSE_TIME.first.offsetMinutes,
+    freeSeen: 0,
   }));
   const start = processorMs();
   for (let n = 0; n < PLAYERS; n += 1) {

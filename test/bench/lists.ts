@@ -26,6 +26,7 @@ export const lists: Bench = async (progress, { players }) => {
       ...(await firstPages(database)),
       ...(await deepPages(database, players)),
       ...(await tenThousandth(database, players)),
+      ...(await changedRows(database, players)),
     ];
   } finally {
     database.close();
@@ -147,7 +148,7 @@ async function tenThousandth(database: Models, players: number) {
   );
   const jumping = await interleaved(
     ROUNDS,
-    () => microseconds(DEEP_QUERIES, () => list.page({ ...wanted, sort, limit: ROWS, offset })),
+    () => microseconds(times, () => list.page({ ...wanted, sort, limit: ROWS, offset })),
     () => microseconds(times, first),
   );
   const page = Math.ceil(offset / ROWS).toLocaleString('en-US');
@@ -163,6 +164,46 @@ async function tenThousandth(database: Models, players: number) {
       value: jumping.subject,
       unit: 'µs',
       baseline: { name: 'page 1', value: jumping.baseline },
+    },
+  ];
+}
+
+/** What keeping places costs where a row moves: a player's gems change, as with each play. */
+async function changedRows(database: Models, players: number) {
+  const file = join(tmpdir(), `skins-bench-plain-${process.pid}.sqlite`);
+  const plain = openDatabase(file, { durable: false });
+  plain.exec(
+    `CREATE TABLE player_list (player TEXT PRIMARY KEY, balance INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+     CREATE INDEX by_balance ON player_list (balance);`,
+  );
+  const names = database.prepare<[], string>('SELECT player FROM player_list').pluck().all();
+  const add = plain.prepare('INSERT INTO player_list VALUES (?, ?)');
+  plain.transaction(() => {
+    for (const [n, name] of names.entries()) add.run(name, (n * 104_729) % 10_000_000);
+  })();
+  let nth = 0;
+  const changing = (to: Models) => {
+    const change = to.prepare(
+      'UPDATE player_list SET balance = (balance + 19000) % 10000000 WHERE player = ?',
+    );
+    return to.transaction(() => {
+      for (let n = 0; n < QUERIES; n += 1) change.run(names[(nth += 7_919) % players] ?? '');
+    });
+  };
+  const [ranked, unranked] = [changing(database), changing(plain)];
+  const { subject, baseline } = await interleaved(
+    ROUNDS,
+    () => microseconds(1, ranked) / QUERIES,
+    () => microseconds(1, unranked) / QUERIES,
+  );
+  plain.close();
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+  return [
+    {
+      name: 'a row that moves in one order, with its places kept',
+      value: subject,
+      unit: 'µs',
+      baseline: { name: 'an index alone', value: baseline },
     },
   ];
 }

@@ -101,6 +101,7 @@ export const boxes: TestKit<typeof slice> = {
           });
           return order;
         },
+        'fewer-free': ({ input }) => opening(ANNA, input, 1),
         'insufficient-gems': (order, world) => {
           enter(world, 'poor0000', 1);
           return { ...order, stream: 'player-poor0000' };

@@ -8,7 +8,8 @@ import { type View, order } from '../kit/order.ts';
 const boxIn = (view: View, boxId: string, time = view.time) =>
   catalogueAt(view.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM).history, time).boxes.get(boxId);
 
-export const opening = (playerId: string, input: OpenBox) =>
+/** @param freeSeen how many of the opens the player was shown to be free */
+export const opening = (playerId: string, input: OpenBox, freeSeen = 0) =>
   order({
     command: openBox,
     stream: playerStream(playerId),
@@ -19,6 +20,7 @@ export const opening = (playerId: string, input: OpenBox) =>
       ...given,
       version: boxIn(view, input.boxId, given.time)?.current,
       houseOffset: houseOffset(view, given.time),
+      freeSeen,
     }),
   });
 

@@ -50,10 +50,9 @@ export function pages() {
   };
 }
 
-/** Visitors of the shop that all browser tests share. */
-export function visitors() {
+/** Visitors of a shop: of the one that all browser tests share, unless told. */
+export function visitors(address = () => inject('shop').address) {
   const newPage = pages();
-  const address = () => inject('shop').address;
   return {
     address,
     /** A visitor with an empty browser, on a page. */

@@ -1,4 +1,5 @@
 import type { CatalogueFile } from '@skins/api/catalogue/file';
+import type { BoxTerms } from '@skins/engine/catalogue';
 
 /** A box with three items, one of them with a single ticket's chance in a million. Prices are decimal texts. */
 export interface TestBox {
@@ -7,12 +8,21 @@ export interface TestBox {
   readonly price: string;
   /** value of its dearest item */
   readonly best: string;
+  readonly terms?: BoxTerms;
 }
 
 /** 1,000 gems, a newcomer's, buy thousands of these. */
 export const CHEAP: TestBox = { id: 'test-cheap', number: 9_001, price: '0.0101', best: '77.7777' };
 /** 1,000 gems buy one of these, never two. */
 export const DEAR: TestBox = { id: 'test-dear', number: 9_002, price: '600', best: '5000' };
+/** Twice a day for nothing, three times in all. */
+export const GIVEN: TestBox = {
+  id: 'test-given',
+  number: 9_004,
+  price: '2.5',
+  best: '40',
+  terms: { perDay: 3, allowance: 2 },
+};
 /** Published again, at other prices, in the middle of a test. */
 export const CHANGING: TestBox = { id: 'test-changing', number: 9_003, price: '2.5', best: '40' };
 
@@ -27,7 +37,7 @@ export const testCatalogue = (...boxes: TestBox[]): CatalogueFile => ({
     skin(`${id}-same`, 'rare', price),
     skin(`${id}-dust`, 'common', '0.0001'),
   ]),
-  boxes: boxes.map(({ id, number, price }) => ({
+  boxes: boxes.map(({ id, number, price, terms }) => ({
     id,
     number,
     shelf: 'test-shelf',
@@ -41,6 +51,7 @@ export const testCatalogue = (...boxes: TestBox[]): CatalogueFile => ({
       { skinId: `${id}-same`, probability: '0.333333' },
       { skinId: `${id}-dust`, probability: '0.666666' },
     ],
+    ...(terms && { terms }),
   })),
 });
 

@@ -42,6 +42,7 @@ export function send(game: Game, { playerId, key, wish }: Sent): Promise<Answer>
     input,
     context: (moment) => ({
       ...moment,
+      freeSeen: 0,
       playerId,
       commandId: key,
       secrets: game.seedChains,

@@ -4,6 +4,7 @@ import { ItemsGranted, ItemsMoved, changeOfHeld } from '@skins/engine/bag';
 import { WalletPosted } from '@skins/engine/wallet';
 import { listOver } from '../lists/description.ts';
 import { indexesOf } from '../lists/indexes.ts';
+import { ranksOf } from '../lists/ranks.ts';
 import type { Projection } from '../projections/projection.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
 import { measuresOf } from '../statistics/measures.ts';
@@ -33,6 +34,7 @@ export const listedPlayers = listOver<Tables>()('player_list', {
   sortable: ['player', 'registered', 'balance', 'opens', 'staked'],
   filters: { begin: { prefix: 'player' } },
   total: { table: 'player_count', column: 'players' },
+  ranked: true,
 });
 
 interface PlayerSums {
@@ -46,8 +48,8 @@ interface PlayerSums {
 /** One row a player. */
 const playerList: Projection = {
   name: 'player-list',
-  version: 3,
-  tables: ['player_list', 'player_count'],
+  version: 4,
+  tables: ['player_list', 'player_count', ...ranksOf(listedPlayers)],
   schema: `
     CREATE TABLE IF NOT EXISTS player_list (
       player TEXT PRIMARY KEY, registered INTEGER NOT NULL, balance INTEGER NOT NULL, items INTEGER NOT NULL,

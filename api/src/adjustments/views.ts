@@ -4,6 +4,7 @@ import { BalanceAdjusted } from '@skins/engine/adjustments';
 import { actorOf } from '@skins/engine/kernel';
 import { listOver } from '../lists/description.ts';
 import { indexesOf } from '../lists/indexes.ts';
+import { ranksOf } from '../lists/ranks.ts';
 import type { Projection } from '../projections/projection.ts';
 
 /** A credit or debit as operators list it. Amount in 1/10,000 gem. */
@@ -36,12 +37,13 @@ export const listedAdjustments = listOver<Tables>()('adjustment', {
     time: { range: 'time' },
   },
   total: 'counted',
+  ranked: true,
 });
 
 const adjustmentList: Projection = {
   name: 'adjustments',
   version: 2,
-  tables: ['adjustment'],
+  tables: ['adjustment', ...ranksOf(listedAdjustments)],
   schema: `
     CREATE TABLE IF NOT EXISTS adjustment (
       position TEXT PRIMARY KEY, player TEXT NOT NULL, operator TEXT NOT NULL, way TEXT NOT NULL,

@@ -1,8 +1,8 @@
 import { playerStream } from '@skins/engine/accounts';
-import { openBox } from '@skins/engine/boxes';
+import { type BoxOpened, NOTHING_OPENED, leftOf, openBox, openedOn } from '@skins/engine/boxes';
 import { boxOf } from '@skins/engine/catalogue';
 import { epochOfChain } from '@skins/engine/seeds';
-import { toGems } from '@skins/engine/kernel';
+import { type Amount, type EventData, houseDay, startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import type { DataOf } from '../contract/call.ts';
 import { type Game, play } from '../game/index.ts';
@@ -46,6 +46,25 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       return box === undefined ? new CallRefused('unknown-box') : detailsOf(catalogue, box, views, language);
     },
 
+    boxToday: async ({ query: { boxId }, token }) => {
+      const time = game.clock();
+      const offset = game.houseOffset(time);
+      const box = game.catalogueAt(time).boxes.get(boxId);
+      if (box === undefined) return new CallRefused('unknown-box');
+      const caller = sessions.check('player', token);
+      const today =
+        caller.kind === 'valid'
+          ? openedOn((await game.readPlayer(caller.subject)).boxes, boxId, time, offset)
+          : NOTHING_OPENED;
+      const left = leftOf(box.current.terms, today);
+      return {
+        opened: today.opens,
+        left: left.opens,
+        freeLeft: left.free,
+        nextDay: startOfHouseDay(houseDay(time, offset) + 1, offset),
+      };
+    },
+
     boxVersion: ({ query: { boxId, versionHash }, language }) => {
       const catalogue = shownCatalogue(game);
       const box = boxOf(catalogue, boxId);
@@ -81,7 +100,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
     },
 
     openBox: async ({ body, playerId, commandId, language }) => {
-      const { boxId, count, versionHash } = body;
+      const { boxId, count, versionHash, free = 0 } = body;
       const played = await play(game, openBox, {
         playerId,
         commandId,
@@ -90,6 +109,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
           ...draw,
           version: game.catalogueAt(draw.time).boxes.get(boxId)?.current,
           houseOffset: game.houseOffset(draw.time),
+          freeSeen: free,
         }),
       });
       if (played instanceof CallRefused) return played;
@@ -100,6 +120,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       const nextAnchor = ended && (await anchorAfter(game, playerId, ended.reveal.chainId));
       return {
         balance: toGems(balance ?? (await game.readPlayer(playerId)).wallet.balance),
+        cost: toGems(opens.reduce((sum, open) => sum + paidFor(open), 0)),
         position: played.position,
         opens: opens.map((open, k) => ({
           ...rollOfOpen(catalogue, open, items[k]?.value ?? 0, language),
@@ -121,6 +142,9 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
   } satisfies Handlers<typeof contract>;
 };
 
+/** What an open cost, in 1/10,000 gem. */
+const paidFor = ({ price, paidBy }: EventData<typeof BoxOpened>): Amount => (paidBy === 'gems' ? price : 0);
+
 /** The anchor of the chain that follows one that is played out: it was committed in the same epoch. */
 async function anchorAfter(game: Game, playerId: string, chainId: number): Promise<string> {
   const { seeds } = await game.readPlayer(playerId);
@@ -131,7 +155,7 @@ type OpenRecord = DataOf<typeof contract.boxRecord>['records'][number];
 
 async function recordAt(game: Game, position: Position, language: Language): Promise<OpenRecord> {
   const { data, meta } = await openedAt(game, position);
-  const { boxId, skinId, versionHash, price, reveal } = data;
+  const { boxId, skinId, versionHash, paidBy, reveal } = data;
   const catalogue = shownCatalogue(game);
   const box = boxOf(catalogue, boxId);
   const item = versionOf(box, versionHash)?.odds.items.find((one) => one.skinId === skinId);
@@ -139,7 +163,8 @@ async function recordAt(game: Game, position: Position, language: Language): Pro
     ...rollOfOpen(catalogue, data, item?.value ?? 0, language),
     boxId,
     boxName: box ? inLanguage(box.face.name, language) : boxId,
-    cost: toGems(price),
+    cost: toGems(paidFor(data)),
+    paidBy,
     stuffImage: faceOf(catalogue, skinId, language).stuffImage,
     versionHash,
     startTicket: item?.startTicket ?? 0,

@@ -1,5 +1,5 @@
-import { MAX_OPENS } from '@skins/engine/boxes';
-import { BoxKind, CatalogueChange } from '@skins/engine/catalogue';
+import { MAX_OPENS, PaidBy } from '@skins/engine/boxes';
+import { BoxKind, BoxTerms, CatalogueChange } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
 import {
@@ -39,6 +39,7 @@ export const BoxCard = Type.Object({
   rarest: TicketCount,
   shares: Type.Array(RarityShare),
   opens: Type.Integer({ description: 'how often the box was opened' }),
+  allowance: Type.Integer({ description: 'how many opens a day are free for every player' }),
 });
 
 export const boxList = get('/api/box/list', {
@@ -82,7 +83,20 @@ export const boxDetails = get('/api/box/details', {
     opens: Type.Integer(),
     observedRtp: Type.Union([Type.Number(), Type.Null()], { description: 'null until the box was opened' }),
     observedBand: Band,
+    terms: BoxTerms,
     items: Type.Array(BoxItem),
+  }),
+});
+
+export const boxToday = get('/api/box/today', {
+  summary: 'What is left of the house’s day for the caller; for a visitor, what a new player would have',
+  query: Type.Object({ boxId: BoxId }),
+  refusals: ['unknown-box'],
+  data: Type.Object({
+    opened: Type.Integer({ description: 'opens of the box today' }),
+    left: Type.Union([Type.Integer(), Type.Null()], { description: 'null where the box has no limit' }),
+    freeLeft: Type.Integer({ description: 'of those left, how many are free; they come first' }),
+    nextDay: Time,
   }),
 });
 
@@ -150,14 +164,29 @@ export const openBox = post('/api/box/open', {
   summary: 'Open a box one to ten times, all or nothing',
   access: 'player',
   idempotencyKey: 'required',
-  refusals: ['count-out-of-range', 'unknown-box', 'stale-version', 'box-limit-reached', 'insufficient-gems'],
+  refusals: [
+    'count-out-of-range',
+    'unknown-box',
+    'stale-version',
+    'box-limit-reached',
+    'fewer-free',
+    'insufficient-gems',
+  ],
   body: Type.Object({
     boxId: BoxId,
     count: refusedAs('count-out-of-range', Type.Integer({ minimum: 1, maximum: MAX_OPENS })),
     versionHash: Type.String({ maxLength: 64 }),
+    free: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: MAX_OPENS,
+        description: 'how many of them the player was shown to be free: refused where fewer are',
+      }),
+    ),
   }),
   data: Type.Object({
     balance: Gems,
+    cost: Type.Number({ description: 'what was paid, in gems; 0 where all were free' }),
     position: Type.String({
       description: 'where in the log the play stands; lists can be asked to wait for it',
     }),
@@ -175,7 +204,8 @@ export const boxRecord = get('/api/box/record', {
       ...Roll,
       boxId: Type.String(),
       boxName: Type.String(),
-      cost: Gems,
+      cost: Type.Number({ description: 'what was paid, in gems; 0 where it was free' }),
+      paidBy: PaidBy,
       stuffImage: Type.String(),
       versionHash: Hash,
       startTicket: Ticket,

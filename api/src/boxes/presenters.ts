@@ -1,4 +1,4 @@
-import type { BoxOpened } from '@skins/engine/boxes';
+import { type BoxOpened, NOTHING_OPENED, leftOf } from '@skins/engine/boxes';
 import type { Box, BoxVersion, Catalogue, Skin } from '@skins/engine/catalogue';
 import { TICKETS, numberOf, rollOf } from '@skins/engine/fairness';
 import { type EventData, toGems } from '@skins/engine/kernel';
@@ -47,6 +47,7 @@ export function cardOf(catalogue: Catalogue, box: Box, opens: number, language: 
     rarest,
     shares: [...shares],
     opens,
+    allowance: leftOf(box.current.terms, NOTHING_OPENED).free,
   };
 }
 
@@ -68,6 +69,7 @@ export function detailsOf(catalogue: Catalogue, box: Box, views: BoxViews, langu
     opens: plays,
     observedRtp,
     observedBand: band,
+    terms: box.current.terms,
     items: itemsOf(catalogue, box.current, language),
   };
 }

@@ -23,4 +23,10 @@ export const refusals = {
     ru: 'На сегодня лимит открытий этого кейса исчерпан',
     vi: 'Bạn đã mở hộp này đủ số lần trong hôm nay',
   }),
+  'fewer-free': refusal(409, 675, {
+    zh: '剩余的免费次数比页面显示的少',
+    en: 'Fewer free openings are left than the page showed',
+    ru: 'Бесплатных открытий осталось меньше, чем показано',
+    vi: 'Số lượt mở miễn phí còn lại ít hơn trang đã hiển thị',
+  }),
 } satisfies RefusalsOf<typeof contract, OpenBoxRejection>;

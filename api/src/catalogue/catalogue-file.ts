@@ -1,5 +1,6 @@
 import {
   BoxNumber,
+  BoxTerms,
   Category,
   FullText,
   Image,
@@ -61,6 +62,7 @@ const BoxInFile = closed({
     maxItems: 500,
     description: 'a list of 1 to 500 items',
   }),
+  terms: Type.Optional(BoxTerms),
 });
 
 export const CatalogueFile = closed({
@@ -80,9 +82,10 @@ export const skinsOf = ({ skins, shelves }: CatalogueFile): ListSkins => ({
 });
 
 export const boxesOf = ({ boxes }: CatalogueFile): PublishBox[] =>
-  boxes.map(({ id, shelf, price, items, ...face }) => ({
+  boxes.map(({ id, shelf, price, items, terms, ...face }) => ({
     boxId: id,
     price: amountOf(price),
     face: { ...face, shelfId: shelf },
     items: items.map(({ skinId, probability }) => ({ skinId, probability })),
+    ...(terms && { terms }),
   }));

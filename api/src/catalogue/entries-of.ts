@@ -1,4 +1,10 @@
-import { type Box, type BoxItem, type Catalogue, type PublishBox } from '@skins/engine/catalogue';
+import {
+  type Box,
+  type BoxItem,
+  type BoxTerms,
+  type Catalogue,
+  type PublishBox,
+} from '@skins/engine/catalogue';
 import { TICKETS } from '@skins/engine/fairness';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import type { CatalogueFile } from './catalogue-file.ts';
@@ -46,11 +52,14 @@ export const fileOf = ({ shelves, skins, boxes }: Catalogue): Exported => ({
     price: priceText(price),
   })),
   boxes: [...boxes.values()].map((box) => {
-    const { boxId, price, face, items } = entryOf(box);
+    const { boxId, price, face, items, terms } = entryOf(box);
     const { number, shelfId, name, lede, image, hero } = face;
-    return { id: boxId, number, shelf: shelfId, name, lede, image, hero, price: priceText(price), items };
+    const shown = { id: boxId, number, shelf: shelfId, name, lede, image, hero, price: priceText(price) };
+    return { ...shown, items, ...(isOpen(box.current.terms) ? {} : { terms }) };
   }),
 });
+
+const isOpen = ({ perDay, allowance }: BoxTerms): boolean => perDay === null && allowance === null;
 
 /** A catalogue file whose entries may be older than the rules for entries: it is shown, not taken. */
 type Exported = Pick<CatalogueFile, 'format'> & {

@@ -157,6 +157,11 @@ const BROKEN: readonly (readonly [rule: string, spoil: Spoil, said: string | Reg
       'found "plain", as in /boxes/0/items/0/skinId',
   ],
   [
+    'boxes[].terms',
+    (file) => Object.assign(file.boxes[0], { terms: { perDay: 0, allowance: null } }),
+    /^\/boxes\/0\/terms\/perDay/,
+  ],
+  [
     'items[].probability',
     (file) => (file.boxes[0].items[0].probability = 0.5),
     /^\/boxes\/0\/items\/0\/probability/,

@@ -5,6 +5,7 @@ import type { EventData } from '@skins/engine/kernel';
 import { SeedChainCommitted, SeedChainVoided } from '@skins/engine/seeds';
 import { listOver } from '../lists/description.ts';
 import { indexesOf } from '../lists/indexes.ts';
+import { ranksOf } from '../lists/ranks.ts';
 import type { Apply, Projection } from '../projections/projection.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
 import type { Position } from '../store/index.ts';
@@ -44,13 +45,14 @@ export const voidedChains = listOver<Tables>()('voided_chain', {
   sortable: ['position'],
   filters: {},
   total: { table: 'voided_total', column: 'chains' },
+  ranked: true,
 });
 
 /** Chains that may still be played, by player; each epoch that was opened; and what it voided. */
 const register: Projection = {
   name: 'epoch-register',
-  version: 1,
-  tables: ['epoch', 'open_chain', 'voided_chain', 'voided_total'],
+  version: 2,
+  tables: ['epoch', 'open_chain', 'voided_chain', 'voided_total', ...ranksOf(voidedChains)],
   schema: `
     CREATE TABLE IF NOT EXISTS epoch (
       epoch INTEGER PRIMARY KEY, name TEXT NOT NULL, reason TEXT NOT NULL, time INTEGER NOT NULL) STRICT;

@@ -30,6 +30,8 @@ export interface Shape<Tables, Row> {
   readonly filters: { readonly [name: string]: Filter<Row> };
   /** of all rows, or of all of an owner's; filtered ones are counted */
   readonly total: 'counted' | Kept<Tables>;
+  /** Its rows' places are kept, for a write where a row moves: a jump to any page of the whole list is a seek. */
+  readonly ranked?: true;
 }
 
 /** A list over rows of a table, as its slice describes it. */
@@ -67,6 +69,7 @@ export interface AnyShape {
   readonly sortable: readonly string[];
   readonly filters: { readonly [name: string]: AnyFilter };
   readonly total: 'counted' | { readonly table: string; readonly column: string };
+  readonly ranked?: true;
 }
 export type AnyFilter =
   { readonly equals: string } | { readonly prefix: string } | { readonly range: string };

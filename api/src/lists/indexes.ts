@@ -1,17 +1,19 @@
 import type { AnyShape } from './description.ts';
+import { ranksSchema } from './ranks.ts';
 
 /**
- * Statements that make a list's indexes: part of its projection's schema. One a column that it can be ordered by, and one a
+ * Statements that make a list's indexes, and keep its ranks where it has them: part of its projection's schema. One a column that it can be ordered by, and one a
  * value that it can be narrowed to, in the order that is shown most. An index of a table WITHOUT ROWID ends in its primary
  * key.
  */
 export const indexesOf = ({ table, shape }: { readonly table: string; readonly shape: AnyShape }): string =>
-  indexedBy(shape)
-    .map(
+  [
+    ...indexedBy(shape).map(
       (columns) =>
         `CREATE INDEX IF NOT EXISTS ${table}_${columns.join('_')} ON ${table} (${[...ownerIn(shape), ...columns].join(', ')});`,
-    )
-    .join('\n');
+    ),
+    ranksSchema({ table, shape }),
+  ].join('\n');
 
 const ownerIn = ({ whose }: AnyShape): readonly string[] => (whose === null ? [] : [whose]);
 

@@ -2,6 +2,8 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { Cursor } from './cursor.ts';
 import type { AnyShape, Cell, ListOf, Wanted } from './description.ts';
 import { type Values, cellIn, narrowed } from './narrowing.ts';
+import { Places, type Start } from './places.ts';
+import { STRETCH } from './ranks.ts';
 import {
   type Condition,
   LAST_ID,
@@ -42,11 +44,13 @@ export class List<Row extends object, Its extends AnyShape> {
   readonly #table: string;
   readonly #shape: AnyShape;
   readonly #prepared = new Map<string, Prepared<object>>();
+  readonly #places: Places | undefined;
 
   constructor(database: Database, list: ListOf<Row, Its>) {
     this.#database = database;
     this.#table = list.table;
     this.#shape = list.shape;
+    this.#places = this.#shape.ranked === true ? new Places(database, list.table) : undefined;
   }
 
   /** A page of its rows. */
@@ -54,14 +58,15 @@ export class List<Row extends object, Its extends AnyShape> {
   page(query: AnyWanted & Part<string>): ListPage<object> {
     const { sort, limit } = query;
     const { conditions, values } = narrowed(this.#shape, query);
-    const begin = 'offset' in query ? 'offset' : 'after';
+    const start = this.#startOf(query, conditions.length);
+    const begin = start.at === undefined ? 'offset' : 'offset' in query ? 'start' : 'after';
     const shape = { table: this.#table, shape: this.#shape, conditions, sort, begin } as const;
     const key = `page ${sort.column} ${sort.descending} ${begin} ${keyOf(conditions)}`;
     const found = this.#statement(key, () => pageStatement(shape)).all({
       ...values,
-      ...('offset' in query
-        ? { [OFFSET]: query.offset }
-        : { [LAST_VALUE]: query.after.value, [LAST_ID]: query.after.id }),
+      [OFFSET]: start.skip,
+      [LAST_VALUE]: start.at?.value ?? null,
+      [LAST_ID]: start.at?.id ?? null,
       // One more than is shown tells whether there are more.
       [LIMIT]: limit + 1,
     });
@@ -94,6 +99,15 @@ export class List<Row extends object, Its extends AnyShape> {
       ...values,
       [LAST_ID]: id,
     });
+  }
+
+  /** Where a page begins: far into the whole of a ranked list, at the mark before it. */
+  #startOf(query: Part<string>, conditions: number): Start | { readonly at: Cursor; readonly skip: 0 } {
+    if (!('offset' in query)) return { at: query.after, skip: 0 };
+    const { offset, sort } = query;
+    if (this.#places === undefined || conditions > 0 || offset < STRETCH)
+      return { at: undefined, skip: offset };
+    return this.#places.find(sort.column, sort.descending, offset);
   }
 
   #statement(key: string, write: () => Written): Prepared<object> {

@@ -48,7 +48,8 @@ export interface PageShape {
   readonly shape: AnyShape;
   readonly conditions: readonly Condition[];
   readonly sort: { readonly column: string; readonly descending: boolean };
-  readonly begin: 'offset' | 'after';
+  /** start: so many rows from a row on, or from below it where the order falls */
+  readonly begin: 'offset' | 'after' | 'start';
 }
 
 /** Names of the places that every page has. */
@@ -66,7 +67,8 @@ export function pageStatement({ table, shape: { whose, id }, conditions, sort, b
     .select(whose === null ? [id] : [whose, id])
     .where(meeting(conditions))
     .limit(placeOf(LIMIT));
-  keys = begin === 'offset' ? keys.offset(placeOf(OFFSET)) : keys.where(behind(sort, id));
+  if (begin !== 'offset') keys = keys.where(begin === 'after' ? behind(sort, id) : beginningAt(sort, id));
+  if (begin !== 'after') keys = keys.offset(placeOf(OFFSET));
   for (const column of columns) keys = keys.orderBy(column, order);
   let rows = builder
     .selectFrom(table)
@@ -102,10 +104,14 @@ const meeting = (conditions: readonly Condition[]) => (build: Expressions) =>
   build.and(conditions.map(({ column, is, place }) => build(column, is, new Place(place))));
 
 /** Rows behind the last one of the page before. */
-const behind =
-  ({ column, descending }: PageShape['sort'], id: string) =>
+const behind = (sort: PageShape['sort'], id: string) => beyond(sort, id, sort.descending ? '<' : '>');
+
+/** Rows from a mark on: the mark's own row is the first of them, or the last that is above them. */
+const beginningAt = (sort: PageShape['sort'], id: string) => beyond(sort, id, sort.descending ? '<' : '>=');
+
+const beyond =
+  ({ column }: PageShape['sort'], id: string, is: '<' | '>' | '>=') =>
   (build: Expressions) => {
-    const is = descending ? '<' : '>';
     const last = new Place(LAST_ID);
     return column === id
       ? build(id, is, last)

@@ -51,6 +51,7 @@ export const storedEvents = listOver<Tables>()('security_event', {
   sortable: ['id'],
   filters: { kind: { equals: 'kind' }, name: { equals: 'name' }, time: { range: 'time' } },
   total: 'counted',
+  ranked: true,
 });
 type Asked = Query<StoredRow, (typeof storedEvents)['shape']>;
 

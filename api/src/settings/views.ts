@@ -25,6 +25,7 @@ import { Compile } from 'typebox/compile';
 import { Type } from 'typebox';
 import { listOver } from '../lists/description.ts';
 import { indexesOf } from '../lists/indexes.ts';
+import { ranksOf } from '../lists/ranks.ts';
 import type { Apply, Projection } from '../projections/projection.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
 import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
@@ -59,6 +60,7 @@ export const publishedChanges = listOver<Tables>()('change_entry', {
   sortable: ['position'],
   filters: {},
   total: { table: 'change_total', column: 'entries' },
+  ranked: true,
 });
 
 /** What the shop itself publishes within this time, in the same setting, is one entry: a whole catalogue that comes in. */
@@ -68,8 +70,15 @@ const LINES_MAX = 2_000;
 
 const changeLog: Projection = {
   name: 'change-log',
-  version: 1,
-  tables: ['change_entry', 'change_total', 'change_asked', 'change_known', 'change_role'],
+  version: 2,
+  tables: [
+    'change_entry',
+    'change_total',
+    'change_asked',
+    'change_known',
+    'change_role',
+    ...ranksOf(publishedChanges),
+  ],
   schema: `
     CREATE TABLE IF NOT EXISTS change_entry (
       position TEXT PRIMARY KEY, command TEXT NOT NULL, setting TEXT NOT NULL, published INTEGER NOT NULL,

@@ -6,7 +6,7 @@ import { openBox } from './open-box.ts';
 import { boxesFold } from './state.ts';
 
 export { BoxOpened, PaidBy } from './events.ts';
-export { type Boxes, type OpenedToday, openedOn } from './state.ts';
+export { type Boxes, type LeftToday, NOTHING_OPENED, type OpenedToday, leftOf, openedOn } from './state.ts';
 export {
   MAX_OPENS,
   type OpenBox,

@@ -13,7 +13,7 @@ import { seeds } from '../seeds/state.ts';
 import { type Wallet, WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
 import { BoxOpened, measures } from './events.ts';
-import { type Boxes, boxesFold } from './state.ts';
+import { type Boxes, boxesFold, leftOf } from './state.ts';
 import { type OpenBox, type OpenBoxContext, type OpenBoxRejection, openBox } from './open-box.ts';
 
 const ANNA = 'anna0000';
@@ -31,6 +31,7 @@ const CONTEXT: OpenBoxContext = {
   at: AT,
   version: VERSION,
   houseOffset: 480,
+  freeSeen: 0,
 };
 
 const { given } = specify(
@@ -222,6 +223,23 @@ describe('the terms of a box', () => {
     expect(events.filter(WalletPosted.is)).toEqual([]);
     expect(reply.balance).toBeUndefined();
     expect(reply.items).toHaveLength(2);
+  });
+
+  it('are refused where fewer opens are free than the player saw, and taken where more are', () => {
+    const held = holding(1_000_000);
+    const first = open({ count: 1 }, held, onTerms(null, 2));
+    const seen = (freeSeen: number, time = CONTEXT.time) =>
+      open({ count: 2 }, [...held, ...first.events], { ...onTerms(null, 2, time), freeSeen }).decision;
+
+    expect(seen(2)).toEqual(rejected({ code: 'fewer-free', seen: 2, free: 1 }));
+    expect(seen(1).kind).toBe('accepted');
+    expect(seen(2, MIDNIGHT).kind).toBe('accepted');
+  });
+
+  it('leave what a day has not taken, and never more free opens than opens', () => {
+    expect(leftOf({ perDay: null, allowance: 3 }, { opens: 5, free: 1 })).toEqual({ opens: null, free: 2 });
+    expect(leftOf({ perDay: 2, allowance: 3 }, { opens: 1, free: 1 })).toEqual({ opens: 1, free: 1 });
+    expect(leftOf({ perDay: 2, allowance: null }, { opens: 4, free: 0 })).toEqual({ opens: 0, free: 0 });
   });
 
   it('limit the opens of a house day, and begin anew with the next', () => {

@@ -14,7 +14,7 @@ import {
 import { type DrawContext, type Seeds, drawSeeds } from '../seeds/index.ts';
 import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
 import { BoxOpened, type PaidBy } from './events.ts';
-import { type Boxes, openedOn } from './state.ts';
+import { type Boxes, leftOf, openedOn } from './state.ts';
 
 export const MAX_OPENS = 10;
 
@@ -30,6 +30,8 @@ export interface OpenBoxContext extends DrawContext {
   readonly version: BoxVersion | undefined;
   /** of the house's days at that time, in minutes ahead of UTC */
   readonly houseOffset: number;
+  /** how many of the opens the player was shown to be free; no part of the input, as it says nothing of what is done */
+  readonly freeSeen: number;
 }
 
 /** In order of precedence. Amounts in 1/10,000 gem. */
@@ -39,6 +41,8 @@ export type OpenBoxRejection =
   | { readonly code: 'stale-version'; readonly versionHash: string }
   /** the player opened the box as often today as it may be opened */
   | { readonly code: 'box-limit-reached'; readonly perDay: number; readonly opened: number }
+  /** fewer of the opens would be free than the player saw: nothing is charged unasked */
+  | { readonly code: 'fewer-free'; readonly seen: number; readonly free: number }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
 export interface OpenBoxReply {
@@ -65,11 +69,12 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
     if (version === undefined) return rejected({ code: 'unknown-box', boxId });
     if (version.versionHash !== versionHash)
       return rejected({ code: 'stale-version', versionHash: version.versionHash });
-    const { perDay, allowance } = version.terms;
+    const { perDay } = version.terms;
     const today = openedOn(state.boxes, boxId, context.time, context.houseOffset);
     if (perDay !== null && today.opens + count > perDay)
       return rejected({ code: 'box-limit-reached', perDay, opened: today.opens });
-    const free = Math.min(count, Math.max(0, (allowance ?? 0) - today.free));
+    const free = Math.min(count, leftOf(version.terms, today).free);
+    if (free < context.freeSeen) return rejected({ code: 'fewer-free', seen: context.freeSeen, free });
     const cost = times(version.odds.price, count - free);
     const leg = { from: 'player', to: 'house', amount: cost };
     const payment = cost === 0 ? [] : post(state.wallet, 'box-open', context.at, leg);

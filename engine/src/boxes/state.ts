@@ -1,4 +1,5 @@
 import { Map as PersistentMap } from 'immutable';
+import type { BoxTerms } from '../catalogue/events.ts';
 import { type Fold, QUARTERS_KEPT, foldOf, on, quarterOf, quartersOfDay } from '../kernel/index.ts';
 import { BoxOpened } from './events.ts';
 
@@ -25,7 +26,8 @@ export interface Boxes {
   readonly opened: PersistentMap<string, readonly Quarter[]>;
 }
 
-const NONE: OpenedToday = { opens: 0, free: 0 };
+/** A house day on which nothing was opened yet. */
+export const NOTHING_OPENED: OpenedToday = { opens: 0, free: 0 };
 const NO_QUARTERS: readonly Quarter[] = [];
 const NO_BOXES: PersistentMap<string, readonly Quarter[]> = PersistentMap();
 /** Bytes that a box takes which was opened of late, and each quarter hour in which it was. */
@@ -71,6 +73,20 @@ export function openedOn({ opened }: Boxes, boxId: string, time: number, offset:
   return (opened.get(boxId) ?? NO_QUARTERS).reduce<OpenedToday>(
     (sum, { quarter, opens, free }) =>
       quarter >= first && quarter < end ? { opens: sum.opens + opens, free: sum.free + free } : sum,
-    NONE,
+    NOTHING_OPENED,
   );
+}
+
+/** What a player may still open of a box on a house day. */
+export interface LeftToday {
+  /** null: as often as one likes */
+  readonly opens: number | null;
+  /** of these, by the box's allowance; they come first */
+  readonly free: number;
+}
+
+/** What a box's terms leave of a house day, after what was opened on it. */
+export function leftOf({ perDay, allowance }: BoxTerms, { opens, free }: OpenedToday): LeftToday {
+  const left = perDay === null ? null : Math.max(0, perDay - opens);
+  return { opens: left, free: Math.min(Math.max(0, (allowance ?? 0) - free), left ?? Infinity) };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { count, percent } from '../i18n/format';
-import { Gem, Ruler, ShelfCard } from '../ui';
+import { Gem, Icon, Ruler, ShelfCard } from '../ui';
 import { boxPath } from './paths';
 import type { BoxCardData } from './queries';
 import { useT } from './t';
@@ -54,6 +54,12 @@ export function BoxCard({ box }: { box: BoxCardData }) {
         </Link>
       </h3>
       <Gem value={box.price} />
+      {box.allowance > 0 && (
+        <p className={styles['gift']}>
+          <Icon name="gift" />
+          {t('card.free', { count: box.allowance })}
+        </p>
+      )}
       <div className={styles['meta']}>
         <span>{t('card.rtp', { rtp: percent(box.rtp) })}</span>
         <span>{t('card.opens', { opens: count(box.opens) })}</span>

@@ -1,18 +1,22 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyWithRetry } from '../app/lazy-with-retry';
 import { openLogin } from '../app/modals';
 import { queries } from '../net';
 import { Button, Icon } from '../ui';
 import type { Failure } from '../play';
 import type { BoxOrder, BoxPlays } from './box-play';
+import { NextDay } from './NextDay';
 import { boxDetailsQuery } from './queries';
 import { useT } from './t';
+import { useTodayQuery } from './today';
 import styles from './FailureNote.module.css';
 
 const NotEnoughGems = lazyWithRetry(async () => (await import('./NotEnoughGems')).NotEnoughGems);
 
 const PRICE_CHANGED = 630;
 const GEMS_MISSING = 6002;
+const LIMIT_REACHED = 619;
+const FEWER_FREE = 675;
 const NOT_LOGGED_IN = new Set([104, 403]);
 
 export interface FailureNoteProps {
@@ -34,6 +38,8 @@ export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
         <NotEnoughGems order={order} onClose={dismiss} onCount={onCount} />
       </Suspense>
     );
+  if (errCode === LIMIT_REACHED || errCode === FEWER_FREE)
+    return <NoneLeft order={order} about={errCode === LIMIT_REACHED ? 'limit' : 'fewer'} onClose={dismiss} />;
   if (NOT_LOGGED_IN.has(errCode)) return <LoginAgain onShown={dismiss} />;
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: boxDetailsQuery(order.box.id).queryKey });
@@ -52,6 +58,34 @@ export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
       more={t('failure.requestId', { id: requestId })}
     >
       <Button label={t('failure.close')} onClick={dismiss} />
+    </Note>
+  );
+}
+
+/** The day holds fewer openings than the page knew of: it asks anew, and says when the next day begins. */
+function NoneLeft({
+  order: { box },
+  about,
+  onClose,
+}: {
+  order: BoxOrder;
+  about: 'limit' | 'fewer';
+  onClose: () => void;
+}) {
+  const t = useT();
+  const { data: today } = useTodayQuery(box);
+  // The terms of a box are no part of its version: they may have changed, too.
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: boxDetailsQuery(box.id).queryKey });
+    void queries.invalidateQueries({ queryKey: ['boxes', 'today', box.id] });
+  }, [box.id]);
+  return (
+    <Note
+      title={t(`failure.${about}`)}
+      text={t(`failure.${about}Text`, { count: box.terms.perDay ?? 0 })}
+      more={today && <NextDay at={today.nextDay} />}
+    >
+      <Button label={t('failure.close')} onClick={onClose} />
     </Note>
   );
 }
@@ -84,8 +118,8 @@ function Note({
 }: {
   title: string;
   text: string;
-  more?: string | undefined;
-  children: React.ReactNode;
+  more?: ReactNode;
+  children: ReactNode;
 }) {
   return (
     <div className={`panel ${styles['note']}`} role="alert">

@@ -21,7 +21,7 @@ export function NotEnoughGems({ order, onClose, onCount }: NotEnoughGemsProps) {
   useEffect(show, [show]);
   const balance = useUser()?.balance ?? 0;
   const cost = costOf(order);
-  const affordable = Math.min(order.count - 1, Math.floor(balance / order.box.price));
+  const affordable = Math.min(order.count - 1, order.free + Math.floor(balance / order.box.price));
   const closed = () => {
     control.closed();
     onClose();

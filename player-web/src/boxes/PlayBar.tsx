@@ -11,6 +11,10 @@ export interface PlayBarProps {
   count: number;
   onCount: (count: number) => void;
   cost: number;
+  /** How many of them are free. */
+  free: number;
+  /** The most that may be chosen; 0 where nothing more may be opened today. */
+  most: number;
   locked: boolean;
   /** Under way, and the result is not shown yet. */
   busy: boolean;
@@ -19,7 +23,7 @@ export interface PlayBarProps {
 }
 
 /** How many, what it costs, and the one act of the page. */
-export function PlayBar({ count, onCount, cost, locked, busy, label, onOpen }: PlayBarProps) {
+export function PlayBar({ count, onCount, cost, free, most, locked, busy, label, onOpen }: PlayBarProps) {
   const t = useT();
   const skip = useSkipReveal();
   const ticks = useTicks();
@@ -35,7 +39,7 @@ export function PlayBar({ count, onCount, cost, locked, busy, label, onOpen }: P
         </span>
         <Segment
           label={t('pay.count')}
-          options={COUNTS.map((value) => ({ value, label: String(value) }))}
+          options={COUNTS.slice(0, Math.max(1, most)).map((value) => ({ value, label: String(value) }))}
           value={count}
           onChange={onCount}
           disabled={locked}
@@ -55,15 +59,19 @@ export function PlayBar({ count, onCount, cost, locked, busy, label, onOpen }: P
       </div>
       <div className={styles['pay']}>
         <span>
-          <small>{t('pay.total')}</small>
-          <Gem value={cost} size="lg" />
+          <small>{free > 0 && free < count ? t('pay.partly', { free }) : t('pay.total')}</small>
+          {free === count ? (
+            <b className={styles['free']}>{t('pay.free')}</b>
+          ) : (
+            <Gem value={cost} size="lg" />
+          )}
         </span>
         <Button
           variant="play"
           size="lg"
-          label={busy ? t('pay.opening') : label}
+          label={busy ? t('pay.opening') : most === 0 ? t('today.done') : label}
           busy={busy}
-          disabled={locked}
+          disabled={locked || most === 0}
           onClick={open}
           data-act="open"
         />

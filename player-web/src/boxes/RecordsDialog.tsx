@@ -89,7 +89,12 @@ function useColumns(): readonly Column<BoxRecord>[] {
       ),
     },
     { key: 'value', head: t('records.value'), named: true, cell: (row) => <Gem value={row.price} /> },
-    { key: 'cost', head: t('records.cost'), named: true, cell: (row) => <Gem value={row.cost} /> },
+    {
+      key: 'cost',
+      head: t('records.cost'),
+      named: true,
+      cell: (row) => (row.paidBy === 'gems' ? <Gem value={row.cost} /> : t('pay.free')),
+    },
     { key: 'number', head: t('records.number'), named: true, cell: (row) => numberText(row.ticket) },
     {
       key: 'time',

@@ -5,7 +5,7 @@ import { count, gems } from '../i18n/format';
 import { Button, Gem, RarityBadge, RowItem, Tag, Ticket, colourOf, useItemName } from '../ui';
 import { evidenceOfOpening, type BoxEvidence } from './box-evidence';
 import { ticketsOf } from './odds';
-import { costOf, valueOf, type BoxOrder, type Opening, type Outcome } from './box-play';
+import { valueOf, type BoxOrder, type Opening, type Outcome } from './box-play';
 import { useT } from './t';
 import { WonCard } from './WonCard';
 import styles from './ResultPanel.module.css';
@@ -25,7 +25,7 @@ export function ResultPanel({ order, outcome }: ResultPanelProps) {
       <div className="split">
         <div className="cluster">
           <h2 className="title-card">{t('result.title')}</h2>
-          <span className="muted">{t('result.sum', { value: gems(value), cost: gems(costOf(order)) })}</span>
+          <span className="muted">{t('result.sum', { value: gems(value), cost: gems(outcome.cost) })}</span>
         </div>
         <div className="cluster">
           <Tag label={t('result.inBag')} tone="ok" />

@@ -12,25 +12,33 @@ import { Reels, type PlannedReel } from './Reel';
 import { ReelClock } from './ReelClock';
 import { ResultPanel } from './ResultPanel';
 import { reelsBefore, reelsOf } from './reels';
-import type { BoxDetails } from './queries';
+import type { BoxDetails, BoxToday } from './queries';
 import { useT } from './t';
+import { choiceOf } from './today';
+import { TodayStrip } from './TodayStrip';
 import { usePrints } from './use-prints';
 import { useReelSound } from './use-reel-sound';
 import styles from './Stage.module.css';
 
 export interface StageProps {
   box: BoxDetails;
+  today: BoxToday | undefined;
+  /** Whether free openings alone are offered. */
+  gifts: boolean;
   /** Breadcrumb, name and figures above the reel. */
   head: ReactNode;
   plays: BoxPlays;
 }
 
 /** Lights down: the reel, what it says, and the bar that starts it. */
-export function Stage({ box, head, plays }: StageProps) {
+export function Stage({ box, today, gifts, head, plays }: StageProps) {
   const t = useT();
   const { token } = useSession();
   const { play, press } = plays;
-  const [count, setCount] = useState(1);
+  const [wish, setCount] = useState(1);
+  const choice = choiceOf(today, gifts);
+  const count = Math.min(wish, Math.max(1, choice.most));
+  const order = { box, count, free: gifts ? count : Math.min(count, choice.free) };
   const prints = usePrints(
     box.items.map(({ stuffImage }) => stuffImage),
     !isLocked(play),
@@ -42,7 +50,7 @@ export function Stage({ box, head, plays }: StageProps) {
   const shown = revealed(play);
   const open = () => {
     if (token === undefined) openLogin();
-    else press(newOrder({ box, count }));
+    else press(newOrder(order));
   };
   const again = shown === undefined ? t('pay.open') : t('pay.again');
   const label = count === 1 ? again : t('pay.openMany', { count });
@@ -73,10 +81,13 @@ export function Stage({ box, head, plays }: StageProps) {
             </>
           )}
         </div>
+        {today !== undefined && <TodayStrip box={box} today={today} gifts={gifts} />}
         <PlayBar
           count={count}
           onCount={setCount}
-          cost={costOf({ box, count })}
+          cost={costOf(order)}
+          free={order.free}
+          most={choice.most}
           locked={isLocked(play)}
           busy={isWithheld(play)}
           label={token === undefined ? t('pay.login') : label}
@@ -115,7 +126,7 @@ function useStatusText(play: BoxPlay): string {
   }
   const [first] = outcome.opens;
   const value = gems(valueOf(outcome.opens));
-  const cost = gems(costOf(play.order));
+  const cost = gems(outcome.cost);
   if (first === undefined) return '';
   return outcome.opens.length === 1
     ? t('reel.won', { name: nameOf({ name: first.stuffName, exterior: first.exterior }), value, cost })

@@ -35,6 +35,7 @@ function honest(userSeed: string, serverSeed: string): BoxRecord {
   return {
     itemId: 'p-1',
     skinId,
+    paidBy: 'gems',
     stuffName,
     exterior: '',
     stuffImage,

@@ -85,7 +85,11 @@ export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidenc
     createTime: record.createTime,
     rulesHash: record.versionHash,
     rules: odds?.versionHash === record.versionHash ? odds : undefined,
-    choice: { boxId: record.boxId, boxName: record.boxName, cost: record.cost },
+    choice: {
+      boxId: record.boxId,
+      boxName: record.boxName,
+      cost: record.paidBy === 'gems' ? record.cost : undefined,
+    },
     outcome: {
       skinId,
       price,

@@ -10,6 +10,8 @@ export interface BoxOrder extends Order {
   /** The box as it was on the page: its version is what the player agreed to. */
   readonly box: BoxDetails;
   readonly count: number;
+  /** How many of them were shown to be free: the shop refuses where fewer are. */
+  readonly free: number;
 }
 
 type Reply = DataOf<typeof openBox>;
@@ -18,8 +20,9 @@ export type Outcome = Reply & SeedPlace;
 export type BoxPlay = Play<BoxOrder, Outcome>;
 export type BoxPlays = Plays<BoxOrder, Reply>;
 
-export const costOf = ({ box, count }: Pick<BoxOrder, 'box' | 'count'>): number =>
-  timesGems(box.price, count);
+/** What an order costs, as the page says it before the press, in gems. */
+export const costOf = ({ box, count, free }: Pick<BoxOrder, 'box' | 'count' | 'free'>): number =>
+  timesGems(box.price, count - free);
 
 /** What openings are worth together, in gems. */
 export const valueOf = (opens: readonly Opening[]): number => sumOfGems(opens.map(({ price }) => price));
@@ -27,8 +30,8 @@ export const valueOf = (opens: readonly Opening[]): number => sumOfGems(opens.ma
 const openCall = post<typeof openBox>('/api/box/open');
 
 export const boxGame: Game<BoxOrder, Reply> = {
-  send: ({ key, box, count }) =>
-    ask(openCall, { key, body: { boxId: box.id, count, versionHash: box.versionHash } }),
+  send: ({ key, box, count, free }) =>
+    ask(openCall, { key, body: { boxId: box.id, count, versionHash: box.versionHash, free } }),
   agreed: ({ box }) => box.versionHash,
   itemsOf: ({ opens }) => opens.map(({ itemId }) => itemId),
   revealMs,
@@ -36,5 +39,8 @@ export const boxGame: Game<BoxOrder, Reply> = {
     ['boxes', 'record'],
     ['boxes', 'openings'],
   ],
-  changes: [['boxes', 'details']],
+  changes: [
+    ['boxes', 'details'],
+    ['boxes', 'today'],
+  ],
 };

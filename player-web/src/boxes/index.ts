@@ -31,6 +31,12 @@ export const boxes: WebSlice<'boxes', typeof zh, Dialogs> = {
       page: async () => (await import('./BoxListPage')).BoxListPage,
     },
     {
+      path: '/freeSKins/:boxId',
+      title: { ZH: '免费盲盒', EN: 'Free box', RU: 'Бесплатный кейс', VN: 'Hộp miễn phí' },
+      access: 'open',
+      page: async () => (await import('./FreeBoxPage')).FreeBoxPage,
+    },
+    {
       path: '/case/:type/:boxId',
       parent: '/case/:type',
       title: { ZH: '开箱', EN: 'Open a box', RU: 'Открыть кейс', VN: 'Mở hộp' },

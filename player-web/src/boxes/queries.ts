@@ -1,4 +1,11 @@
-import type { boxDetails, boxList, boxOpenings, boxRecord, boxVersion } from '@skins/api/boxes/contract';
+import type {
+  boxDetails,
+  boxList,
+  boxOpenings,
+  boxRecord,
+  boxToday,
+  boxVersion,
+} from '@skins/api/boxes/contract';
 import type { DataOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../net';
@@ -9,12 +16,14 @@ export type BoxRecord = DataOf<typeof boxRecord>['records'][number];
 export type BoxCardData = DataOf<typeof boxList>[number]['boxes'][number];
 export type BoxOpenings = DataOf<typeof boxOpenings>;
 export type BoxOpening = BoxOpenings['records'][number];
+export type BoxToday = DataOf<typeof boxToday>;
 export type BoxType = BoxDetails['boxType'];
 
 const listCall = get<typeof boxList>('/api/box/list');
 const recordCall = get<typeof boxRecord>('/api/box/record');
 const versionCall = get<typeof boxVersion>('/api/box/version');
 const openingsCall = get<typeof boxOpenings>('/api/box/openings');
+const todayCall = get<typeof boxToday>('/api/box/today');
 const detailsCall = get<typeof boxDetails>('/api/box/details');
 
 /** Boxes on their shelves. */
@@ -31,6 +40,15 @@ export const boxDetailsQuery = (boxId: string) =>
     queryKey: ['boxes', 'details', boxId],
     staleTime: stale.catalogue,
     queryFn: ({ signal }) => ask(detailsCall, { query: { boxId }, after: lastPlayed(), signal }),
+  });
+
+/** What is left of the day; of a visitor, what a new player would have. */
+export const boxTodayQuery = (boxId: string, isPlayer: boolean) =>
+  queryOptions({
+    queryKey: ['boxes', 'today', boxId, isPlayer ? 'player' : 'visitor'],
+    staleTime: stale.own,
+    meta: { own: isPlayer },
+    queryFn: ({ signal }) => ask(todayCall, { query: { boxId }, signal }),
   });
 
 /** The odds that a hash names. They never change. */

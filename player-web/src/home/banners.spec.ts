@@ -18,6 +18,7 @@ const box = (id: string): BoxCardData => ({
   rarest: 1,
   shares: [],
   opens: 0,
+  allowance: 0,
 });
 
 describe('readBanners', () => {

@@ -12,6 +12,7 @@ export const en: Texts<typeof zh> = {
   card: {
     rtp: 'RTP {{rtp}}',
     opens: 'Opened {{opens}}',
+    free: '{{count}} free a day',
   },
   head: {
     publishedRtp: 'Published RTP',
@@ -41,6 +42,19 @@ export const en: Texts<typeof zh> = {
     opening: 'Opening',
     again: 'Open again',
     login: 'Log in to open',
+    free: 'Free',
+    partly: 'Total, {{free}} of them free',
+  },
+  today: {
+    label: 'Left today',
+    visitor: 'Once you log in, if you have not opened it today:',
+    free: '{{left}} of {{of}} free today',
+    limit: '{{left}} of {{of}} openings left today',
+    next: 'Starts anew in {{left}}',
+    done: 'None left today',
+    nothing: '“{{name}}” gives no openings away.',
+    toBox: 'Open it for gems',
+    gems: 'Go on for gems',
   },
   result: {
     title: 'This result',
@@ -104,6 +118,12 @@ export const en: Texts<typeof zh> = {
   longRun:
     'In the long run, {{opens}} openings cost {{cost}} gems and return items worth about {{value}} gems.',
   failure: {
+    limit: 'That is all for today',
+    limitText:
+      'A player opens this box {{count}} times a day at most. This one did not happen, and nothing was charged.',
+    fewer: 'Fewer are free than the page showed',
+    fewerText:
+      'They may have been used elsewhere. Nothing was opened or charged; the page is up to date now.',
     changed: 'The price was updated. Please refresh this page.',
     changedText: 'The price or the odds of this box changed before you pressed. Nothing was charged.',
     refresh: 'Refresh',

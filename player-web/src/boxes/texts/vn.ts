@@ -12,6 +12,7 @@ export const vn: Texts<typeof zh> = {
   card: {
     rtp: 'Hoàn trả {{rtp}}',
     opens: 'Đã mở {{opens}}',
+    free: 'Miễn phí {{count}} lượt/ngày',
   },
   head: {
     publishedRtp: 'Hoàn trả công bố',
@@ -41,6 +42,19 @@ export const vn: Texts<typeof zh> = {
     opening: 'Đang mở',
     again: 'Mở lần nữa',
     login: 'Đăng nhập để mở',
+    free: 'Miễn phí',
+    partly: 'Tổng cộng, trong đó {{free}} lượt miễn phí',
+  },
+  today: {
+    label: 'Còn lại hôm nay',
+    visitor: 'Sau khi đăng nhập, nếu hôm nay bạn chưa mở:',
+    free: 'Miễn phí hôm nay: còn {{left}}/{{of}}',
+    limit: 'Lượt mở hôm nay: còn {{left}}/{{of}}',
+    next: 'Tính lại sau {{left}}',
+    done: 'Hôm nay đã hết lượt',
+    nothing: '“{{name}}” không có lượt mở miễn phí.',
+    toBox: 'Mở bằng ngọc',
+    gems: 'Mở tiếp bằng ngọc',
   },
   result: {
     title: 'Kết quả lần này',
@@ -103,6 +117,11 @@ export const vn: Texts<typeof zh> = {
   longRun:
     'Về lâu dài, {{opens}} lần mở tốn {{cost}} ngọc và nhận lại vật phẩm trị giá trung bình khoảng {{value}} ngọc.',
   failure: {
+    limit: 'Hôm nay đã đạt giới hạn',
+    limitText:
+      'Mỗi người chỉ mở hộp này tối đa {{count}} lần một ngày. Lần này chưa mở và chưa trừ ngọc nào.',
+    fewer: 'Lượt miễn phí ít hơn trang đã hiển thị',
+    fewerText: 'Có thể bạn đã dùng ở nơi khác. Chưa mở và chưa trừ gì; trang đã được cập nhật.',
     changed: 'Giá đã cập nhật, vui lòng làm mới trang.',
     changedText: 'Giá hoặc tỷ lệ của hộp này đã thay đổi trước khi bạn bấm. Chưa trừ ngọc nào.',
     refresh: 'Làm mới',

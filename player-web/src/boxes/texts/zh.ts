@@ -9,6 +9,7 @@ export const zh = {
   card: {
     rtp: '返还率 {{rtp}}',
     opens: '已开 {{opens}}',
+    free: '每日免费 {{count}} 次',
   },
   head: {
     publishedRtp: '公布返还率',
@@ -38,6 +39,19 @@ export const zh = {
     opening: '开启中',
     again: '再开一次',
     login: '登录后开启',
+    free: '免费',
+    partly: '合计，其中 {{free}} 次免费',
+  },
+  today: {
+    label: '今日剩余次数',
+    visitor: '登录后，今天还没开过的话：',
+    free: '今日免费次数剩 {{left}} / {{of}}',
+    limit: '今日可开剩 {{left}} / {{of}}',
+    next: '{{left}} 后重新计算',
+    done: '今日次数已用完',
+    nothing: '「{{name}}」没有免费次数。',
+    toBox: '用宝石开启',
+    gems: '用宝石继续开启',
   },
   result: {
     title: '本次结果',
@@ -98,6 +112,10 @@ export const zh = {
   },
   longRun: '长期来看，开启 {{opens}} 次花费 {{cost}} 宝石，平均收回价值约 {{value}} 宝石的藏品。',
   failure: {
+    limit: '今日次数已达上限',
+    limitText: '这只盲盒每人每天最多开启 {{count}} 次，这次没有开启，也没有扣款。',
+    fewer: '免费次数比页面显示的少',
+    fewerText: '可能已在别处用掉。这次没有开启，也没有扣款；页面已更新。',
     changed: '价格已更新 请刷新当前界面',
     changedText: '这只盲盒的价格或概率在您按下之前更新了，没有扣款。',
     refresh: '刷新',

@@ -1,0 +1,84 @@
+import type { Database, Statement } from 'better-sqlite3';
+import type { Cell } from './description.ts';
+import { ranksTable } from './ranks.ts';
+
+/** Where to begin walking so as to come to a place soon. */
+export interface Start {
+  /** In rising order the row to begin with, in falling order the one to begin below; undefined: at the list's very begin. */
+  readonly at: { readonly value: Cell; readonly id: Cell } | undefined;
+  /** rows from there to the place */
+  readonly skip: number;
+}
+
+interface Mark {
+  readonly low: Cell;
+  readonly low_id: Cell;
+  readonly n: number;
+}
+
+/** The marks of one order, as they were at a version of the file. */
+interface Marks {
+  readonly version: string;
+  readonly marks: readonly Mark[];
+  /** rows before each mark, and at the end all rows */
+  readonly before: readonly number[];
+}
+
+/** Finds places in a list by the ranks that are kept of it; reads them again only after the file has changed. */
+export class Places {
+  readonly #database: Database;
+  readonly #table: string;
+  readonly #changes: Statement<[], number>;
+  readonly #orders = new Map<string, { readonly all: Statement<[], Mark>; known: Marks | undefined }>();
+
+  constructor(database: Database, table: string) {
+    this.#database = database;
+    this.#table = table;
+    this.#changes = database.prepare<[], number>('SELECT total_changes()').pluck();
+  }
+
+  /** @param offset rows before the place */
+  find(column: string, descending: boolean, offset: number): Start {
+    const { marks, before } = this.#marks(column);
+    const markAt = (k: number) => {
+      const mark = marks[k];
+      return mark && { value: mark.low, id: mark.low_id };
+    };
+    if (!descending) {
+      const k = Math.max(0, firstAbove(before.slice(0, -1), offset) - 1);
+      return { at: k === 0 ? undefined : markAt(k), skip: offset - (before[k] ?? 0) };
+    }
+    const total = before.at(-1) ?? 0;
+    const k = firstAbove(before, total - offset - 1);
+    return { at: markAt(k), skip: offset - (total - (before[k] ?? total)) };
+  }
+
+  #marks(column: string): Marks {
+    const order = this.#orders.get(column) ?? {
+      all: this.#database.prepare<[], Mark>(
+        `SELECT low, low_id, n FROM ${ranksTable(this.#table, column)} ORDER BY low, low_id`,
+      ),
+      known: undefined,
+    };
+    this.#orders.set(column, order);
+    // The first changes when another connection writes, the second when this one does.
+    const version = `${String(this.#database.pragma('data_version', { simple: true }))} ${this.#changes.get()}`;
+    if (order.known?.version === version) return order.known;
+    const marks = order.all.all();
+    const before = [0];
+    for (const { n } of marks) before.push((before.at(-1) ?? 0) + n);
+    order.known = { version, marks, before };
+    return order.known;
+  }
+}
+
+/** Where the first of rising numbers stands that is above another; their length where none is. */
+function firstAbove(numbers: readonly number[], bound: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) > bound) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { choiceOf, hasTerms } from './today';
+
+const today = { opened: 0, nextDay: 0 };
+
+describe('what one press may open', () => {
+  it('is ten where a box has no limit, and what is left of the day where it has one', () => {
+    expect(choiceOf(undefined, false)).toEqual({ most: 10, free: 0 });
+    expect(choiceOf({ ...today, left: null, freeLeft: 2 }, false)).toEqual({ most: 10, free: 2 });
+    expect(choiceOf({ ...today, left: 4, freeLeft: 2 }, false)).toEqual({ most: 4, free: 2 });
+    expect(choiceOf({ ...today, left: 0, freeLeft: 0 }, false)).toEqual({ most: 0, free: 0 });
+  });
+
+  it('is what is free, on the page of free openings', () => {
+    expect(choiceOf({ ...today, left: null, freeLeft: 3 }, true)).toEqual({ most: 3, free: 3 });
+    expect(choiceOf({ ...today, left: null, freeLeft: 30 }, true)).toEqual({ most: 10, free: 10 });
+    expect(choiceOf({ ...today, left: 9, freeLeft: 0 }, true)).toEqual({ most: 0, free: 0 });
+  });
+});
+
+it('a box has terms where it has a limit, or gives something away', () => {
+  expect(hasTerms({ terms: { perDay: null, allowance: null } })).toBe(false);
+  expect(hasTerms({ terms: { perDay: 3, allowance: null } })).toBe(true);
+  expect(hasTerms({ terms: { perDay: null, allowance: 1 } })).toBe(true);
+});
