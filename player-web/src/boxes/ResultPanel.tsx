@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { openModal } from '../app/modals';
 import { numberText } from '@skins/engine/fairness';
 import { count, gems } from '../i18n/format';
@@ -7,16 +8,18 @@ import { evidenceOfOpening, type BoxEvidence } from './box-evidence';
 import { ticketsOf } from './odds';
 import { costOf, valueOf, type BoxOrder, type Opening, type Outcome } from './box-play';
 import { useT } from './t';
+import type { Prints } from './use-prints';
 import { WonCard } from './WonCard';
 import styles from './ResultPanel.module.css';
 
 export interface ResultPanelProps {
   order: BoxOrder;
   outcome: Outcome;
+  prints: Prints;
 }
 
 /** What came out: every item with its value, its number and its proof; the value beside the cost. */
-export function ResultPanel({ order, outcome }: ResultPanelProps) {
+export const ResultPanel = memo(function ResultPanel({ order, outcome, prints }: ResultPanelProps) {
   const t = useT();
   const { opens } = outcome;
   const value = valueOf(opens);
@@ -40,20 +43,26 @@ export function ResultPanel({ order, outcome }: ResultPanelProps) {
         </ul>
       ) : (
         <ul className={styles['many']} style={columnsFor(opens.length - 1)}>
-          {fromCheapest(opens).map((opening, index) => (
-            <WonCard
-              key={opening.itemId}
-              opening={opening}
-              image={itemIn(order, opening)?.stuffImage ?? ''}
-              best={index === opens.length - 1}
-              onVerify={() => verify(opening, order, outcome)}
-            />
-          ))}
+          {fromCheapest(opens).map((opening, index) => {
+            const image = itemIn(order, opening)?.stuffImage ?? '';
+            const best = index === opens.length - 1;
+            return (
+              <WonCard
+                key={opening.itemId}
+                opening={opening}
+                image={image}
+                // A print is as large as a plate of the reel; the best card may be larger.
+                print={best ? undefined : prints.get(image)}
+                best={best}
+                onVerify={() => verify(opening, order, outcome)}
+              />
+            );
+          })}
         </ul>
       )}
     </section>
   );
-}
+});
 
 /** The others stand beside the best, in rows of at most five on wide screens, of three on narrower ones. */
 const columnsFor = (others: number) => ({ '--wide': Math.min(5, others), '--narrow': Math.min(3, others) });
@@ -67,7 +76,7 @@ const verify = (opening: Opening, order: BoxOrder, outcome: Outcome) =>
   openModal('fairness', { evidence: evidenceOfWon(opening, order, outcome) });
 
 /** A single result, in a row. */
-function Won({ opening, order, outcome }: { opening: Opening } & ResultPanelProps) {
+function Won({ opening, order, outcome }: { opening: Opening } & Omit<ResultPanelProps, 'prints'>) {
   const t = useT();
   const nameOf = useItemName();
   const item = itemIn(order, opening);
