@@ -9,7 +9,8 @@ import { ticketsOf } from './odds';
 import { costOf, valueOf, type BoxOrder, type Opening, type Outcome } from './box-play';
 import { useT } from './t';
 import type { Prints } from './use-prints';
-import { WonCard } from './WonCard';
+import { useOneMoreAFrame } from './use-one-more-a-frame';
+import { WonCard, WonCardToCome } from './WonCard';
 import styles from './ResultPanel.module.css';
 
 export interface ResultPanelProps {
@@ -22,6 +23,7 @@ export interface ResultPanelProps {
 export const ResultPanel = memo(function ResultPanel({ order, outcome, prints }: ResultPanelProps) {
   const t = useT();
   const { opens } = outcome;
+  const shown = useOneMoreAFrame(opens.length);
   const value = valueOf(opens);
   return (
     <section className={clsx('panel', styles['panel'])} aria-label={t('result.title')}>
@@ -44,6 +46,7 @@ export const ResultPanel = memo(function ResultPanel({ order, outcome, prints }:
       ) : (
         <ul className={styles['many']} style={columnsFor(opens.length - 1)}>
           {fromCheapest(opens).map((opening, index) => {
+            if (index >= shown) return <WonCardToCome key={opening.itemId} />;
             const image = itemIn(order, opening)?.stuffImage ?? '';
             const best = index === opens.length - 1;
             return (

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Button, Gem, ItemName, RarityBadge, SkinPlate, colourOf, useItemName } from '../ui';
+import { EmptyPlate } from '../ui/SkinPlate';
 import type { Opening } from './box-play';
 import { useT } from './t';
 import styles from './WonCard.module.css';
@@ -12,6 +13,13 @@ export interface WonCardProps {
   best: boolean;
   onVerify: () => void;
 }
+
+/** A place for one, about as high. */
+export const WonCardToCome = () => (
+  <li className={clsx(styles['card'], styles['toCome'])} aria-hidden="true">
+    <EmptyPlate label="" className={styles['plate']} />
+  </li>
+);
 
 /** One of several results: its plate, name, wear and value, and its proof. */
 export function WonCard({ opening, image, print, best, onVerify }: WonCardProps) {

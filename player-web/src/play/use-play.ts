@@ -5,6 +5,7 @@ import { rememberAnswer, rememberPress } from '../seeds/pressed-plays';
 import type { Seeds } from '../seeds/queries';
 import { ensureUserSeed } from '../seeds/user-seed';
 import { refreshUser, userQuery } from '../session';
+import { afterPicture } from './after-picture';
 import { rememberPlay } from './last-played';
 import { tellOtherTabs } from './other-tabs';
 import { wantedMotion } from './motion';
@@ -83,6 +84,7 @@ const runnerOf = <Placed extends Order, Reply extends Answer>(game: Game<Placed,
       for (const queryKey of [...TELLING, ...game.tells]) void queries.cancelQueries({ queryKey });
       return withholdResults();
     },
+    drawn: () => new Promise((resolve) => void afterPicture(resolve)),
     take({ balance, position }) {
       rememberPlay(position);
       tellOtherTabs(position);
