@@ -86,7 +86,12 @@ const Wishes = memo(function Wishes() {
 });
 
 /** Shows at once that it was pressed; the play begins with the next picture. */
-function OpenButton({ locked, busy, label, onOpen }: Pick<PlayBarProps, 'locked' | 'busy' | 'label' | 'onOpen'>) {
+function OpenButton({
+  locked,
+  busy,
+  label,
+  onOpen,
+}: Pick<PlayBarProps, 'locked' | 'busy' | 'label' | 'onOpen'>) {
   const t = useT();
   const ticks = useTicks();
   const { pressed, press } = usePress(onOpen);

@@ -143,14 +143,7 @@ export const Reels = memo(function Reels({
   const [only, ...others] = places;
   if (only !== undefined && others.length === 0)
     return (
-      <Reel
-        key={only.part.id}
-        reel={only.part}
-        built={only.built}
-        shows={shows}
-        start={start}
-        {...moving}
-      />
+      <Reel key={only.part.id} reel={only.part} built={only.built} shows={shows} start={start} {...moving} />
     );
   return (
     <div className={clsx('page', styles['lanes'])}>

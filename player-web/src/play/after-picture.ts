@@ -15,7 +15,7 @@ export function afterPicture(run: () => void): () => void {
   let timer = setTimeout(runOnce, LONGEST_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
-    timer = setTimeout(runOnce);
+    timer = setTimeout(runOnce, 0);
   });
   return end;
 }

@@ -27,7 +27,10 @@ export function SkinPlate({
   children,
 }: SkinPlateProps) {
   return (
-    <span className={clsx(styles['plate'], print !== undefined && styles['printed'], className)} data-colour={colour}>
+    <span
+      className={clsx(styles['plate'], print !== undefined && styles['printed'], className)}
+      data-colour={colour}
+    >
       <img
         src={print ?? image}
         width={512}
