@@ -59,7 +59,7 @@ describe('the reel', () => {
     await reaches(page, 'settled');
     expect(opens).toHaveLength(10);
     await expect.poll(() => underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
-    expect(await page.locator('[data-skin]').count()).toBe(10);
+    await expect.poll(() => page.locator('[data-skin]').count()).toBe(10);
     expect(await balance()).toBe(GEMS - 10 * PRICE);
   });
 

@@ -69,7 +69,12 @@ export async function play({ game }: Service, playerId: string, opens: number): 
       playerId,
       commandId: randomUUID(),
       input: { boxId, count: 1, versionHash },
-      context: (draw) => ({ ...draw, version: box.current, freeSeen: 0, houseOffset: game.houseOffset(draw.time) }),
+      context: (draw) => ({
+        ...draw,
+        version: box.current,
+        freeSeen: 0,
+        houseOffset: game.houseOffset(draw.time),
+      }),
     });
   for (let n = 0; n < opens; n += 1) {
     const first = await press();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TICKETS } from '@skins/engine/fairness';
 import { count, percent } from '../i18n/format';
@@ -11,7 +11,7 @@ import { useT } from './t';
 import styles from './BoxHead.module.css';
 
 /** The way here, the box's name, and what it returns: as published, and as it turned out. */
-export function BoxHead({ box }: { box: BoxDetails }) {
+export const BoxHead = memo(function BoxHead({ box }: { box: BoxDetails }) {
   const t = useT();
   const { t: ui } = useTranslation();
   const [exact, setExact] = useState(false);
@@ -61,4 +61,4 @@ export function BoxHead({ box }: { box: BoxDetails }) {
       )}
     </>
   );
-}
+});

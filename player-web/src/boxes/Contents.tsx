@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { TICKETS } from '@skins/engine/fairness';
 import { count } from '../i18n/format';
 import { ItemCard, ItemGrid, type Item } from '../ui';
@@ -6,7 +7,7 @@ import { byRarity, ticketsOf } from './odds';
 import { useT } from './t';
 
 /** Everything inside a box with its exact odds, before any price is paid. */
-export function Contents({ items }: { items: readonly Item[] }) {
+export const Contents = memo(function Contents({ items }: { items: readonly Item[] }) {
   const t = useT();
   return (
     <section aria-labelledby="contents">
@@ -33,4 +34,4 @@ export function Contents({ items }: { items: readonly Item[] }) {
       </ItemGrid>
     </section>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { chooseSkipReveal, chooseTicks, useSkipReveal, useTicks } from '../play';
+import { memo, startTransition, useOptimistic } from 'react';
+import { chooseSkipReveal, chooseTicks, usePress, useSkipReveal, useTicks } from '../play';
 import { Button, Gem, Segment, Switch } from '../ui';
 import { readySound } from './reel-sound';
 import { useT } from './t';
 import styles from './PlayBar.module.css';
 
-const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => ({ value, label: String(value) }));
 
 export interface PlayBarProps {
   count: number;
@@ -23,40 +24,12 @@ export interface PlayBarProps {
 }
 
 /** How many, what it costs, and the one act of the page. */
-export function PlayBar({ count, onCount, cost, free, most, locked, busy, label, onOpen }: PlayBarProps) {
+export function PlayBar({ count, onCount, cost, free, most, locked, ...opening }: PlayBarProps) {
   const t = useT();
-  const skip = useSkipReveal();
-  const ticks = useTicks();
-  const open = () => {
-    if (ticks) readySound();
-    onOpen();
-  };
   return (
     <div className={clsx('panel', styles['bar'])}>
-      <div className={clsx('cluster', styles['count'])}>
-        <span className={styles['label']} aria-hidden="true">
-          {t('pay.count')}
-        </span>
-        <Segment
-          label={t('pay.count')}
-          options={COUNTS.slice(0, Math.max(1, most)).map((value) => ({ value, label: String(value) }))}
-          value={count}
-          onChange={onCount}
-          disabled={locked}
-          className={styles['segment']}
-        />
-      </div>
-      <div className={clsx('cluster', styles['wishes'])}>
-        <Switch label={t('reel.alwaysSkip')} checked={skip} onChange={chooseSkipReveal} />
-        <Switch
-          label={t('reel.ticks')}
-          checked={ticks}
-          onChange={(wanted) => {
-            if (wanted) readySound();
-            chooseTicks(wanted);
-          }}
-        />
-      </div>
+      <Count count={count} onCount={onCount} most={most} locked={locked} />
+      <Wishes />
       <div className={styles['pay']}>
         <span>
           <small>{free > 0 && free < count ? t('pay.partly', { free }) : t('pay.total')}</small>
@@ -66,16 +39,86 @@ export function PlayBar({ count, onCount, cost, free, most, locked, busy, label,
             <Gem value={cost} size="lg" />
           )}
         </span>
-        <Button
-          variant="play"
-          size="lg"
-          label={busy ? t('pay.opening') : most === 0 ? t('today.done') : label}
-          busy={busy}
-          disabled={locked || most === 0}
-          onClick={open}
-          data-act="open"
-        />
+        <OpenButton locked={locked} most={most} {...opening} />
       </div>
     </div>
+  );
+}
+
+/** Shows at once what was chosen; all that this changes follows. */
+const Count = memo(function Count({
+  count,
+  onCount,
+  most,
+  locked,
+}: Pick<PlayBarProps, 'count' | 'onCount' | 'most' | 'locked'>) {
+  const t = useT();
+  const [shown, show] = useOptimistic(count);
+  const choose = (wanted: number) =>
+    startTransition(() => {
+      show(wanted);
+      onCount(wanted);
+    });
+  return (
+    <div className={clsx('cluster', styles['count'])}>
+      <span className={styles['label']} aria-hidden="true">
+        {t('pay.count')}
+      </span>
+      <Segment
+        label={t('pay.count')}
+        options={OPTIONS.slice(0, Math.max(1, most))}
+        value={shown}
+        onChange={choose}
+        disabled={locked}
+        className={styles['segment']}
+      />
+    </div>
+  );
+});
+
+const Wishes = memo(function Wishes() {
+  const t = useT();
+  const ticks = useTicks();
+  return (
+    <div className={clsx('cluster', styles['wishes'])}>
+      <Switch label={t('reel.alwaysSkip')} checked={useSkipReveal()} onChange={chooseSkipReveal} />
+      <Switch
+        label={t('reel.ticks')}
+        checked={ticks}
+        onChange={(wanted) => {
+          if (wanted) readySound();
+          chooseTicks(wanted);
+        }}
+      />
+    </div>
+  );
+});
+
+/** Shows at once that it was pressed; the play begins with the next picture. */
+function OpenButton({
+  most,
+  locked,
+  busy,
+  label,
+  onOpen,
+}: Pick<PlayBarProps, 'most' | 'locked' | 'busy' | 'label' | 'onOpen'>) {
+  const t = useT();
+  const ticks = useTicks();
+  const { pressed, press } = usePress(onOpen);
+  const open = () => {
+    // Browsers let a page sound only where it asks within the press.
+    if (ticks) readySound();
+    press();
+  };
+  return (
+    <Button
+      variant="play"
+      size="lg"
+      label={busy || pressed ? t('pay.opening') : most === 0 ? t('today.done') : label}
+      busy={busy || pressed}
+      disabled={locked || most === 0}
+      onClick={open}
+      data-act="open"
+    />
   );
 }

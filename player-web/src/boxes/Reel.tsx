@@ -43,10 +43,12 @@ interface ReelProps extends Moving {
   lane?: number | undefined;
   /** When all strips started, in ms on the document's timeline. */
   start: number;
+  /** How many pieces of it stand. */
+  built: number;
 }
 
 /** One strip behind its frame. Hidden from assistive technology: the status line and the result speak for it. */
-const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start }: ReelProps) {
+const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start, built }: ReelProps) {
   const t = useT();
   const { strip, shape, resultHash } = reel;
   const ref = useRef<HTMLDivElement>(null);
@@ -65,11 +67,15 @@ const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start }
     return () => animation.cancel();
   }, [spins, shape, resultHash, lane, start]);
 
-  const { first, last } = platesInView(shape, resultHash !== undefined && motion === 'moving');
+  const { first, last } = platesOf(reel, motion);
   return (
     <div className={styles['reel']} data-state={shows} data-motion={motion} aria-hidden="true">
       <div className={styles['strip']} style={{ '--at': shape.winner - first }} ref={ref}>
         {Array.from({ length: last - first + 1 }, (_, index) => {
+          // It comes into view from its end on.
+          if (last - first - index >= built * PLATES_IN_A_PIECE)
+            // oxlint-disable-next-line react/no-array-index-key
+            return <div key={index} className={styles['item']} />;
           const item = strip(first + index);
           return (
             <Plate
@@ -108,11 +114,12 @@ const Plate = memo(function Plate({ item, print, named, won }: PlateProps) {
   return (
     <div className={styles['item']} data-won={won} data-colour={colour} data-plate={item.skinId}>
       <SkinPlate
-        image={print ?? item.stuffImage}
+        image={item.stuffImage}
+        print={print}
         alt=""
         colour={colour}
         loading="eager"
-        className={clsx(styles['plate'], print !== undefined && styles['printed'])}
+        className={styles['plate']}
       >
         {won === 'rare' && <Seal />}
       </SkinPlate>
@@ -122,28 +129,35 @@ const Plate = memo(function Plate({ item, print, named, won }: PlateProps) {
 });
 
 /** What stands on the stage: one long strip, or rows of five short ones. */
-export function Reels({
+export const Reels = memo(function Reels({
   reels,
   phase,
   ...moving
 }: Moving & { reels: readonly PlannedReel[]; phase: BoxPlay['phase'] }) {
   const shows = showsIn(phase);
-  const { places, start } = useOneByOne(reels, shows === 'landed' || moving.motion === 'still');
+  const { places, start } = useOneByOne(
+    reels,
+    piecesOf(reels, moving.motion),
+    shows === 'landed' || moving.motion === 'still',
+  );
   const [only, ...others] = places;
   if (only !== undefined && others.length === 0)
-    return <Reel reel={only} shows={shows} start={start} {...moving} />;
+    return (
+      <Reel key={only.part.id} reel={only.part} built={only.built} shows={shows} start={start} {...moving} />
+    );
   return (
     <div className={clsx('page', styles['lanes'])}>
-      {places.map((reel, index) => (
+      {places.map((place, index) => (
         // A lane stays where it is, whatever runs in it.
         // oxlint-disable-next-line react/no-array-index-key
         <div className={styles['lane']} key={index}>
-          {reel === undefined ? (
+          {place === undefined ? (
             <ReelToCome />
           ) : (
             <Reel
-              key={reel.id}
-              reel={reel}
+              key={place.part.id}
+              reel={place.part}
+              built={place.built}
               shows={shows}
               start={start}
               {...moving}
@@ -154,7 +168,20 @@ export function Reels({
       ))}
     </div>
   );
+});
+
+/** Plates that are drawn for one picture. */
+const PLATES_IN_A_PIECE = 7;
+
+/** How many pieces each of some strips is drawn in. */
+function piecesOf([reel]: readonly PlannedReel[], motion: Motion): number {
+  if (reel === undefined) return 1;
+  const { first, last } = platesOf(reel, motion);
+  return Math.ceil((last - first + 1) / PLATES_IN_A_PIECE);
 }
+
+const platesOf = ({ shape, resultHash }: PlannedReel, motion: Motion) =>
+  platesInView(shape, resultHash !== undefined && motion === 'moving');
 
 function showsIn(phase: BoxPlay['phase']): Shows {
   if (phase === 'settled') return 'landed';

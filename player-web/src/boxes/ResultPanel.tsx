@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { openModal } from '../app/modals';
 import { numberText } from '@skins/engine/fairness';
 import { count, gems } from '../i18n/format';
@@ -7,18 +8,22 @@ import { evidenceOfOpening, type BoxEvidence } from './box-evidence';
 import { ticketsOf } from './odds';
 import { valueOf, type BoxOrder, type Opening, type Outcome } from './box-play';
 import { useT } from './t';
-import { WonCard } from './WonCard';
+import type { Prints } from './use-prints';
+import { useOneMoreAFrame } from './use-one-more-a-frame';
+import { WonCard, WonCardToCome } from './WonCard';
 import styles from './ResultPanel.module.css';
 
 export interface ResultPanelProps {
   order: BoxOrder;
   outcome: Outcome;
+  prints: Prints;
 }
 
 /** What came out: every item with its value, its number and its proof; the value beside the cost. */
-export function ResultPanel({ order, outcome }: ResultPanelProps) {
+export const ResultPanel = memo(function ResultPanel({ order, outcome, prints }: ResultPanelProps) {
   const t = useT();
   const { opens } = outcome;
+  const shown = useOneMoreAFrame(opens.length);
   const value = valueOf(opens);
   return (
     <section className={clsx('panel', styles['panel'])} aria-label={t('result.title')}>
@@ -40,20 +45,27 @@ export function ResultPanel({ order, outcome }: ResultPanelProps) {
         </ul>
       ) : (
         <ul className={styles['many']} style={columnsFor(opens.length - 1)}>
-          {fromCheapest(opens).map((opening, index) => (
-            <WonCard
-              key={opening.itemId}
-              opening={opening}
-              image={itemIn(order, opening)?.stuffImage ?? ''}
-              best={index === opens.length - 1}
-              onVerify={() => verify(opening, order, outcome)}
-            />
-          ))}
+          {fromCheapest(opens).map((opening, index) => {
+            if (index >= shown) return <WonCardToCome key={opening.itemId} />;
+            const image = itemIn(order, opening)?.stuffImage ?? '';
+            const best = index === opens.length - 1;
+            return (
+              <WonCard
+                key={opening.itemId}
+                opening={opening}
+                image={image}
+                // A print is as large as a plate of the reel; the best card may be larger.
+                print={best ? undefined : prints.get(image)}
+                best={best}
+                onVerify={() => verify(opening, order, outcome)}
+              />
+            );
+          })}
         </ul>
       )}
     </section>
   );
-}
+});
 
 /** The others stand beside the best, in rows of at most five on wide screens, of three on narrower ones. */
 const columnsFor = (others: number) => ({ '--wide': Math.min(5, others), '--narrow': Math.min(3, others) });
@@ -67,7 +79,7 @@ const verify = (opening: Opening, order: BoxOrder, outcome: Outcome) =>
   openModal('fairness', { evidence: evidenceOfWon(opening, order, outcome) });
 
 /** A single result, in a row. */
-function Won({ opening, order, outcome }: { opening: Opening } & ResultPanelProps) {
+function Won({ opening, order, outcome }: { opening: Opening } & Omit<ResultPanelProps, 'prints'>) {
   const t = useT();
   const nameOf = useItemName();
   const item = itemIn(order, opening);

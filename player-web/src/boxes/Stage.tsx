@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { openLogin } from '../app/modals';
 import { gems } from '../i18n/format';
 import { isLocked, isWithheld, newOrder, revealed } from '../play';
@@ -43,8 +43,7 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
     box.items.map(({ stuffImage }) => stuffImage),
     !isLocked(play),
   );
-  // The press shows at once, the strips when they are there.
-  const reels = useReels(play, box, useDeferredValue(count));
+  const reels = useReels(play, box, count);
   const { stageRef, skipRef } = useFocus(play.phase);
   useReelSound(play);
   const shown = revealed(play);
@@ -97,21 +96,26 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
           <FailureNote failure={play.failure} plays={plays} onCount={setCount} />
         )}
         {shown !== undefined && (play.phase === 'landed' || play.phase === 'settled') && (
-          <ResultPanel order={play.order} outcome={shown} />
+          <ResultPanel order={play.order} outcome={shown} prints={prints} />
         )}
       </div>
     </section>
   );
 }
 
-/** The strips, built once for a play. */
+/** The strips, built once for a play. Until its answer is there, those of the play before stand where there are as many. */
 function useReels(play: BoxPlay, box: BoxDetails, count: number): readonly PlannedReel[] {
   const order = 'order' in play ? play.order : undefined;
   const outcome = 'outcome' in play ? play.outcome : undefined;
-  return useMemo(
+  const planned = useMemo(
     () => (order === undefined || outcome === undefined ? reelsBefore(box, count) : reelsOf(order, outcome)),
     [order, outcome, box, count],
   );
+  const [standing, setStanding] = useState(planned);
+  const stays = play.phase === 'requesting' && standing.length === planned.length;
+  const reels = stays ? standing : planned;
+  if (reels !== standing) setStanding(reels);
+  return reels;
 }
 
 /** What the status line says. It names a result only once that has landed. */

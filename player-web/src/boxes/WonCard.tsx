@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Button, Gem, ItemName, RarityBadge, SkinPlate, colourOf, useItemName } from '../ui';
+import { EmptyPlate } from '../ui/SkinPlate';
 import type { Opening } from './box-play';
 import { useT } from './t';
 import styles from './WonCard.module.css';
@@ -7,13 +8,21 @@ import styles from './WonCard.module.css';
 export interface WonCardProps {
   opening: Opening;
   image: string;
+  print: string | undefined;
   /** The dearest one, which is larger. */
   best: boolean;
   onVerify: () => void;
 }
 
+/** A place for one, about as high. */
+export const WonCardToCome = () => (
+  <li className={clsx(styles['card'], styles['toCome'])} aria-hidden="true">
+    <EmptyPlate label="" className={styles['plate']} />
+  </li>
+);
+
 /** One of several results: its plate, name, wear and value, and its proof. */
-export function WonCard({ opening, image, best, onVerify }: WonCardProps) {
+export function WonCard({ opening, image, print, best, onVerify }: WonCardProps) {
   const t = useT();
   const nameOf = useItemName();
   const colour = colourOf(opening.skinsRarity, opening.category);
@@ -25,7 +34,7 @@ export function WonCard({ opening, image, best, onVerify }: WonCardProps) {
       data-skin={opening.skinId}
       data-best={best ? '' : undefined}
     >
-      <SkinPlate image={image} alt="" colour={colour} className={styles['plate']} />
+      <SkinPlate image={image} print={print} alt="" colour={colour} className={styles['plate']} />
       <b className={styles['name']}>
         <ItemName {...named} />
       </b>

@@ -30,7 +30,7 @@ function nextFrame(): void {
 }
 const ten = (name: string) => Array.from({ length: 10 }, (_, index) => `${name}${index}`);
 const started = (first: readonly string[]) =>
-  renderHook(({ wanted, inHaste }) => useOneByOne(wanted, inHaste).places, {
+  renderHook(({ wanted, inHaste }) => useOneByOne(wanted, 1, inHaste).places.map((place) => place?.part), {
     initialProps: { wanted: first, inHaste: false },
   });
 
@@ -64,4 +64,19 @@ it('has all of them there in haste, and where frames take too long', () => {
   now = 1600;
   nextFrame();
   expect(result.current).toEqual(later);
+});
+
+it('lets a part of several pieces come piece by piece', () => {
+  const { result, rerender } = renderHook(({ wanted }) => useOneByOne(wanted, 2, false).places, {
+    initialProps: { wanted: ['a0', 'a1'] },
+  });
+  const whole = (part: string) => ({ part, built: 2 });
+  rerender({ wanted: ['b0', 'b1'] });
+  nextFrame();
+  expect(result.current).toEqual([{ part: 'b0', built: 1 }, whole('a1')]);
+  nextFrame();
+  nextFrame();
+  expect(result.current).toEqual([whole('b0'), { part: 'b1', built: 1 }]);
+  rerender({ wanted: ['c0', 'c1'] });
+  expect(result.current).toEqual([whole('b0'), { part: 'b1', built: 1 }]);
 });

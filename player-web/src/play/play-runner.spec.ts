@@ -19,6 +19,7 @@ function stage(overrides: Partial<Backstage<Order, string>> = {}) {
       log.push('held');
       return () => void log.push('released');
     },
+    drawn: async () => {},
     take: (outcome) => void log.push(`took ${outcome}`),
     motion: () => 'moving',
     revealMs: (motion) => (motion === 'moving' ? SHOWN_AFTER : STILL),

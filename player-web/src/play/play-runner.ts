@@ -19,6 +19,8 @@ export interface Backstage<Placed extends Order, Outcome> {
   failureOf: (error: unknown, order: Placed) => Failure<Placed>;
   /** Holds back everything that could tell a result; gives the function that ends it. */
   withhold: () => () => void;
+  /** Resolves when the page has drawn what a play came to: all that follows from it comes after that picture. */
+  drawn: () => Promise<void>;
   /** Hands the result to balance, bag and lists. */
   take: (outcome: Outcome) => void;
   motion: () => Motion;
@@ -78,6 +80,7 @@ export class PlayRunner<Placed extends Order, Outcome> {
     this.#tell({ type: 'answered', key, outcome, motion });
     if (this.#watched) await this.#standsStill(this.#backstage.revealMs(motion));
     this.#tell({ type: 'stopped', key });
+    if (this.#watched) await this.#backstage.drawn();
     this.#letGo();
     this.#backstage.take(outcome);
     await after(SETTLE).ended;

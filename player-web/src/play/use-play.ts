@@ -1,10 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { commandKey, queries } from '../net';
 import { rememberAnswer, rememberPress } from '../seeds/pressed-plays';
 import type { Seeds } from '../seeds/queries';
 import { ensureUserSeed } from '../seeds/user-seed';
 import { refreshUser, userQuery } from '../session';
+import { afterPicture } from './after-picture';
 import { rememberPlay } from './last-played';
 import { tellOtherTabs } from './other-tabs';
 import { wantedMotion } from './motion';
@@ -45,10 +46,15 @@ export type Plays<Placed extends Order, Reply extends Answer> = ReturnType<typeo
 /** The plays of one page. */
 export function usePlay<Placed extends Order, Reply extends Answer>(game: Game<Placed, Reply>) {
   const [runner] = useState(() => runnerOf(game));
-  const play = useSyncExternalStore(runner.subscribe, runner.current);
+  const [play, show] = useState(runner.current);
   useEffect(() => {
+    // A step of a play changes much of a page: it is drawn in slices, between which the page stays free.
+    const unsubscribe = runner.subscribe(() => startTransition(() => show(runner.current())));
     runner.attend(true);
-    return () => runner.attend(false);
+    return () => {
+      runner.attend(false);
+      unsubscribe();
+    };
   }, [runner]);
   const giveUp = () => {
     runner.dismiss();
@@ -78,6 +84,7 @@ const runnerOf = <Placed extends Order, Reply extends Answer>(game: Game<Placed,
       for (const queryKey of [...TELLING, ...game.tells]) void queries.cancelQueries({ queryKey });
       return withholdResults();
     },
+    drawn: () => new Promise((resolve) => void afterPicture(resolve)),
     take({ balance, position }) {
       rememberPlay(position);
       tellOtherTabs(position);

@@ -5,6 +5,8 @@ import styles from './SkinPlate.module.css';
 
 export interface SkinPlateProps {
   image: string;
+  /** The art printed as a bitmap, its shadow in it, where there is one: cheaper to draw. */
+  print?: string | undefined;
   /** Text for those who do not see the picture; empty where the name stands beside it. */
   alt: string;
   colour?: Colour | undefined;
@@ -15,11 +17,22 @@ export interface SkinPlateProps {
 }
 
 /** A lit plate with the art of one skin. */
-export function SkinPlate({ image, alt, colour, loading = 'lazy', className, children }: SkinPlateProps) {
+export function SkinPlate({
+  image,
+  print,
+  alt,
+  colour,
+  loading = 'lazy',
+  className,
+  children,
+}: SkinPlateProps) {
   return (
-    <span className={clsx(styles['plate'], className)} data-colour={colour}>
+    <span
+      className={clsx(styles['plate'], print !== undefined && styles['printed'], className)}
+      data-colour={colour}
+    >
       <img
-        src={image}
+        src={print ?? image}
         width={512}
         height={288}
         loading={loading}
