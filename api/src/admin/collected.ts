@@ -1,4 +1,4 @@
-import type { Catalogue } from '@skins/engine/catalogue';
+import type { Catalogue, Text } from '@skins/engine/catalogue';
 import type { Admin } from './admin.ts';
 import { type Tell, tellerOf } from './tellers.ts';
 
@@ -15,10 +15,14 @@ export function collected<Member>(
   return members;
 }
 
+/** Why money moves, in words, by the reasons of all slices. */
+export const reasonsOfAll = (slices: readonly Admin[]): ReadonlyMap<string, Text> =>
+  collected(slices, ({ reasons }) => reasons);
+
 /** Says the events of all slices. */
 export const tellerOfAll = (slices: readonly Admin[], catalogue: () => Catalogue): Tell =>
   tellerOf(
     collected(slices, ({ tellers }) => tellers),
-    collected(slices, ({ reasons }) => reasons),
+    reasonsOfAll(slices),
     catalogue,
   );

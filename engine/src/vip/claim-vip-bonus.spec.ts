@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AnyEvent } from '../kernel/index.ts';
 import { specify } from '../kernel/specification.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { claimVipBonus } from './claim-vip-bonus.ts';
@@ -74,7 +75,7 @@ describe('a VIP bonus', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const history = [];
+        const history: AnyEvent[] = [];
         const levels: number[] = [];
         let [paidIn, left, paidOut] = [0, 0, 0];
         for (const one of steps) {

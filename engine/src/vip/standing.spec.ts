@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AnyEvent } from '../kernel/index.ts';
 import { foldAll } from '../kernel/specification.ts';
 import { VIP_TABLE, VipBonusClaimed } from './events.ts';
 import { startOfHouseMonth } from './month.ts';
@@ -12,7 +13,7 @@ const DECEMBER = Date.UTC(2026, 10, 30, 16);
 const DAY = 86_400_000;
 
 /** @param events each with its time */
-const after = (...events: readonly (readonly [time: number, event: ReturnType<typeof bought>])[]) =>
+const after = (...events: readonly (readonly [time: number, event: AnyEvent])[]) =>
   events.reduce(
     (state, [time, event], n) =>
       fold.evolve(state, event, {
