@@ -45,4 +45,4 @@ export const zh = {
     json: '这些数字的 JSON',
     figure: '累计产生的宝石，以及由谁持有，按比例',
   },
-};
+} as const;
