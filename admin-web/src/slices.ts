@@ -12,3 +12,4 @@ export { seeds } from './seeds';
 export { settings } from './settings';
 export { standing } from './standing';
 export { stops } from './stops';
+export { vip } from './vip';

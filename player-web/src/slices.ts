@@ -6,3 +6,5 @@ export { fairness } from './fairness/index.ts';
 export { home } from './home/index.ts';
 export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';
+export { vip } from './vip/index.ts';
+export { wallet } from './wallet/index.ts';

@@ -2,9 +2,9 @@ import {
   adjustBalance,
   approveAdjustment,
   dropAdjustment,
-  ledger,
   proposeAdjustment,
 } from '@skins/api/adjustments/contract';
+import { ledger } from '@skins/api/wallet/contract';
 import { userInfo } from '@skins/api/accounts/contract';
 import {
   endPlayerSessions,

@@ -1,4 +1,5 @@
 import { toGems } from '@skins/engine/kernel';
+import { VIP_TABLE, levelOf } from '@skins/engine/vip';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Shop } from '../slice/shop.ts';
@@ -62,14 +63,15 @@ export const calls = ({ game, registrar, sessions, entrance, security }: Shop) =
     },
 
     userInfo: async ({ playerId, language }) => {
-      const { accounts, wallet, seeds, bag } = await game.readPlayer(playerId);
+      const { accounts, wallet, seeds, bag, vip } = await game.readPlayer(playerId);
+      const vipLevel = levelOf(vip, game.rulesAt(VIP_TABLE, game.clock()).content);
       const phone = registrar.personal(playerId)?.phone;
       return {
         id: playerId,
         name: displayName(playerId, language),
         balance: toGems(wallet.balance),
         avatar: avatarOf(playerId),
-        headPortraitBox: frameOf(playerId, 0),
+        headPortraitBox: frameOf(playerId, vipLevel),
         createTime: accounts.registered ?? 0,
         status: 0,
         phone: phone === undefined ? '' : maskedPhone(phone),
@@ -79,7 +81,7 @@ export const calls = ({ game, registrar, sessions, entrance, security }: Shop) =
         spreadCode: '',
         steamId: '',
         isRealName: 0,
-        vipLevel: 0,
+        vipLevel,
         bagCount: bag.held,
       };
     },

@@ -18,12 +18,10 @@ import { nativeSha256 } from '../secrets/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import { NotCounted } from './adjustment-desk.ts';
 import type * as contract from './contract.ts';
-import { ledgerOf } from './ledger.ts';
 
 const ID_DIGITS = 16;
 
-export const calls = ({ game, people, adjustments, operators, readModels }: Shop) => {
-  const ledger = ledgerOf(readModels);
+export const calls = ({ game, people, adjustments, operators }: Shop) => {
   const asked = (playerId: string, by: string) => ({
     by,
     streams: game.streams.player,
@@ -31,8 +29,6 @@ export const calls = ({ game, people, adjustments, operators, readModels }: Shop
     context: (moment: Moment) => ({ ...moment, by, register: game.operators().register }),
   });
   return {
-    ledger: () => ledger(),
-
     adjustBalance: async ({ operator, body, commandId }) => {
       const adjustment = adjustmentIn(body);
       const outcome = await adjustments

@@ -2,7 +2,7 @@ import { AdjustmentReason, AdjustmentWay } from '@skins/engine/adjustments';
 import { Type } from 'typebox';
 import { PlayerId } from '../contract/admin/fields.ts';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../contract/admin/proof.ts';
-import { get, post } from '../contract/call.ts';
+import { post } from '../contract/call.ts';
 import { Gems, Hash } from '../contract/fields.ts';
 import { gems } from '../contract/gems.ts';
 
@@ -78,18 +78,4 @@ export const dropAdjustment = post('/admin/api/player/drop-adjustment', {
   refusals: ['may-not', 'adjustment-unknown', 'adjustment-ended'],
   body: Type.Object({ proposalId: ProposalId }),
   data: Type.Object({ position: Type.String() }),
-});
-
-export const ledger = get('/api/main/ledger', {
-  summary: 'Where all gems are, summed over all players; adjustments by hand in a line of their own',
-  data: Type.Object({
-    minted: Gems,
-    held: Gems,
-    house: Gems,
-    escrow: Gems,
-    adjustments: Type.Object({
-      credited: Gems,
-      debited: Gems,
-    }),
-  }),
 });

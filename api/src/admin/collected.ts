@@ -1,3 +1,4 @@
+import type { Text } from '@skins/engine/catalogue';
 import type { Admin } from './admin.ts';
 import { type Known, type Tell, tellerOf } from './tellers.ts';
 
@@ -14,10 +15,14 @@ export function collected<Member>(
   return members;
 }
 
+/** Why money moves, in words, by the reasons of all slices. */
+export const reasonsOfAll = (slices: readonly Admin[]): ReadonlyMap<string, Text> =>
+  collected(slices, ({ reasons }) => reasons);
+
 /** Says the events of all slices. */
 export const tellerOfAll = (slices: readonly Admin[], known: Known): Tell =>
   tellerOf(
     collected(slices, ({ tellers }) => tellers),
-    collected(slices, ({ reasons }) => reasons),
+    reasonsOfAll(slices),
     known,
   );

@@ -1,5 +1,5 @@
 // The operators' side: what slices bring to it, and the calls that serve it.
 export type { Admin } from './admin.ts';
-export { tellerOfAll } from './collected.ts';
+export { reasonsOfAll, tellerOfAll } from './collected.ts';
 export { adminRoutes, adminTools } from './routes.ts';
 export { type OperatorGate, callerIfAny, operatorGate } from './gate.ts';

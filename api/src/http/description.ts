@@ -1,6 +1,7 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { type Access, type AnyCall, Refusal } from '../contract/call.ts';
 import { Time } from '../contract/fields.ts';
+import { fileTypeOf } from '../contract/file.ts';
 import type { AnyRefusalEntry } from '../contract/refusal.ts';
 import type { RefusalTable } from './refusal-table.ts';
 
@@ -59,17 +60,12 @@ export function withRefusals<Schema extends object>(schema: Schema, table: Refus
 
 /** The description of a call of the contract. */
 export function describeCall(call: AnyCall) {
-  const { summary, access, idempotencyKey, waits, msg } = call;
+  const { summary, access, idempotencyKey, waits } = call;
   const asks = hasFields(call.query);
   return describe({
     summary,
     access,
-    answer: Type.Object({
-      code: Type.Literal(200),
-      data: call.data,
-      sysTime: Time,
-      ...(msg && { msg: Type.String({ description: 'in the caller’s language' }) }),
-    }),
+    answer: answerOf(call),
     ...(asks && { querystring: call.query }),
     ...(hasFields(call.body) && { body: call.body }),
     headers: {
@@ -83,6 +79,18 @@ export function describeCall(call: AnyCall) {
       ...(idempotencyKey !== 'none' && access === 'player' ? OF_A_PLAYERS_COMMAND : []),
       ...(call.method === 'GET' ? (asks ? ['malformed'] : []) : OF_A_BODY),
     ],
+  });
+}
+
+/** What an accepted answer is: JSON around the data, or a file. */
+function answerOf({ data, msg }: AnyCall): TSchema {
+  const type = fileTypeOf(data);
+  if (type !== undefined) return Type.Unsafe({ content: { [type]: { schema: data } } });
+  return Type.Object({
+    code: Type.Literal(200),
+    data,
+    sysTime: Time,
+    ...(msg && { msg: Type.String({ description: 'in the caller’s language' }) }),
   });
 }
 

@@ -6,6 +6,7 @@ import { KEY, describeCall } from './description.ts';
 import { CallRefused, Refused } from './call-refused.ts';
 import { callerIn } from './caller.ts';
 import type { AnyHandler, HandlerOf, Handlers } from './handlers.ts';
+import { FileAnswer } from './file-answer.ts';
 import { inLanguage, languageOf } from './language.ts';
 import type { Operator } from '../operators/operator.ts';
 import type { TokenState } from './token-state.ts';
@@ -97,6 +98,11 @@ export class Routes {
           caller: callerIn(request, reply),
         });
         if (data instanceof CallRefused) throw new Refused(data);
+        if (data instanceof FileAnswer)
+          return reply
+            .type(data.type)
+            .header('content-disposition', `attachment; filename="${data.name}"`)
+            .send(data.body);
         return msg === undefined
           ? { code: 200, data, sysTime: Date.now() }
           : { code: 200, msg: inLanguage(msg, language), data, sysTime: Date.now() };

@@ -6,7 +6,7 @@ import { type Logger, pino } from 'pino';
 import { imageOrigin } from '../catalogue/shown.ts';
 import { login } from '../accounts/contract.ts';
 import { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
-import { adminRoutes, adminTools, operatorGate } from '../admin/index.ts';
+import { adminRoutes, adminTools, operatorGate, reasonsOfAll } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
 import { Alerts } from '../health/alerts.ts';
 import { type LookTools, lookingAt } from '../health/look.ts';
@@ -175,6 +175,7 @@ async function createShop(
     (playerId) => presence.note(playerId),
     gate,
   );
+  const admins = await loadAdmins();
   await addCalls(routes, {
     game,
     people: service.people,
@@ -185,13 +186,13 @@ async function createShop(
     operators: operatorsOf(service),
     security: service.security,
     settings: service.settings,
+    reasons: reasonsOfAll(admins),
     progress: projector.progress,
     presence,
     closedUntil: closedNow,
     readModels,
     version: VERSION,
   });
-  const admins = await loadAdmins();
   const tools = adminTools(admins, {
     game,
     readModels,

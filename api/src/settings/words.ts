@@ -163,6 +163,28 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       ),
     },
   },
+  'vip-table': {
+    name: text('VIP等级表', 'VIP table', 'Таблица VIP', 'Bảng VIP'),
+    about: text(
+      '各VIP等级需要多少经验、充值加赠多少、升级奖励多少。等级从 0 到 10，每级须高于前一级。',
+      'What each VIP level asks for, its recharge bonus and its bonus once. Levels run from 0 to 10, each above the one before.',
+      'Сколько опыта требует каждый уровень VIP, его бонус к пополнению и разовый бонус. Уровни от 0 до 10, каждый выше прежнего.',
+      'Mỗi cấp VIP cần bao nhiêu kinh nghiệm, thưởng nạp và thưởng lên cấp. Cấp từ 0 đến 10, mỗi cấp cao hơn cấp trước.',
+    ),
+    fields: {
+      '/levels': field('text', '等级', 'Levels', 'Уровни', 'Các cấp'),
+      '/levels/*/level': field('count', '等级', 'Level', 'Уровень', 'Cấp'),
+      '/levels/*/vipNum': field(
+        'gems',
+        '所需经验',
+        'Experience it takes',
+        'Требуемый опыт',
+        'Kinh nghiệm cần',
+      ),
+      '/levels/*/vipRate': field('share', '充值加赠', 'Recharge bonus', 'Бонус к пополнению', 'Thưởng nạp'),
+      '/levels/*/vipAmount': field('gems', '升级奖励', 'Bonus once', 'Разовый бонус', 'Thưởng lên cấp'),
+    },
+  },
   'change-notice': {
     name: text('公示时间', 'Notice of changes', 'Срок уведомления', 'Thời gian báo trước'),
     about: text(

@@ -1,3 +1,4 @@
+import type { Text } from '@skins/engine/catalogue';
 import type { Database } from 'better-sqlite3';
 import type { Registrar } from '../accounts/registration.ts';
 import type { Sessions } from '../accounts/sessions.ts';
@@ -40,6 +41,8 @@ export interface Shop {
   readonly security: SecurityTrail;
   /** what operators change by two pairs of eyes */
   readonly settings: SettingsDesk;
+  /** why money moves, in words, by the reasons of all slices */
+  readonly reasons: ReadonlyMap<string, Text>;
   /** how far the lists are */
   readonly progress: Progress;
   readonly presence: Presence;

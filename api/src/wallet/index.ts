@@ -5,8 +5,8 @@ import { refusals } from './refusals.ts';
 export const wallet = {
   name: 'wallet',
   refusals,
-  contract: { none: 'balances are shown by those who move them' },
-  calls: { none: 'balances are shown by those who move them' },
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
   views: () => import('./views.ts'),
   steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),

@@ -68,12 +68,37 @@ export async function ask<Query, Body, Data>(
     heardServerTime(answer.sysTime);
     return answer.data;
   }
+  throw refusalOf(answer, response, asToken === token());
+}
+
+/** A refusal, told to who hears of all. @param current whether the token is still the one that it was asked with */
+function refusalOf(answer: object, { headers, status }: Response, current: boolean): Refused | Unreachable {
+  if (!isRefusal(answer)) return new Unreachable('unreadable');
   const { code, errCode = code, errMsg = '', requestId = '' } = answer;
-  const until = retryAfter(response.headers, Date.now());
-  const refusal = new Refused({ status: response.status, code, errCode, errMsg, requestId, until });
+  const until = retryAfter(headers, Date.now());
+  const refusal = new Refused({ status, code, errCode, errMsg, requestId, until });
   // A refusal of a token that was replaced meanwhile says nothing about the new one.
-  if (asToken === token()) context.refused(refusal);
-  throw refusal;
+  if (current) context.refused(refusal);
+  return refusal;
+}
+
+/**
+ * Makes a call that answers with a file.
+ * @throws as `ask` does
+ */
+export async function askFile<Query, Body>(
+  endpoint: Endpoint<Query, Body, unknown>,
+  request: AskOptions<Query, Body> = {},
+): Promise<Blob> {
+  const { token } = context;
+  const asToken = token();
+  const response = await send(endpoint, request, asToken);
+  if (!response.ok) throw refusalOf(await readable(response), response, asToken === token());
+  try {
+    return await response.blob();
+  } catch (error) {
+    throw new Unreachable('unreadable', error);
+  }
 }
 
 async function send<Query, Body>(

@@ -1,3 +1,3 @@
-export { ask, commandKey, get, post } from './ask';
+export { ask, askFile, commandKey, get, post } from './ask';
 export { Refused } from './failures';
 export { queries, stale } from './queries';

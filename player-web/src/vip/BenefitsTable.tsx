@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { percent } from '../i18n/format';
+import { Refused, commandKey } from '../net';
+import { Button } from '../ui/Button';
+import { Gem } from '../ui/Gem';
+import { type Column, Table } from '../ui/Table';
+import { toast } from '../ui/toast';
+import { bonusStateOf } from './claimable';
+import { type UserVip, type VipLevel, claimBonus } from './queries';
+import { useT } from './t';
+import styles from './VipPage.module.css';
+
+interface Props {
+  levels: readonly VipLevel[];
+  own: UserVip;
+}
+
+/** What each level asks for and gives, with the bonuses that can be claimed. */
+export function BenefitsTable({ levels, own }: Props) {
+  const t = useT();
+  const columns: readonly Column<VipLevel>[] = [
+    {
+      key: 'level',
+      head: t('table.level'),
+      cell: ({ level, frame }) => (
+        <span className={styles['level']} data-own={level === own.vipLevel}>
+          <img src={frame} width={56} height={56} alt="" loading="lazy" />
+          <b>VIP {level}</b>
+          {level === own.vipLevel && <small>{t('table.own')}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'asks',
+      head: t('table.asks'),
+      named: true,
+      align: 'end',
+      cell: ({ vipNum }) => <Gem value={vipNum} />,
+    },
+    {
+      key: 'rate',
+      head: t('table.rate'),
+      named: true,
+      align: 'end',
+      cell: ({ vipRate }) => percent(vipRate),
+    },
+    {
+      key: 'bonus',
+      head: t('table.bonus'),
+      named: true,
+      align: 'end',
+      cell: ({ vipAmount }) => (vipAmount === '/' ? '/' : <Gem value={vipAmount} />),
+    },
+    {
+      key: 'claim',
+      head: t('table.claim'),
+      align: 'end',
+      cell: (row) => <Claim row={row} own={own} />,
+    },
+  ];
+  return (
+    <section className="stack">
+      <h2 className="title-section">{t('table.title')}</h2>
+      <div className={styles['rows']}>
+        <Table
+          label={t('table.title')}
+          columns={columns}
+          rows={levels}
+          rowKey={({ level }) => String(level)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Claim({ row, own }: { row: VipLevel; own: UserVip }) {
+  const t = useT();
+  const claim = useMutation({
+    mutationFn: (key: string) => claimBonus({ level: row.level, tableHash: own.tableHash }, key),
+    onSuccess: () => toast.ok(t('claimed', { level: row.level })),
+    // The seeds' words, and what the server says.
+    onError: (error) =>
+      toast.error(t('claimFailed'), error instanceof Refused ? { text: error.message } : {}),
+  });
+  const state = bonusStateOf(row, own);
+  if (state === 'none') return <span className="note">{t('state.none')}</span>;
+  if (state === 'claimable')
+    return (
+      <Button
+        size="sm"
+        variant="solid"
+        icon="gift"
+        label={t('claim')}
+        aria-label={t('claimOne', { level: row.level })}
+        busy={claim.isPending}
+        onClick={() => claim.mutate(commandKey())}
+      />
+    );
+  return <span className="note">{t(`state.${state}`)}</span>;
+}

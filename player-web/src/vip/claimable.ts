@@ -1,0 +1,25 @@
+import type { UserVip, VipLevel } from './queries';
+
+/** What can be said of the bonus of a level. */
+export type BonusState = 'none' | 'claimed' | 'claimable' | 'waiting' | 'above';
+
+/**
+ * Seeds, first document, section 4, VIP reward: claimable when the current level is above 0, above the claimed level, and the
+ * bonus is not '/'. Of several, the lowest is next.
+ */
+export function bonusStateOf({ level, vipAmount }: VipLevel, own: UserVip): BonusState {
+  if (vipAmount === '/') return 'none';
+  if (level <= own.redPacketLevel) return 'claimed';
+  if (level > own.vipLevel) return 'above';
+  return level === own.nextClaim ? 'claimable' : 'waiting';
+}
+
+/** How far the experience is from a level to the one above it, from 0 to 1; 1 at the highest. */
+export function progressOf(
+  levels: readonly Pick<VipLevel, 'level' | 'vipNum'>[],
+  { vipLevel, vipExperience }: UserVip,
+): number {
+  const [own, next] = [levels[vipLevel], levels[vipLevel + 1]];
+  if (own === undefined || next === undefined) return 1;
+  return Math.min(1, Math.max(0, (vipExperience - own.vipNum) / (next.vipNum - own.vipNum)));
+}

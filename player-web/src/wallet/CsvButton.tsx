@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { Refused } from '../net';
+import { Button } from '../ui/Button';
+import { toast } from '../ui/toast';
+import { type Narrowed, recordFile } from './queries';
+import { useT } from './t';
+
+/** Saves what the filters leave as a file. */
+export function CsvButton({ narrowed }: { narrowed: Narrowed }) {
+  const t = useT();
+  const save = useMutation({
+    mutationFn: () => recordFile(narrowed),
+    onSuccess: (file) => saved('gems.csv', file),
+    onError: (error) => toast.error(t('csvFailed'), error instanceof Refused ? { text: error.message } : {}),
+  });
+  return <Button icon="download" label={t('csv')} busy={save.isPending} onClick={() => save.mutate()} />;
+}
+
+function saved(name: string, file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,113 @@
+import { SamplePaid, SampleTakenBack, topUp } from '@skins/engine/shop/sample-top-up';
+import { UNITS_PER_GEM } from '@skins/engine/kernel';
+import { NOTICE_MS, RulesPublished } from '@skins/engine/rules';
+import { VIP_TABLE, VipBonusClaimed, vip as slice } from '@skins/engine/vip';
+import { WalletPosted } from '@skins/engine/wallet';
+import * as fc from 'fast-check';
+import { type Forge, appended, both, edited, without } from '../kit/forge.ts';
+import { type TestKit, stepOf } from '../kit/kit.ts';
+import { ANNA, begin } from '../kit/platform.ts';
+import { shopWith } from '../kit/shop.ts';
+import type { World } from '../kit/world.ts';
+import { changing } from '../rules/orders.ts';
+import { claiming, paying, takingBack } from './orders.ts';
+
+const gems = (count: number): number => count * UNITS_PER_GEM;
+const HASH = '0'.repeat(64);
+const ofTable = { where: ({ name }: { name: string }) => name === VIP_TABLE.name };
+const bonus = { where: ({ reason }: { reason: string }) => reason === 'vip-bonus' };
+
+/** The bonus of the first level, posted and said to be another. */
+const paidAs = (amount: number): Forge =>
+  both(
+    edited(VipBonusClaimed, () => ({ amount })),
+    edited(
+      WalletPosted,
+      ({ balance, postings }) => ({
+        balance: balance - (postings[0]?.amount ?? 0) + amount,
+        postings: [{ from: 'mint', to: 'player', amount }],
+      }),
+      bonus,
+    ),
+  );
+
+/** Level 2 gives nothing any more. */
+function withoutBonusOfTwo(world: World): void {
+  const levels = VIP_TABLE.first.levels.map((one) => (one.level === 2 ? { ...one, vipAmount: null } : one));
+  changing(world, 41, { rules: VIP_TABLE, content: { levels } });
+  world.time += NOTICE_MS;
+}
+
+/** Anna bought what the second level asks for. */
+function climbed(world: World): void {
+  begin(world, { [ANNA]: 100 });
+  world.must(paying(ANNA, 50));
+}
+
+export const vip: TestKit<typeof slice> = {
+  slice,
+  shop: shopWith({ topUp }),
+  samples: {
+    VipBonusClaimed: [{ level: 1, amount: gems(1), tableHash: HASH }],
+  },
+  former: {},
+  slow: {},
+  play(world) {
+    climbed(world);
+    world.must(claiming(ANNA, { level: 1 }));
+    world.must(claiming(ANNA, { level: 2 }));
+    world.must(takingBack(ANNA, 45));
+    world.must(paying(ANNA, 200));
+    world.must(claiming(ANNA, { level: 3 }));
+  },
+  forgeries: {
+    'vip-table': [edited(VipBonusClaimed, () => ({ tableHash: HASH })), without(RulesPublished, ofTable)],
+    'vip-once': [
+      // Claimed twice, and before a lower one.
+      edited(VipBonusClaimed, () => ({ level: 1 }), { nth: 1 }),
+      edited(VipBonusClaimed, () => ({ level: 2 })),
+      appended(VipBonusClaimed, () => ({})),
+    ],
+    'vip-earned': [
+      // Never paid in, paid in too little, and taken back before.
+      without(SamplePaid),
+      edited(SamplePaid, () => ({ amount: gems(10) - 1 })),
+      edited(SampleTakenBack, () => ({ amount: gems(50) + 1 })),
+    ],
+    'vip-amount': [paidAs(1_001), paidAs(999)],
+  },
+  harmless: [],
+  late: [],
+  unmeasured: { 'vip-bonus': 'a gift is no stake, and nobody paid for it' },
+  trials: {
+    'claim-vip-bonus': {
+      order(world) {
+        climbed(world);
+        return claiming(ANNA, { level: 1 });
+      },
+      refused: {
+        'vip-level-unknown': (order) => ({ ...order, input: { ...order.input, level: 11 } }),
+        'vip-table-changed': (order) => ({ ...order, input: { ...order.input, tableHash: HASH } }),
+        'vip-claimed': (order, world) => {
+          world.must(claiming(ANNA, { level: 1 }));
+          return { ...order, input: { level: 1 } };
+        },
+        'vip-not-reached': (order) => ({ ...order, input: { level: 3 } }),
+        'vip-no-bonus': (_order, world) => {
+          withoutBonusOfTwo(world);
+          return claiming(ANNA, { level: 2 });
+        },
+        'vip-out-of-order': () => claiming(ANNA, { level: 2 }),
+      },
+    },
+  },
+  asks: {
+    steps: ({ player }) => [
+      stepOf({
+        weight: 2,
+        values: fc.record({ player, level: fc.integer({ min: 0, max: 11 }) }),
+        order: ({ player: playerId, level }) => claiming(playerId, { level }),
+      }),
+    ],
+  },
+};
