@@ -25,7 +25,7 @@ import {
 } from '@skins/engine/stops';
 import { type RulesHistory, type RulesState, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
-import { FreeGrowth } from '../limits/free-growth.ts';
+import { FreeGrowth } from '../guards/free-growth.ts';
 import {
   CommandRuntime,
   type FoldedStreams,

@@ -5,7 +5,7 @@ import type { PlayerSuspendedRejection } from '@skins/engine/standing';
 import type { GameClosed } from '@skins/engine/stops';
 import { WalletPosted } from '@skins/engine/wallet';
 import { CallRefused, Refused } from '../http/call-refused.ts';
-import { FREE_PER_HOUR } from '../limits/free-growth.ts';
+import { FREE_PER_HOUR } from '../guards/free-growth.ts';
 import type { Position } from '../store/index.ts';
 import { suspensionText } from '../standing/words.ts';
 import type { Asked, Game } from './game.ts';
