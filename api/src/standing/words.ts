@@ -43,7 +43,7 @@ export const LIFT_WORDS: Readonly<Record<LiftReason, Text>> = {
 
 const HOUSE_OFFSET_MS = 8 * 3_600_000;
 /** 2026-11-20 18:00 in the house's time. */
-const houseTime = (time: number): string =>
+export const houseTime = (time: number): string =>
   new Date(time + HOUSE_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 
 const UNTIL: Text = { zh: '至', en: 'until', ru: 'до', vi: 'đến' };

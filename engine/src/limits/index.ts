@@ -47,6 +47,7 @@ export {
   RealityCheckSet,
   RealityChecked,
   SelfExcluded,
+  breakEnd,
   exclusionEnd,
   leastOf,
   termsOf,
