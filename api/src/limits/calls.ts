@@ -40,12 +40,16 @@ export const calls = ({ game, people, readModels }: Shop) => {
     brakingFigures: () => braking(game.clock()),
 
     setLimit: async ({ body, ...asking }) => {
-      const played = await play(game, engine.setLimit, asked(asking, inAmounts(body)));
+      const wanted = inAmounts(body);
+      if (wanted === undefined) return new CallRefused('limit-amount-out-of-range');
+      const played = await play(game, engine.setLimit, asked(asking, wanted));
       return played instanceof CallRefused ? played : played.reply;
     },
 
     confirmRaise: async ({ body, ...asking }) => {
-      const played = await play(game, engine.confirmRaise, asked(asking, inAmounts(body)));
+      const wanted = inAmounts(body);
+      if (wanted === undefined) return new CallRefused('no-raise');
+      const played = await play(game, engine.confirmRaise, asked(asking, wanted));
       return played instanceof CallRefused ? played : null;
     },
 
@@ -84,9 +88,9 @@ export const calls = ({ game, people, readModels }: Shop) => {
   } satisfies Handlers<typeof contract>;
 };
 
-/** A limit as it is counted: minutes as they are, gems in 1/10,000. */
-const inAmounts = ({ kind, span, amount }: Wanted): engine.SetLimit => ({
-  kind,
-  span,
-  amount: kind === 'time' || amount === null ? amount : amountOf(amount),
-});
+/** A limit as it is counted: whole minutes, gems in 1/10,000; undefined for half a minute. */
+function inAmounts({ kind, span, amount }: Wanted): engine.SetLimit | undefined {
+  if (amount === null) return { kind, span, amount };
+  if (kind !== 'time') return { kind, span, amount: amountOf(amount) };
+  return Number.isInteger(amount) ? { kind, span, amount } : undefined;
+}
