@@ -1,6 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { lazyWithRetry } from '../app/lazy-with-retry';
 import { openLogin } from '../app/modals';
+import { withTexts } from '../app/with-texts';
+import { isLimited } from '../limits/refusals';
 import { queries } from '../net';
 import { Button, Icon } from '../ui';
 import type { Failure } from '../play';
@@ -10,6 +12,8 @@ import { useT } from './t';
 import styles from './FailureNote.module.css';
 
 const NotEnoughGems = lazyWithRetry(async () => (await import('./NotEnoughGems')).NotEnoughGems);
+
+const LimitedNote = lazyWithRetry(withTexts(async () => (await import('../limits/LimitedNote')).LimitedNote));
 
 const PRICE_CHANGED = 630;
 const GEMS_MISSING = 6002;
@@ -32,6 +36,12 @@ export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
     return (
       <Suspense fallback={null}>
         <NotEnoughGems order={order} onClose={dismiss} onCount={onCount} />
+      </Suspense>
+    );
+  if (isLimited(errCode))
+    return (
+      <Suspense fallback={null}>
+        <LimitedNote errCode={errCode} reason={errMsg} onClose={dismiss} />
       </Suspense>
     );
   if (NOT_LOGGED_IN.has(errCode)) return <LoginAgain onShown={dismiss} />;

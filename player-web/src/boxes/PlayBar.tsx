@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { chooseSkipReveal, chooseTicks, useSkipReveal, useTicks } from '../play';
+import { usePolicy } from '../limits/queries';
 import { Button, Gem, Segment, Switch } from '../ui';
 import { readySound } from './reel-sound';
 import { useT } from './t';
@@ -23,27 +24,30 @@ export function PlayBar({ count, onCount, cost, locked, busy, label, onOpen }: P
   const t = useT();
   const skip = useSkipReveal();
   const ticks = useTicks();
+  const policy = usePolicy();
   const open = () => {
     if (ticks) readySound();
     onOpen();
   };
   return (
     <div className={clsx('panel', styles['bar'])}>
-      <div className={clsx('cluster', styles['count'])}>
-        <span className={styles['label']} aria-hidden="true">
-          {t('pay.count')}
-        </span>
-        <Segment
-          label={t('pay.count')}
-          options={COUNTS.map((value) => ({ value, label: String(value) }))}
-          value={count}
-          onChange={onCount}
-          disabled={locked}
-          className={styles['segment']}
-        />
-      </div>
+      {policy.multiOpen && (
+        <div className={clsx('cluster', styles['count'])}>
+          <span className={styles['label']} aria-hidden="true">
+            {t('pay.count')}
+          </span>
+          <Segment
+            label={t('pay.count')}
+            options={COUNTS.map((value) => ({ value, label: String(value) }))}
+            value={count}
+            onChange={onCount}
+            disabled={locked}
+            className={styles['segment']}
+          />
+        </div>
+      )}
       <div className={clsx('cluster', styles['wishes'])}>
-        <Switch label={t('reel.alwaysSkip')} checked={skip} onChange={chooseSkipReveal} />
+        {policy.skip && <Switch label={t('reel.alwaysSkip')} checked={skip} onChange={chooseSkipReveal} />}
         <Switch
           label={t('reel.ticks')}
           checked={ticks}

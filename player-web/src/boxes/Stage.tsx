@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode 
 import { openLogin } from '../app/modals';
 import { gems } from '../i18n/format';
 import { isLocked, isWithheld, newOrder, revealed } from '../play';
+import { usePolicy } from '../limits/queries';
 import { useSession } from '../session';
 import { Button, useItemName } from '../ui';
 import { costOf, valueOf, type BoxPlay, type BoxPlays } from './box-play';
@@ -30,6 +31,7 @@ export function Stage({ box, head, plays }: StageProps) {
   const t = useT();
   const { token } = useSession();
   const { play, press } = plays;
+  const policy = usePolicy();
   const [count, setCount] = useState(1);
   const prints = usePrints(
     box.items.map(({ stuffImage }) => stuffImage),
@@ -69,7 +71,9 @@ export function Stage({ box, head, plays }: StageProps) {
           {play.phase === 'revealing' && (
             <>
               <ReelClock key={play.order.key} motion={play.motion} />
-              <Button size="sm" icon="skip" label={t('reel.skip')} onClick={plays.skip} ref={skipRef} />
+              {policy.skip && (
+                <Button size="sm" icon="skip" label={t('reel.skip')} onClick={plays.skip} ref={skipRef} />
+              )}
             </>
           )}
         </div>
