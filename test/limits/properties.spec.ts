@@ -32,7 +32,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('confirm' as const), span, amount }) },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('rest' as const), hours: fc.integer({ min: 1, max: 30 }) }),
+    arbitrary: fc.record({ do: fc.constant('rest' as const), hours: fc.integer({ min: 1, max: 4 }) }),
   },
   {
     weight: 4,
