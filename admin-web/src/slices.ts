@@ -6,6 +6,7 @@ export { boxes } from './boxes';
 export { catalogue } from './catalogue';
 export { dossier } from './dossier';
 export { health } from './health';
+export { limits } from './limits';
 export { operators } from './operators';
 export { security } from './security';
 export { seeds } from './seeds';

@@ -9,6 +9,7 @@ export { editions } from './editions/index.ts';
 export { epochs } from './epochs/index.ts';
 export { health } from './health/index.ts';
 export { home } from './home/index.ts';
+export { limits } from './limits/index.ts';
 export { operators } from './operators/index.ts';
 export { rules } from './rules/index.ts';
 export { security } from './security/index.ts';

@@ -2,6 +2,8 @@ import { toGems } from '@skins/engine/kernel';
 import { VIP_TABLE, levelOf } from '@skins/engine/vip';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { excludedBy } from '../limits/exclusions.ts';
+import { marksOf } from '../limits/marks.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
 import { login } from './contract.ts';
@@ -14,8 +16,9 @@ const MAINLAND_MOBILE = /^1[3-9]\d{9}$/;
 // What was taken at a registration of before logs in, too, whatever characters it has.
 const LOGIN_PASSWORD_MIN = 6;
 
-export const calls = ({ game, registrar, sessions, entrance, security }: Shop) =>
-  ({
+export const calls = ({ game, registrar, sessions, entrance, security, people, readModels }: Shop) => {
+  const isExcluded = excludedBy(readModels);
+  return {
     getSmsStatus: () => false,
 
     checkPhone: async ({ query }) => {
@@ -32,6 +35,8 @@ export const calls = ({ game, registrar, sessions, entrance, security }: Shop) =
       if (weakness !== undefined) return new CallRefused(weakness);
       if (body.fingerprinId === '') return new CallRefused('fingerprint-missing');
       const { fingerprinId: fingerprint, spreadCode = '' } = body;
+      if (isExcluded(marksOf(people.personal, { phone, fingerprint }), game.clock()))
+        return new CallRefused('person-excluded');
       const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
       if (registration.kind !== 'registered') return new CallRefused(registration.kind);
       entrance.remember(registrar.accountOf(phone), caller);
@@ -85,7 +90,8 @@ export const calls = ({ game, registrar, sessions, entrance, security }: Shop) =
         bagCount: bag.held,
       };
     },
-  }) satisfies Handlers<typeof contract>;
+  } satisfies Handlers<typeof contract>;
+};
 
 /** Commas and spaces never belong into a phone number or password. */
 const stripped = (text: string): string => text.replace(/[\s,，]/g, '');

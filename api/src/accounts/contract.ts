@@ -40,6 +40,7 @@ export const register = post('/api/user/register', {
     'password-own-number',
     'password-common',
     'fingerprint-missing',
+    'person-excluded',
     'login-taken',
     'registration-closed',
   ],

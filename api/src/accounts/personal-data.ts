@@ -34,6 +34,7 @@ export class PersonalData {
   readonly #wrappingKey: Buffer;
   readonly #indexKey: Buffer;
   readonly #idKey: Buffer;
+  readonly #deviceKey: Buffer;
   readonly #find: Statement<[string], Row>;
   readonly #insert: (
     playerId: string,
@@ -51,6 +52,7 @@ export class PersonalData {
     this.#wrappingKey = secret.derive('skins personal keys v1');
     this.#indexKey = secret.derive('skins login index v1');
     this.#idKey = secret.derive('skins player ids v1');
+    this.#deviceKey = secret.derive('skins device index v1');
     this.#find = database.prepare('SELECT wrapped_key, sealed FROM personal WHERE player = ?');
     const insert = database.prepare<[string, Buffer, Buffer]>(
       'INSERT INTO personal (player, wrapped_key, sealed) VALUES (?, ?, ?)',
@@ -68,6 +70,11 @@ export class PersonalData {
   /** What stands for a phone number in the log: keyed, because all numbers could be tried. */
   loginHash(phone: string): string {
     return hmacHex(this.#indexKey, phone);
+  }
+
+  /** What stands for a device in the log. */
+  deviceHash(fingerprint: string): string {
+    return hmacHex(this.#deviceKey, fingerprint);
   }
 
   /** The id of the player whom a command registers: the same each time that it comes, and not to be guessed. */

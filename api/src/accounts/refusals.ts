@@ -41,6 +41,12 @@ export const refusals = {
     ru: 'Введите пароль, не менее 6 символов',
     vi: 'Vui lòng nhập mật khẩu, ít nhất 6 ký tự',
   }),
+  'person-excluded': refusal(403, 828, {
+    zh: '您已自我排除，期间不能注册新账号',
+    en: 'You have excluded yourself: no new account until that is over',
+    ru: 'Вы исключили себя: новый аккаунт до окончания срока недоступен',
+    vi: 'Bạn đã tự loại trừ: không thể mở tài khoản mới cho đến khi hết hạn',
+  }),
   'fingerprint-missing': refusal(400, 611, {
     zh: '注册失败',
     en: 'Registration failed: the device fingerprint is missing',

@@ -14,6 +14,14 @@ import {
   playerActor,
 } from '@skins/engine/kernel';
 import { OPERATORS_STREAM, type Operators } from '@skins/engine/operators';
+import {
+  type Identity,
+  type LimitedRejection,
+  POLICY,
+  UNKNOWN,
+  refusedWhenLimited,
+  weighingOf,
+} from '@skins/engine/limits';
 import { type DrawContext, SEED_CHAINS, type SeedsRenewed, refusedWhenStale } from '@skins/engine/seeds';
 import { type PlayerSuspendedRejection, refusedWhenSuspended } from '@skins/engine/standing';
 import {
@@ -31,7 +39,7 @@ import {
   rulesStream,
 } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
-import { FreeGrowth } from '../limits/free-growth.ts';
+import { FreeGrowth } from '../guards/free-growth.ts';
 import {
   CommandRuntime,
   type FoldedStreams,
@@ -119,14 +127,18 @@ export interface Game<All extends AllSlices = AllSlices> {
   /**
    * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
    * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended, and one that begins a
-   * play while its game takes none.
+   * play while its game takes none. What begins a play or orders gems is held to the player's own limits and to the policy.
    * @throws WritingStopped when the settings may be older than half of the shortest notice; nothing happened
    */
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<Player, Input, Context, Rejection, Reply>,
     asked: Asked<Input, Context>,
     admit?: Admit,
-  ) => Promise<Outcome<Rejection | SeedsRenewed | PlayerSuspendedRejection | GameClosed, Reply>>;
+  ) => Promise<
+    Outcome<Rejection | SeedsRenewed | PlayerSuspendedRejection | GameClosed | LimitedRejection, Reply>
+  >;
+  /** What is known of a player as a person, for the policy. */
+  readonly identityOf: (player: Player) => Identity;
   /** A command of the service itself, or of an operator. */
   readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
@@ -184,6 +196,7 @@ export async function gameOf<All extends AllSlices>(
     if (inForce === undefined) throw new RangeError(`no rules of ${rules.name} count at ${time}`);
     return inForce;
   };
+  const houseOffset: Game['houseOffset'] = (time) => rulesAt(HOUSE_TIME, time).content.offsetMinutes;
   const stops = await pinned(streams.stops, STOPS_STREAM);
   const closedAt: Game['closedAt'] = (game, time) => {
     const stop = stops().stopped.get(game);
@@ -192,6 +205,10 @@ export async function gameOf<All extends AllSlices>(
       ? { code: 'game-off', game }
       : undefined;
   };
+  const weighed = weighingOf(shop.measures);
+  const policyAt = (time: number) => rulesAt(POLICY, time).content;
+  // Nobody tells the shop who a player is yet.
+  const identityOf: Game['identityOf'] = () => UNKNOWN;
   for (const { content } of rulesHistory(SEED_CHAINS).versions)
     invariant(
       SEED_CHAINS.fits(content) && content.length === seedChains.length,
@@ -235,17 +252,25 @@ export async function gameOf<All extends AllSlices>(
     stops,
     closedAt,
     rulesAt,
-    houseOffset: (time) => rulesAt(HOUSE_TIME, time).content.offsetMinutes,
+    houseOffset,
     rulesHistory,
     rulesState,
+    identityOf,
     readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
     async play(command, { playerId, commandId, input, context }, admit = () => {}) {
       players.met();
       const game = shop.games.ofCommand.get(command.name);
       await known.renew();
       const outcome = await runtime.execute({
-        command: refusedWhenClosed(refusedWhenSuspended(refusedWhenStale(command, seedChains)), (time) =>
-          game === undefined ? undefined : closedAt(game, time),
+        command: refusedWhenClosed(
+          refusedWhenLimited(refusedWhenSuspended(refusedWhenStale(command, seedChains)), {
+            begins: game === undefined ? (shop.ordering.has(command.name) ? 'order' : undefined) : 'play',
+            weighed,
+            policyAt,
+            houseOffset,
+            identityOf,
+          }),
+          (time) => (game === undefined ? undefined : closedAt(game, time)),
         ),
         streams: streams.player,
         stream: playerStream(playerId),

@@ -2,7 +2,7 @@ import { openBox } from '@skins/engine/boxes';
 import { setUserSeed } from '@skins/engine/seeds';
 import { expect, it } from 'vitest';
 import { CallRefused } from '../http/call-refused.ts';
-import { FREE_PER_HOUR } from '../limits/free-growth.ts';
+import { FREE_PER_HOUR } from '../guards/free-growth.ts';
 import { play } from './play.ts';
 import { type SampleGame, minuteClock, sampleGame } from './sample-game.ts';
 

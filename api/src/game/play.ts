@@ -1,12 +1,15 @@
+import type { Text } from '@skins/engine/catalogue';
 import type { Player } from '@skins/engine/shop';
 import type { Command, Decision } from '@skins/engine/kernel';
 import type { SeedsRenewed } from '@skins/engine/seeds';
 import type { PlayerSuspendedRejection } from '@skins/engine/standing';
+import type { LimitedRejection } from '@skins/engine/limits';
 import type { GameClosed } from '@skins/engine/stops';
 import { WalletPosted } from '@skins/engine/wallet';
 import { CallRefused, Refused } from '../http/call-refused.ts';
-import { FREE_PER_HOUR } from '../limits/free-growth.ts';
+import { FREE_PER_HOUR } from '../guards/free-growth.ts';
 import type { Position } from '../store/index.ts';
+import { isLimited, limitedText } from '../limits/words.ts';
 import { suspensionText } from '../standing/words.ts';
 import type { Asked, Game } from './game.ts';
 
@@ -27,7 +30,9 @@ export async function play<Input, Context, Rejection extends { readonly code: st
 ): Promise<
   | Played<Reply>
   | CallRefused<
-      Rejection['code'] | (SeedsRenewed | PlayerSuspendedRejection | GameClosed)['code'] | 'key-reused'
+      | Rejection['code']
+      | (SeedsRenewed | PlayerSuspendedRejection | GameClosed | LimitedRejection)['code']
+      | 'key-reused'
     >
 > {
   const outcome = await game.play(command, asked, (decision) => {
@@ -36,10 +41,14 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   if (outcome.kind === 'done') return outcome;
   if (outcome.kind !== 'refused') return new CallRefused('key-reused');
   const { rejection } = outcome;
-  return new CallRefused(rejection.code, {
-    data: rejection,
-    ...(isSuspension(rejection) && { detail: suspensionText(rejection, game.houseOffset(game.clock())) }),
-  });
+  const detail = detailOf(rejection, game.houseOffset(game.clock()));
+  return new CallRefused(rejection.code, { data: rejection, ...(detail && { detail }) });
+}
+
+/** @param offset of the house, in minutes ahead of UTC */
+function detailOf(rejection: { readonly code: string }, offset: number): Text | undefined {
+  if (isSuspension(rejection)) return suspensionText(rejection, offset);
+  return isLimited(rejection) ? limitedText(rejection, offset) : undefined;
 }
 
 const isSuspension = (rejection: { readonly code: string }): rejection is PlayerSuspendedRejection =>

@@ -3,6 +3,7 @@ import { type Access, type AnyCall, Refusal } from '../contract/call.ts';
 import { Time } from '../contract/fields.ts';
 import { fileTypeOf } from '../contract/file.ts';
 import type { AnyRefusalEntry } from '../contract/refusal.ts';
+import { LIMITED_REFUSALS } from './limited-refusals.ts';
 import type { RefusalTable } from './refusal-table.ts';
 
 /** What an Idempotency-Key looks like. No '/': ids with one are the system's own. */
@@ -13,14 +14,15 @@ const ALWAYS = ['not-http', 'too-slow', 'head-too-large', 'too-many-requests', '
 const OF_AN_OPERATOR = ['second-factor-needed', 'may-not'] as const;
 const OF_A_TOKEN = ['not-logged-in', 'token-unknown', 'token-ended'] as const;
 const OF_A_BODY = ['malformed', 'not-json', 'unsupported-type', 'too-large', 'writing-stopped'] as const;
-/** The first one after the log was put back finds seeds that are void; what begins a play finds its game closed. */
-const OF_A_PLAYERS_COMMAND = [
+/** The first one after the log was put back finds seeds that are void; what begins a play finds its game closed, or a limit. */
+const OF_A_PLAYERS_COMMAND: readonly string[] = [
   'too-much-for-nothing',
   'seeds-renewed',
   'player-suspended',
   'game-stopped',
   'game-off',
-] as const;
+  ...Object.keys(LIMITED_REFUSALS),
+];
 const OF_A_KEY = ['no-idempotency-key', 'key-reused'] as const;
 
 /** A route, for the OpenAPI document: nothing of it is checked or done by the framework. */

@@ -4,6 +4,7 @@ import type { CallRefused } from './call-refused.ts';
 import type { Caller } from './caller.ts';
 import type { Operator } from '../operators/operator.ts';
 import type { Language } from './language.ts';
+import type { LIMITED_REFUSALS } from './limited-refusals.ts';
 
 /** What a handler is given of any request. */
 interface Given<Query, Body> {
@@ -34,12 +35,14 @@ type BelongingTo<Its extends Manner> = (Its['access'] extends 'player' ? OfPlaye
   (Its['idempotencyKey'] extends 'none' ? unknown : OfCommand) &
   (Its['waits'] extends true ? OfWaiting : unknown);
 
+type LimitedCode = keyof typeof LIMITED_REFUSALS;
+
 /** What a command may be refused with because it is one. */
 type OfKey<Its extends Manner> = Its['idempotencyKey'] extends 'none'
   ? never
   : | 'key-reused'
     | (Its['access'] extends 'player'
-        ? 'seeds-renewed' | 'player-suspended' | 'game-stopped' | 'game-off'
+        ? 'seeds-renewed' | 'player-suspended' | 'game-stopped' | 'game-off' | LimitedCode
         : never);
 
 /** Answers a call: with its data, or with one of the refusals that the call names. */

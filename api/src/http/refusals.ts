@@ -1,7 +1,9 @@
 import { type RefusalEntry, refusal } from '../contract/refusal.ts';
+import { LIMITED_REFUSALS } from './limited-refusals.ts';
 
 /** How each refusal of the edge looks from outside: what may befall any call, whatever it is about. */
 export const EDGE_REFUSALS = {
+  ...LIMITED_REFUSALS,
   'not-json': refusal(400, 400, {
     zh: '请求内容不是有效的 JSON',
     en: 'The request is no valid JSON',

@@ -1,6 +1,13 @@
-// How often something may be tried or done, and by whom.
-export { EndingMap } from './ending-map.ts';
-export { Entrance } from './entrance.ts';
-export { FreeGrowth } from './free-growth.ts';
-export { Guesses } from './guesses.ts';
-export { KnownDevices } from './known-devices.ts';
+import type { ApiSlice } from '../slice/slice.ts';
+import { refusals } from './refusals.ts';
+
+/** Players' own brakes. */
+export const limits = {
+  name: 'limits',
+  refusals,
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: () => import('./views.ts'),
+  steps: { none: 'no flow of its own' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { EndingMap } from '../limits/ending-map.ts';
+import { EndingMap } from '../guards/ending-map.ts';
 
 const NONCE_BYTES = 16;
 const TIME_BYTES = 6;

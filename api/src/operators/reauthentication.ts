@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Proof } from '../contract/admin/proof.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Caller } from '../http/caller.ts';
-import { EndingMap, type Entrance } from '../limits/index.ts';
+import { EndingMap, type Entrance } from '../guards/index.ts';
 import type { Operator } from './operator.ts';
 import type { OperatorDesk } from './operator-desk.ts';
 import type { OperatorSessions } from './operator-sessions.ts';

@@ -7,7 +7,7 @@ import { Sessions } from '../accounts/sessions.ts';
 import { secretToServe } from '../custody/index.ts';
 import { dataFolder, openDatabase } from '../files/index.ts';
 import { createGame } from '../game/index.ts';
-import { Guesses, KnownDevices } from '../limits/index.ts';
+import { Guesses, KnownDevices } from '../guards/index.ts';
 import { OperatorAccounts } from '../operators/operator-accounts.ts';
 import { OperatorCouncil } from '../operators/operator-council.ts';
 import { OperatorDesk } from '../operators/operator-desk.ts';

@@ -13,7 +13,7 @@ import { type Controls, controlSocketOf, serveControl } from '../control/index.t
 import { startRenewal } from '../epochs/renewal.ts';
 import type { Flows } from '../flows/index.ts';
 import { type Game, createGame, openEpoch, stopChanges } from '../game/index.ts';
-import { Guesses, KnownDevices } from '../limits/index.ts';
+import { Guesses, KnownDevices } from '../guards/index.ts';
 import { operatorControls } from '../operators/controls.ts';
 import { takeOverOperators } from '../operators/former-operators.ts';
 import { OperatorAccounts } from '../operators/operator-accounts.ts';

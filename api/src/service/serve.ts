@@ -22,7 +22,7 @@ import {
   fixedAnswer,
   trustedProxies,
 } from '../http/index.ts';
-import { Entrance } from '../limits/index.ts';
+import { Entrance } from '../guards/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import type { Said } from '../mark/index.ts';
 import { Reauthentication } from '../operators/reauthentication.ts';

@@ -92,6 +92,37 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       '/registration': field('switch', '开放注册', 'Registration open', 'Регистрация открыта', 'Mở đăng ký'),
     },
   },
+  policy: {
+    name: text('合规方案', 'Policy', 'Политика', 'Chính sách'),
+    about: text(
+      '平台对玩家的责任：play 无附加要求；cn 与 uk 要求实名、成年，并限制时段、节奏与赠送。数字只能比方案更严。',
+      'What the shop owes its players: play asks for nothing more; cn and uk for a real name and 18 years, and for hours, pace and no gifts. Numbers may only be stricter than the pack.',
+      'Обязательства перед игроками: play — без требований; cn и uk требуют имя и 18 лет, часы, темп и без подарков. Числа могут быть только строже.',
+      'Trách nhiệm với người chơi: play không đòi thêm; cn và uk đòi danh tính, đủ 18 tuổi, khung giờ, nhịp chơi và không quà. Con số chỉ được nghiêm hơn gói.',
+    ),
+    fields: {
+      '/pack': field('text', '方案', 'Pack', 'Пакет', 'Gói'),
+      '/hours': field('switch', '限制时段', 'Hours of play', 'Часы игры', 'Khung giờ chơi'),
+      '/hours/from': field('count', '开始（整点）', 'From (hour)', 'С (час)', 'Từ (giờ)'),
+      '/hours/until': field('count', '结束（整点）', 'Until (hour)', 'До (час)', 'Đến (giờ)'),
+      '/cycleMs': field(
+        'count',
+        '每局最短间隔（毫秒）',
+        'Least time between plays (milliseconds)',
+        'Минимум между играми (мс)',
+        'Tối thiểu giữa hai lượt (mili giây)',
+      ),
+      '/caps/*/kind': field('text', '限额种类', 'What is limited', 'Что ограничено', 'Giới hạn gì'),
+      '/caps/*/span': field('text', '窗口', 'Over which time', 'За какое время', 'Trong bao lâu'),
+      '/caps/*/amount': field(
+        'count',
+        '限额（万分之一宝石，时间为分钟）',
+        'At most (1/10,000 gem; of time, minutes)',
+        'Не больше (1/10 000 самоцвета; время в минутах)',
+        'Tối đa (1/10.000 ngọc; thời gian tính phút)',
+      ),
+    },
+  },
   maintenance: {
     name: text('停机维护', 'Maintenance', 'Обслуживание', 'Bảo trì'),
     about: text(

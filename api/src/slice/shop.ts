@@ -6,7 +6,7 @@ import type { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
 import type { People } from '../service/people.ts';
 import type { Game } from '../game/game.ts';
 import type { Presence } from '../home/presence.ts';
-import type { Entrance } from '../limits/entrance.ts';
+import type { Entrance } from '../guards/entrance.ts';
 import type { OperatorCouncil } from '../operators/operator-council.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { OperatorSessions } from '../operators/operator-sessions.ts';

@@ -44,7 +44,7 @@ export const LIFT_WORDS: Readonly<Record<LiftReason, Text>> = {
 
 const MINUTE_MS = 60_000;
 /** 2026-11-20 18:00 UTC+08:00. @param offset of the house, in minutes ahead of UTC */
-const houseTime = (time: number, offset: number): string =>
+export const houseTime = (time: number, offset: number): string =>
   `${new Date(time + offset * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ')} UTC${offsetText(offset)}`;
 
 const UNTIL: Text = { zh: '至', en: 'until', ru: 'до', vi: 'đến' };

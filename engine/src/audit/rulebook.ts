@@ -67,7 +67,10 @@ export class Rulebook {
       const reveal = seeds?.(event);
       let violation = this.#auditPlay(plays) ?? (reveal && this.#desk.seeds.reveal(reveal)) ?? check?.(event);
       for (const follow of follows) violation = follow.react(event) ?? violation;
-      for (const count of counts) count(event);
+      for (const count of counts) {
+        const found = count(event);
+        violation ??= found;
+      }
       return violation;
     };
   }
@@ -82,12 +85,12 @@ export class Rulebook {
     return undefined;
   }
 
-  #countsOf(measured: Measured): ((event: AnyEvent) => void)[] {
+  #countsOf(measured: Measured): Page[] {
     const frame = [
-      counting(measured, 'plays', (plays) => (this.#plays += plays)),
-      counting(measured, 'staked', (amount) => this.#sums.staked.add(amount)),
-      counting(measured, 'returned', (amount) => this.#sums.returned.add(amount)),
-      counting(measured, 'paidIn', (amount) => this.#sums.paidIn.add(amount)),
+      counting(measured, 'plays', (plays) => void (this.#plays += plays)),
+      counting(measured, 'staked', (amount) => void this.#sums.staked.add(amount)),
+      counting(measured, 'returned', (amount) => void this.#sums.returned.add(amount)),
+      counting(measured, 'paidIn', (amount) => void this.#sums.paidIn.add(amount)),
     ];
     const own = [...this.#running.values()].flatMap((running) =>
       measured.names.map((name) => countingFor(running, measured, name)),
@@ -99,23 +102,19 @@ export class Rulebook {
 function counting<Name extends MeasureName>(
   measured: Measured,
   name: Name,
-  count: (value: Vocabulary[Name]) => void,
-): ((event: AnyEvent) => void) | undefined {
+  count: (value: Vocabulary[Name]) => Violation | undefined,
+): Page | undefined {
   const read = measured.reader(name);
   return (
     read &&
     ((event) => {
       const value = read(event);
-      if (value !== undefined) count(value);
+      return value === undefined ? undefined : count(value);
     })
   );
 }
 
-function countingFor(
-  running: RunningAudit,
-  measured: Measured,
-  name: MeasureName,
-): ((event: AnyEvent) => void) | undefined {
+function countingFor(running: RunningAudit, measured: Measured, name: MeasureName): Page | undefined {
   const count = running.counter(name);
   return count && counting(measured, name, count);
 }

@@ -97,13 +97,13 @@ export interface AuditDefinition<
       books: OwnBooks<Own, Shop>,
     ) => Violation | undefined;
   };
-  /** what the slice counts of any slice's events */
+  /** what the slice counts of any slice's events, once those are checked, and what it has against them */
   readonly counts?: {
     readonly [Name in MeasureName]?: (
       desk: Desk,
       value: Vocabulary[Name],
       books: OwnBooks<Own, Shop>,
-    ) => void;
+    ) => Violation | undefined;
   };
   /** what the slice holds every game to, where a player begins a play of it */
   readonly plays?: (desk: Desk, game: string, books: OwnBooks<Own, Shop>) => Violation | undefined;
@@ -164,7 +164,9 @@ export interface RunningAudit {
     readonly type: string;
     readonly react: (event: AnyEvent) => Violation | undefined;
   }[];
-  counter<Name extends MeasureName>(name: Name): ((value: Vocabulary[Name]) => void) | undefined;
+  counter<Name extends MeasureName>(
+    name: Name,
+  ): ((value: Vocabulary[Name]) => Violation | undefined) | undefined;
   /** holds a play of a game, by its name, to the slice's rules */
   readonly plays: ((game: string) => Violation | undefined) | undefined;
   totals(): Readonly<Record<string, Total>>;

@@ -16,6 +16,7 @@ import {
   kindOf,
 } from '../kernel/index.ts';
 import { type Games, gamesOf } from './games.ts';
+import { orderingOf } from './orders.ts';
 
 export type Slices = Readonly<Record<string, AnySlice>>;
 
@@ -32,6 +33,8 @@ export interface Shop<All> {
   readonly codec: Codec;
   readonly measures: readonly Measured[];
   readonly games: Games;
+  /** commands with which players order gems */
+  readonly ordering: ReadonlySet<string>;
   readonly streams: StreamKinds<All>;
   /** by name */
   readonly commands: ReadonlyMap<string, AnyCommand>;
@@ -68,6 +71,7 @@ export function shopOf<const All extends Slices>(listed: All): Shop<All> {
     codec: codecOf(slices.flatMap(({ events }): AnyEventType[] => Object.values(events))),
     measures,
     games: gamesOf(slices),
+    ordering: orderingOf(slices),
     streams: Object.assign({}, ...[...kinds].map(([name, kind]) => ({ [name]: kind }))),
     commands: unique(
       'command',

@@ -23,6 +23,7 @@ export function Footer() {
           <div>
             <b>{t('app.footer.adults')}</b>
             <p>{t('app.footer.duty')}</p>
+            <Links menu="footer-duty" />
           </div>
         </div>
         <div className={styles['cols']}>

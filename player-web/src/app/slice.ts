@@ -54,7 +54,7 @@ interface ToPage {
 }
 
 /** The menus of words: links alone. */
-export type WordMenu = 'header' | 'footer-play' | 'footer-fair';
+export type WordMenu = 'header' | 'footer-duty' | 'footer-play' | 'footer-fair';
 
 /** A link in a menu of words. */
 export interface WordEntry extends Entry, ToPage {

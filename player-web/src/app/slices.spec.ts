@@ -26,6 +26,7 @@ describe('the slices together', () => {
     ['tabs', ['Home', 'Boxes', 'Fairness', 'Bag', 'Account']],
     ['account', ['My bag', 'My openings', 'My seeds']],
     ['shortcuts', ['Hash boxes', 'Classic', 'Bag', 'Fairness']],
+    ['footer-duty', ['Set limits, take a break, or exclude yourself']],
     ['footer-play', ['Hash boxes', 'Classic boxes']],
     ['footer-fair', ['How to verify', 'Recompute by hand']],
   ])('put what the product begins with into its order in the menu %s', (menu, order) => {

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyWithRetry } from '../app/lazy-with-retry';
 import { openLogin } from '../app/modals';
+import { withTexts } from '../app/with-texts';
+import { isLimited } from '../limits/refusals';
 import { queries } from '../net';
 import { Button, Icon } from '../ui';
 import type { Failure } from '../play';
@@ -12,6 +14,8 @@ import { useTodayQuery } from './today';
 import styles from './FailureNote.module.css';
 
 const NotEnoughGems = lazyWithRetry(async () => (await import('./NotEnoughGems')).NotEnoughGems);
+
+const LimitedNote = lazyWithRetry(withTexts(async () => (await import('../limits/LimitedNote')).LimitedNote));
 
 const PRICE_CHANGED = 630;
 const GEMS_MISSING = 6002;
@@ -40,6 +44,12 @@ export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
     );
   if (errCode === LIMIT_REACHED || errCode === FEWER_FREE)
     return <NoneLeft order={order} about={errCode === LIMIT_REACHED ? 'limit' : 'fewer'} onClose={dismiss} />;
+  if (isLimited(errCode))
+    return (
+      <Suspense fallback={null}>
+        <LimitedNote errCode={errCode} reason={errMsg} onClose={dismiss} />
+      </Suspense>
+    );
   if (NOT_LOGGED_IN.has(errCode)) return <LoginAgain onShown={dismiss} />;
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: boxDetailsQuery(order.box.id).queryKey });

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { memo, startTransition, useOptimistic } from 'react';
 import { chooseSkipReveal, chooseTicks, usePress, useSkipReveal, useTicks } from '../play';
+import { usePolicy } from '../limits/queries';
 import { Button, Gem, Segment, Switch } from '../ui';
 import { readySound } from './reel-sound';
 import { useT } from './t';
@@ -26,10 +27,11 @@ export interface PlayBarProps {
 /** How many, what it costs, and the one act of the page. */
 export function PlayBar({ count, onCount, cost, free, most, locked, ...opening }: PlayBarProps) {
   const t = useT();
+  const policy = usePolicy();
   return (
     <div className={clsx('panel', styles['bar'])}>
-      <Count count={count} onCount={onCount} most={most} locked={locked} />
-      <Wishes />
+      {policy.multiOpen && <Count count={count} onCount={onCount} most={most} locked={locked} />}
+      <Wishes maySkip={policy.skip} />
       <div className={styles['pay']}>
         <span>
           <small>{free > 0 && free < count ? t('pay.partly', { free }) : t('pay.total')}</small>
@@ -76,12 +78,13 @@ const Count = memo(function Count({
   );
 });
 
-const Wishes = memo(function Wishes() {
+const Wishes = memo(function Wishes({ maySkip }: { maySkip: boolean }) {
   const t = useT();
   const ticks = useTicks();
+  const skip = useSkipReveal();
   return (
     <div className={clsx('cluster', styles['wishes'])}>
-      <Switch label={t('reel.alwaysSkip')} checked={useSkipReveal()} onChange={chooseSkipReveal} />
+      {maySkip && <Switch label={t('reel.alwaysSkip')} checked={skip} onChange={chooseSkipReveal} />}
       <Switch
         label={t('reel.ticks')}
         checked={ticks}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { openLogin } from '../app/modals';
 import { gems } from '../i18n/format';
 import { isLocked, isWithheld, newOrder, revealed } from '../play';
+import { usePolicy } from '../limits/queries';
 import { useSession } from '../session';
 import { Button, useItemName } from '../ui';
 import { costOf, valueOf, type BoxPlay, type BoxPlays } from './box-play';
@@ -35,6 +36,7 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
   const t = useT();
   const { token } = useSession();
   const { play, press } = plays;
+  const policy = usePolicy();
   const [wish, setCount] = useState(1);
   const choice = choiceOf(today, gifts);
   const count = Math.min(wish, Math.max(1, choice.most));
@@ -76,7 +78,9 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
           {play.phase === 'revealing' && (
             <>
               <ReelClock key={play.order.key} motion={play.motion} />
-              <Button size="sm" icon="skip" label={t('reel.skip')} onClick={plays.skip} ref={skipRef} />
+              {policy.skip && (
+                <Button size="sm" icon="skip" label={t('reel.skip')} onClick={plays.skip} ref={skipRef} />
+              )}
             </>
           )}
         </div>

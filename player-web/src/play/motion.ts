@@ -2,10 +2,20 @@ import { proxy, useSnapshot } from 'valtio';
 import { store, stored } from '../session/storage';
 import type { Motion } from './play';
 
-const preference = proxy({ skip: stored('skipReel') === 'true', ticks: stored('ticks') === 'true' });
+const preference = proxy({
+  skip: stored('skipReel') === 'true',
+  ticks: stored('ticks') === 'true',
+  /** whether the shop allows to skip at all */
+  maySkip: true,
+});
 
 /** The switch "always skip", kept for the next visit. */
 export const useSkipReveal = (): boolean => useSnapshot(preference).skip;
+
+/** Takes the switch out of force where the shop’s policy has every result shown in full, or puts it back. */
+export function allowSkipReveal(allowed: boolean): void {
+  preference.maySkip = allowed;
+}
 
 export function chooseSkipReveal(skip: boolean): void {
   preference.skip = skip;
@@ -22,4 +32,6 @@ export function chooseTicks(ticks: boolean): void {
 
 /** No travel for whoever switched it off, here or in the system. */
 export const wantedMotion = (): Motion =>
-  preference.skip || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'still' : 'moving';
+  (preference.skip && preference.maySkip) || matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? 'still'
+    : 'moving';

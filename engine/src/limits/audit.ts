@@ -1,0 +1,273 @@
+import {
+  type Desk,
+  type EventData,
+  type Violation,
+  either,
+  defineAudit,
+  follow,
+  one,
+  unequal,
+  violationOf,
+} from '../kernel/index.ts';
+import { HOUSE_TIME } from '../rules/events.ts';
+import { WalletPosted } from '../wallet/events.ts';
+import { type Own, beyond, houseHoursAt, lineAt, minuteAt, noBooks } from './audit-usage.ts';
+import {
+  BreakTaken,
+  LimitSet,
+  POLICY,
+  RaiseAsked,
+  RaiseConfirmed,
+  RaiseDropped,
+  RealityCheckSet,
+  RealityChecked,
+  SelfExcluded,
+} from './events.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const RAISE_OPEN_MS = 8 * DAY_MS;
+
+interface Shop {
+  exclusions: number;
+  breaks: number;
+}
+interface Books {
+  readonly own: Own;
+  readonly shop: Shop;
+}
+
+const byPlayer = ({ actor }: Desk): boolean => actor.startsWith('player');
+
+export const audit = defineAudit({
+  events: {
+    LimitSet,
+    RaiseAsked,
+    RaiseConfirmed,
+    RaiseDropped,
+    BreakTaken,
+    SelfExcluded,
+    RealityCheckSet,
+    RealityChecked,
+  },
+  rules: {
+    limit: 'a limit that is set at once is no higher than the one before',
+    raise:
+      'a limit is raised or taken away as it was asked for a day before, within the week after that, and once',
+    break: 'a break that runs is only ever made longer',
+    exclusion: 'a self-exclusion that runs is only ever made longer',
+    braked: 'nobody begins a play or orders gems during their break or self-exclusion',
+    'over-limit':
+      'no play stakes more than a limit on losses leaves, no order asks for more than one on deposits, no play falls into more minutes than one on time',
+    'reality-check':
+      'a reality check shows the minutes, stakes and returns since the one before, and no play begins while one is due',
+    policy: 'a play begins in the hours of the policy, its time after the one before, alone where it says so',
+  },
+  books: {
+    own: noBooks,
+    shop: (): Shop => ({ exclusions: 0, breaks: 0 }),
+    totals: ({ exclusions, breaks }) => ({ exclusions, breaks }),
+  },
+  checks: {
+    LimitSet(_desk, { kind, span, amount }, { own }) {
+      const name = `${kind}-${span}`;
+      const before = own.caps[name] ?? Infinity;
+      own.caps[name] = amount;
+      delete own.raises[name];
+      return amount <= before ? undefined : violationOf('limit', `${before} at most`, amount);
+    },
+    RaiseAsked({ time }, { kind, span, amount }, { own }) {
+      const name = `${kind}-${span}`;
+      const before = own.caps[name] ?? Infinity;
+      own.raises[name] = [amount, time];
+      return (amount ?? Infinity) > before || (amount === null && before < Infinity)
+        ? undefined
+        : violationOf('raise', `more than ${before}`, amount ?? 'no limit');
+    },
+    RaiseConfirmed: ({ time }, data, { own }) => confirmed(time, data, own),
+    RaiseDropped(_desk, { kind, span }, { own }) {
+      const name = `${kind}-${span}`;
+      const known = name in own.raises;
+      delete own.raises[name];
+      return known ? undefined : violationOf('raise', 'one that was asked for', name);
+    },
+    BreakTaken({ time }, { hours }, { own, shop }) {
+      shop.breaks += 1;
+      const before = own.breakUntil;
+      own.breakUntil = time + hours * HOUR_MS;
+      return own.breakUntil >= before
+        ? undefined
+        : violationOf('break', `${before} or later`, own.breakUntil);
+    },
+    SelfExcluded({ time }, { days }, { own, shop }) {
+      shop.exclusions += 1;
+      const before = own.excludedUntil;
+      own.excludedUntil = time + days * DAY_MS;
+      return own.excludedUntil >= before
+        ? undefined
+        : violationOf('exclusion', `${before} or later`, own.excludedUntil);
+    },
+    RealityCheckSet(_desk, { everyMinutes }, { own }) {
+      own.checkEvery = everyMinutes;
+      own.check = [0, 0, 0];
+      return undefined;
+    },
+    RealityChecked(_desk, { minutes, staked, returned }, { own }) {
+      const shown = own.check.join(' ');
+      own.check = [0, 0, 0];
+      return unequal('reality-check', shown, `${minutes} ${staked} ${returned}`);
+    },
+  },
+  plays: (desk, _game, { own }) => begun(desk, own),
+  counts: {
+    plays: (desk, plays, { own }) => (byPlayer(desk) ? counted(desk, own, plays) : undefined),
+    opens(desk, _due, { own }) {
+      if (!byPlayer(desk)) return undefined;
+      own.held[desk.place] = 0;
+      return counted(desk, own, 0);
+    },
+    staked(desk, amount, { own }) {
+      const found = byPlayer(desk) ? over(desk, own, 'loss', amount) : undefined;
+      lineAt(own, desk.time)[1] += amount;
+      own.check[1] += amount;
+      return found;
+    },
+    returned({ time }, amount, { own }) {
+      lineAt(own, time)[1] -= amount;
+      own.check[2] += amount;
+      return undefined;
+    },
+    paidIn({ time }, amount, { own }) {
+      lineAt(own, time)[2] += amount;
+      return undefined;
+    },
+    orders(desk, { order, amount }, { own }) {
+      const found = braked(desk, own) ?? over(desk, own, 'deposit', amount);
+      own.orders[order] = amount;
+      return found;
+    },
+    ordersEnd(_desk, order, { own }) {
+      delete own.orders[order];
+      return undefined;
+    },
+    closes(_desk, place, { own }) {
+      delete own.held[place];
+      return undefined;
+    },
+  },
+  follows: [
+    follow(WalletPosted, (desk, { postings, cause }, { own }: Books) => {
+      const before = cause === null ? undefined : own.held[cause];
+      if (cause === null || before === undefined) return undefined;
+      const amount = postings
+        .filter(({ from, to }) => from === 'player' && to === 'escrow')
+        .reduce((sum, posting) => sum + posting.amount, 0);
+      const found = over(desk, own, 'loss', amount);
+      own.held[cause] = before + amount;
+      return found;
+    }),
+  ],
+  writings: {
+    'set-limit': { in: 'player', by: ['player'], writes: either(one(LimitSet), one(RaiseAsked)) },
+    'confirm-raise': { in: 'player', by: ['player'], writes: one(RaiseConfirmed) },
+    'drop-raise': { in: 'player', by: ['player'], writes: one(RaiseDropped) },
+    'take-break': { in: 'player', by: ['player'], writes: one(BreakTaken) },
+    'exclude-self': { in: 'player', by: ['player'], writes: one(SelfExcluded) },
+    'set-reality-check': { in: 'player', by: ['player'], writes: one(RealityCheckSet) },
+    'pass-reality-check': { in: 'player', by: ['player'], writes: one(RealityChecked) },
+  },
+  inputs: {
+    'set-limit': ([event]) =>
+      event !== undefined && (LimitSet.is(event) || RaiseAsked.is(event)) ? event.data : undefined,
+    'confirm-raise': ([event]) => (event !== undefined && RaiseConfirmed.is(event) ? event.data : undefined),
+    'drop-raise': ([event]) => (event !== undefined && RaiseDropped.is(event) ? event.data : undefined),
+    'take-break': ([event]) => (event !== undefined && BreakTaken.is(event) ? event.data : undefined),
+    'exclude-self': ([event]) =>
+      event !== undefined && SelfExcluded.is(event) ? { days: event.data.days } : undefined,
+    'set-reality-check': ([event]) =>
+      event !== undefined && RealityCheckSet.is(event) ? event.data : undefined,
+    'pass-reality-check': ([event]) => (event !== undefined && RealityChecked.is(event) ? null : undefined),
+  },
+  ways: {},
+});
+
+function confirmed(
+  time: number,
+  { kind, span, amount }: EventData<typeof RaiseConfirmed>,
+  own: Own,
+): Violation | undefined {
+  const name = `${kind}-${span}`;
+  const asked = own.raises[name];
+  delete own.raises[name];
+  if (amount === null) delete own.caps[name];
+  else own.caps[name] = amount;
+  if (asked === undefined) return violationOf('raise', 'one that was asked for', name);
+  const [wanted, since] = asked;
+  return wanted === amount && time >= since + DAY_MS && time <= since + RAISE_OPEN_MS
+    ? undefined
+    : violationOf('raise', `${wanted ?? 'no limit'} from ${since + DAY_MS}`, `${amount} at ${time}`);
+}
+
+function braked({ time }: Desk, { breakUntil, excludedUntil }: Own): Violation | undefined {
+  const until = Math.max(breakUntil, excludedUntil);
+  return time < until ? violationOf('braked', `nothing until ${until}`, time) : undefined;
+}
+
+const over = ({ rules, time }: Desk, own: Own, kind: 'deposit' | 'loss' | 'time', asked: number) =>
+  beyond(own, rules.inForce(POLICY)?.content, kind, asked, time, offsetIn(rules));
+
+/** A player begins a play: the first of its command is held to what binds beginnings. */
+function begun(desk: Desk, own: Own): Violation | undefined {
+  const { time, command } = desk;
+  if (own.command === command) return undefined;
+  const before = own.playedAt;
+  const found =
+    braked(desk, own) ??
+    checkDue(own, time) ??
+    outOfPolicy(desk, before) ??
+    over(desk, own, 'time', newMinute(own, time));
+  own.command = command;
+  own.plays = 0;
+  return found;
+}
+
+/** Of the house's time in force, in minutes ahead of UTC. */
+const offsetIn = (rules: Desk['rules']): number =>
+  (rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first).offsetMinutes;
+
+const newMinute = (own: Own, time: number): number => (lineAt(own, time)[3].includes(minuteAt(time)) ? 0 : 1);
+
+function checkDue(own: Own, time: number): Violation | undefined {
+  const [minutes] = own.check;
+  return own.checkEvery !== null && minutes >= own.checkEvery && newMinute(own, time) === 1
+    ? violationOf('reality-check', `a check after ${own.checkEvery} minutes`, minutes)
+    : undefined;
+}
+
+function outOfPolicy({ rules, time }: Desk, playedAt: number): Violation | undefined {
+  const policy = rules.inForce(POLICY)?.content;
+  if (policy === undefined) return undefined;
+  const { hours, cycleMs } = policy;
+  const hour = houseHoursAt(time, offsetIn(rules)) % 24;
+  if (hours !== null && (hour < hours.from || hour >= hours.until))
+    return violationOf('policy', `hours ${hours.from} to ${hours.until}`, hour);
+  return time - playedAt < cycleMs
+    ? violationOf('policy', `a play from ${playedAt + cycleMs}`, time)
+    : undefined;
+}
+
+/** Packs that have each play alone. */
+const ALONE: ReadonlySet<string> = new Set(['uk']);
+
+function counted({ rules, time }: Desk, own: Own, plays: number): Violation | undefined {
+  const line = lineAt(own, time);
+  const minute = minuteAt(time);
+  if (!line[3].includes(minute)) {
+    line[3].push(minute);
+    own.check[0] += 1;
+  }
+  own.playedAt = time;
+  own.plays += plays;
+  if (own.plays < 2 || !ALONE.has(rules.inForce(POLICY)?.content.pack ?? '')) return undefined;
+  return violationOf('policy', 'one play in a command', own.plays);
+}

@@ -1,0 +1,124 @@
+import {
+  type AnyEvent,
+  type Command,
+  type Measured,
+  type Rejected,
+  type Told,
+  rejected,
+} from '../kernel/index.ts';
+import { WalletPosted } from '../wallet/index.ts';
+import {
+  type Braked,
+  type Identity,
+  type LimitReached,
+  type PlayBraked,
+  brakedAt,
+  minuteOf,
+  playBrakedAt,
+  reachedBy,
+} from './brakes.ts';
+import { type Policy, termsOf } from './events.ts';
+import { type Limits, escrowed } from './state.ts';
+
+/** A player may not do what they ask: by their own limits, or by the policy of the shop. */
+export type LimitedRejection = Braked | PlayBraked | LimitReached | { readonly code: 'one-at-a-time' };
+
+/** What a player's command begins, as its measures say: a play, an order of gems, or neither. */
+export type Begins = 'play' | 'order' | undefined;
+
+interface Holding<State> {
+  readonly begins: Begins;
+  readonly weighed: Weighing;
+  readonly policyAt: (time: number) => Policy;
+  /** of the house at a time, in minutes ahead of UTC */
+  readonly houseOffset: (time: number) => number;
+  readonly identityOf: (state: State) => Identity;
+}
+
+/**
+ * A player's command, refused where their own limits or the policy say so. What begins neither a play nor an order goes
+ * through. How much is at stake or ordered is read off what the command would write, by measures: so any game is limited.
+ */
+export const refusedWhenLimited = <
+  State extends { readonly limits: Limits },
+  Input,
+  Context,
+  Rejection extends { readonly code: string },
+  Reply,
+>(
+  command: Command<State, Input, Told<Context>, Rejection, Reply>,
+  { begins, weighed, policyAt, houseOffset, identityOf }: Holding<State>,
+): Command<State, Input, Told<Context>, Rejection | LimitedRejection, Reply> => {
+  if (begins === undefined) return command;
+  const before = begins === 'play' ? beforePlay : brakedAt;
+  return {
+    name: command.name,
+    decide(state, input, told) {
+      const { time } = told.moment;
+      const policy = policyAt(time);
+      const offset = houseOffset(time);
+      const refused = before(state.limits, policy, identityOf(state), time, offset);
+      if (refused !== undefined) return rejected(refused);
+      const decision = command.decide(state, input, told);
+      if (decision.kind === 'rejected') return decision;
+      return after(state.limits, policy, weighed(decision.events), time, offset) ?? decision;
+    },
+    reply: (events, input) => command.reply(events, input),
+  };
+};
+
+const beforePlay = (limits: Limits, policy: Policy, identity: Identity, time: number, offset: number) =>
+  brakedAt(limits, policy, identity, time) ??
+  playBrakedAt(limits, policy, time, offset) ??
+  reachedBy(limits, policy, 'time', minuteOf(limits.usage, time), time, offset);
+
+function after(
+  limits: Limits,
+  policy: Policy,
+  { plays, stake, ordered }: Weight,
+  time: number,
+  offset: number,
+): Rejected<LimitedRejection> | undefined {
+  if (plays > 1 && !termsOf(policy.pack).multiOpen) return rejected({ code: 'one-at-a-time' });
+  const reached =
+    reachedBy(limits, policy, 'loss', stake, time, offset) ??
+    reachedBy(limits, policy, 'deposit', ordered, time, offset);
+  return reached && rejected(reached);
+}
+
+/** What a command would do. Amounts in 1/10,000 gem. */
+export interface Weight {
+  readonly plays: number;
+  /** staked, and held for what is begun */
+  readonly stake: number;
+  readonly ordered: number;
+}
+export type Weighing = (events: readonly AnyEvent[]) => Weight;
+
+/** Weighs events by the measures of all slices. */
+export function weighingOf(measures: readonly Measured[]): Weighing {
+  const readers = new Map(
+    measures.map((one) => [
+      one.type,
+      {
+        plays: one.reader('plays'),
+        staked: one.reader('staked'),
+        orders: one.reader('orders'),
+        opens: one.reader('opens'),
+      },
+    ]),
+  );
+  return (events) => {
+    let [plays, stake, ordered, opens] = [0, 0, 0, 0];
+    for (const event of events) {
+      const read = readers.get(event.type);
+      plays += read?.plays?.(event) ?? 0;
+      stake += read?.staked?.(event) ?? 0;
+      ordered += read?.orders?.(event)?.amount ?? 0;
+      if (read?.opens?.(event) !== undefined) opens += 1;
+    }
+    if (opens > 0)
+      for (const event of events) if (WalletPosted.is(event)) stake += escrowed(event.data.postings);
+    return { plays, stake, ordered };
+  };
+}

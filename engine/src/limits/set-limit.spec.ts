@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { confirmRaise } from './confirm-raise.ts';
+import { dropRaise } from './drop-raise.ts';
+import { LimitSet, RaiseAsked, RaiseConfirmed, RaiseDropped } from './events.ts';
+import { DAY, NOON, after } from './sample-limits.ts';
+import { setLimit } from './set-limit.ts';
+
+const LOSS = { kind: 'loss', span: 'day' } as const;
+const at = (time: number) => ({ time, at: 'player-anna0000#9' as const });
+const set = LimitSet.of({ ...LOSS, amount: 100 });
+const asked = RaiseAsked.of({ ...LOSS, amount: 200 });
+
+const setting = (amount: number | null, limits = after([NOON, set]), time = NOON) =>
+  setLimit.decide({ limits }, { ...LOSS, amount }, at(time));
+
+describe('setting a limit', () => {
+  it('binds at once when it is new or lower', () => {
+    expect(setting(100, after())).toEqual({ kind: 'accepted', events: [set] });
+    expect(setting(99)).toMatchObject({ events: [{ type: 'LimitSet', data: { amount: 99 } }] });
+    expect(setLimit.reply([set], { ...LOSS, amount: 100 })).toEqual({ binds: true });
+  });
+
+  it('only asks for it when it is higher, or none', () => {
+    expect(setting(200)).toEqual({ kind: 'accepted', events: [asked] });
+    expect(setting(null)).toMatchObject({ events: [{ type: 'RaiseAsked', data: { amount: null } }] });
+    expect(setLimit.reply([asked], { ...LOSS, amount: 200 })).toEqual({ binds: false });
+  });
+
+  it('voids what was asked when it is lowered, and stays quiet when it is so already', () => {
+    expect(after([NOON, set], [NOON, asked], [NOON, set]).raises).toEqual({});
+    expect(setting(100)).toEqual({ kind: 'accepted', events: [] });
+    expect(setting(null, after())).toEqual({ kind: 'accepted', events: [] });
+  });
+
+  it('refuses the same raise asked twice, as long as it is open (attack 25)', () => {
+    const waiting = after([NOON, set], [NOON, asked]);
+    expect(setting(200, waiting)).toMatchObject({ rejection: { code: 'raise-waits', ready: NOON + DAY } });
+    expect(setting(200, waiting, NOON + 8 * DAY + 1)).toMatchObject({ kind: 'accepted', events: [asked] });
+    expect(setting(300, waiting)).toMatchObject({ kind: 'accepted' });
+  });
+
+  it('refuses what is no amount (attack 3)', () => {
+    for (const amount of [-1, 0.5, NaN, Infinity, 2 ** 53, 10 ** 12 + 1])
+      expect(setting(amount)).toMatchObject({ rejection: { code: 'limit-amount-out-of-range' } });
+  });
+});
+
+describe('confirming a raise', () => {
+  const waiting = after([NOON, set], [NOON, asked]);
+  const confirming = (amount: number | null, time: number, limits = waiting) =>
+    confirmRaise.decide({ limits }, { ...LOSS, amount }, at(time));
+
+  it('raises the limit a day later, for a week, and no other way', () => {
+    expect(confirming(200, NOON + DAY - 1)).toMatchObject({
+      rejection: { code: 'raise-too-soon', ready: NOON + DAY },
+    });
+    expect(confirming(200, NOON + DAY)).toMatchObject({ events: [{ type: 'RaiseConfirmed' }] });
+    expect(confirming(200, NOON + 8 * DAY)).toMatchObject({ kind: 'accepted' });
+    expect(confirming(200, NOON + 8 * DAY + 1)).toMatchObject({ rejection: { code: 'no-raise' } });
+    expect(confirming(201, NOON + DAY)).toMatchObject({ rejection: { code: 'no-raise' } });
+    expect(confirming(200, NOON + DAY, after())).toMatchObject({ rejection: { code: 'no-raise' } });
+  });
+
+  it('takes a limit away, where that was asked', () => {
+    const gone = RaiseConfirmed.of({ ...LOSS, amount: null });
+    expect(after([NOON, set], [NOON, gone])).toMatchObject({ caps: {}, raises: {} });
+  });
+});
+
+it('a raise can be dropped, once', () => {
+  const limits = after([NOON, set], [NOON, asked]);
+  const dropped = RaiseDropped.of(LOSS);
+  expect(dropRaise.decide({ limits }, LOSS, at(NOON))).toEqual({ kind: 'accepted', events: [dropped] });
+  expect(dropRaise.decide({ limits: after() }, LOSS, at(NOON))).toEqual({ kind: 'accepted', events: [] });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { BreakTaken, SelfExcluded } from './events.ts';
+import { excludeSelf } from './exclude-self.ts';
+import { HOUR, NOON, after } from './sample-limits.ts';
+import { takeBreak } from './take-break.ts';
+
+const at = (time: number) => ({ time, at: 'player-anna0000#9' as const });
+
+describe('a break', () => {
+  it('can be made longer, and never shorter', () => {
+    const limits = after([NOON, BreakTaken.of({ hours: 2 })]);
+    const taking = (hours: number, time: number) => takeBreak.decide({ limits }, { hours }, at(time));
+    expect(taking(1, NOON)).toMatchObject({ rejection: { code: 'break-runs', until: NOON + 2 * HOUR } });
+    expect(taking(1, NOON + HOUR)).toMatchObject({ kind: 'accepted' });
+    expect(taking(1_008, NOON)).toMatchObject({ events: [{ data: { hours: 1_008 } }] });
+    for (const hours of [0, 1_009, 1.5, NaN])
+      expect(taking(hours, NOON)).toMatchObject({ rejection: { code: 'break-out-of-range' } });
+  });
+});
+
+describe('a self-exclusion', () => {
+  it('lasts half a year at least, names the person by keyed hashes, and never gets shorter', () => {
+    const marks = [{ kind: 'login', hash: 'a'.repeat(64) }] as const;
+    const limits = after([NOON, SelfExcluded.of({ days: 365, marks: [] })]);
+    const excluding = (days: number, state = after()) =>
+      excludeSelf.decide({ limits: state }, { days }, { ...at(NOON), marks });
+    expect(excluding(183)).toEqual({
+      kind: 'accepted',
+      events: [SelfExcluded.of({ days: 183, marks: [...marks] })],
+    });
+    expect(excluding(182)).toMatchObject({ rejection: { code: 'exclusion-out-of-range' } });
+    expect(excluding(183, limits)).toMatchObject({ rejection: { code: 'exclusion-runs' } });
+  });
+});

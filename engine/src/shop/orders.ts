@@ -1,0 +1,19 @@
+import { type AnySlice, typesIn } from '../kernel/index.ts';
+
+/** The commands with which players order gems: those that write what measures `orders`, so a new way to pay is known unasked. */
+export function orderingOf(slices: readonly AnySlice[]): ReadonlySet<string> {
+  const types = new Set(
+    slices.flatMap(({ measures }) =>
+      measures.filter(({ names }) => names.includes('orders')).map(({ type }) => type),
+    ),
+  );
+  return new Set(
+    slices.flatMap(({ audit: { writings } }) =>
+      Object.entries(writings)
+        .filter(
+          ([, { by, writes }]) => by.includes('player') && typesIn(writes).some((type) => types.has(type)),
+        )
+        .map(([command]) => command),
+    ),
+  );
+}

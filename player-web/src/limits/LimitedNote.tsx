@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { openModal } from '../app/modals';
+import { Button, ButtonLink, Icon } from '../ui';
+import { CHECK_DUE } from './refusals';
+import { paths } from './paths';
+import { useT } from './t';
+import styles from './Limits.module.css';
+
+interface LimitedNoteProps {
+  errCode: number;
+  /** The server's words: which limit, and what is left of it. */
+  reason: string;
+  onClose: () => void;
+}
+
+/** Why a limit or the policy stands against a play, and where to look. A reality check opens by itself. */
+export function LimitedNote({ errCode, reason, onClose }: LimitedNoteProps) {
+  const t = useT();
+  useEffect(() => {
+    if (errCode !== CHECK_DUE) return;
+    openModal('realityCheck');
+    onClose();
+  }, [errCode, onClose]);
+  return (
+    <div className={`panel ${styles['limited']}`} role="alert">
+      <Icon name="warning" />
+      <p>{reason}</p>
+      <div className="cluster">
+        <ButtonLink variant="solid" href={paths.limits} label={t('look')} />
+        <Button label={t('close')} onClick={onClose} />
+      </div>
+    </div>
+  );
+}

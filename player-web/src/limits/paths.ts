@@ -1,0 +1,1 @@
+export const paths = { limits: '/user/limits' } as const;

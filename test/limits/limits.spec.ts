@@ -1,0 +1,167 @@
+import { userInfo } from '@skins/api/accounts/contract';
+import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import * as contract from '@skins/api/limits/contract';
+import { register } from '@skins/api/accounts/contract';
+import { shop as slices } from '@skins/engine/shop';
+import { describe, expect, it } from 'vitest';
+import { listOf, newOperator } from '../admin/operator.ts';
+import { type Player, PASSWORD, freshPhone, holdings, newPlayer, openSome } from '../http/player.ts';
+import { ownShop } from '../http/shop.ts';
+import { CHEAP } from '../http/test-catalogue.ts';
+import { letPass } from '../http/test-time.ts';
+import { audited } from '../kit/audited.ts';
+import { recordsOf } from '../properties/log.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const shop = ownShop([CHEAP]);
+const LOSS = { kind: 'loss', span: 'day' } as const;
+
+const player = () => newPlayer(shop().client());
+const gaugeOf = async ({ client }: Player, kind: string, span: string) =>
+  (await client.ask(contract.limits)).gauges.find((one) => one.kind === kind && one.span === span);
+
+async function opening({ client }: Player, count = 1) {
+  const { versionHash } = await client.ask(boxDetails, { query: { boxId: CHEAP.id } });
+  return client.refused(openBox, { body: { boxId: CHEAP.id, count, versionHash } });
+}
+
+describe('a limit', () => {
+  it('binds the next play, charges nothing, and says in the player’s language what is left and since when', async () => {
+    const anna = await player();
+    expect(await anna.client.ask(contract.setLimit, { body: { ...LOSS, amount: 0 } })).toEqual({
+      binds: true,
+    });
+    const before = await holdings(anna);
+    const refused = await opening(anna);
+    expect(refused).toMatchObject({
+      code: 403,
+      errCode: 818,
+      data: { kind: 'loss', span: 'day', by: 'player', limit: 0, left: 0, next: null },
+    });
+    const chinese = { ...anna, client: anna.client.with({ language: 'ZH' }) };
+    expect((await opening(chinese)).errMsg).toBe(
+      '超出限额：亏损 24 小时 限额 0 宝石，剩余 0 宝石。没有扣款，限额可在“理性游戏”页面查看',
+    );
+    expect(await holdings(anna)).toEqual(before);
+  });
+
+  it('shows how much of it is used, out of what was staked and returned', async () => {
+    const anna = await player();
+    await anna.client.ask(contract.setLimit, { body: { ...LOSS, amount: 500 } });
+    await openSome(anna, CHEAP.id, 3);
+    const { check, days } = await anna.client.ask(contract.limits);
+    const gauge = await gaugeOf(anna, 'loss', 'day');
+    expect(gauge).toMatchObject({ own: 500, policy: null, raise: null });
+    expect(gauge?.used).toBeCloseTo(check.staked - check.returned, 4);
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toMatchObject({ staked: check.staked, minutes: 1 });
+  });
+
+  it('is raised a day after it was asked for, and only when that is confirmed', async () => {
+    const anna = await player();
+    await anna.client.ask(contract.setLimit, { body: { ...LOSS, amount: 0 } });
+    const raised = { body: { ...LOSS, amount: 50 } };
+    expect(await anna.client.ask(contract.setLimit, raised)).toEqual({ binds: false });
+    expect(await gaugeOf(anna, 'loss', 'day')).toMatchObject({ own: 0, raise: { amount: 50 } });
+    expect(await anna.client.refused(contract.setLimit, raised)).toMatchObject({ errCode: 820 });
+    expect(await anna.client.refused(contract.confirmRaise, raised)).toMatchObject({ errCode: 822 });
+    letPass(DAY_MS);
+    expect((await opening(anna)).errCode).toBe(818);
+    expect(await anna.client.refused(contract.confirmRaise, { body: { ...LOSS, amount: 51 } })).toMatchObject(
+      {
+        errCode: 821,
+      },
+    );
+    await anna.client.ask(contract.confirmRaise, raised);
+    await openSome(anna, CHEAP.id, 1);
+    expect(await anna.client.refused(contract.confirmRaise, raised)).toMatchObject({ errCode: 821 });
+  });
+
+  it('can be left as it is', async () => {
+    const anna = await player();
+    await anna.client.ask(contract.setLimit, { body: { ...LOSS, amount: 1 } });
+    await anna.client.ask(contract.setLimit, { body: { ...LOSS, amount: null } });
+    await anna.client.ask(contract.dropRaise, { body: LOSS });
+    expect(await gaugeOf(anna, 'loss', 'day')).toMatchObject({ own: 1, raise: null });
+  });
+
+  it('is no number that is none (attack 3)', async () => {
+    const anna = await player();
+    for (const amount of [-1, 1e-37, 2 ** 53, 'x', [], '１']) {
+      const { status } = await anna.client.send(
+        'POST',
+        contract.setLimit.path,
+        JSON.stringify({ ...LOSS, amount }),
+        { 'idempotency-key': `attack-3-${String(amount).length}-${typeof amount}` },
+      );
+      expect(status).toBe(400);
+    }
+    const minutes = { kind: 'time', span: 'day', amount: 1.5 } as const;
+    expect(await anna.client.refused(contract.setLimit, { body: minutes })).toMatchObject({ errCode: 819 });
+    expect(await gaugeOf(anna, 'loss', 'day')).toMatchObject({ own: null });
+  });
+});
+
+describe('a reality check', () => {
+  it('stops the play after so many minutes with time and net result, until it was seen', async () => {
+    const anna = await player();
+    await anna.client.ask(contract.setRealityCheck, { body: { everyMinutes: 5 } });
+    for (let minute = 0; minute < 5; minute += 1) {
+      await openSome(anna, CHEAP.id, 1);
+      letPass(60_000);
+    }
+    const { check } = await anna.client.ask(contract.limits);
+    expect(await opening(anna)).toMatchObject({
+      errCode: 815,
+      data: { minutes: 5, staked: check.staked, returned: check.returned },
+    });
+    await anna.client.ask(contract.passRealityCheck);
+    await openSome(anna, CHEAP.id, 1);
+  });
+});
+
+describe('a break', () => {
+  it('ends play for its time, cannot be cut short, and leaves everything else open', async () => {
+    const anna = await player();
+    const { until } = await anna.client.ask(contract.takeBreak, { body: { hours: 2 } });
+    expect(await opening(anna)).toMatchObject({ code: 403, errCode: 811 });
+    expect(await anna.client.refused(contract.takeBreak, { body: { hours: 1 } })).toMatchObject({
+      errCode: 824,
+    });
+    expect(await anna.client.ask(contract.limits)).toMatchObject({ breakUntil: until });
+    expect(await anna.client.ask(userInfo)).toMatchObject({ bagCount: 0 });
+    letPass(2 * HOUR_MS);
+    await openSome(anna, CHEAP.id, 1);
+  });
+});
+
+describe('a self-exclusion', () => {
+  it('outlives the account: the same device opens no other one, and operators see it and change nothing', async () => {
+    const anna = await player();
+    const owner = await newOperator(shop());
+    const { id } = await anna.client.ask(userInfo);
+    await anna.client.ask(contract.excludeSelf, { body: { days: 183 } });
+    await shop().settled();
+    expect(await opening(anna)).toMatchObject({ errCode: 810 });
+    const newcomer = (fingerprinId: string) => ({
+      body: { phone: freshPhone(), password: PASSWORD, fingerprinId },
+    });
+    expect(await shop().client().refused(register, newcomer('test device'))).toMatchObject({ errCode: 828 });
+    await shop().client().ask(register, newcomer('another device'));
+    const { text } = await listOf(owner.client, 'exclusions');
+    expect(JSON.parse(text)).toMatchObject([{ playerId: id, days: 183 }]);
+    expect(await owner.client.ask(contract.playerLimits, { query: { playerId: id } })).toMatchObject({
+      excludedUntil: expect.any(Number),
+    });
+    expect(await owner.client.ask(contract.brakingFigures)).toMatchObject({ excluded: 1 });
+    letPass(183 * DAY_MS);
+    expect(await shop().client().ask(register, newcomer('test device'))).toMatchObject({
+      token: expect.any(String),
+    });
+  });
+});
+
+it('the auditor finds nothing in the log of all this', async () => {
+  expect(audited(await recordsOf(shop().serving().service.store), slices).divergence).toBeUndefined();
+});
