@@ -83,9 +83,11 @@ export const audit = defineAudit({
     OrderFailed: auditFailed,
     RefundAsked: auditAsked,
     OrderReversed: auditReversed,
-    ProviderListMatched(_desk, { epoch }, { shop }) {
+    ProviderListMatched({ actor, id }, { epoch }, { shop }) {
       shop.matched = epoch;
-      return unequal('payment-list', shop.epoch, epoch);
+      return (
+        unequal('payment-list', shop.epoch, epoch) ?? unequal('payment-list', `provider:${id}`, actor)
+      );
     },
   },
   follows: [
