@@ -10,6 +10,7 @@ export { epochs } from './epochs/index.ts';
 export { health } from './health/index.ts';
 export { home } from './home/index.ts';
 export { operators } from './operators/index.ts';
+export { payments } from './payments/index.ts';
 export { rules } from './rules/index.ts';
 export { security } from './security/index.ts';
 export { seeds } from './seeds/index.ts';

@@ -62,7 +62,7 @@ export const calls = ({ game, registrar, sessions, entrance, security }: Shop) =
     },
 
     userInfo: async ({ playerId, language }) => {
-      const { accounts, wallet, seeds, bag } = await game.readPlayer(playerId);
+      const { accounts, wallet, seeds, bag, payments } = await game.readPlayer(playerId);
       const phone = registrar.personal(playerId)?.phone;
       return {
         id: playerId,
@@ -74,7 +74,7 @@ export const calls = ({ game, registrar, sessions, entrance, security }: Shop) =
         status: 0,
         phone: phone === undefined ? '' : maskedPhone(phone),
         isPhone: phone !== undefined,
-        recharge: false,
+        recharge: payments.credited > 0,
         clientSeed: seeds.userSeed ?? '',
         spreadCode: '',
         steamId: '',

@@ -15,6 +15,7 @@ import {
 } from '@skins/engine/kernel';
 import { OPERATORS_STREAM, type Operators } from '@skins/engine/operators';
 import { type DrawContext, SEED_CHAINS, type SeedsRenewed, refusedWhenStale } from '@skins/engine/seeds';
+import { type TopUpOwedRejection, providerStream, refusedWhenOwing } from '@skins/engine/payments';
 import { type PlayerSuspendedRejection, refusedWhenSuspended } from '@skins/engine/standing';
 import {
   FEATURE_SWITCHES,
@@ -26,6 +27,7 @@ import {
 import { type RulesHistory, type RulesState, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../limits/free-growth.ts';
+import { PROVIDER_NAMES } from '../payments/payment-provider.ts';
 import {
   CommandRuntime,
   type FoldedStreams,
@@ -98,6 +100,8 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly operators: () => Operators;
   /** Which games are stopped: as decided, too. */
   readonly stops: () => Stops;
+  /** Whether credits wait, since the log was put back and no provider's list was held to it: as decided, too. */
+  readonly creditsHeld: () => boolean;
   /** Why a game takes no new plays at a time; undefined when it does. */
   readonly closedAt: (game: string, time: number) => GameClosed | undefined;
   /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */
@@ -109,14 +113,14 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly readPlayer: (playerId: string) => Promise<Player>;
   /**
    * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
-   * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended, and one that begins a
+   * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended, one that takes gems of a player who owes some, and one that begins a
    * play while its game takes none.
    */
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<Player, Input, Context, Rejection, Reply>,
     asked: Asked<Input, Context>,
     admit?: Admit,
-  ) => Promise<Outcome<Rejection | SeedsRenewed | PlayerSuspendedRejection | GameClosed, Reply>>;
+  ) => Promise<Outcome<Rejection | SeedsRenewed | PlayerSuspendedRejection | GameClosed | TopUpOwedRejection, Reply>>;
   /** A command of the service itself, or of an operator. */
   readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
@@ -174,6 +178,9 @@ export async function gameOf<All extends AllSlices>(
     if (inForce === undefined) throw new RangeError(`no rules of ${rules.name} count at ${time}`);
     return inForce;
   };
+  const matched = await Promise.all(
+    PROVIDER_NAMES.map((name) => pinned(streams.provider, providerStream(name))),
+  );
   const stops = await pinned(streams.stops, STOPS_STREAM);
   const closedAt: Game['closedAt'] = (game, time) => {
     const stop = stops().stopped.get(game);
@@ -213,6 +220,7 @@ export async function gameOf<All extends AllSlices>(
     played: () => players.there,
     operators: await pinned(streams.operators, OPERATORS_STREAM),
     stops,
+    creditsHeld: () => matched.every((provider) => provider().matched < epochs().epoch),
     closedAt,
     rulesAt,
     rulesHistory,
@@ -222,8 +230,9 @@ export async function gameOf<All extends AllSlices>(
       players.met();
       const game = shop.games.ofCommand.get(command.name);
       const outcome = await runtime.execute({
-        command: refusedWhenClosed(refusedWhenSuspended(refusedWhenStale(command, seedChains)), (time) =>
-          game === undefined ? undefined : closedAt(game, time),
+        command: refusedWhenClosed(
+          refusedWhenSuspended(refusedWhenStale(refusedWhenOwing(command), seedChains)),
+          (time) => (game === undefined ? undefined : closedAt(game, time)),
         ),
         streams: streams.player,
         stream: playerStream(playerId),

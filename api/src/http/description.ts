@@ -17,6 +17,7 @@ const OF_A_PLAYERS_COMMAND = [
   'too-much-for-nothing',
   'seeds-renewed',
   'player-suspended',
+  'top-up-owed',
   'game-stopped',
   'game-off',
 ] as const;
