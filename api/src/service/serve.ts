@@ -163,6 +163,7 @@ async function createShop(
   const { game, readModels, projector } = service;
   const app = await createServer({
     imageOrigin: () => imageOrigin(game),
+    cashierOrigin: service.payments.provider.origin,
     logger,
     unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
     version: VERSION,

@@ -19,6 +19,9 @@ export const ChannelType = Type.Integer({ minimum: 1, maximum: PLACE_MAX });
 export const PayAction = Type.Enum(['open', 'checkout', 'qr_code']);
 export type PayAction = Static<typeof PayAction>;
 
+/** From one gem to a heap. */
+const PICTURES = 6;
+
 /** How many gems can be bought at once. */
 export const TOP_UP_GOODS = defineRules(
   'top-up-goods',
@@ -29,10 +32,10 @@ export const TOP_UP_GOODS = defineRules(
     ),
   }),
   {
-    goods: [3, 10, 30, 50, 100, 300, 500, 1_000].map((gems) => ({
+    goods: [3, 10, 30, 50, 100, 300, 500, 1_000].map((gems, n) => ({
       id: `gems-${gems}`,
       gems: gems * UNITS_PER_GEM,
-      image: `/art/gems/${gems}.svg`,
+      image: `/gems/${Math.min(n + 1, PICTURES)}.svg`,
     })),
   },
 );
@@ -107,9 +110,8 @@ export const TOP_UP_COUNTDOWN = defineRules(
 const Ceiling = Type.Integer({ minimum: 0, maximum: GOODS_MAX, description: '1/10,000 gem' });
 
 /** Up to how many gems one operator gives an order's money back without a second one, by role. */
-export const TOP_UP_REFUNDS = defineRules(
-  'top-up-refunds',
-  closed({ owner: Ceiling, finance: Ceiling }),
-  { owner: 500 * UNITS_PER_GEM, finance: 100 * UNITS_PER_GEM },
-);
+export const TOP_UP_REFUNDS = defineRules('top-up-refunds', closed({ owner: Ceiling, finance: Ceiling }), {
+  owner: 500 * UNITS_PER_GEM,
+  finance: 100 * UNITS_PER_GEM,
+});
 export type RefundCeilings = (typeof TOP_UP_REFUNDS)['first'];
