@@ -8,6 +8,7 @@ export { dossier } from './dossier';
 export { health } from './health';
 export { operators } from './operators';
 export { security } from './security';
+export { payments } from './payments';
 export { seeds } from './seeds';
 export { settings } from './settings';
 export { standing } from './standing';
