@@ -91,7 +91,11 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
     const player = await newPlayer(shop().client());
     const ordered = await order(player);
     const id = await sessionOf(shop(), ordered);
-    const said = sessionSaid(shop(), { id, order: ordered.orderId, player: (await player.client.ask(userInfo)).id });
+    const said = sessionSaid(shop(), {
+      id,
+      order: ordered.orderId,
+      player: (await player.client.ask(userInfo)).id,
+    });
     for (const signing of [{ secret: 'whsec_other' }, { ageS: 301 }, { ageS: -301 }])
       expect((await callback(shop(), 'checkout.session.completed', said, signing)).status).toBe(400);
     expect((await shop().client().send('POST', '/api/pay/callback', JSON.stringify(said))).status).toBe(400);
@@ -177,7 +181,9 @@ describe('attack 3: amounts', () => {
     const [way] = await player.client.ask(payWay);
     for (const goodsId of [-1, 0, 1e-37, 2 ** 53, '1e3', [], null, '１００', 'gems-1e3', 'x'.repeat(41)]) {
       const body = JSON.stringify({ goodsId, type: 4, rules: way?.rules, price: 1, gems: 10 ** 9 });
-      const reply = await player.client.send('POST', orderGems.path, body, { 'idempotency-key': `a-${String(goodsId).length}-${typeof goodsId}` });
+      const reply = await player.client.send('POST', orderGems.path, body, {
+        'idempotency-key': `a-${String(goodsId).length}-${typeof goodsId}`,
+      });
       expect([400, 404, 409]).toContain(reply.status);
     }
     expect((await player.client.ask(rechargeRecord)).total).toBe(0);
@@ -191,7 +197,9 @@ describe('attack 23: another’s records', () => {
     await expect(stateOf(ben, orderId)).rejects.toThrow('785');
     await shop().settled();
     expect((await ben.client.ask(rechargeRecord)).records).toEqual([]);
-    expect((await shop().client().with({ token: 'undefined' }).send('GET', rechargeRecord.path)).status).toBe(401);
+    expect((await shop().client().with({ token: 'undefined' }).send('GET', rechargeRecord.path)).status).toBe(
+      401,
+    );
   });
 });
 

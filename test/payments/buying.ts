@@ -10,7 +10,6 @@ import type { Shop } from '../http/shop.ts';
 import { shopTime } from '../http/test-time.ts';
 import { until } from './until.ts';
 
-
 /** The provider beside a shop. @throws where it has none */
 export function providerOf(shop: Shop): LocalProvider {
   const { localProvider } = shop.serving();
@@ -30,7 +29,8 @@ export async function order(player: Player, goodsId = 'gems-100', type = 4): Pro
 /** What the provider calls an order's payment: out of the address that its code leads to. */
 export async function sessionOf(
   shop: Pick<Shop, 'serving'>,
-  { orderId }: Pick<Ordered, 'orderId'>): Promise<string> {
+  { orderId }: Pick<Ordered, 'orderId'>,
+): Promise<string> {
   const response = await fetch(`${shop.serving().address}/api/pay/creat/code/${orderId}`, {
     redirect: 'manual',
   });
@@ -58,7 +58,10 @@ export async function bought(shop: Shop, player: Player, goodsId?: string): Prom
 }
 
 /** A session as the provider would tell of it. */
-export const sessionSaid = (shop: Shop, session: Partial<LocalSession> & Pick<LocalSession, 'id' | 'order'>) =>
+export const sessionSaid = (
+  shop: Shop,
+  session: Partial<LocalSession> & Pick<LocalSession, 'id' | 'order'>,
+) =>
   sessionObject(
     {
       intent: 'pi_x',

@@ -1,4 +1,4 @@
-import { DAY_MS, operatorActor } from '@skins/engine/kernel';
+import { operatorActor } from '@skins/engine/kernel';
 import {
   ORDER_MS,
   OrderCreated,
@@ -14,7 +14,6 @@ import {
   TopUpEnded,
   TopUpOrdered,
   TopUpTakenBack,
-  paymentStream,
   payments as slice,
 } from '@skins/engine/payments';
 import { shop } from '@skins/engine/shop';
@@ -22,11 +21,11 @@ import { restoring } from '../epochs/orders.ts';
 import { adjusting, debit } from '../adjustments/orders.ts';
 import { appended, both, edited, moved, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
-import { ANNA, BEN, begin } from '../kit/platform.ts';
-import type { World } from '../kit/world.ts';
-import { ADA, BOB, CYD, EVE, adding, proposalOf, setting } from '../operators/orders.ts';
-
-import { type Ordered, followed, ordered, ordering, refunds, settling, told } from './orders.ts';
+import { ANNA } from '../kit/platform.ts';
+import { ADA, CYD, EVE } from '../operators/orders.ts';
+import { ordered, ordering, refunds, settling, told } from './orders.ts';
+import { credited, staff } from './staff.ts';
+import { trials } from './trials.ts';
 
 const H = 'a'.repeat(64);
 const ORDER = {
@@ -46,27 +45,6 @@ const FIXED = {
 };
 const FOLLOWED = { orderId: ORDER.orderId, ordered: `player-${ANNA}#4` };
 const CAUSE = `payment-${ORDER.orderId}#3`;
-
-/** Ada runs the shop, Cyd looks after its money, Eve writes texts: all of them for longer than a day. */
-export function staff(world: World): void {
-  begin(world, { [ANNA]: 50 });
-  world.must(adding(BOB));
-  world.must(adding(CYD, 'finance'));
-  world.must(adding(EVE, 'content'));
-  world.time += DAY_MS;
-  world.must(setting('pairs', ADA));
-}
-
-/** An order that was paid and credited. */
-export function credited(world: World, playerId = ANNA, goodsId?: string): Ordered {
-  const order = ordered(world, playerId, goodsId);
-  world.must(told.pending(order));
-  world.must(told.paid(order));
-  world.settle();
-  return order;
-}
-
-const paidNth = (nth: number) => ({ nth });
 
 export const payments: TestKit<typeof slice> = {
   slice,
@@ -189,7 +167,7 @@ export const payments: TestKit<typeof slice> = {
     ],
     'payment-refund': [
       moved(RefundAsked, () => ({ actor: operatorActor(EVE) })),
-      appended(RefundAsked, () => ({}), paidNth(0)),
+      appended(RefundAsked, () => ({}), { nth: 0 }),
     ],
     'payment-list': [edited(ProviderListMatched, () => ({ epoch: 3 }))],
   },
@@ -212,243 +190,7 @@ export const payments: TestKit<typeof slice> = {
     'top-up-debt': 'no stake: gems that were taken back',
     'top-up-back': 'no stake: it is measured as taken back',
   },
-  trials: {
-    'order-top-up': {
-      order(world) {
-        staff(world);
-        return ordering(world, ANNA);
-      },
-      refused: {
-        'unknown-goods': (order) => ({ ...order, input: { ...order.input, goodsId: 'nothing' } }),
-        'unknown-channel': (order) => ({ ...order, input: { ...order.input, channel: 9 } }),
-        'top-up-changed': (order) => ({
-          ...order,
-          input: { ...order.input, rules: { ...order.input.rules, rate: H } },
-        }),
-        'too-many-orders': (order, world) => {
-          for (let n = 0; n < 5; n += 1) world.must(ordering(world, ANNA));
-          return order;
-        },
-      },
-    },
-    'credit-top-up': {
-      order(world) {
-        staff(world);
-        const order = ordered(world, ANNA);
-        world.must(told.paid(order));
-        return followed.credit(ANNA, order, 2);
-      },
-      refused: {},
-    },
-    'end-top-up': {
-      order(world) {
-        staff(world);
-        const order = ordered(world, ANNA);
-        world.must(told.failed(order));
-        return followed.end(ANNA, order, 2);
-      },
-      refused: {},
-    },
-    'take-back-top-up': {
-      order(world) {
-        staff(world);
-        const order = credited(world);
-        world.must(told.reversed(order));
-        return followed.takeBack(ANNA, order, 4);
-      },
-      refused: {},
-    },
-    'settle-debt': {
-      order(world) {
-        staff(world);
-        const order = credited(world);
-        world.must(adjusting(world, ANNA, debit(60), ADA));
-        world.must(told.reversed(order));
-        world.settle();
-        world.must(adjusting(world, ANNA, { way: 'credit', amount: 30_000, reason: 'goodwill' }, ADA));
-        return settling(ANNA);
-      },
-      refused: {
-        'no-debt': (order, world) => {
-          world.must(adjusting(world, ANNA, { way: 'credit', amount: 1_000_000, reason: 'goodwill' }, ADA));
-          world.must(settling(ANNA));
-          return order;
-        },
-        'insufficient-gems': (order, world) => {
-          world.must(adjusting(world, ANNA, debit(3), ADA));
-          return order;
-        },
-      },
-    },
-    'create-order': {
-      order(world) {
-        staff(world);
-        const place = world.nextPlace(`player-${ANNA}`);
-        const [event] = world.must(ordering(world, ANNA));
-        if (event === undefined || !TopUpOrdered.is(event)) throw new RangeError('an order is one event');
-        const { orderId, expiresAt } = event.data;
-        return followed.create(ANNA, place, orderId, { expiresAt });
-      },
-      refused: {},
-    },
-    'note-pending': {
-      order(world) {
-        staff(world);
-        return told.pending(ordered(world, ANNA));
-      },
-      refused: { 'no-order': (order) => ({ ...order, stream: `payment-${'d'.repeat(20)}` }) },
-    },
-    'pay-order': {
-      order(world) {
-        staff(world);
-        return told.paid(ordered(world, ANNA));
-      },
-      refused: {
-        'no-order': (order) => ({ ...order, stream: `payment-${'d'.repeat(20)}` }),
-        'payment-mismatch': (order) => ({ ...order, input: { ...order.input, playerId: BEN } }),
-      },
-    },
-    'expire-order': {
-      order(world) {
-        staff(world);
-        const order = ordered(world, ANNA);
-        world.time += ORDER_MS;
-        return told.expired(order);
-      },
-      refused: {
-        'no-order': (order) => ({ ...order, stream: `payment-${'d'.repeat(20)}` }),
-        'too-early': (_order, world) => told.expired(ordered(world, ANNA)),
-      },
-    },
-    'fail-order': {
-      order(world) {
-        staff(world);
-        return told.failed(ordered(world, ANNA));
-      },
-      refused: { 'no-order': (order) => ({ ...order, stream: `payment-${'d'.repeat(20)}` }) },
-    },
-    'reverse-order': {
-      order(world) {
-        staff(world);
-        return told.reversed(credited(world));
-      },
-      refused: { 'not-paid': (order) => ({ ...order, input: { ...order.input, reference: 'cs_other' } }) },
-    },
-    'ask-refund': {
-      order(world) {
-        staff(world);
-        return refunds.ask(credited(world), CYD);
-      },
-      refused: {
-        'may-not': (order, world) => ({ ...refunds.ask(credited(world), EVE), stream: order.stream }),
-        'no-order': (order) => ({ ...order, stream: `payment-${'d'.repeat(20)}` }),
-        'not-refundable': (_order, world) => {
-          const order = credited(world);
-          world.must(told.reversed(order));
-          return refunds.ask(order, CYD);
-        },
-        'refund-above-ceiling': (_order, world) => refunds.ask(credited(world, ANNA, 'gems-500'), CYD),
-      },
-    },
-    'propose-refund': {
-      order(world) {
-        staff(world);
-        return refunds.propose(1, credited(world), CYD);
-      },
-      refused: {
-        'may-not': (order, world) => ({ ...refunds.propose(1, credited(world), EVE), stream: order.stream }),
-        'proposal-known': (order, world) => {
-          const other = credited(world);
-          world.must(refunds.propose(1, other, CYD, 'mistake'));
-          return { ...order, stream: paymentStream(other.orderId) };
-        },
-        'no-order': (order) => ({ ...order, stream: `payment-${'d'.repeat(20)}` }),
-        'not-refundable': (_order, world) => {
-          const order = credited(world);
-          world.must(told.reversed(order));
-          return refunds.propose(3, order, CYD);
-        },
-        'proposed-already': (order, world) => {
-          world.must({ ...order, input: { ...order.input, proposalId: proposalOf(2) } });
-          return order;
-        },
-      },
-    },
-    'approve-refund': {
-      order(world) {
-        staff(world);
-        const order = credited(world);
-        world.must(refunds.propose(1, order, CYD));
-        return refunds.approve(1, order, ADA);
-      },
-      refused: {
-        'may-not': (_order, world) => {
-          const order = credited(world);
-          world.must(refunds.propose(2, order, CYD));
-          return refunds.approve(2, order, EVE);
-        },
-        'proposal-ended': (_order, world) => {
-          const order = credited(world);
-          world.must(refunds.propose(2, order, CYD));
-          world.must(refunds.drop(2, order, CYD));
-          return refunds.approve(2, order, ADA);
-        },
-        'unknown-proposal': (order) => ({ ...order, input: { ...order.input, proposalId: proposalOf(9) } }),
-        'proposal-expired': (order, world) => {
-          world.time += 15 * DAY_MS;
-          return order;
-        },
-        'proposal-stale': (order) => ({ ...order, input: { ...order.input, reason: 'fraud' } }),
-        'own-proposal': (_order, world) => {
-          const order = credited(world);
-          world.must(refunds.propose(2, order, ADA));
-          return refunds.approve(2, order, ADA);
-        },
-        'on-probation': (_order, world) => {
-          const order = credited(world);
-          world.must(refunds.propose(2, order, CYD));
-          world.must(adding('d0dd0dd0dd0dd0dd', 'finance'));
-          return refunds.approve(2, order, 'd0dd0dd0dd0dd0dd');
-        },
-        'not-refundable': (_order, world) => {
-          const order = credited(world);
-          world.must(refunds.propose(2, order, CYD));
-          world.must(told.reversed(order));
-          return refunds.approve(2, order, ADA);
-        },
-      },
-    },
-    'drop-refund': {
-      order(world) {
-        staff(world);
-        const order = credited(world);
-        world.must(refunds.propose(1, order, CYD));
-        return refunds.drop(1, order, ADA);
-      },
-      refused: {
-        'may-not': (_order, world) => {
-          const order = credited(world);
-          world.must(refunds.propose(2, order, CYD));
-          return refunds.drop(2, order, EVE);
-        },
-        'proposal-ended': (_order, world) => {
-          const order = credited(world);
-          world.must(refunds.propose(2, order, CYD));
-          world.must(refunds.drop(2, order, CYD));
-          return refunds.drop(2, order, CYD);
-        },
-        'unknown-proposal': (order) => ({ ...order, input: { proposalId: proposalOf(9) } }),
-      },
-    },
-    'match-provider-list': {
-      order(world) {
-        staff(world);
-        world.must(restoring(H));
-        return told.matched(2);
-      },
-      refused: { 'other-epoch': (order) => ({ ...order, input: { ...order.input, epoch: 3 } }) },
-    },
-  },
+  trials,
   asks: {
     steps: ({ player }) => [
       stepOf({

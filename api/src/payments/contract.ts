@@ -54,15 +54,7 @@ export const payWay = get('/api/pay/way', {
   ),
 });
 
-const ORDER_STATES = [
-  'created',
-  'pending',
-  'paid',
-  'expired',
-  'failed',
-  'refunded',
-  'charged-back',
-] as const;
+const ORDER_STATES = ['created', 'pending', 'paid', 'expired', 'failed', 'refunded', 'charged-back'] as const;
 
 const OrderState = Type.Object({
   orderId: OrderId,

@@ -14,8 +14,7 @@ export function inUnits(minor: number, currency: string): number {
   return minor / 10 ** digits;
 }
 
-export const isState = (text: string): text is OrderState['state'] =>
-  STATES.some((state) => state === text);
+export const isState = (text: string): text is OrderState['state'] => STATES.some((state) => state === text);
 
 const STATES: readonly OrderState['state'][] = [
   'created',

@@ -66,7 +66,8 @@ export class PaymentDesk {
     if (state === 'expired') return this.#expire(stream, reference);
     if (reversed !== null && state === 'paid')
       news =
-        (await this.#tell(reverseOrder, stream, `reversed:${reference}`, { reference, way: reversed })) || news;
+        (await this.#tell(reverseOrder, stream, `reversed:${reference}`, { reference, way: reversed })) ||
+        news;
     return news ? 'noted' : 'nothing-new';
   }
 

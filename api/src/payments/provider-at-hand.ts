@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dataFolder } from '../files/index.ts';
-import type { ServeOptions } from '../service/serve.ts';
+import type { Said } from '../mark/index.ts';
+import type { TimeSources } from '../runtime/index.ts';
 import { LocalProvider } from './local/local-provider.ts';
 import { noProvider } from './no-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -16,9 +17,16 @@ interface AtHand {
   readonly answersAt: (address: string) => void;
 }
 
+interface Where {
+  /** data folder */
+  readonly folder: string;
+  readonly said?: Said | 'drill';
+  readonly time?: TimeSources;
+}
+
 /** @param closing takes what has to be closed */
 export async function providerAtHand(
-  { folder, said, time }: Pick<ServeOptions, 'folder' | 'said' | 'time'>,
+  { folder, said, time }: Where,
   choice: ProviderChoice,
   closing: AsyncDisposableStack,
 ): Promise<AtHand> {
@@ -28,7 +36,11 @@ export async function providerAtHand(
     return { provider: remoteProvider(choice), local: undefined, answersAt: () => undefined };
   const { localProvider } = dataFolder(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const local = await LocalProvider.start({ port: choice.port, file: localProvider, now: time?.wall ?? Date.now });
+  const local = await LocalProvider.start({
+    port: choice.port,
+    file: localProvider,
+    now: time?.wall ?? Date.now,
+  });
   closing.defer(() => local.close());
   let shop = local.address;
   const provider = new StripeProvider({

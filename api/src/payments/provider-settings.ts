@@ -6,7 +6,12 @@ import { StripeProvider } from './stripe-provider.ts';
 export type ProviderChoice =
   | { readonly kind: 'local'; readonly port: number }
   | { readonly kind: 'off' }
-  | { readonly kind: 'stripe'; readonly key: string; readonly callbackSecret: string; readonly origin: string };
+  | {
+      readonly kind: 'stripe';
+      readonly key: string;
+      readonly callbackSecret: string;
+      readonly origin: string;
+    };
 
 const API = 'https://api.stripe.com';
 const PAGES = 'https://checkout.stripe.com';

@@ -6,15 +6,7 @@ import { resource } from '../contract/admin/resource.ts';
 import { Gems, Hash, Time } from '../contract/fields.ts';
 
 const Money = Type.Number({ description: 'in units of the currency' });
-const State = Type.Enum([
-  'created',
-  'pending',
-  'paid',
-  'expired',
-  'failed',
-  'refunded',
-  'charged-back',
-]);
+const State = Type.Enum(['created', 'pending', 'paid', 'expired', 'failed', 'refunded', 'charged-back']);
 
 const TopUpRow = Type.Object({
   id: Type.String({ description: 'the order' }),

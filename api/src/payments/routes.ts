@@ -34,7 +34,7 @@ export async function paymentRoutes(
     });
   });
   app.get<{ Params: { data: string } }>(
-    `${codePath(':data')}`,
+    codePath(':data'),
     { schema: { hide: true } },
     async (request, reply) => {
       const url = await desk.urlOf(request.params.data);

@@ -101,9 +101,7 @@ function isStuck({ state, credited, time, expires }: ListedTopUp, now: number): 
 }
 
 /** What the provider and the log do not agree about. */
-export const findingSource = ({
-  payments,
-}: AdminTools): Source<FindingRow, FindingRow, Record<never, never>> => {
+export const findingSource = ({ payments }: AdminTools): Source<FindingRow, FindingRow, object> => {
   const rows = (): FindingRow[] =>
     payments.notes.findings().map(({ reference, ...finding }) => ({ id: reference, ...finding }));
   return {
@@ -131,7 +129,7 @@ export function figureSource({
   readModels,
   game,
   payments,
-}: AdminTools): Source<FigureRow, FigureRow, Record<never, never>> {
+}: AdminTools): Source<FigureRow, FigureRow, object> {
   const sums = sumsIn(readModels);
   const rows = (): FigureRow[] =>
     sums().map(({ currency, income, gems, given, owed, ...counts }) => ({

@@ -7,7 +7,15 @@ import {
   type ProviderPayment,
   ProviderRefused,
 } from './payment-provider.ts';
-import { type Session, callback, intentOf, ofIntent, paymentOf, session, sessions } from './stripe-objects.ts';
+import {
+  type Session,
+  callback,
+  intentOf,
+  ofIntent,
+  paymentOf,
+  session,
+  sessions,
+} from './stripe-objects.ts';
 import { signatureFault } from './stripe-signature.ts';
 
 /** Stripe Checkout Sessions, and what speaks their protocol: Stripe API reference, version below. */

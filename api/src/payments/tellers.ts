@@ -52,7 +52,12 @@ export const tellers = tellersOf(payments.events, {
     ),
   TopUpDebtSettled: ({ amount }, { say }) =>
     say(
-      text('偿还欠款 {gems} 宝石', '{gems} gems given for what was owed', 'В счёт долга {gems}', 'Trả nợ {gems} ngọc'),
+      text(
+        '偿还欠款 {gems} 宝石',
+        '{gems} gems given for what was owed',
+        'В счёт долга {gems}',
+        'Trả nợ {gems} ngọc',
+      ),
       { gems: toGems(amount) },
     ),
   OrderCreated: ({ price, currency }, { say }) =>
@@ -103,7 +108,12 @@ export const tellers = tellersOf(payments.events, {
   OrderReversed: ({ way, reference }, { say }) =>
     say(
       way === 'refund'
-        ? text('已退款（{reference}）', 'Refunded ({reference})', 'Возвращено ({reference})', 'Đã hoàn ({reference})')
+        ? text(
+            '已退款（{reference}）',
+            'Refunded ({reference})',
+            'Возвращено ({reference})',
+            'Đã hoàn ({reference})',
+          )
         : text(
             '银行拒付（{reference}）',
             'Charged back ({reference})',

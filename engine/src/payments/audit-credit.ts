@@ -117,12 +117,7 @@ function auditCause(
   return unequal(rule, means, obligations.find(cause)?.terms ?? 'nothing') ?? obligations.meet(cause);
 }
 
-const due = (
-  { ledger }: Desk,
-  reason: string,
-  way: 'in' | 'out',
-  amount: number,
-): Violation | undefined => {
+const due = ({ ledger }: Desk, reason: string, way: 'in' | 'out', amount: number): Violation | undefined => {
   if (amount === 0) return undefined;
   const [from, to] = way === 'in' ? ['mint', 'player'] : ['player', 'mint'];
   return ledger.due(reason, { from, to, amount });

@@ -26,10 +26,7 @@ export const termsOf = ({
   currency,
   channel,
   expiresAt,
-}: Pick<
-  Ordered,
-  'gems' | 'gift' | 'bonus' | 'price' | 'currency' | 'channel' | 'expiresAt'
->): string =>
+}: Pick<Ordered, 'gems' | 'gift' | 'bonus' | 'price' | 'currency' | 'channel' | 'expiresAt'>): string =>
   `${gems} + ${gift} + ${bonus} for ${price} ${currency} by channel ${channel} until ${expiresAt}`;
 
 export function auditOrdered(desk: Desk, data: Ordered, { own }: Books): Violation | undefined {

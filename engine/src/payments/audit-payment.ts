@@ -62,7 +62,9 @@ export function auditPending(
   if (payment === null) return missing();
   const fresh = payment.reference === null && !payment.ended && !payment.paid;
   return (
-    (fresh ? undefined : violationOf('payment-order', 'an order that the provider knows nothing of', desk.stream)) ??
+    (fresh
+      ? undefined
+      : violationOf('payment-order', 'an order that the provider knows nothing of', desk.stream)) ??
     refer(desk, payment, reference, shop)
   );
 }

@@ -85,9 +85,7 @@ export const audit = defineAudit({
     OrderReversed: auditReversed,
     ProviderListMatched({ actor, id }, { epoch }, { shop }) {
       shop.matched = epoch;
-      return (
-        unequal('payment-list', shop.epoch, epoch) ?? unequal('payment-list', `provider:${id}`, actor)
-      );
+      return unequal('payment-list', shop.epoch, epoch) ?? unequal('payment-list', `provider:${id}`, actor);
     },
   },
   follows: [

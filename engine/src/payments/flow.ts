@@ -36,7 +36,13 @@ const waiting = (
   {
     do: 'until',
     at: expiresAt + SILENCE_MS,
-    act: { do: 'command', id: stepId(created, 1), stream: streamOf(created), name: 'expire-order', input: {} },
+    act: {
+      do: 'command',
+      id: stepId(created, 1),
+      stream: streamOf(created),
+      name: 'expire-order',
+      input: {},
+    },
   },
 ];
 

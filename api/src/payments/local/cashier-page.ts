@@ -10,7 +10,10 @@ h1{font-size:1.1rem;margin:0 0 1rem}.price{font-size:2rem;font-weight:700;margin
 button{font:inherit;width:100%;padding:.8rem;border:0;border-radius:8px;margin-top:.6rem;cursor:pointer;background:#e4e6ea;color:#1b1d22}
 button.pay{background:#0b6e4f;color:#fff;font-weight:600}small{color:#5a5f6b}a{color:#0b5fad}`;
 
-const page = (title: string, body: string): string => `<!doctype html><html lang="zh"><head><meta charset="utf-8">
+const page = (
+  title: string,
+  body: string,
+): string => `<!doctype html><html lang="zh"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head>
 <body><main>${body}</main></body></html>`;
 
