@@ -8,6 +8,7 @@ export { editions } from './editions/index.ts';
 export { epochs } from './epochs/index.ts';
 export { limits } from './limits/index.ts';
 export { operators } from './operators/index.ts';
+export { payments } from './payments/index.ts';
 export { rules } from './rules/index.ts';
 export { seeds } from './seeds/index.ts';
 export { standing } from './standing/index.ts';

@@ -9,6 +9,7 @@ export { health } from './health';
 export { limits } from './limits';
 export { operators } from './operators';
 export { security } from './security';
+export { payments } from './payments';
 export { seeds } from './seeds';
 export { settings } from './settings';
 export { standing } from './standing';

@@ -11,6 +11,7 @@ export { health } from './health/index.ts';
 export { home } from './home/index.ts';
 export { limits } from './limits/index.ts';
 export { operators } from './operators/index.ts';
+export { payments } from './payments/index.ts';
 export { rules } from './rules/index.ts';
 export { security } from './security/index.ts';
 export { seeds } from './seeds/index.ts';

@@ -2,7 +2,8 @@ import { checkPhone, getSmsStatus, login, logout, userInfo } from '@skins/api/ac
 import { backPack } from '@skins/api/bag/contract';
 import { boxDetails, boxList, boxRecord, type openBox } from '@skins/api/boxes/contract';
 import type { DataOf } from '@skins/api/contract';
-import { banner, homeInfo, skinsRate, webInfo } from '@skins/api/home/contract';
+import { banner, homeInfo, webInfo } from '@skins/api/home/contract';
+import { skinsRate } from '@skins/api/payments/contract';
 import { seed, updateClientSeed } from '@skins/api/seeds/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { dataOf } from './client.ts';

@@ -68,7 +68,7 @@ export const calls = ({ game, registrar, sessions, entrance, security, people, r
     },
 
     userInfo: async ({ playerId, language }) => {
-      const { accounts, wallet, seeds, bag, vip } = await game.readPlayer(playerId);
+      const { accounts, wallet, seeds, bag, vip, payments } = await game.readPlayer(playerId);
       const vipLevel = levelOf(vip, game.rulesAt(VIP_TABLE, game.clock()).content);
       const phone = registrar.personal(playerId)?.phone;
       return {
@@ -81,7 +81,7 @@ export const calls = ({ game, registrar, sessions, entrance, security, people, r
         status: 0,
         phone: phone === undefined ? '' : maskedPhone(phone),
         isPhone: phone !== undefined,
-        recharge: false,
+        recharge: payments.credited > 0,
         clientSeed: seeds.userSeed ?? '',
         spreadCode: '',
         steamId: '',

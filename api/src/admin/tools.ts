@@ -3,6 +3,7 @@ import type { Game } from '../game/game.ts';
 import type { FlowListing } from '../flows/listing.ts';
 import type { OperatorCouncil } from '../operators/operator-council.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { PlayedSubject } from '../statistics/index.ts';
 import type { People } from '../service/people.ts';
@@ -31,6 +32,7 @@ export interface AdminTools {
   readonly flows: FlowListing;
   readonly operators: OperatorDesk;
   readonly council: OperatorCouncil;
+  readonly payments: PaymentDesk;
   readonly security: SecurityTrail;
   readonly settings: SettingsDesk;
   readonly version: string;

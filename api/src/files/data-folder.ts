@@ -12,6 +12,8 @@ export interface DataFolder {
   readonly readModels: string;
   /** personal data, sessions, operators: beside the log, never in it */
   readonly accounts: string;
+  /** what the local payment provider remembers: the outside world, in no backup */
+  readonly localProvider: string;
 }
 
 /** The files of a data folder, whether they are there or not. */
@@ -20,6 +22,7 @@ export const dataFolder = (folder: string): DataFolder => ({
   log: join(folder, 'log.sqlite'),
   readModels: join(folder, 'read-models.sqlite'),
   accounts: join(folder, 'accounts.sqlite'),
+  localProvider: join(folder, 'local-provider.sqlite'),
 });
 
 /**

@@ -23,6 +23,7 @@ import {
   weighingOf,
 } from '@skins/engine/limits';
 import { type DrawContext, SEED_CHAINS, type SeedsRenewed, refusedWhenStale } from '@skins/engine/seeds';
+import { type TopUpOwedRejection, providerStream, refusedWhenOwing } from '@skins/engine/payments';
 import { type PlayerSuspendedRejection, refusedWhenSuspended } from '@skins/engine/standing';
 import {
   FEATURE_SWITCHES,
@@ -40,6 +41,7 @@ import {
 } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../guards/free-growth.ts';
+import { PROVIDER_NAMES } from '../payments/payment-provider.ts';
 import {
   CommandRuntime,
   type FoldedStreams,
@@ -113,6 +115,8 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly operators: () => Operators;
   /** Which games are stopped: as decided, too. */
   readonly stops: () => Stops;
+  /** Whether credits wait, since the log was put back and no provider's list was held to it: as decided, too. */
+  readonly creditsHeld: () => boolean;
   /** Why a game takes no new plays at a time; undefined when it does. */
   readonly closedAt: (game: string, time: number) => GameClosed | undefined;
   /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */
@@ -126,8 +130,9 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly readPlayer: (playerId: string) => Promise<Player>;
   /**
    * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
-   * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended, and one that begins a
-   * play while its game takes none. What begins a play or orders gems is held to the player's own limits and to the policy.
+   * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended, one that takes gems of
+   * a player who owes some, and one that begins a play while its game takes none. What begins a play or orders gems is held to the
+   * player's own limits and to the policy.
    * @throws WritingStopped when the settings may be older than half of the shortest notice; nothing happened
    */
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
@@ -135,7 +140,15 @@ export interface Game<All extends AllSlices = AllSlices> {
     asked: Asked<Input, Context>,
     admit?: Admit,
   ) => Promise<
-    Outcome<Rejection | SeedsRenewed | PlayerSuspendedRejection | GameClosed | LimitedRejection, Reply>
+    Outcome<
+      | Rejection
+      | SeedsRenewed
+      | PlayerSuspendedRejection
+      | GameClosed
+      | LimitedRejection
+      | TopUpOwedRejection,
+      Reply
+    >
   >;
   /** What is known of a player as a person, for the policy. */
   readonly identityOf: (player: Player) => Identity;
@@ -197,6 +210,9 @@ export async function gameOf<All extends AllSlices>(
     return inForce;
   };
   const houseOffset: Game['houseOffset'] = (time) => rulesAt(HOUSE_TIME, time).content.offsetMinutes;
+  const matched = await Promise.all(
+    PROVIDER_NAMES.map((name) => pinned(streams.provider, providerStream(name))),
+  );
   const stops = await pinned(streams.stops, STOPS_STREAM);
   const closedAt: Game['closedAt'] = (game, time) => {
     const stop = stops().stopped.get(game);
@@ -250,6 +266,7 @@ export async function gameOf<All extends AllSlices>(
     played: () => players.there,
     operators,
     stops,
+    creditsHeld: () => matched.every((provider) => provider().matched < epochs().epoch),
     closedAt,
     rulesAt,
     houseOffset,
@@ -263,7 +280,7 @@ export async function gameOf<All extends AllSlices>(
       await known.renew();
       const outcome = await runtime.execute({
         command: refusedWhenClosed(
-          refusedWhenLimited(refusedWhenSuspended(refusedWhenStale(command, seedChains)), {
+          refusedWhenLimited(refusedWhenSuspended(refusedWhenStale(refusedWhenOwing(command), seedChains)), {
             begins: game === undefined ? (shop.ordering.has(command.name) ? 'order' : undefined) : 'play',
             weighed,
             policyAt,

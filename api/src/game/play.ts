@@ -1,6 +1,7 @@
 import type { Text } from '@skins/engine/catalogue';
 import type { Player } from '@skins/engine/shop';
 import type { Command, Decision } from '@skins/engine/kernel';
+import type { TopUpOwedRejection } from '@skins/engine/payments';
 import type { SeedsRenewed } from '@skins/engine/seeds';
 import type { PlayerSuspendedRejection } from '@skins/engine/standing';
 import type { LimitedRejection } from '@skins/engine/limits';
@@ -31,7 +32,7 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   | Played<Reply>
   | CallRefused<
       | Rejection['code']
-      | (SeedsRenewed | PlayerSuspendedRejection | GameClosed | LimitedRejection)['code']
+      | (SeedsRenewed | PlayerSuspendedRejection | GameClosed | LimitedRejection | TopUpOwedRejection)['code']
       | 'key-reused'
     >
 > {

@@ -24,8 +24,6 @@ import { type DropRow, dropsUntil } from './views.ts';
 const DROPS = 20;
 const NEW_BOXES = 10;
 const DAYS = 30;
-/** Gems per unit of money: the specification's default, first document, section 7. */
-const RATE = 7;
 const SHOP_OPEN = 0;
 const SHOP_CLOSED = 1;
 
@@ -49,7 +47,6 @@ export const calls = ({ closedUntil, game, presence, readModels, version }: Shop
         ),
       };
     },
-    skinsRate: () => RATE,
     banner: () => JSON.stringify(bannersOf(shownCatalogue(game))),
     homeInfo: ({ language }) => {
       const catalogue = shownCatalogue(game);

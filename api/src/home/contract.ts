@@ -66,8 +66,3 @@ export const banner = get('/api/home/sys/banner', {
     description: 'JSON list of {id, image, moveImage, link, weight, boxId}, weight descending',
   }),
 });
-
-export const skinsRate = get('/api/skins/rate', {
-  summary: 'Gems per unit of money',
-  data: Type.Number(),
-});

@@ -19,6 +19,7 @@ const OF_A_PLAYERS_COMMAND: readonly string[] = [
   'too-much-for-nothing',
   'seeds-renewed',
   'player-suspended',
+  'top-up-owed',
   'game-stopped',
   'game-off',
   ...Object.keys(LIMITED_REFUSALS),

@@ -148,6 +148,12 @@ export const EDGE_REFUSALS = {
     ru: 'Действия приостановлены ({detail}). Ничего не списано; вход и просмотр доступны.',
     vi: 'Tài khoản bị tạm ngưng ({detail}). Không có khoản nào bị trừ; bạn vẫn có thể đăng nhập và xem.',
   }),
+  'top-up-owed': refusal(403, 783, {
+    zh: '有一笔充值被撤回，您尚欠宝石，结清前不能使用宝石。没有扣款',
+    en: 'A payment of yours went back and gems are owed: none can be used until that is settled. Nothing was charged.',
+    ru: 'Ваш платёж возвращён, есть долг: до погашения камни недоступны. Ничего не списано.',
+    vi: 'Một khoản nạp bị thu hồi và bạn còn nợ ngọc: chưa thể dùng ngọc. Không có khoản nào bị trừ.',
+  }),
   'game-stopped': refusal(409, 680, {
     zh: '该游戏已紧急停止，没有扣款，恢复后再来',
     en: 'This game was stopped for now. Nothing was charged; come back when it goes on.',

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /** For pages and files: scripts and pictures from here and the image host only (blob: are those that the page drew), no frames, nothing told to other sites. */
-const pages = (imageOrigin: string | null) => ({
-  'content-security-policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:${imageOrigin === null ? '' : ` ${imageOrigin}`}; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`,
+const pages = (imageOrigin: string | null, formsTo: string | null) => ({
+  'content-security-policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:${imageOrigin === null ? '' : ` ${imageOrigin}`}; base-uri 'self'; form-action 'self'${formsTo === null ? '' : ` ${formsTo}`}; frame-ancestors 'none'; object-src 'none'`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -18,13 +18,19 @@ export const ANSWERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** The one page whose form leads to another site: the payment provider's. */
+const CASHIER_PAGE = '/checkstand.html';
+
 /** The headers that every response of a route carries. Constant, because working them out costs a play more than deciding it. */
 export function securityHeaders(
   request: FastifyRequest,
   imageOrigin: () => string | null,
+  cashierOrigin: () => string | null,
 ): Readonly<Record<string, string>> {
   const path = request.routeOptions.url ?? pathOf(request);
-  return path.startsWith('/api/') || path.startsWith('/admin/api/') ? ANSWERS : pages(imageOrigin());
+  return path.startsWith('/api/') || path.startsWith('/admin/api/')
+    ? ANSWERS
+    : pages(imageOrigin(), path === CASHIER_PAGE ? cashierOrigin() : null);
 }
 
 /** The path of a request, which may name scheme and host before it (RFC 9112, section 3.2.2). */

@@ -40,6 +40,8 @@ export interface ServerOptions {
   readonly limits?: ConnectionLimits;
   /** where pages may show pictures from, beside the shop itself */
   readonly imageOrigin?: () => string | null;
+  /** where the cashier's page leads to; null: nowhere else */
+  readonly cashierOrigin?: () => string | null;
 }
 
 /** A server with everything that is the same for every call: headers, limits, errors, the OpenAPI document. */
@@ -52,6 +54,7 @@ export async function createServer({
   trusts,
   limits = connectionLimits(),
   imageOrigin = () => null,
+  cashierOrigin = () => null,
 }: ServerOptions): Promise<FastifyInstance> {
   const drains = new Drains(limits.drainsMax);
   const unreadable = { logger, refusals, drains };
@@ -97,7 +100,7 @@ export async function createServer({
   );
   await app.register(swagger, openApiOf(version, refusals));
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(securityHeaders(request, imageOrigin));
+    void reply.headers(securityHeaders(request, imageOrigin, cashierOrigin));
     const hostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     done(hostMissing ? new Refused(new CallRefused('not-http')) : undefined);
   });

@@ -8,6 +8,10 @@ import { secretToServe } from '../custody/index.ts';
 import { dataFolder, openDatabase } from '../files/index.ts';
 import { createGame } from '../game/index.ts';
 import { Guesses, KnownDevices } from '../guards/index.ts';
+import { noProvider } from '../payments/no-provider.ts';
+import { PaymentDesk } from '../payments/payment-desk.ts';
+import { PaymentNotes } from '../payments/payment-notes.ts';
+import { Reconciliation } from '../payments/reconciliation.ts';
 import { OperatorAccounts } from '../operators/operator-accounts.ts';
 import { OperatorCouncil } from '../operators/operator-council.ts';
 import { OperatorDesk } from '../operators/operator-desk.ts';
@@ -77,6 +81,8 @@ async function opened(
     { files, environment, logger, store, game, tree: '0:', signs: false },
     closing,
   );
+  const payments = new PaymentDesk(game, noProvider, new PaymentNotes(accounts));
+  const parts = { game, desk: payments, flows: reading.flows, readModels: reading.readModels, logger };
   return {
     folder: files,
     secret,
@@ -99,6 +105,9 @@ async function opened(
     devices: new KnownDevices(secret),
     security,
     settings: new SettingsDesk(game, new Drafts(accounts, secret)),
+    payments,
+    // Never started: a drill asks nobody outside.
+    reconciliation: new Reconciliation(parts),
     close: () => closing.disposeAsync(),
   };
 }

@@ -47,6 +47,12 @@ import { type People, peopleIn } from './people.ts';
 import { renewReadModels } from './read-models.ts';
 import { consoleOriginOf } from './settings.ts';
 import { startReading } from './start-reading.ts';
+import { PAYMENTS_PORT } from '@skins/engine/payments';
+import { noProvider } from '../payments/no-provider.ts';
+import { PaymentDesk } from '../payments/payment-desk.ts';
+import { PaymentNotes } from '../payments/payment-notes.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { Reconciliation } from '../payments/reconciliation.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
 import { watchWriting } from './writing-watch.ts';
 
@@ -82,6 +88,8 @@ export interface Service {
   readonly devices: KnownDevices;
   readonly security: SecurityTrail;
   readonly settings: SettingsDesk;
+  readonly payments: PaymentDesk;
+  readonly reconciliation: Reconciliation;
   close(): Promise<void>;
 }
 
@@ -91,6 +99,8 @@ export interface ServiceOptions {
   readonly logger: Logger;
   /** what becomes of a shop with nothing to sell: `fill`, where nothing is said, gives it the demo catalogue */
   readonly stock?: 'fill' | 'leave';
+  /** takes money; nobody unless said */
+  readonly provider?: PaymentProvider;
   /** the machine's own unless said */
   readonly time?: TimeSources;
   /** what the operator says of the folder; nothing unless said */
@@ -123,6 +133,7 @@ async function opened(
     stock = 'fill',
     time = MACHINE_TIME,
     said = 'nothing',
+    provider = noProvider,
     onProgress,
   }: ServiceOptions,
   closing: AsyncDisposableStack,
@@ -181,11 +192,16 @@ async function opened(
     onTrouble: (error) => logger.error({ err: error }, 'the mark of the log cannot be written'),
   });
   closing.defer(() => mark.close());
+  const payments = new PaymentDesk(game, provider, new PaymentNotes(accounts));
+  const outside = new Map([[PAYMENTS_PORT, payments.port]]);
   const reading = await startReading(
-    { files, environment, logger, store, game, tree: frontierText(admitted.tree), signs: true },
+    { outside, files, environment, logger, store, game, tree: frontierText(admitted.tree), signs: true },
     closing,
   );
-  const { projector, readModels } = reading;
+  const { projector, readModels, flows } = reading;
+  const reconciliation = new Reconciliation({ game, desk: payments, flows, readModels, logger });
+  reconciliation.start();
+  closing.defer(() => reconciliation.stop());
   mark.growWith(() => projector.tree());
   const renewal = startRenewal({ game, readModels, progress: projector.progress, logger });
   closing.defer(() => renewal.stop());
@@ -224,6 +240,8 @@ async function opened(
     devices: new KnownDevices(secret),
     security,
     settings,
+    payments,
+    reconciliation,
     close: () => closing.disposeAsync(),
   };
 }

@@ -26,6 +26,10 @@ import { Entrance } from '../guards/index.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import type { Said } from '../mark/index.ts';
 import { Reauthentication } from '../operators/reauthentication.ts';
+import { type LocalProvider } from '../payments/local/local-provider.ts';
+import { providerAtHand } from '../payments/provider-at-hand.ts';
+import { providerChoiceOf } from '../payments/provider-settings.ts';
+import { paymentRoutes } from '../payments/routes.ts';
 import type { TimeSources } from '../runtime/index.ts';
 import { noteRefused } from '../security/refusals.ts';
 import type { Shop } from '../slice/shop.ts';
@@ -66,6 +70,8 @@ export interface ServeOptions {
 export interface Serving {
   readonly address: string;
   readonly service: Service;
+  /** the payment provider that was started beside it; undefined where it has another one */
+  readonly localProvider: LocalProvider | undefined;
   close(): Promise<void>;
 }
 
@@ -81,18 +87,23 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   consoleOriginOf(environment);
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   const webhook = webhookOf(environment);
+  const choice = providerChoiceOf(environment);
   await demandPort(host, port);
   const closing = new AsyncDisposableStack();
   try {
-    const service = await opened({ ...options, logger });
+    const atHand = await providerAtHand(options, choice, closing);
+    const service = await opened({ ...options, logger, provider: atHand.provider });
     closing.defer(() => service.close());
     const app = await createShop(service, logger, { environment, trusts, webhook, ...visits });
     closing.defer(() => app.close());
     await listening(host, port, () => app.listen({ host, port }));
     const { port: bound } = addressOf(app.server.address());
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
+    atHand.answersAt(address);
     return {
-      address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+      address,
       service,
+      localProvider: atHand.local,
       close: () => closing.disposeAsync(),
     };
   } catch (error) {
@@ -152,6 +163,7 @@ async function createShop(
   const { game, readModels, projector } = service;
   const app = await createServer({
     imageOrigin: () => imageOrigin(game),
+    cashierOrigin: service.payments.provider.origin,
     logger,
     unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
     version: VERSION,
@@ -180,6 +192,8 @@ async function createShop(
     game,
     people: service.people,
     adjustments: new AdjustmentDesk(game, readModels, projector.progress),
+    payments: service.payments,
+    reconciliation: service.reconciliation,
     registrar: service.registrar,
     sessions: service.sessions,
     entrance: new Entrance(service.guesses, service.devices, login.path),
@@ -201,6 +215,7 @@ async function createShop(
     operators: service.operatorDesk,
     council: service.council,
     people: service.people,
+    payments: service.payments,
     security: service.security,
     settings: service.settings,
     version: VERSION,
@@ -209,6 +224,7 @@ async function createShop(
   await adminRoutes(app, { slices: admins, gate, tools });
   // A drill is nobody's shop, and alarms nobody.
   if (service.mark !== undefined) alertOfTroubles(app, tools, { service, webhook, logger });
+  await paymentRoutes(app, service.payments, game.clock);
   artRoutes(app);
   healthRoutes(app, service);
   await webApps(app, { drill: service.mark === undefined, leaveTo });

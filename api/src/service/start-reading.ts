@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Logger } from 'pino';
-import { type Flows, collectSteps, startFlows } from '../flows/index.ts';
+import { type Flows, type Outside, collectSteps, startFlows } from '../flows/index.ts';
 import { type DataFolder, openDatabase } from '../files/index.ts';
 import type { Game } from '../game/index.ts';
 import type { ApiSlice } from '../slice/slice.ts';
@@ -17,6 +17,8 @@ export interface ReadingParts {
   readonly logger: Logger;
   readonly store: SqliteStore;
   readonly game: Game;
+  /** who flows can tell something; nobody unless said */
+  readonly outside?: Outside;
   /** the log's tree as far as it is known, as text */
   readonly tree: string;
   /** whether checkpoints are signed */
@@ -32,7 +34,7 @@ export interface Reading {
 
 /** @param closing takes what has to be closed, the last opened first */
 export async function startReading(
-  { files, environment, logger, store, game, tree, signs }: ReadingParts,
+  { files, environment, logger, store, game, outside = new Map(), tree, signs }: ReadingParts,
   closing: AsyncDisposableStack,
 ): Promise<Reading> {
   const projector = new ThreadedProjector(
@@ -53,6 +55,7 @@ export async function startReading(
     steps: await collectSteps(game, Object.values<ApiSlice>(slices)),
     readModels,
     progress: projector.progress,
+    outside,
     logger,
   });
   closing.defer(() => flows.stop());

@@ -12,6 +12,8 @@ import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { OperatorSessions } from '../operators/operator-sessions.ts';
 import type { Passkeys } from '../operators/passkeys.ts';
 import type { Reauthentication } from '../operators/reauthentication.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
+import type { Reconciliation } from '../payments/reconciliation.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { SecurityTrail } from '../security/trail.ts';
 import type { SettingsDesk } from '../settings/settings-desk.ts';
@@ -33,6 +35,10 @@ export interface Shop {
   /** what is known of players beside the log */
   readonly people: People;
   readonly adjustments: AdjustmentDesk;
+  /** the shop's side of conversations with its payment provider */
+  readonly payments: PaymentDesk;
+  /** holds the provider's list to the log */
+  readonly reconciliation: Reconciliation;
   readonly registrar: Registrar;
   readonly sessions: Sessions;
   /** where players' passwords are tried */

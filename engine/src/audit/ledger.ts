@@ -40,6 +40,10 @@ export class Ledger implements LedgerBooks {
     if (this.#ways.size !== ways.length) throw new Error('two slices move money for one reason');
   }
 
+  balance(): number {
+    return this.#desk.player.balance;
+  }
+
   post(
     reason: string,
     postings: readonly Leg[],

@@ -20,6 +20,8 @@ export interface AuditedItem {
 }
 
 export interface LedgerBooks {
+  /** Of the stream's player, before the event at hand moves anything; in 1/10,000 gem. */
+  balance(): number;
   /** Money of the stream's player moves, and leaves a balance. */
   post(reason: string, postings: readonly Leg[], balance: number, cause: Place | null): Finding;
   /** The event at hand costs, or owes, a movement: `post` has been or will be told of it, in the same command. */

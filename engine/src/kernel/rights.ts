@@ -45,6 +45,9 @@ export const RIGHTS = {
   'export-players': ['owner', 'support'],
   'read-notes': ['owner', 'game-manager', 'finance', 'support', 'auditor'],
   'write-notes': ['owner', 'game-manager', 'finance', 'support'],
+  /** give the money of an order back up to the role's ceiling, and propose more than that */
+  'refund-orders': ['owner', 'finance'],
+  'approve-refunds': ['owner', 'finance'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 export type Right = keyof typeof RIGHTS;
 

@@ -16,6 +16,7 @@ const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly app
   stops: { propose: 'stop-games', approve: 'resume-games' },
   rules: { propose: 'propose-rules', approve: 'approve-rules' },
   catalogue: { propose: 'propose-catalogue', approve: 'approve-catalogue' },
+  payment: { propose: 'refund-orders', approve: 'approve-refunds' },
   player: { propose: 'adjust-balance', approve: 'approve-adjustments' },
 };
 

@@ -7,6 +7,9 @@ import { costOf, type BoxOrder } from './box-play';
 import { boxListPath } from './paths';
 import { useT } from './t';
 
+/** Where gems are bought (the seeds, first document, section 2). */
+const ASSETS = '/page/assets?openType=gems';
+
 export interface NotEnoughGemsProps {
   order: BoxOrder;
   onClose: () => void;
@@ -29,23 +32,23 @@ export function NotEnoughGems({ order, onClose, onCount }: NotEnoughGemsProps) {
   const afterClosing = (go: () => void) => () => void control.close().then(go);
   const fewer = afterClosing(() => onCount(affordable));
   const others = afterClosing(() => navigate(boxListPath(order.box.boxType)));
+  const topUp = afterClosing(() => navigate(ASSETS));
   return (
     <Dialog
       control={{ ...control, closed }}
       title={t('gems.title')}
       foot={
         <>
-          <Button label={t('gems.others')} onClick={others} />
           {affordable > 0 ? (
-            <Button variant="solid" label={t('gems.fewer', { count: affordable })} onClick={fewer} />
+            <Button label={t('gems.fewer', { count: affordable })} onClick={fewer} />
           ) : (
-            <Button variant="solid" label={t('gems.close')} onClick={() => void control.close()} />
+            <Button label={t('gems.others')} onClick={others} />
           )}
+          <Button variant="solid" label={t('gems.get')} onClick={topUp} />
         </>
       }
     >
       <p>{t('gems.text', { cost: gems(cost), balance: gems(balance), missing: gems(cost - balance) })}</p>
-      <p className="note">{t('gems.later')}</p>
     </Dialog>
   );
 }

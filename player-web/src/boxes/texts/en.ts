@@ -141,10 +141,9 @@ export const en: Texts<typeof zh> = {
   gems: {
     title: 'Not enough gems',
     text: 'This costs {{cost}} gems. You have {{balance}}, so {{missing}} are missing. Nothing was charged.',
-    later: 'Top-up is not open yet. You can open fewer boxes, or choose one that costs less.',
+    get: 'Get gems',
     fewer: 'Open {{count}} instead',
     others: 'See other boxes',
-    close: 'Got it',
   },
   missing: {
     text: 'It may have left the shelf, or the address is wrong.',

@@ -139,10 +139,9 @@ export const vn: Texts<typeof zh> = {
   gems: {
     title: 'Không đủ ngọc',
     text: 'Lần này cần {{cost}} ngọc. Bạn có {{balance}}, còn thiếu {{missing}}. Chưa trừ ngọc nào.',
-    later: 'Chưa mở nạp ngọc. Bạn có thể mở ít hộp hơn, hoặc chọn hộp có giá thấp hơn.',
+    get: 'Nạp ngọc',
     fewer: 'Chỉ mở {{count}} hộp',
     others: 'Xem hộp khác',
-    close: 'Đã hiểu',
   },
   missing: {
     text: 'Hộp có thể đã được gỡ khỏi kệ, hoặc địa chỉ không đúng.',

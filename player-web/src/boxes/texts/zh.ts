@@ -133,10 +133,9 @@ export const zh = {
   gems: {
     title: '宝石不足',
     text: '本次需要 {{cost}} 宝石，您现有 {{balance}}，还差 {{missing}}。没有扣款。',
-    later: '充值尚未开放。可以先减少开启数量，或选择价格较低的盲盒。',
+    get: '获取宝石',
     fewer: '改为开启 {{count}} 个',
     others: '看看其他盲盒',
-    close: '知道了',
   },
   missing: {
     text: '它可能已经下架，或者地址有误。',

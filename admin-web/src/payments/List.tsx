@@ -1,0 +1,48 @@
+import type { TopUpRow } from '@skins/api/payments/resources';
+import { useFormat } from '../i18n';
+import type { Column } from '../ui/column';
+import { choiceFilter, dayFilter, exactFilter } from '../ui/filters';
+import { NamedLink } from '../ui/NamedLink';
+import { RecordList } from '../ui/RecordList';
+import { moneyText } from './money';
+import { useTexts } from './texts';
+
+export function List() {
+  const texts = useTexts();
+  const format = useFormat();
+  const columns: Column<TopUpRow>[] = [
+    {
+      label: texts.order,
+      render: ({ id }) => <NamedLink to={`/top-ups/${id}/show`} name={id.slice(0, 8)} />,
+    },
+    { label: texts.time, sort: 'time', render: ({ time }) => format.time(time) },
+    {
+      label: texts.player,
+      render: ({ playerId }) => <NamedLink to={`/players/${playerId}/show`} name={playerId} />,
+    },
+    {
+      label: texts.state,
+      render: ({ state, stuck }) => `${texts.states[state]}${stuck ? ` ${texts.stuck}` : ''}`,
+    },
+    { label: texts.refund, render: ({ refund }) => texts.refunds[refund] },
+    { label: texts.gems, align: 'right', render: ({ gems }) => format.gems(gems) },
+    { label: texts.onTop, align: 'right', render: ({ gift, bonus }) => format.gems(gift + bonus) },
+    { label: texts.price, align: 'right', render: ({ price, currency }) => moneyText(price, currency) },
+  ];
+  return (
+    <RecordList
+      sort={{ field: 'time', order: 'DESC' }}
+      filters={[
+        exactFilter('playerId', texts.player),
+        choiceFilter('state', texts.state, texts.states),
+        choiceFilter('refund', texts.refund, {
+          proposed: texts.refunds.proposed,
+          asked: texts.refunds.asked,
+        }),
+        dayFilter('from', texts.from, 'begin'),
+        dayFilter('to', texts.to, 'end'),
+      ]}
+      columns={columns}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { type PaymentProvider, ProviderRefused } from './payment-provider.ts';
+
+const refuse = (): never => {
+  throw new ProviderRefused('this shop has no provider of payments');
+};
+
+/** A shop that takes no money: orders fail at once, and say so. */
+export const noProvider: PaymentProvider = {
+  name: 'local',
+  origin: () => null,
+  open: async () => refuse(),
+  find: async () => undefined,
+  close: async () => refuse(),
+  refund: async () => refuse(),
+  async *list() {
+    /* nobody has any */
+  },
+  read: async () => ({ kind: 'fault', fault: 'unsigned' }),
+};

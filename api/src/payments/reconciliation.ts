@@ -1,0 +1,127 @@
+import { matchProviderList, paymentStream, phaseOf, providerStream } from '@skins/engine/payments';
+import type { Logger } from 'pino';
+import type { Database } from 'better-sqlite3';
+import type { Flows } from '../flows/index.ts';
+import type { Game } from '../game/game.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+
+/** How often the provider's list is held to the log; sooner while credits are held. */
+const EVERY_MS = 600_000;
+const HELD_MS = 5_000;
+/** How far back a list goes: longer than any order waits. */
+const BACK_MS = 3 * 86_400_000;
+const ROWS_MAX = 10_000;
+
+interface Parts {
+  readonly game: Game;
+  readonly desk: PaymentDesk;
+  readonly flows: Flows;
+  /** the list of orders, for what the provider should have */
+  readonly readModels: Database;
+  readonly logger: Pick<Logger, 'warn' | 'error'>;
+}
+
+/** What one look at the provider's list came to. */
+export interface Matched {
+  readonly payments: number;
+  readonly unknown: number;
+  readonly noted: number;
+}
+
+/** Holds what the provider has to what the log says, again and again: what no callback told comes in so. */
+export class Reconciliation {
+  readonly #parts: Parts;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+  #stopped = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#later(this.#parts.game.creditsHeld() ? 0 : EVERY_MS);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running.catch(() => undefined);
+  }
+
+  /** One look, now. @throws when the provider cannot be asked */
+  async run(): Promise<Matched> {
+    const { game, desk } = this.#parts;
+    const held = game.creditsHeld();
+    const { epoch } = game.epochs();
+    const since = held ? 0 : game.clock() - BACK_MS;
+    const seen = new Set<string>();
+    let [payments, unknown, noted] = [0, 0, 0];
+    for await (const payment of desk.provider.list(since)) {
+      const { reference, orderId } = payment;
+      payments += 1;
+      seen.add(reference);
+      const verdict = await desk.hear(payment);
+      if (verdict === 'noted') noted += 1;
+      if (verdict === 'unknown-order' && payment.state === 'paid') unknown += 1;
+      const what = verdict === 'unknown-order' || verdict === 'mismatch' ? verdict : undefined;
+      // What was never paid is nobody's loss, whoever opened it.
+      if (what === undefined || payment.state !== 'paid') desk.notes.settled(reference);
+      else desk.notes.found({ reference, orderId, what, time: game.clock() });
+    }
+    await this.#missing(since, seen);
+    desk.notes.matched({ time: game.clock(), payments });
+    if (held) await this.#release({ epoch, payments, unknown });
+    return { payments, unknown, noted };
+  }
+
+  /** Orders that the log says were paid, and of which the provider knows nothing. */
+  async #missing(since: number, seen: ReadonlySet<string>): Promise<void> {
+    const { game, desk, readModels } = this.#parts;
+    const rows = readModels
+      .prepare<[number, number], { id: string }>(
+        "SELECT id FROM top_up WHERE time >= ? AND state IN ('paid', 'refunded', 'charged-back') LIMIT ?",
+      )
+      .all(since, ROWS_MAX);
+    for (const { id } of rows) {
+      const { payment } = await desk.read(id);
+      const { reference } = payment;
+      if (reference === undefined || seen.has(reference) || phaseOf(payment) === 'none') continue;
+      desk.notes.found({ reference, orderId: id, what: 'missing', time: game.clock() });
+    }
+  }
+
+  /** The outside world was not put back with the log: only now it is known what was paid. */
+  async #release(list: { readonly epoch: number; readonly payments: number; readonly unknown: number }) {
+    const { game, desk, flows } = this.#parts;
+    const { name } = desk.provider;
+    await game.runtime.execute({
+      command: matchProviderList,
+      streams: game.streams.provider,
+      stream: providerStream(name),
+      commandId: `matched:${list.epoch}`,
+      input: list,
+      actor: `provider:${name}`,
+      context: () => ({ epoch: game.epochs().epoch }),
+    });
+    for (const { stream, place } of await flows.listing.stuck(ROWS_MAX))
+      if (stream.startsWith(paymentStream(''))) await flows.retry(place);
+  }
+
+  #later(ms: number): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => {
+      this.#running = this.#turn();
+    }, ms);
+    this.#timer.unref();
+  }
+
+  async #turn(): Promise<void> {
+    try {
+      await this.run();
+    } catch (err) {
+      this.#parts.logger.warn({ err }, 'the provider’s list of payments could not be read');
+    }
+    this.#later(this.#parts.game.creditsHeld() ? HELD_MS : EVERY_MS);
+  }
+}

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { ProviderPayment } from './payment-provider.ts';
+
+// What is read of Stripe's objects (API reference: Checkout Session, Payment Intent, Charge, Event). Others are let be.
+
+const Charge = Type.Object({
+  refunded: Type.Optional(Type.Boolean()),
+  disputed: Type.Optional(Type.Boolean()),
+});
+const Intent = Type.Object({
+  id: Type.String(),
+  latest_charge: Type.Optional(Type.Union([Charge, Type.String(), Type.Null()])),
+});
+
+const Session = Type.Object({
+  id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' }),
+  object: Type.Literal('checkout.session'),
+  status: Type.Enum(['open', 'complete', 'expired']),
+  payment_status: Type.Enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: Type.Union([Type.Integer(), Type.Null()]),
+  currency: Type.Union([Type.String(), Type.Null()]),
+  metadata: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
+  payment_intent: Type.Union([Intent, Type.String(), Type.Null()]),
+  url: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
+export type Session = Static<typeof Session>;
+export const session = Compile(Session);
+
+export const sessions = Compile(Type.Object({ data: Type.Array(Session), has_more: Type.Boolean() }));
+
+export const callback = Compile(
+  Type.Object({ type: Type.String(), data: Type.Object({ object: Type.Unknown() }) }),
+);
+/** A charge or a dispute: both name the payment intent that they belong to. */
+export const ofIntent = Compile(Type.Object({ payment_intent: Type.String() }));
+
+/** A session in the words of this shop. */
+export function paymentOf(
+  { id, status, payment_status, amount_total, currency, metadata, payment_intent, url }: Session,
+  failed = false,
+): ProviderPayment {
+  const paid = payment_status === 'paid';
+  return {
+    reference: id,
+    orderId: metadata?.['order'] ?? '',
+    playerId: metadata?.['player'] ?? '',
+    state: paid ? 'paid' : failed ? 'failed' : STATES[status],
+    reversed: reversedOf(payment_intent),
+    price: amount_total ?? 0,
+    currency: (currency ?? '').toUpperCase(),
+    url: status === 'open' ? (url ?? null) : null,
+  };
+}
+
+const STATES = { open: 'open', complete: 'processing', expired: 'expired' } as const;
+
+/** Only what was given back whole: the shop knows no other way. */
+function reversedOf(intent: Session['payment_intent']): ProviderPayment['reversed'] {
+  if (intent === null || typeof intent === 'string') return null;
+  const charge = intent.latest_charge;
+  if (charge === undefined || charge === null || typeof charge === 'string') return null;
+  if (charge.disputed === true) return 'chargeback';
+  return charge.refunded === true ? 'refund' : null;
+}
+
+export const intentOf = ({ payment_intent }: Session): string | undefined =>
+  typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;

@@ -1,0 +1,185 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  type AskedPayment,
+  type Callback,
+  type PaymentProvider,
+  type ProviderName,
+  type ProviderPayment,
+  ProviderRefused,
+} from './payment-provider.ts';
+import {
+  type Session,
+  callback,
+  intentOf,
+  ofIntent,
+  paymentOf,
+  session,
+  sessions,
+} from './stripe-objects.ts';
+import { signatureFault } from './stripe-signature.ts';
+
+/** Stripe Checkout Sessions, and what speaks their protocol: Stripe API reference, version below. */
+const API_VERSION = '2024-06-20';
+const CALL_MS = 10_000;
+const PAGE = 100;
+const CHARGE = 'payment_intent.latest_charge';
+
+export interface StripeSettings {
+  readonly name: ProviderName;
+  /** https://api.stripe.com */
+  readonly api: () => string;
+  /** where its pages are; Stripe's own when the account has no domain */
+  readonly pages: () => string;
+  /** the secret key, sk_… */
+  readonly key: string;
+  /** signs callbacks, whsec_… */
+  readonly callbackSecret: string;
+  /** where the payer comes back to */
+  readonly returnTo: () => string;
+}
+
+interface Asking {
+  readonly method?: 'GET' | 'POST';
+  readonly form?: Readonly<Record<string, string>>;
+  readonly key?: string;
+}
+
+/** A payment provider that speaks Stripe's protocol. */
+export class StripeProvider implements PaymentProvider {
+  readonly name: ProviderName;
+  readonly #settings: StripeSettings;
+
+  constructor(settings: StripeSettings) {
+    this.name = settings.name;
+    this.#settings = settings;
+  }
+
+  origin = (): string => this.#settings.pages();
+
+  async open({
+    key,
+    orderId,
+    playerId,
+    price,
+    currency,
+    expiresAt,
+    title,
+  }: AskedPayment): Promise<ProviderPayment> {
+    const back = `${this.#settings.returnTo()}/page/assets?order=${orderId}`;
+    const form = {
+      mode: 'payment',
+      client_reference_id: orderId,
+      success_url: back,
+      cancel_url: back,
+      expires_at: String(Math.floor(expiresAt / 1_000)),
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': currency.toLowerCase(),
+      'line_items[0][price_data][unit_amount]': String(price),
+      'line_items[0][price_data][product_data][name]': title,
+      'metadata[order]': orderId,
+      'metadata[player]': playerId,
+      'payment_intent_data[metadata][order]': orderId,
+    };
+    return paymentOf(this.#session(await this.#ask('/v1/checkout/sessions', { form, key })));
+  }
+
+  async find(reference: string): Promise<ProviderPayment | undefined> {
+    const path = `/v1/checkout/sessions/${encodeURIComponent(reference)}?expand[]=${CHARGE}`;
+    try {
+      return paymentOf(this.#session(await this.#ask(path)));
+    } catch (error) {
+      if (error instanceof ProviderRefused) return undefined;
+      throw error;
+    }
+  }
+
+  async close(reference: string): Promise<ProviderPayment> {
+    const path = `/v1/checkout/sessions/${encodeURIComponent(reference)}/expire`;
+    try {
+      return paymentOf(this.#session(await this.#ask(path, { form: {} })));
+    } catch (error) {
+      // It was paid, or ended, in the meantime: what became of it counts.
+      const found = error instanceof ProviderRefused ? await this.find(reference) : undefined;
+      if (found === undefined) throw error;
+      return found;
+    }
+  }
+
+  async refund(reference: string, key: string): Promise<void> {
+    const path = `/v1/checkout/sessions/${encodeURIComponent(reference)}`;
+    const intent = intentOf(this.#session(await this.#ask(path)));
+    if (intent === undefined) throw new ProviderRefused(`${reference} was not paid`);
+    await this.#ask('/v1/refunds', { form: { payment_intent: intent }, key });
+  }
+
+  async *list(since: number): AsyncGenerator<ProviderPayment> {
+    const from = `limit=${PAGE}&created[gte]=${Math.floor(since / 1_000)}&expand[]=data.${CHARGE}`;
+    for (let after = ''; ;) {
+      const page = await this.#page(`${from}${after}`);
+      for (const one of page.data) yield paymentOf(one);
+      const last = page.data.at(-1);
+      if (!page.has_more || last === undefined) return;
+      after = `&starting_after=${last.id}`;
+    }
+  }
+
+  async read(body: string, headers: IncomingHttpHeaders, now: number): Promise<Callback> {
+    const header = headers['stripe-signature'];
+    const signature = typeof header === 'string' ? header : '';
+    const fault = signatureFault(this.#settings.callbackSecret, signature, body, now);
+    if (fault !== undefined) return { kind: 'fault', fault };
+    const event = parsed(body);
+    if (!callback.Check(event)) return { kind: 'fault', fault: 'unreadable' };
+    const { type, data } = event;
+    if (type.startsWith('checkout.session.'))
+      return session.Check(data.object)
+        ? { kind: 'payment', payment: paymentOf(data.object, type.endsWith('.async_payment_failed')) }
+        : { kind: 'fault', fault: 'unreadable' };
+    if (type !== 'charge.refunded' && !type.startsWith('charge.dispute.')) return { kind: 'other' };
+    if (!ofIntent.Check(data.object)) return { kind: 'other' };
+    // Which payment it is, and whether all of it went back, its own session says.
+    const path = `limit=1&payment_intent=${data.object.payment_intent}&expand[]=data.${CHARGE}`;
+    const [found] = (await this.#page(path)).data;
+    return found === undefined ? { kind: 'other' } : { kind: 'payment', payment: paymentOf(found) };
+  }
+
+  async #page(query: string) {
+    const answer = await this.#ask(`/v1/checkout/sessions?${query}`);
+    if (!sessions.Check(answer)) throw new TypeError(`${this.name} answers no list of sessions`);
+    return answer;
+  }
+
+  #session(answer: unknown): Session {
+    if (!session.Check(answer)) throw new TypeError(`${this.name} answers no session`);
+    return answer;
+  }
+
+  /** @throws ProviderRefused when asking again would change nothing */
+  async #ask(path: string, { method, form, key }: Asking = {}): Promise<unknown> {
+    const response = await fetch(`${this.#settings.api()}${path}`, {
+      method: method ?? (form === undefined ? 'GET' : 'POST'),
+      headers: {
+        authorization: `Bearer ${this.#settings.key}`,
+        'stripe-version': API_VERSION,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(form !== undefined && { body: new URLSearchParams(form) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(CALL_MS),
+    });
+    const text = await response.text();
+    if (response.ok) return parsed(text);
+    const said = `${this.name} answers ${response.status}`;
+    // 409 and 429: later; 401 and 403: the key is wrong, which an operator can mend.
+    const final = [400, 402, 404, 422].includes(response.status);
+    throw final ? new ProviderRefused(said) : new Error(said);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

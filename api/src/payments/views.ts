@@ -1,0 +1,143 @@
+import type { Database } from 'better-sqlite3';
+import { playerOf } from '@skins/engine/accounts';
+import { idOf, kindOf } from '@skins/engine/kernel';
+import { ChangeDropped, ChangeProposed } from '@skins/engine/operators';
+import {
+  OrderExpired,
+  OrderFailed,
+  OrderPaid,
+  OrderPending,
+  OrderReversed,
+  RefundAsked,
+  TopUpCredited,
+  TopUpOrdered,
+  TopUpTakenBack,
+} from '@skins/engine/payments';
+import { listOver } from '../lists/description.ts';
+import { indexesOf } from '../lists/indexes.ts';
+import type { Projection } from '../projections/projection.ts';
+
+/** An order as lists show it. Gems in 1/10,000, price in minor units, times in milliseconds since 1970. */
+export interface ListedTopUp {
+  /** the order's id */
+  readonly id: string;
+  /** position in the log */
+  readonly position: string;
+  readonly player: string;
+  readonly gems: number;
+  readonly gift: number;
+  readonly bonus: number;
+  readonly price: number;
+  readonly currency: string;
+  readonly channel: number;
+  readonly state: string;
+  /** empty where the provider has not taken it */
+  readonly reference: string;
+  /** 1: paid after the order had ended */
+  readonly late: number;
+  /** 1: the gems are the player's */
+  readonly credited: number;
+  /** '', 'proposed' or 'asked': whether an operator wants the money to go back */
+  readonly refund: string;
+  readonly taken: number;
+  readonly owed: number;
+  readonly expires: number;
+  readonly time: number;
+}
+
+interface Tables {
+  readonly top_up: ListedTopUp;
+}
+
+/** Of a player, the newest first. */
+export const playersTopUps = listOver<Tables>()('top_up', {
+  whose: 'player',
+  id: 'position',
+  sortable: ['position'],
+  filters: { state: { equals: 'state' } },
+  total: 'counted',
+});
+
+/** Of everybody. */
+export const allTopUps = listOver<Tables>()('top_up', {
+  whose: null,
+  id: 'position',
+  sortable: ['position'],
+  filters: {
+    player: { equals: 'player' },
+    state: { equals: 'state' },
+    refund: { equals: 'refund' },
+    time: { range: 'time' },
+  },
+  total: 'counted',
+});
+
+const topUpList: Projection = {
+  name: 'top-ups',
+  version: 1,
+  tables: ['top_up'],
+  schema: `
+    CREATE TABLE IF NOT EXISTS top_up (
+      id TEXT NOT NULL UNIQUE, position TEXT PRIMARY KEY, player TEXT NOT NULL, gems INTEGER NOT NULL,
+      gift INTEGER NOT NULL, bonus INTEGER NOT NULL, price INTEGER NOT NULL, currency TEXT NOT NULL,
+      channel INTEGER NOT NULL, state TEXT NOT NULL, reference TEXT NOT NULL, late INTEGER NOT NULL,
+      credited INTEGER NOT NULL, refund TEXT NOT NULL, taken INTEGER NOT NULL, owed INTEGER NOT NULL, expires INTEGER NOT NULL,
+      time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    ${indexesOf(playersTopUps)}
+    ${indexesOf(allTopUps)}`,
+  prepare(database: Database) {
+    const insert = database.prepare<Omit<ListedTopUp, 'state' | 'reference' | 'refund'>>(
+      `INSERT INTO top_up VALUES ($id, $position, $player, $gems, $gift, $bonus, $price, $currency, $channel, 'created', '',
+         $late, $credited, '', $taken, $owed, $expires, $time)`,
+    );
+    const pending = database.prepare<[string, string]>(
+      "UPDATE top_up SET state = 'pending', reference = ? WHERE id = ?",
+    );
+    const paid = database.prepare<[string, number, string]>(
+      "UPDATE top_up SET state = 'paid', reference = ?, late = ? WHERE id = ?",
+    );
+    const become = database.prepare<[string, string]>('UPDATE top_up SET state = ? WHERE id = ?');
+    const credited = database.prepare<[string]>('UPDATE top_up SET credited = 1 WHERE id = ?');
+    const refund = database.prepare<[string, string]>('UPDATE top_up SET refund = ? WHERE id = ?');
+    const back = database.prepare<[number, number, string]>(
+      'UPDATE top_up SET taken = ?, owed = ? WHERE id = ?',
+    );
+    return (batch) => {
+      for (const { event, meta, position } of batch) {
+        const id = idOf(meta.stream);
+        if (TopUpOrdered.is(event)) {
+          const { orderId, gems, gift, bonus, price, currency, channel, expiresAt } = event.data;
+          insert.run({
+            id: orderId,
+            position,
+            player: playerOf(meta.stream) ?? '',
+            gems,
+            gift,
+            bonus,
+            price,
+            currency,
+            channel,
+            late: 0,
+            credited: 0,
+            taken: 0,
+            owed: 0,
+            expires: expiresAt,
+            time: meta.time,
+          });
+        } else if (OrderPending.is(event)) pending.run(event.data.reference, id);
+        else if (OrderPaid.is(event)) paid.run(event.data.reference, Number(event.data.late), id);
+        else if (OrderExpired.is(event)) become.run('expired', id);
+        else if (OrderFailed.is(event)) become.run('failed', id);
+        else if (OrderReversed.is(event))
+          become.run(event.data.way === 'refund' ? 'refunded' : 'charged-back', id);
+        else if (RefundAsked.is(event)) refund.run('asked', id);
+        else if (ChangeProposed.is(event) && kindOf(meta.stream) === 'payment') refund.run('proposed', id);
+        else if (ChangeDropped.is(event) && kindOf(meta.stream) === 'payment') refund.run('', id);
+        else if (TopUpCredited.is(event)) credited.run(event.data.orderId);
+        else if (TopUpTakenBack.is(event)) back.run(event.data.taken, event.data.owed, event.data.orderId);
+      }
+    };
+  },
+};
+
+export const views: readonly Projection[] = [topUpList];

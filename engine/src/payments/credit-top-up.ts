@@ -1,0 +1,64 @@
+import {
+  type Amount,
+  type AnyEvent,
+  type Command,
+  type Moment,
+  type Place,
+  accepted,
+  invariant,
+} from '../kernel/index.ts';
+import { type Posting, type Wallet, post } from '../wallet/index.ts';
+import { TopUpCredited } from './events.ts';
+import type { TopUps } from './state.ts';
+
+export interface FollowTopUp {
+  /** the order */
+  readonly ordered: Place;
+  /** what was said about its payment */
+  readonly cause: Place;
+}
+
+export interface FollowingState {
+  readonly wallet: Wallet;
+  readonly payments: TopUps;
+}
+
+/** The order was paid: its gems, gift and bonus are the player's, less what is owed. Never refused; quiet on repeat. */
+export const creditTopUp: Command<FollowingState, FollowTopUp, Pick<Moment, 'at'>, never, FollowTopUp> = {
+  name: 'credit-top-up',
+  decide({ wallet, payments }, { ordered, cause }, { at }) {
+    const order = payments.orders.get(ordered);
+    invariant(order !== undefined, 'what is paid was ordered');
+    const { orderId, gems, gift, bonus, phase } = order;
+    if (phase === 'credited' || phase === 'taken-back') return accepted();
+    const settled = Math.min(payments.debt, gems + gift + bonus);
+    const late = phase !== 'open';
+    return accepted(
+      TopUpCredited.of({ orderId, ordered, cause, gems, gift, bonus, settled, late }),
+      ...posted(wallet, at, [
+        ['top-up', { from: 'mint', to: 'player', amount: gems }],
+        ['top-up-gift', { from: 'mint', to: 'player', amount: gift }],
+        ['top-up-bonus', { from: 'mint', to: 'player', amount: bonus }],
+        ['top-up-debt', { from: 'player', to: 'mint', amount: settled }],
+      ]),
+    );
+  },
+  reply: (_events, input) => input,
+};
+
+/** Money moved for several reasons, one after the other; what is nothing is left out. */
+function posted(
+  wallet: Wallet,
+  at: Place,
+  legs: readonly (readonly [reason: string, posting: Posting])[],
+): readonly AnyEvent[] {
+  let balance: Amount = wallet.balance;
+  return legs
+    .filter(([, { amount }]) => amount > 0)
+    .map(([reason, posting]) => {
+      const event = post({ balance }, reason, at, posting);
+      invariant(event !== undefined, 'a credit takes no more than it gives');
+      ({ balance } = event.data);
+      return event;
+    });
+}

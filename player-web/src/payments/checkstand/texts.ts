@@ -1,0 +1,37 @@
+/** This page stands by itself, as it is one of the shop's in front of the provider's: it brings its own words. */
+const texts = {
+  ZH: {
+    lang: 'zh-CN',
+    title: '正在前往收银台',
+    text: '即将打开支付渠道的收银页，完成后回到充值页，宝石会自动到账。',
+    nothing: '没有待支付的订单。请回到充值页重新下单。',
+    back: '返回充值页',
+  },
+  EN: {
+    lang: 'en',
+    title: 'On the way to the cashier',
+    text: 'The payment provider’s page opens now. Come back afterwards: the gems arrive by themselves.',
+    nothing: 'No order waits for payment here. Go back and make one.',
+    back: 'Back to the top-up',
+  },
+  RU: {
+    lang: 'ru',
+    title: 'Переход к оплате',
+    text: 'Открывается страница платёжного провайдера. После оплаты вернитесь: камни зачислятся сами.',
+    nothing: 'Нет заказа, ожидающего оплаты. Вернитесь и создайте новый.',
+    back: 'Назад к пополнению',
+  },
+  VN: {
+    lang: 'vi',
+    title: 'Đang đến quầy thanh toán',
+    text: 'Trang của nhà cung cấp thanh toán sắp mở. Sau đó hãy quay lại: ngọc sẽ tự vào tài khoản.',
+    nothing: 'Không có đơn nào chờ thanh toán. Hãy quay lại và đặt đơn.',
+    back: 'Về trang nạp',
+  },
+} as const;
+
+const isLanguage = (text: string): text is keyof typeof texts => text in texts;
+
+/** English where no language was chosen, as everywhere. */
+export const textsOf = (language: string | null) =>
+  texts[language !== null && isLanguage(language) ? language : 'EN'];

@@ -1,0 +1,74 @@
+import type { DataOf } from '@skins/api/contract';
+import type {
+  activityTime,
+  orderGems,
+  payOrderState,
+  payWay,
+  rechargeRecord,
+  settleTopUpDebt,
+} from '@skins/api/payments/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ask, get, post, stale } from '../net';
+import { lastPlayed } from '../play/last-played';
+
+export type Way = DataOf<typeof payWay>[number];
+export type Goods = Way['goodsList'][number];
+export type OrderState = DataOf<typeof payOrderState>;
+export type Ordered = DataOf<typeof orderGems>;
+type Record = DataOf<typeof rechargeRecord>;
+
+const wayCall = get<typeof payWay>('/api/pay/way');
+const timeCall = get<typeof activityTime>('/api/activity/time');
+const stateCall = get<typeof payOrderState>('/api/pay/order');
+const recordCall = get<typeof rechargeRecord>('/api/pay/record');
+const orderCall = post<typeof orderGems>('/api/pay/order');
+const debtCall = post<typeof settleTopUpDebt>('/api/pay/debt');
+
+/** While a code shows, its order is asked about this often (the seeds, first document, section 9). */
+const POLL_MS = 1_000;
+
+export const waysQuery = queryOptions({
+  queryKey: ['pay', 'way'],
+  staleTime: stale.minute,
+  queryFn: ({ signal }) => ask(wayCall, { signal }),
+});
+
+export const discountQuery = queryOptions({
+  queryKey: ['pay', 'discount'],
+  staleTime: stale.minute,
+  queryFn: ({ signal }) => ask(timeCall, { signal }),
+});
+
+/** How far an order has come, asked each second until nothing more comes of it. */
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['pay', 'order', orderId],
+    staleTime: stale.own,
+    meta: { own: true },
+    queryFn: ({ signal }): Promise<OrderState> => ask(stateCall, { query: { orderId }, signal }),
+    refetchInterval: ({ state: { data } }) => (data === undefined || isWaiting(data) ? POLL_MS : false),
+    refetchIntervalInBackground: true,
+  });
+
+/** Whether anything is still to come: the money, or the gems for it. */
+export const isWaiting = ({ state, credited }: OrderState): boolean =>
+  state === 'created' || state === 'pending' || (state === 'paid' && !credited);
+
+export const recordQuery = infiniteQueryOptions({
+  queryKey: ['pay', 'record'],
+  staleTime: stale.own,
+  meta: { own: true },
+  initialPageParam: '',
+  queryFn: ({ pageParam, signal }): Promise<Record> =>
+    ask(recordCall, {
+      signal,
+      after: lastPlayed(),
+      query: pageParam === '' ? {} : { cursor: pageParam },
+    }),
+  getNextPageParam: ({ next }) => next,
+});
+
+export const orderGoods = (goods: Goods, way: Way, key: string): Promise<Ordered> =>
+  ask(orderCall, { key, body: { goodsId: goods.id, type: way.type, rules: way.rules } });
+
+export const settleDebt = (key: string) => ask(debtCall, { key, body: {} });

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { PHONE_MAX } from './ways';
+
+const query = `(max-width: ${PHONE_MAX}px)`;
+
+const subscribe = (changed: () => void) => {
+  const matching = matchMedia(query);
+  matching.addEventListener('change', changed);
+  return () => matching.removeEventListener('change', changed);
+};
+
+/** Whether the app is as narrow as on a phone. */
+export const useOnPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

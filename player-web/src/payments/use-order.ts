@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { openModal } from '../app/modals';
+import { Refused, commandKey } from '../net';
+import { toast } from '../ui';
+import { CHECKSTAND_KEY } from './checkstand-key';
+import { type Goods, type Ordered, type Way, orderGoods } from './queries';
+import { useT } from './t';
+
+/** Makes an order and does what it says: a code, another page, the cashier; otherwise it failed. */
+export function useOrder(): { busy: boolean; order: (goods: Goods, way: Way) => Promise<void> } {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const locked = useRef(false);
+  const follow = ({ type, url, html, orderId }: Ordered): void => {
+    const show = () => openModal('pay', { orderId, url });
+    if (type === 'qr_code') show();
+    else if (type === 'open') {
+      window.open(url, '_blank', 'noopener');
+      show();
+    } else if (type === 'checkout') {
+      sessionStorage.setItem(CHECKSTAND_KEY, html);
+      location.assign('/checkstand.html');
+    } else toast.error(t('failed'));
+  };
+  const order = async (goods: Goods, way: Way): Promise<void> => {
+    if (locked.current) return;
+    locked.current = true;
+    setBusy(true);
+    try {
+      follow(await orderGoods(goods, way, commandKey()));
+    } catch (error) {
+      toast.error(error instanceof Refused ? error.message : t('failed'));
+    } finally {
+      locked.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, order };
+}

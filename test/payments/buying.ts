@@ -1,0 +1,101 @@
+import { signatureOf } from '../../api/src/payments/stripe-signature.ts';
+import { sessionObject } from '../../api/src/payments/local/session-object.ts';
+import type { LocalProvider } from '../../api/src/payments/local/local-provider.ts';
+import type { LocalSession } from '../../api/src/payments/local/ledger.ts';
+import type { DataOf } from '@skins/api/contract';
+import { orderGems, payOrderState, payWay } from '@skins/api/payments/contract';
+import type { Player } from '../http/player.ts';
+import type { Reply } from '../http/client.ts';
+import type { Shop } from '../http/shop.ts';
+import { shopTime } from '../http/test-time.ts';
+import { until } from './until.ts';
+
+/** The provider beside a shop. @throws where it has none */
+export function providerOf(shop: Shop): LocalProvider {
+  const { localProvider } = shop.serving();
+  if (localProvider === undefined) throw new Error('the shop has no provider of its own');
+  return localProvider;
+}
+
+type Ordered = DataOf<typeof orderGems>;
+
+/** Orders goods by a channel, at what the page shows now. */
+export async function order(player: Player, goodsId = 'gems-100', type = 4): Promise<Ordered> {
+  const [way] = await player.client.ask(payWay);
+  if (way === undefined) throw new Error('there is no way to pay');
+  return player.client.ask(orderGems, { body: { goodsId, type, rules: way.rules } });
+}
+
+/** What the provider calls an order's payment: out of the address that its code leads to. */
+export async function sessionOf(
+  shop: Pick<Shop, 'serving'>,
+  { orderId }: Pick<Ordered, 'orderId'>,
+): Promise<string> {
+  const response = await fetch(`${shop.serving().address}/api/pay/creat/code/${orderId}`, {
+    redirect: 'manual',
+  });
+  const target = response.headers.get('location') ?? '';
+  if (response.status !== 303) throw new Error(`the code leads nowhere: ${response.status}`);
+  return target.slice(target.lastIndexOf('/') + 1);
+}
+
+export const stateOf = async (player: Player, orderId: string) =>
+  player.client.ask(payOrderState, { query: { orderId } });
+
+/** Waits until an order is in a state. */
+export const reaches = (player: Player, orderId: string, state: string, credited?: boolean) =>
+  until(async () => {
+    const now = await stateOf(player, orderId);
+    return now.state === state && (credited === undefined || now.credited === credited);
+  });
+
+/** An order that was paid on the cashier's page, and credited. */
+export async function bought(shop: Shop, player: Player, goodsId?: string): Promise<Ordered> {
+  const ordered = await order(player, goodsId);
+  providerOf(shop).act(await sessionOf(shop, ordered), 'pay');
+  await reaches(player, ordered.orderId, 'paid', true);
+  return ordered;
+}
+
+/** A session as the provider would tell of it. */
+export const sessionSaid = (
+  shop: Shop,
+  session: Partial<LocalSession> & Pick<LocalSession, 'id' | 'order'>,
+) =>
+  sessionObject(
+    {
+      intent: 'pi_x',
+      created: 0,
+      expires: 0,
+      price: 70_000,
+      currency: 'cny',
+      title: '',
+      player: '',
+      back: '',
+      status: 'complete',
+      paid: true,
+      refunded: false,
+      disputed: false,
+      ...session,
+    },
+    providerOf(shop).address,
+  );
+
+interface Signing {
+  readonly secret?: string;
+  readonly ageS?: number;
+}
+
+/** Sends a callback by hand. */
+export function callback(
+  shop: Shop,
+  type: string,
+  object: object,
+  { secret = providerOf(shop).callbackSecret, ageS = 0 }: Signing = {},
+): Promise<Reply> {
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  const time = Math.floor(shopTime() / 1_000) - ageS;
+  return shop
+    .client()
+    .send('POST', '/api/pay/callback', body, { 'stripe-signature': signatureOf(secret, time, body) });
+}

@@ -1,0 +1,220 @@
+import { playerStream } from '@skins/engine/accounts';
+import { EPOCH_STREAM } from '@skins/engine/epochs';
+import {
+  type Place,
+  type PublishedRules,
+  type RulesInForce,
+  flowActor,
+  invariant,
+  operatorActor,
+  playerActor,
+} from '@skins/engine/kernel';
+import { OPERATORS_STREAM } from '@skins/engine/operators';
+import {
+  NO_BONUS,
+  type PayOrder,
+  type RefundReason,
+  SKINS_RATE,
+  TOP_UP_CHANNELS,
+  TOP_UP_GIFTS,
+  TOP_UP_GOODS,
+  TOP_UP_REFUNDS,
+  TopUpOrdered,
+  approveRefund,
+  askRefund,
+  dropRefund,
+  expireOrder,
+  failOrder,
+  matchProviderList,
+  notePending,
+  orderTopUp,
+  payOrder,
+  paymentStream,
+  payments,
+  proposeRefund,
+  providerStream,
+  reverseOrder,
+  settleDebt,
+} from '@skins/engine/payments';
+import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
+import { shop } from '@skins/engine/shop';
+import { type Given, type View, order } from '../kit/order.ts';
+import type { World } from '../kit/world.ts';
+import { ADA, CYD, proposalOf } from '../operators/orders.ts';
+
+const { commands } = payments;
+const PROVIDER = 'provider:local';
+const SETTINGS = [TOP_UP_GOODS, TOP_UP_GIFTS, TOP_UP_CHANNELS, SKINS_RATE];
+
+const inForce = <Content>(view: View, setting: PublishedRules<Content>, time: number) => {
+  const { history } = view.stateOf(rules.streams.rules, rulesStream(setting.name));
+  const found: RulesInForce<Content> | undefined = rulesInForce(history, setting, time);
+  invariant(found !== undefined, 'the first rules are published');
+  return found;
+};
+
+/** What a player sees who looks at the page of a world. */
+const seenIn = (view: View, time: number) => ({
+  goods: inForce(view, TOP_UP_GOODS, time).hash,
+  gifts: inForce(view, TOP_UP_GIFTS, time).hash,
+  channels: inForce(view, TOP_UP_CHANNELS, time).hash,
+  rate: inForce(view, SKINS_RATE, time).hash,
+  bonus: NO_BONUS.hash,
+});
+
+/** An order of goods, at what counts in a world now. */
+export const ordering = (view: View, playerId: string, goodsId = 'gems-100', channel = 4) =>
+  order({
+    command: orderTopUp,
+    stream: playerStream(playerId),
+    actor: playerActor(playerId),
+    input: { goodsId, channel, rules: seenIn(view, view.time) },
+    reads: SETTINGS.map(({ name }) => rulesStream(name)),
+    context: (given, at) => ({
+      ...given,
+      goods: inForce(at, TOP_UP_GOODS, given.time),
+      gifts: inForce(at, TOP_UP_GIFTS, given.time),
+      channels: inForce(at, TOP_UP_CHANNELS, given.time),
+      rate: inForce(at, SKINS_RATE, given.time),
+      bonus: NO_BONUS,
+    }),
+  });
+
+/** What an order came to. */
+export interface Ordered {
+  readonly orderId: string;
+  readonly ordered: Place;
+  readonly reference: string;
+  readonly pay: PayOrder;
+}
+
+/** Orders gems, and lets the flow tell the payment's stream. */
+export function ordered(world: World, playerId: string, goodsId?: string): Ordered {
+  const place = world.nextPlace(playerStream(playerId));
+  const [event] = world.must(ordering(world, playerId, goodsId));
+  invariant(event !== undefined && TopUpOrdered.is(event), 'an order is one event');
+  world.settle();
+  const { orderId, price, currency } = event.data;
+  const reference = `cs_${orderId}`;
+  return { orderId, ordered: place, reference, pay: { reference, playerId, price, currency } };
+}
+
+const ofProvider = (orderId: string) => ({ stream: paymentStream(orderId), actor: PROVIDER });
+const ofOperator = (orderId: string, by: string) => ({
+  stream: paymentStream(orderId),
+  actor: operatorActor(by),
+  reads: [OPERATORS_STREAM],
+});
+const asking = (by: string) => (given: Given, view: View) => ({
+  ...given,
+  by,
+  register: view.stateOf(shop.streams.operators, OPERATORS_STREAM).register,
+});
+
+/** What is said about a payment. */
+export const told = {
+  pending: ({ orderId, reference }: Ordered) =>
+    order({ ...ofProvider(orderId), command: notePending, input: { reference } }),
+  paid: ({ orderId, pay }: Ordered, other: Partial<PayOrder> = {}) =>
+    order({ ...ofProvider(orderId), command: payOrder, input: { ...pay, ...other } }),
+  expired: ({ orderId }: Ordered) => order({ ...ofProvider(orderId), command: expireOrder, input: {} }),
+  failed: ({ orderId }: Ordered, reason: 'declined' | 'refused' = 'declined') =>
+    order({ ...ofProvider(orderId), command: failOrder, input: { reason } }),
+  reversed: ({ orderId, reference }: Ordered, way: 'refund' | 'chargeback' = 'chargeback') =>
+    order({ ...ofProvider(orderId), command: reverseOrder, input: { reference, way } }),
+  matched: (epoch: number) =>
+    order({
+      stream: providerStream('local'),
+      actor: PROVIDER,
+      command: matchProviderList,
+      input: { epoch, payments: 1, unknown: 0 },
+      reads: [EPOCH_STREAM],
+      context: (_given, view) => ({ epoch: view.stateOf(shop.streams.epoch, EPOCH_STREAM).epoch }),
+    }),
+};
+
+/** What operators decide about a payment. */
+export const refunds = {
+  ask: ({ orderId }: Ordered, by = ADA, reason: RefundReason = 'requested') =>
+    order({
+      ...ofOperator(orderId, by),
+      reads: [OPERATORS_STREAM, rulesStream(TOP_UP_REFUNDS.name)],
+      command: askRefund,
+      input: { reason },
+      context: (given, view) => ({
+        ...asking(by)(given, view),
+        ceilings: inForce(view, TOP_UP_REFUNDS, given.time).content,
+      }),
+    }),
+  propose: (n: number, { orderId }: Ordered, by = ADA, reason: RefundReason = 'requested') =>
+    order({
+      ...ofOperator(orderId, by),
+      command: proposeRefund,
+      input: { proposalId: proposalOf(n), reason },
+      context: asking(by),
+    }),
+  approve: (n: number, { orderId }: Ordered, by = CYD, reason: RefundReason = 'requested') =>
+    order({
+      ...ofOperator(orderId, by),
+      command: approveRefund,
+      input: { proposalId: proposalOf(n), reason },
+      context: asking(by),
+    }),
+  drop: (n: number, { orderId }: Ordered, by = ADA) =>
+    order({
+      ...ofOperator(orderId, by),
+      command: dropRefund,
+      input: { proposalId: proposalOf(n) },
+      context: asking(by),
+    }),
+};
+
+/** What flows tell, by hand. */
+export const followed = {
+  create: (playerId: string, ordered: Place, orderId: string, input: object) =>
+    order({
+      stream: paymentStream(orderId),
+      actor: flowActor(playerStream(playerId)),
+      command: commands['create-order'],
+      input: { ordered, playerId, ...CREATED, ...input },
+    }),
+  credit: (playerId: string, { orderId, ordered }: Ordered, n: number) =>
+    order({
+      stream: playerStream(playerId),
+      actor: flowActor(paymentStream(orderId)),
+      command: commands['credit-top-up'],
+      input: { ordered, cause: `${paymentStream(orderId)}#${n}` },
+    }),
+  end: (playerId: string, { orderId, ordered }: Ordered, n: number) =>
+    order({
+      stream: playerStream(playerId),
+      actor: flowActor(paymentStream(orderId)),
+      command: commands['end-top-up'],
+      input: { ordered, cause: `${paymentStream(orderId)}#${n}`, outcome: 'failed' as const },
+    }),
+  takeBack: (playerId: string, { orderId, ordered }: Ordered, n: number) =>
+    order({
+      stream: playerStream(playerId),
+      actor: flowActor(paymentStream(orderId)),
+      command: commands['take-back-top-up'],
+      input: { ordered, cause: `${paymentStream(orderId)}#${n}` },
+    }),
+};
+
+const CREATED = {
+  gems: 1_000_000,
+  gift: 50_000,
+  bonus: 0,
+  price: 70_000,
+  currency: 'CNY',
+  channel: 4,
+  expiresAt: 0,
+};
+
+export const settling = (playerId: string) =>
+  order({
+    command: settleDebt,
+    stream: playerStream(playerId),
+    actor: playerActor(playerId),
+    input: {},
+  });

@@ -1,0 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const EVERY_MS = 25;
+const MOST = 1_200;
+
+/** Waits until something holds, a machine's busy half minute at most. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let n = 0; n < MOST; n += 1) {
+    if (await holds()) return;
+    await wait(EVERY_MS);
+  }
+  throw new Error('it does not come about');
+}
