@@ -1,4 +1,10 @@
-import { LoginBound, LoginClaimed, LoginReleased, LoginUnbound, PlayerRegistered } from '@skins/engine/accounts';
+import {
+  LoginBound,
+  LoginClaimed,
+  LoginReleased,
+  LoginUnbound,
+  PlayerRegistered,
+} from '@skins/engine/accounts';
 import type { Text } from '@skins/engine/catalogue';
 import { tellersOf } from '../admin/tellers.ts';
 

@@ -5,6 +5,8 @@ import { maintenanceAt } from '@skins/engine/stops';
 import { type Logger, pino } from 'pino';
 import { imageOrigin } from '../catalogue/shown.ts';
 import { login } from '../accounts/contract.ts';
+import { outboxPage } from '../accounts/outbox-page.ts';
+import { smsSettingsOf } from '../accounts/sms-settings.ts';
 import { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
 import { adminRoutes, adminTools, operatorGate } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
@@ -79,6 +81,7 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   const trusts = trustedProxies(environment['SKINS_TRUSTED_PROXIES']);
   // Before anything is opened, like the other settings.
   consoleOriginOf(environment);
+  smsSettingsOf(environment);
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   const webhook = webhookOf(environment);
   await demandPort(host, port);
@@ -180,6 +183,9 @@ async function createShop(
     people: service.people,
     adjustments: new AdjustmentDesk(game, readModels, projector.progress),
     registrar: service.registrar,
+    phones: service.phones,
+    codes: service.codes.desk,
+    addressesCounted: environment['SKINS_RATE_LIMIT'] !== 'off',
     sessions: service.sessions,
     entrance: new Entrance(service.guesses, service.devices, login.path),
     operators: operatorsOf(service),
@@ -209,6 +215,7 @@ async function createShop(
   // A drill is nobody's shop, and alarms nobody.
   if (service.mark !== undefined) alertOfTroubles(app, tools, { service, webhook, logger });
   artRoutes(app);
+  outboxPage(app, service.codes.local);
   healthRoutes(app, service);
   await webApps(app, { drill: service.mark === undefined, leaveTo });
   return app;

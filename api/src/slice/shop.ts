@@ -1,4 +1,6 @@
 import type { Database } from 'better-sqlite3';
+import type { CodeDesk } from '../accounts/code-desk.ts';
+import type { PhoneChanges } from '../accounts/phone-change.ts';
 import type { Registrar } from '../accounts/registration.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
@@ -33,6 +35,11 @@ export interface Shop {
   readonly people: People;
   readonly adjustments: AdjustmentDesk;
   readonly registrar: Registrar;
+  readonly phones: PhoneChanges;
+  /** codes by SMS */
+  readonly codes: CodeDesk;
+  /** whether what comes from the machine itself is counted by its address, too */
+  readonly addressesCounted: boolean;
   readonly sessions: Sessions;
   /** where players' passwords are tried */
   readonly entrance: Entrance;

@@ -14,14 +14,7 @@ import {
 import { SeedChainCommitted } from '../seeds/events.ts';
 import { FEATURE_SWITCHES } from '../stops/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import {
-  GRANTS,
-  LoginBound,
-  LoginClaimed,
-  LoginReleased,
-  LoginUnbound,
-  PlayerRegistered,
-} from './events.ts';
+import { GRANTS, LoginBound, LoginClaimed, LoginReleased, LoginUnbound, PlayerRegistered } from './events.ts';
 
 /** How long a login may be claimed for a player who does not register, or two be the same player's. */
 const CLAIM_MS_MAX = 86_400_000;
@@ -142,11 +135,7 @@ export const audit = defineAudit({
 
 const streamOf = (playerId: string): string => `player-${playerId}`;
 
-function auditInvitation(
-  { began }: Desk,
-  playerId: string,
-  invitedBy: string | null,
-): Violation | undefined {
+function auditInvitation({ began }: Desk, playerId: string, invitedBy: string | null): Violation | undefined {
   if (invitedBy === null) return undefined;
   return invitedBy !== playerId && began(streamOf(invitedBy))
     ? undefined

@@ -3,27 +3,13 @@ import { defineSlice, defineStream, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
 import { bindLogin } from './bind-login.ts';
 import { claimLogin } from './claim-login.ts';
-import {
-  GRANTS,
-  LoginBound,
-  LoginClaimed,
-  LoginReleased,
-  LoginUnbound,
-  PlayerRegistered,
-} from './events.ts';
+import { GRANTS, LoginBound, LoginClaimed, LoginReleased, LoginUnbound, PlayerRegistered } from './events.ts';
 import { releaseLogin } from './release-login.ts';
 import { registerPlayer } from './register-player.ts';
 import { account as fold, loginOwner } from './state.ts';
 import { unbindLogin } from './unbind-login.ts';
 
-export {
-  GRANTS,
-  LoginBound,
-  LoginClaimed,
-  LoginReleased,
-  LoginUnbound,
-  PlayerRegistered,
-} from './events.ts';
+export { GRANTS, LoginBound, LoginClaimed, LoginReleased, LoginUnbound, PlayerRegistered } from './events.ts';
 export { type LoginOwner, loginStream, playerOf, playerStream } from './state.ts';
 export {
   type ClaimLogin,
