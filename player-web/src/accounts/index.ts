@@ -5,6 +5,9 @@ import type { zh } from './texts/zh';
 interface Dialogs {
   auth: { mode: 'login' | 'register' };
   mine: NoProps;
+  resetPassword: NoProps;
+  changePhone: { then?: 'password' };
+  sessions: NoProps;
 }
 
 /** Who plays: registering, logging in, and the player's own menu. */
@@ -25,10 +28,20 @@ export const accounts: WebSlice<'accounts', typeof zh, Dialogs> = {
       icon: 'user',
       label: { ZH: '我的', EN: 'Account', RU: 'Профиль', VN: 'Của tôi' },
     },
+    {
+      at: 'account',
+      place: 70,
+      dialog: 'sessions',
+      icon: 'lock',
+      label: { ZH: '登录会话', EN: 'Sessions', RU: 'Сеансы', VN: 'Phiên đăng nhập' },
+    },
   ],
   dialogs: {
     auth: dialog('open', async () => (await import('./AuthDialog')).AuthDialog),
     mine: dialog('open', async () => (await import('./MineDialog')).MineDialog),
+    resetPassword: dialog('open', async () => (await import('./ResetPasswordDialog')).ResetPasswordDialog),
+    changePhone: dialog('player', async () => (await import('./ChangePhoneDialog')).ChangePhoneDialog),
+    sessions: dialog('player', async () => (await import('./SessionsDialog')).SessionsDialog),
   },
   evidence: { none: 'nothing is drawn here' },
 };
