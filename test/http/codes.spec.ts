@@ -18,6 +18,7 @@ import { newAudit } from '@skins/engine/audit';
 import { nativeSha256 } from '@skins/api/secrets';
 import { START } from '@skins/api/store';
 import { describe, expect, it } from 'vitest';
+import { shellIn } from '../../cli/src/recorded-terminal.ts';
 import { refusalOf } from './client.ts';
 import { LOCAL_SMS, codeOf, codesTo, sendCode, worked } from './codes.ts';
 import { TOKEN_ENDED, expectRefusal } from './messages.ts';
@@ -295,6 +296,16 @@ describe('the local provider', () => {
     expect(page.text).toContain(phone);
     expect(page.text).toContain(code);
     expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is read at the command line of the machine', async () => {
+    const phone = freshPhone();
+    const code = await codeOf(shop(), shop().client(), sendRegisterCode, phone);
+    const skins = shellIn(shop().folder);
+    const { code: ended, out } = await skins('outbox', '--json', '--data', shop().folder);
+    expect(ended).toBe(0);
+    const read: { messages: { phone: string; code: string }[] } = JSON.parse(out);
+    expect(read.messages.find((message) => message.phone === phone)).toMatchObject({ code });
   });
 
   it('leaves nothing of a number or a code in the log', async () => {

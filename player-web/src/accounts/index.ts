@@ -6,7 +6,7 @@ interface Dialogs {
   auth: { mode: 'login' | 'register' };
   mine: NoProps;
   resetPassword: NoProps;
-  changePhone: { then?: 'password' };
+  changePhone: NoProps;
   sessions: NoProps;
 }
 
@@ -27,6 +27,13 @@ export const accounts: WebSlice<'accounts', typeof zh, Dialogs> = {
       dialog: 'mine',
       icon: 'user',
       label: { ZH: '我的', EN: 'Account', RU: 'Профиль', VN: 'Của tôi' },
+    },
+    {
+      at: 'account',
+      place: 60,
+      dialog: 'changePhone',
+      icon: 'phone',
+      label: { ZH: '更换手机号', EN: 'Change number', RU: 'Сменить номер', VN: 'Đổi số' },
     },
     {
       at: 'account',
