@@ -70,6 +70,11 @@ export const accounts: TestKit<typeof slice> = {
       edited(LoginBound, () => ({ former: loginOf('3') })),
       edited(LoginUnbound, () => ({ playerId: BEN })),
       edited(LoginUnbound, () => ({ bound: `${loginOf('4')}#1` })),
+      // Somebody else takes its place.
+      both(
+        edited(LoginBound, () => ({ playerId: BEN })),
+        moved(LoginBound, () => ({ actor: `player:${BEN}` })),
+      ),
       // Of a player who keeps both.
       appended(LoginUnbound, () => ({ stream: loginOf('3') })),
     ],

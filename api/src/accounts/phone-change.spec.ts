@@ -138,6 +138,7 @@ describe('a change of number', () => {
       expect(ways).toContain(anna);
 
       await swept();
+      expect(personal.find(anna)).toMatchObject({ phone: NEW });
       expect(await registrar.login(NEW, PASSWORD)).toBe(anna);
       expect(await registrar.login(OLD, PASSWORD)).toBeUndefined();
       expect(personal.find(anna)).toMatchObject({ phone: NEW });
