@@ -45,7 +45,7 @@ export const en: Texts<typeof zh> = {
   },
   captcha: {
     title: 'Human verification',
-    text: 'Before a code is sent, your browser computes for about a second. Nothing is collected.',
+    text: 'Before a code is sent, your browser computes for about a second. No third party is involved.',
     start: 'Verify',
     working: 'Verifying…',
     failed: 'The verification did not finish. Please try again',
@@ -106,6 +106,6 @@ export const en: Texts<typeof zh> = {
     agreementText:
       'Gems are play currency. They are not money and cannot be exchanged for money.\nPrice, odds and published return of every box are visible before it is opened. Over time the average return is below what is spent: keep to what you can afford.\nEvery opening is charged once. Your seed and a server seed committed beforehand decide the result; anyone can recompute it afterwards, and it cannot be undone.\nOne account a person, 18 or older. Accounts that tamper with other accounts, the system or results are closed.\nEvery action and every result is written to an event log that only grows.',
     privacyText:
-      'We keep your phone number, a hash of your password, a device fingerprint and a record of your actions, only to log you in, to prevent double registration and to verify results.\nPersonal data is encrypted per player and kept apart from the event log. The log holds no phone number.\nPublic drops show masked names only.\nThis data is not sold and not given to third parties.',
+      'We keep your phone number, a hash of your password, a device fingerprint and a record of your actions, only to log you in, to prevent double registration and to verify results.\nPersonal data is encrypted per player and kept apart from the event log. The log holds no phone number.\nPublic drops show masked names only.\nThis data is not sold and not given to third parties, except that a phone number goes to the provider of text messages when a code is sent to it.',
   },
 };

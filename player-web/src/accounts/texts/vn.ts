@@ -45,7 +45,7 @@ export const vn: Texts<typeof zh> = {
   },
   captcha: {
     title: 'Xác minh người dùng',
-    text: 'Trước khi gửi mã, trình duyệt của bạn tính toán khoảng một giây. Không thu thập thông tin nào.',
+    text: 'Trước khi gửi mã, trình duyệt của bạn tính toán khoảng một giây, không qua bên thứ ba nào.',
     start: 'Xác minh',
     working: 'Đang xác minh…',
     failed: 'Xác minh chưa hoàn tất, vui lòng thử lại',
@@ -106,6 +106,6 @@ export const vn: Texts<typeof zh> = {
     agreementText:
       'Ngọc là tiền trong trò chơi. Ngọc không phải tiền tệ và không đổi được thành tiền.\nGiá, xác suất và tỉ lệ hoàn trả công bố của mỗi hộp đều hiển thị trước khi mở. Về lâu dài mức hoàn trả trung bình thấp hơn số đã chi: hãy chơi trong khả năng.\nMỗi lần mở chỉ trừ ngọc một lần. Hạt giống của bạn và hạt giống máy chủ đã cam kết trước quyết định kết quả; ai cũng tính lại được, và không thể huỷ.\nMỗi người một tài khoản, đủ 18 tuổi. Tài khoản can thiệp vào tài khoản khác, hệ thống hoặc kết quả sẽ bị khoá.\nMọi thao tác và kết quả được ghi vào nhật ký sự kiện chỉ thêm chứ không sửa.',
     privacyText:
-      'Chúng tôi lưu số điện thoại, mã băm của mật khẩu, dấu vân tay thiết bị và lịch sử thao tác, chỉ để đăng nhập, ngăn đăng ký trùng và xác minh kết quả.\nDữ liệu cá nhân được mã hoá riêng cho từng người và tách khỏi nhật ký sự kiện. Nhật ký không có số điện thoại.\nBảng rơi công khai chỉ hiện tên đã che.\nDữ liệu này không bán và không cung cấp cho bên thứ ba.',
+      'Chúng tôi lưu số điện thoại, mã băm của mật khẩu, dấu vân tay thiết bị và lịch sử thao tác, chỉ để đăng nhập, ngăn đăng ký trùng và xác minh kết quả.\nDữ liệu cá nhân được mã hoá riêng cho từng người và tách khỏi nhật ký sự kiện. Nhật ký không có số điện thoại.\nBảng rơi công khai chỉ hiện tên đã che.\nDữ liệu này không bán và không cung cấp cho bên thứ ba; chỉ khi gửi mã, số điện thoại được chuyển cho nhà cung cấp tin nhắn.',
   },
 };
