@@ -8,7 +8,7 @@ import { type Tc3Credentials, tc3Authorization } from './tc3-signature.ts';
 import { SEND_SMS, SMS_SERVICE } from './tencent-sms.ts';
 
 /** A message that the local provider took. */
-export interface LocalMessage {
+interface LocalMessage {
   /** milliseconds since 1970 */
   readonly time: number;
   readonly phone: string;
@@ -16,7 +16,7 @@ export interface LocalMessage {
 }
 
 /** How the local provider behaves: as a provider should, or as one does on a bad day. */
-export type LocalFault = 'none' | 'refuses' | 'silent';
+type LocalFault = 'none' | 'refuses' | 'silent';
 
 export interface LocalSms {
   /** where it is asked */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LocalSms } from './local-sms.ts';
 
-export const OUTBOX_PATH = '/dev/outbox';
+const OUTBOX_PATH = '/dev/outbox';
 
 /** Shows the messages that the local provider took. A shop without it has no such page. */
 export function outboxPage(app: FastifyInstance, local: LocalSms | undefined): void {

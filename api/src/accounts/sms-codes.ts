@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Database, Statement } from 'better-sqlite3';
 import { type MasterSecret, hmacHex } from '../secrets/index.ts';
 
-/** What a code is for: the number in the path of the call that sends it (first document, section 7). */
-export const CODE_PURPOSES = { register: 0, reset: 1, bind: 2, change: 3 } as const;
-export type CodePurpose = keyof typeof CODE_PURPOSES;
+/** What a code is for: 0, 1, 2 and 3 in the path of the call that sends it (first document, section 7). */
+export type CodePurpose = 'register' | 'reset' | 'bind' | 'change';
 
 export const CODE_LIFE_MS = 5 * 60_000;
 const ATTEMPTS_MAX = 5;

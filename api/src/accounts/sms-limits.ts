@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The specification's: first document, section 9. */
-export const RESEND_MS = MINUTE_MS;
+const RESEND_MS = MINUTE_MS;
 const PER_PHONE_A_DAY = 10;
 const PER_DEVICE_A_DAY = 20;
 const PER_ADDRESS_AN_HOUR = 30;
