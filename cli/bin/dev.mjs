@@ -7,6 +7,9 @@ import { installDependencies } from './setup/dependencies.mjs';
 import { ROOT, demandNode24 } from './setup/node24.mjs';
 import { run } from './setup/run.mjs';
 
+// Codes by SMS are tried as well: they are read at /dev/outbox.
+process.env['SKINS_SMS'] ??= 'local';
+
 await installDependencies();
 await continueUnderNode24(import.meta.url);
 const node = demandNode24();

@@ -1,7 +1,9 @@
 import {
   GRANTS,
+  LoginBound,
   LoginClaimed,
   LoginReleased,
+  LoginUnbound,
   PlayerRegistered,
   accounts as slice,
 } from '@skins/engine/accounts';
@@ -10,10 +12,10 @@ import { RulesPublished } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
 import { FEATURE_SWITCHES } from '@skins/engine/stops';
 import * as fc from 'fast-check';
-import { appended, both, edited, without } from '../kit/forge.ts';
+import { appended, both, edited, moved, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, BEN, begin, enter } from '../kit/platform.ts';
-import { claim, isOpenAt, register, release, switchRegistration } from './orders.ts';
+import { bind, claim, isOpenAt, loginOf, register, release, switchRegistration, unbind } from './orders.ts';
 
 /** Who claimed a login, and never registered. */
 const CUT_OFF = 'cut00000';
@@ -27,11 +29,16 @@ export const accounts: TestKit<typeof slice> = {
   slice,
   shop,
   samples: {
-    PlayerRegistered: [{ playerId: ANNA }],
+    PlayerRegistered: [
+      { playerId: ANNA, invitedBy: null },
+      { playerId: ANNA, invitedBy: BEN },
+    ],
     LoginClaimed: [{ kind: 'phone', playerId: ANNA }],
     LoginReleased: [{ kind: 'phone', playerId: ANNA }],
+    LoginBound: [{ kind: 'phone', playerId: ANNA, former: loginOf('1') }],
+    LoginUnbound: [{ kind: 'phone', playerId: ANNA, bound: `${loginOf('3')}#1` }],
   },
-  former: {},
+  former: { 'PlayerRegistered@1': [{ playerId: ANNA }] },
   slow: {},
   play(world) {
     begin(world);
@@ -41,18 +48,40 @@ export const accounts: TestKit<typeof slice> = {
     world.must(claim('2', CUT_OFF));
     world.must(release('2', CUT_OFF));
     world.must(claim('2', BEN));
-    enter(world, BEN, 0);
+    enter(world, BEN, 0, ANNA);
+    // Anna has another number from now on.
+    world.must(bind('3', ANNA, '1'));
+    world.must(unbind('1', ANNA, `${loginOf('3')}#1`));
   },
   forgeries: {
     login: [
       appended(LoginClaimed, () => ({})),
       appended(LoginReleased, () => ({})),
       appended(LoginReleased, ({ data }) => ({
-        stream: `login-phone:${'1'.repeat(64)}`,
+        stream: loginOf('3'),
         data: { ...Object(data), playerId: ANNA },
       })),
       without(LoginReleased),
       edited(LoginReleased, () => ({ playerId: ANNA })),
+    ],
+    binding: [
+      edited(LoginBound, () => ({ playerId: 'nobody00' })),
+      moved(LoginBound, () => ({ actor: `player:${BEN}` })),
+      edited(LoginBound, () => ({ former: loginOf('3') })),
+      edited(LoginUnbound, () => ({ playerId: BEN })),
+      edited(LoginUnbound, () => ({ bound: `${loginOf('4')}#1` })),
+      // Somebody else takes its place.
+      both(
+        edited(LoginBound, () => ({ playerId: BEN })),
+        moved(LoginBound, () => ({ actor: `player:${BEN}` })),
+      ),
+      // Of a player who keeps both.
+      appended(LoginUnbound, () => ({ stream: loginOf('3') })),
+    ],
+    invitation: [
+      edited(PlayerRegistered, () => ({ invitedBy: 'nobody00' })),
+      edited(PlayerRegistered, () => ({ invitedBy: ANNA })),
+      edited(PlayerRegistered, () => ({ invitedBy: BEN })),
     ],
     'open-registration': [
       edited(RulesPublished, () => closing, {
@@ -73,8 +102,17 @@ export const accounts: TestKit<typeof slice> = {
       change: /^LoginClaimed (stream|data\.playerId)$/,
       why: 'who logs in with what is known beside the log',
     },
+    {
+      change: /^PlayerRegistered data\.invitedBy$/,
+      why: 'whose code was brought along is known beside the log',
+    },
   ],
-  late: [],
+  late: [
+    {
+      change: /^LoginBound (stream|data\.former)$/,
+      why: 'which login is given up shows when it is, or is not, within the day',
+    },
+  ],
   unmeasured: { 'demo-grant': 'a gift is no stake, and nobody paid for it' },
   trials: {
     'claim-login': {
@@ -101,6 +139,30 @@ export const accounts: TestKit<typeof slice> = {
         begin(world);
         world.must(claim('1', ANNA));
         return release('1', ANNA);
+      },
+      refused: {},
+    },
+    'bind-login': {
+      order(world) {
+        begin(world);
+        world.must(claim('1', ANNA));
+        enter(world, ANNA, 100);
+        return bind('3', ANNA, '1');
+      },
+      refused: {
+        'login-taken': (order, world) => {
+          world.must(claim('3', BEN));
+          return order;
+        },
+      },
+    },
+    'unbind-login': {
+      order(world) {
+        begin(world);
+        world.must(claim('1', ANNA));
+        enter(world, ANNA, 100);
+        world.must(bind('3', ANNA, '1'));
+        return unbind('1', ANNA, `${loginOf('3')}#1`);
       },
       refused: {},
     },

@@ -1,12 +1,14 @@
 import {
   GRANTS,
+  bindLogin,
   claimLogin,
   loginStream,
   playerStream,
   registerPlayer,
   releaseLogin,
+  unbindLogin,
 } from '@skins/engine/accounts';
-import { SYSTEM, UNITS_PER_GEM, invariant } from '@skins/engine/kernel';
+import { SYSTEM, UNITS_PER_GEM, invariant, playerActor } from '@skins/engine/kernel';
 import { NOTICE_MS, rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { FEATURE_SWITCHES } from '@skins/engine/stops';
 import { type View, order } from '../kit/order.ts';
@@ -23,12 +25,15 @@ export function grantAt(view: View, time: number): number {
   return inForce.content.newPlayer;
 }
 
-export const register = (playerId: string) =>
+/** The stream of a login, by the digit of which its hash is made. */
+export const loginOf = (digit: string): string => loginStream('phone', digit.repeat(64));
+
+export const register = (playerId: string, invitedBy?: string) =>
   order({
     command: registerPlayer,
     stream: playerStream(playerId),
     actor: SYSTEM,
-    input: { playerId },
+    input: invitedBy === undefined ? { playerId } : { playerId, invitedBy },
     reads: [GRANTS_STREAM],
     context: (given, view) => ({ ...given, demoGrant: grantAt(view, given.time) }),
   });
@@ -56,7 +61,7 @@ export function granting(world: World, gems: number): void {
 export const claim = (digit: string, playerId: string) =>
   order({
     command: claimLogin,
-    stream: loginStream('phone', digit.repeat(64)),
+    stream: loginOf(digit),
     actor: SYSTEM,
     input: { kind: 'phone', playerId },
     reads: [SWITCHES_STREAM],
@@ -66,7 +71,25 @@ export const claim = (digit: string, playerId: string) =>
 export const release = (digit: string, playerId: string) =>
   order({
     command: releaseLogin,
-    stream: loginStream('phone', digit.repeat(64)),
+    stream: loginOf(digit),
     actor: SYSTEM,
     input: { kind: 'phone', playerId },
+  });
+
+/** A player has another login, in the place of the one of a digit. */
+export const bind = (digit: string, playerId: string, former: string) =>
+  order({
+    command: bindLogin,
+    stream: loginOf(digit),
+    actor: playerActor(playerId),
+    input: { kind: 'phone', playerId, former: loginOf(former) },
+    context: (given) => ({ ...given, stream: loginOf(digit) }),
+  });
+
+export const unbind = (digit: string, playerId: string, bound: string) =>
+  order({
+    command: unbindLogin,
+    stream: loginOf(digit),
+    actor: SYSTEM,
+    input: { kind: 'phone', playerId, bound },
   });

@@ -12,6 +12,7 @@ import { gemRecord } from './gem-record.ts';
 import { httpOpens } from './http-opens.ts';
 import { lists } from './lists.ts';
 import { loginStorm } from './login-storm.ts';
+import { loginsBesideOpens } from './logins-beside-opens.ts';
 import { longHistory } from './long-history.ts';
 import { moreSlices } from './more-slices.ts';
 import { playersInMemory } from './players-in-memory.ts';
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   registration,
   start,
   'login-storm': loginStorm,
+  'logins-beside-opens': loginsBesideOpens,
   'players-in-memory': playersInMemory,
   'first-load': firstLoad,
   'slice-load': sliceLoad,

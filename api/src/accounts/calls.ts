@@ -5,21 +5,25 @@ import type { Handlers } from '../http/handlers.ts';
 import { excludedBy } from '../limits/exclusions.ts';
 import { marksOf } from '../limits/marks.ts';
 import type { Shop } from '../slice/shop.ts';
+import { codeCalls } from './code-calls.ts';
 import type * as contract from './contract.ts';
 import { login } from './contract.ts';
 import { avatarOf, displayName, frameOf } from './display-name.ts';
+import { loginCalls } from './login-calls.ts';
 import { faultOfPassword } from './password-rule.ts';
 import { maskedPhone } from './personal-data.ts';
+import { phoneFault, stripped } from './phone-number.ts';
 
-// The specification's rules, first document, section 5.
-const MAINLAND_MOBILE = /^1[3-9]\d{9}$/;
 // What was taken at a registration of before logs in, too, whatever characters it has.
 const LOGIN_PASSWORD_MIN = 6;
 
-export const calls = ({ game, registrar, sessions, entrance, security, people, readModels }: Shop) => {
+export const calls = (shop: Shop) => {
+  const { codes, game, people, readModels, registrar, sessions, entrance, security } = shop;
   const isExcluded = excludedBy(readModels);
   return {
-    getSmsStatus: () => false,
+    ...codeCalls(shop),
+    ...loginCalls(shop),
+    getSmsStatus: () => codes.on,
 
     checkPhone: async ({ query }) => {
       const phone = stripped(query.phone);
@@ -34,7 +38,11 @@ export const calls = ({ game, registrar, sessions, entrance, security, people, r
       const weakness = faultOfPassword(password, phone);
       if (weakness !== undefined) return new CallRefused(weakness);
       if (body.fingerprinId === '') return new CallRefused('fingerprint-missing');
-      const { fingerprinId: fingerprint, spreadCode = '' } = body;
+      const code = stripped(body.phoneCode ?? '');
+      if (codes.on && code === '') return new CallRefused('code-empty');
+      if (codes.on && !codes.use('register', phone, code, commandId)) return new CallRefused('code-wrong');
+      const { fingerprinId: fingerprint } = body;
+      const spreadCode = stripped(body.spreadCode ?? '');
       if (isExcluded(marksOf(people.personal, { phone, fingerprint }), game.clock()))
         return new CallRefused('person-excluded');
       const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
@@ -83,7 +91,7 @@ export const calls = ({ game, registrar, sessions, entrance, security, people, r
         isPhone: phone !== undefined,
         recharge: payments.credited > 0,
         clientSeed: seeds.userSeed ?? '',
-        spreadCode: '',
+        spreadCode: people.personal.spread.codeOf(playerId),
         steamId: '',
         isRealName: 0,
         vipLevel,
@@ -92,11 +100,3 @@ export const calls = ({ game, registrar, sessions, entrance, security, people, r
     },
   } satisfies Handlers<typeof contract>;
 };
-
-/** Commas and spaces never belong into a phone number or password. */
-const stripped = (text: string): string => text.replace(/[\s,，]/g, '');
-
-function phoneFault(phone: string): CallRefused<'phone-empty' | 'phone-malformed'> | undefined {
-  if (phone === '') return new CallRefused('phone-empty');
-  return MAINLAND_MOBILE.test(phone) ? undefined : new CallRefused('phone-malformed');
-}

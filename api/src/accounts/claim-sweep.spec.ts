@@ -9,6 +9,7 @@ import { sweepClaims } from './claim-sweep.ts';
 import { openClaims } from './open-claims.ts';
 import { PasswordPool } from './password-pool.ts';
 import { PersonalData } from './personal-data.ts';
+import { PhoneChanges } from './phone-change.ts';
 import { Registrar } from './registration.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,6 +34,7 @@ it('a sweep completes registrations that were cut off, releases what nobody can 
     const registrar = new Registrar(game, personal, passwords);
     await sweepClaims({
       registrar,
+      phones: new PhoneChanges(game, personal),
       readModels,
       clock: () => time,
       onTrouble: (error) => expect.unreachable(String(error)),

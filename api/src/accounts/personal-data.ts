@@ -6,13 +6,17 @@ import { eventsNoted, prepareMemory } from '../mark/accounts-memory.ts';
 import { type MasterSecret, hmacHex } from '../secrets/index.ts';
 import { PersonIndex } from './person-index.ts';
 import { seal, unseal } from './sealed-box.ts';
+import { SpreadCodes } from './spread-codes.ts';
 
 const Personal = Type.Object({
   phone: Type.String(),
   /** PHC string */
   passwordHash: Type.String(),
   fingerprint: Type.String(),
+  /** that was brought along */
   spreadCode: Type.String(),
+  /** to which a change is under way */
+  nextPhone: Type.Optional(Type.String()),
 });
 /** What is known of the person behind a player: beside the log, never in it. */
 export type Personal = Static<typeof Personal>;
@@ -45,6 +49,9 @@ export class PersonalData {
   ) => void;
   /** by which people are found */
   readonly index: PersonIndex;
+  /** by which players invite others */
+  readonly spread: SpreadCodes;
+  readonly #change: (playerId: string, data: Personal, sealed: Buffer, before: Personal) => void;
 
   constructor(database: Database, secret: MasterSecret) {
     database.exec(SCHEMA);
@@ -59,9 +66,17 @@ export class PersonalData {
     );
     const note = eventsNoted(database);
     this.index = new PersonIndex(database, secret);
+    this.spread = new SpreadCodes(database, secret);
+    const change = database.prepare<[Buffer, string]>('UPDATE personal SET sealed = ? WHERE player = ?');
+    this.#change = database.transaction((playerId, data, sealed, before) => {
+      change.run(sealed, playerId);
+      this.index.remove(playerId, before);
+      this.index.add(playerId, data);
+    });
     this.#insert = database.transaction((playerId, data, wrappedKey, sealed, events) => {
       insert.run(playerId, wrappedKey, sealed);
       this.index.add(playerId, data);
+      this.spread.add(playerId);
       note(events);
     });
     this.#indexAll(database);
@@ -103,6 +118,19 @@ export class PersonalData {
     this.#insert(playerId, data, seal(this.#wrappingKey, key, playerId), sealed, claimed);
   }
 
+  /**
+   * Changes what is known of the person; what is undefined is known no more.
+   * @throws when nothing is known of the player
+   */
+  update(playerId: string, change: { readonly [Name in keyof Personal]?: Personal[Name] | undefined }): void {
+    const before = this.find(playerId);
+    const key = this.#keyOf(playerId);
+    if (before === undefined || key === undefined) throw new RangeError(`nothing is known of ${playerId}`);
+    const data: unknown = JSON.parse(JSON.stringify({ ...before, ...change }));
+    if (!personal.Check(data)) throw new TypeError(`what is to be known of ${playerId} is malformed`);
+    this.#change(playerId, data, seal(key, Buffer.from(JSON.stringify(data)), playerId), before);
+  }
+
   /** Players whose phone number holds some digits. */
   withPhone(digits: string): string[] {
     return this.index
@@ -128,8 +156,16 @@ export class PersonalData {
     return row && unseal(this.#wrappingKey, row.wrapped_key, playerId);
   }
 
-  /** Whoever was there before people could be searched for is indexed, once. */
+  /** Whoever was there before people could be searched for, or invite, is indexed, once. */
   #indexAll(database: Database): void {
+    const codeless = database
+      .prepare<[], { player: string }>(
+        'SELECT player FROM personal WHERE player NOT IN (SELECT player FROM spread_code)',
+      )
+      .all();
+    database.transaction(() => {
+      for (const { player } of codeless) this.spread.add(player);
+    })();
     const missing = database
       .prepare<[], { player: string }>(
         'SELECT player FROM personal WHERE player NOT IN (SELECT player FROM person_device)',

@@ -71,4 +71,52 @@ export const refusals = {
     ru: 'Неверный номер или пароль',
     vi: 'Sai số điện thoại hoặc mật khẩu',
   }),
+  'code-empty': refusal(400, 760, {
+    zh: '验证不能为空',
+    en: 'Please enter the code',
+    ru: 'Введите код',
+    vi: 'Vui lòng nhập mã xác minh',
+  }),
+  'code-wrong': refusal(400, 761, {
+    zh: '验证码错误或已失效，请重新获取',
+    en: 'The code is wrong or has expired, please get another one',
+    ru: 'Код неверен или устарел, запросите новый',
+    vi: 'Mã sai hoặc đã hết hạn, vui lòng lấy mã mới',
+  }),
+  'captcha-wrong': refusal(400, 762, {
+    zh: '人机验证未通过，请重试',
+    en: 'The human verification did not pass, please try again',
+    ru: 'Проверка не пройдена, попробуйте ещё раз',
+    vi: 'Xác minh không thành công, vui lòng thử lại',
+  }),
+  'code-wait': refusal(429, 763, {
+    zh: '验证码已发送，请在 {detail} 秒后再获取',
+    en: 'A code was sent already, another one can be asked for in {detail} s',
+    ru: 'Код уже отправлен, новый можно запросить через {detail} с',
+    vi: 'Mã đã được gửi, có thể lấy lại sau {detail} giây',
+  }),
+  'codes-limited': refusal(429, 764, {
+    zh: '获取验证码次数过多，请稍后再试',
+    en: 'Too many codes were asked for, please try again later',
+    ru: 'Слишком много кодов, попробуйте позже',
+    vi: 'Bạn đã lấy mã quá nhiều lần, vui lòng thử lại sau',
+  }),
+  'sms-off': refusal(409, 765, {
+    zh: '短信验证暂未开放',
+    en: 'Codes by SMS are not available here',
+    ru: 'Коды по SMS здесь недоступны',
+    vi: 'Tại đây chưa hỗ trợ mã qua SMS',
+  }),
+  'sms-unavailable': refusal(503, 766, {
+    zh: '短信服务暂时不可用，请稍后再试',
+    en: 'Text messages cannot be sent at present, please try again later',
+    ru: 'SMS сейчас не отправляются, попробуйте позже',
+    vi: 'Hiện không gửi được tin nhắn, vui lòng thử lại sau',
+  }),
+  'unbind-first': refusal(409, 767, {
+    zh: '请先验证原手机号',
+    en: 'Please verify your present number first',
+    ru: 'Сначала подтвердите текущий номер',
+    vi: 'Vui lòng xác minh số điện thoại hiện tại trước',
+  }),
 } satisfies RefusalsOf<typeof contract, ClaimLoginRejection>;

@@ -11,8 +11,10 @@ import { invariant } from '@skins/engine/kernel';
 import { FEATURE_SWITCHES } from '@skins/engine/stops';
 import type { Game } from '../game/index.ts';
 import { ordinalOf } from '../store/index.ts';
+import { inviterOf } from './inviter.ts';
 import type { Lane, PasswordPool } from './password-pool.ts';
 import type { Personal, PersonalData } from './personal-data.ts';
+import { Turns } from './turns.ts';
 
 export type Registration =
   | { readonly kind: 'registered'; readonly playerId: string }
@@ -33,8 +35,8 @@ export class Registrar {
   readonly #passwords: PasswordPool;
   /** checked when there is no such player, so that both cases take the same time */
   readonly #decoy: Promise<string>;
-  /** what was begun last for a login, by its stream */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  /** a login must not be released between its claim and the registration */
+  readonly #turns = new Turns();
 
   constructor(game: Game, personal: PersonalData, passwords: PasswordPool) {
     this.#game = game;
@@ -55,12 +57,12 @@ export class Registrar {
    * @param commandId the same one with the same newcomer is the same registration, however often it comes
    */
   register(newcomer: Newcomer, commandId: string): Promise<Registration> {
-    return this.#inTurn(this.#loginStream(newcomer.phone), () => this.#register(newcomer, commandId));
+    return this.#turns.take(this.#loginStream(newcomer.phone), () => this.#register(newcomer, commandId));
   }
 
   /** Ends a registration that was cut off: completed where its personal data was kept, else its login is free again. */
   settleClaim(login: string, playerId: string): Promise<void> {
-    return this.#inTurn(login, async () => {
+    return this.#turns.take(login, async () => {
       if (this.#personal.find(playerId) !== undefined) return this.#begin(playerId);
       if (await this.#isRegistered(playerId)) return;
       await this.#game.act(releaseLogin, {
@@ -71,18 +73,6 @@ export class Registrar {
         context: () => undefined,
       });
     });
-  }
-
-  // A login must not be released between its claim and the registration.
-  async #inTurn<Result>(login: string, run: () => Promise<Result>): Promise<Result> {
-    const before = this.#turns.get(login) ?? Promise.resolve();
-    const turn = before.then(run, run);
-    this.#turns.set(login, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.#turns.get(login) === turn) this.#turns.delete(login);
-    }
   }
 
   async #register(newcomer: Newcomer, commandId: string): Promise<Registration> {
@@ -135,6 +125,19 @@ export class Registrar {
     const matches = await this.#passwords.matches(password, phc, lane);
     if (playerId === undefined || personal === undefined || !matches) return undefined;
     await this.#begin(playerId);
+    await this.#keepNumber(playerId, phone, personal);
+    return playerId;
+  }
+
+  /**
+   * Has all sessions of the number's player need another password from now on.
+   * @returns the player; undefined when there is none
+   */
+  async setPassword(phone: string, password: string): Promise<string | undefined> {
+    const playerId = await this.#owner(phone);
+    const passwordHash = await this.#passwords.hash(password);
+    if (playerId === undefined || this.#personal.find(playerId) === undefined) return undefined;
+    this.#personal.update(playerId, { passwordHash });
     return playerId;
   }
 
@@ -156,11 +159,14 @@ export class Registrar {
   async #begin(playerId: string): Promise<void> {
     const { state } = await this.#game.streams.player.read(playerStream(playerId));
     if (state.accounts.registered !== undefined) return;
+    const person = this.#personal.find(playerId);
+    const invitedBy =
+      person && (await inviterOf({ game: this.#game, personal: this.#personal }, playerId, person));
     const begun = await this.#game.act(registerPlayer, {
       streams: this.#game.streams.player,
       stream: playerStream(playerId),
       commandId: 'system/register',
-      input: { playerId },
+      input: invitedBy === undefined ? { playerId } : { playerId, invitedBy },
       context: (moment) => ({
         ...moment,
         secrets: this.#game.seedChains,
@@ -168,6 +174,12 @@ export class Registrar {
       }),
     });
     invariant(begun.kind === 'done', 'a player can be registered');
+  }
+
+  // What is known of the person may be older than the log, where the accounts were put back: who logs in with a number has it.
+  async #keepNumber(playerId: string, phone: string, known: Personal): Promise<void> {
+    if (known.phone !== phone && (await this.#owner(known.phone)) !== playerId)
+      this.#personal.update(playerId, { phone, nextPhone: undefined });
   }
 
   // A player whose personal data were lost stays registered: whoever only knows the number must not get the gems and the bag.

@@ -52,6 +52,8 @@ export class Sessions {
   readonly #open: Statement<[SubjectKind, string, number], { token_hash: string; created: number }>;
   readonly #end: Statement<[number, string]>;
   readonly #endAll: Statement<[number, SubjectKind, string]>;
+  readonly #endOthers: Statement<[number, SubjectKind, string, string]>;
+  readonly #last: Statement<[SubjectKind, string, number, string], { created: number | null }>;
   readonly #endEverybodys: Statement<[number]>;
 
   constructor(database: Database, clock: () => number) {
@@ -68,6 +70,13 @@ export class Sessions {
     this.#end = database.prepare('UPDATE session SET ended = ? WHERE token_hash = ?');
     this.#endAll = database.prepare(
       'UPDATE session SET ended = ? WHERE kind = ? AND subject = ? AND ended IS NULL',
+    );
+    this.#endOthers = database.prepare(
+      'UPDATE session SET ended = ? WHERE kind = ? AND subject = ? AND ended IS NULL AND token_hash <> ?',
+    );
+    this.#last = database.prepare(
+      `SELECT MAX(created) AS created FROM session
+       WHERE kind = ? AND subject = ? AND created <= ? AND token_hash <> ?`,
     );
     this.#endEverybodys = database.prepare('UPDATE session SET ended = ? WHERE ended IS NULL');
   }
@@ -101,6 +110,18 @@ export class Sessions {
     return this.#open
       .all(kind, subject, this.#clock() - LIFETIME_MS[kind])
       .map(({ token_hash: key, created }) => ({ id: idOf(key), created, current: key === current }));
+  }
+
+  /** When a subject logged in before the session that asks; undefined for the first time. In milliseconds since 1970. */
+  lastBefore(kind: SubjectKind, subject: string, token: string): number | undefined {
+    const current = this.#find.get(hashOf(token))?.created ?? this.#clock();
+    return this.#last.get(kind, subject, current, hashOf(token))?.created ?? undefined;
+  }
+
+  /** Ends every session of a subject but the one that asks. */
+  endOthers(kind: SubjectKind, subject: string, token: string): void {
+    this.#endOthers.run(this.#clock(), kind, subject, hashOf(token));
+    this.#known.clear();
   }
 
   /** @returns false when the subject has no such session that has not ended */

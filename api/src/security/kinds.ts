@@ -25,8 +25,13 @@ export const SECURITY_KINDS = [
   'player-unmasked',
   'player-exported',
   'player-sessions-ended',
+  /** by a code, which ended every session */
+  'player-password-reset',
+  'player-phone-changed',
   /** too many guesses at one account */
   'guesses-limited',
+  /** too many codes by SMS for a number, a device or an address */
+  'codes-limited',
   /** too many requests of one address */
   'rate-limited',
   /** too much of what costs nothing */

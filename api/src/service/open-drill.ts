@@ -1,7 +1,9 @@
 import { copyFileSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openCodes } from '../accounts/open-codes.ts';
 import { PasswordPool } from '../accounts/password-pool.ts';
+import { PhoneChanges } from '../accounts/phone-change.ts';
 import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { secretToServe } from '../custody/index.ts';
@@ -100,6 +102,9 @@ async function opened(
     // Nothing is changed in a drill, from here as little as over HTTP.
     controls: {},
     people,
+    phones: new PhoneChanges(game, people.personal),
+    // Nothing is sent out of a drill.
+    codes: await openCodes({ accounts, secret, clock, logger, settings: { kind: 'off' } }, closing),
     registrar: new Registrar(game, people.personal, passwords),
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),

@@ -3,9 +3,13 @@ import catalogueFile from '@skins/fixtures/catalogue.json' with { type: 'json' }
 import { frontierText } from '@skins/engine/transparency';
 import type { Logger } from 'pino';
 import { sweepClaims } from '../accounts/claim-sweep.ts';
+import { type Codes, openCodes } from '../accounts/open-codes.ts';
 import { PasswordPool } from '../accounts/password-pool.ts';
+import { PhoneChanges } from '../accounts/phone-change.ts';
 import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
+import { smsControls } from '../accounts/sms-controls.ts';
+import { smsSettingsOf } from '../accounts/sms-settings.ts';
 import { catalogueControls } from '../catalogue/controls.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
@@ -83,6 +87,8 @@ export interface Service {
   /** what is known of players beside the log */
   readonly people: People;
   readonly registrar: Registrar;
+  readonly phones: PhoneChanges;
+  readonly codes: Codes;
   readonly guesses: Guesses;
   /** devices on which somebody got in before */
   readonly devices: KnownDevices;
@@ -174,6 +180,11 @@ async function opened(
   const papers = new ProposalPapers(accounts, secret);
   const passkeys = new Passkeys(accounts, secret, clock, consoleOriginOf(environment));
   const registrar = new Registrar(game, people.personal, passwords);
+  const phones = new PhoneChanges(game, people.personal);
+  const codes = await openCodes(
+    { accounts, secret, clock, logger, settings: smsSettingsOf(environment) },
+    closing,
+  );
   countChanges(accounts, ACCOUNT_TABLES);
   await takeOverOperators(game, accounts, operatorAccounts);
   // A crash may have come between an operator's end and that of what they approved.
@@ -206,7 +217,7 @@ async function opened(
   const renewal = startRenewal({ game, readModels, progress: projector.progress, logger });
   closing.defer(() => renewal.stop());
   const onTrouble = (error: unknown) => logger.error({ err: error }, 'a claimed login cannot be settled');
-  closing.defer(sweepClaims({ registrar, readModels, clock, onTrouble }));
+  closing.defer(sweepClaims({ registrar, phones, readModels, clock, onTrouble }));
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
   const settings = new SettingsDesk(game, drafts);
@@ -214,6 +225,7 @@ async function opened(
     ...operatorControls(operatorDesk, sessions, (what) =>
       security.note({ kind: 'machine-command', address: '', name: '', what, requestId: '' }),
     ),
+    ...smsControls(codes.local),
     ...catalogueControls(game, operatorDesk, (drafted) => settings.keepCatalogue(drafted)),
   };
   const control = await serveControl(controlSocketOf(folder), controls);
@@ -236,6 +248,8 @@ async function opened(
     controls,
     people,
     registrar,
+    phones,
+    codes,
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,

@@ -5,6 +5,8 @@ import { maintenanceAt } from '@skins/engine/stops';
 import { type Logger, pino } from 'pino';
 import { imageOrigin } from '../catalogue/shown.ts';
 import { login } from '../accounts/contract.ts';
+import { outboxPage } from '../accounts/outbox-page.ts';
+import { smsSettingsOf } from '../accounts/sms-settings.ts';
 import { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
 import { adminRoutes, adminTools, operatorGate, reasonsOfAll } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
@@ -85,6 +87,7 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   const trusts = trustedProxies(environment['SKINS_TRUSTED_PROXIES']);
   // Before anything is opened, like the other settings.
   consoleOriginOf(environment);
+  smsSettingsOf(environment);
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   const webhook = webhookOf(environment);
   const choice = providerChoiceOf(environment);
@@ -195,6 +198,9 @@ async function createShop(
     payments: service.payments,
     reconciliation: service.reconciliation,
     registrar: service.registrar,
+    phones: service.phones,
+    codes: service.codes.desk,
+    addressesCounted: environment['SKINS_RATE_LIMIT'] !== 'off',
     sessions: service.sessions,
     entrance: new Entrance(service.guesses, service.devices, login.path),
     operators: operatorsOf(service),
@@ -226,6 +232,7 @@ async function createShop(
   if (service.mark !== undefined) alertOfTroubles(app, tools, { service, webhook, logger });
   await paymentRoutes(app, service.payments, game.clock);
   artRoutes(app);
+  outboxPage(app, service.codes.local);
   healthRoutes(app, service);
   await webApps(app, { drill: service.mark === undefined, leaveTo });
   return app;

@@ -1,5 +1,7 @@
 import type { Text } from '@skins/engine/catalogue';
 import type { Database } from 'better-sqlite3';
+import type { CodeDesk } from '../accounts/code-desk.ts';
+import type { PhoneChanges } from '../accounts/phone-change.ts';
 import type { Registrar } from '../accounts/registration.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
@@ -40,6 +42,11 @@ export interface Shop {
   /** holds the provider's list to the log */
   readonly reconciliation: Reconciliation;
   readonly registrar: Registrar;
+  readonly phones: PhoneChanges;
+  /** codes by SMS */
+  readonly codes: CodeDesk;
+  /** whether what comes from the machine itself is counted by its address, too */
+  readonly addressesCounted: boolean;
   readonly sessions: Sessions;
   /** where players' passwords are tried */
   readonly entrance: Entrance;

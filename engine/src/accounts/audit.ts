@@ -1,20 +1,22 @@
 import {
   type Desk,
+  MONEY_EDITION,
   STRICTER_EDITION,
   type Violation,
   all,
   defineAudit,
   maybe,
   one,
+  playerActor,
   unequal,
   violationOf,
 } from '../kernel/index.ts';
 import { SeedChainCommitted } from '../seeds/events.ts';
 import { FEATURE_SWITCHES } from '../stops/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { GRANTS, LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
+import { GRANTS, LoginBound, LoginClaimed, LoginReleased, LoginUnbound, PlayerRegistered } from './events.ts';
 
-/** How long a login may be claimed for a player who does not register. */
+/** How long a login may be claimed for a player who does not register, or two be the same player's. */
 const CLAIM_MS_MAX = 86_400_000;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
@@ -25,51 +27,84 @@ interface Shop {
   readonly claims: Claims;
 }
 
+/** What is remembered of a login. */
+interface Login {
+  /** empty when it is nobody's */
+  owner: string;
+}
+
 export const audit = defineAudit({
-  events: { PlayerRegistered, LoginClaimed, LoginReleased },
+  events: { PlayerRegistered, LoginClaimed, LoginReleased, LoginBound, LoginUnbound },
   rules: {
     login:
       'a login is one player’s at a time; who claims it registers within a day, or it is released, and only then',
+    binding:
+      'a registered player binds another login in the place of the own one, which is unbound within a day',
+    invitation: 'whoever invited a player was registered before, and is somebody else',
     'open-registration': 'no login is claimed while the published switches close registration',
     registration: "a player's stream begins with that player's registration, and has no other",
     'new-player':
       'a new player is granted what the rules grants say at that time, once',
   },
   books: {
-    own: () => ({}),
+    own: (): Login => ({ owner: '' }),
     shop: (): Shop => ({ players: 0, claims: new Map() }),
     totals: ({ players }) => ({ players }),
   },
   checks: {
-    PlayerRegistered: (desk, { playerId }, { shop }) => {
+    PlayerRegistered: (desk, { playerId, invitedBy }, { shop }) => {
       shop.players += 1;
       return (
         unequal('registration', 1, desk.version) ??
         unequal('registration', desk.id, playerId) ??
         met(desk, shop.claims, playerId) ??
+        auditInvitation(desk, playerId, invitedBy) ??
         owe(desk)
       );
     },
-    LoginClaimed(desk, { playerId }, { shop: { claims } }) {
+    LoginClaimed(desk, { playerId }, { own, shop: { claims } }) {
       if (desk.version !== 1 && (desk.edition < STRICTER_EDITION || desk.version % 2 === 0))
         return violationOf('login', 'a login that is free', `version ${desk.version}`);
+      own.owner = playerId;
+      if (desk.edition >= MONEY_EDITION && desk.began(streamOf(playerId)))
+        return violationOf('login', 'a player who has not registered', playerId);
       claims.set(playerId, [...(claims.get(playerId) ?? []), desk.place]);
       if (desk.rules.inForce(FEATURE_SWITCHES)?.content.registration === false)
         return violationOf('open-registration', 'no new login', desk.stream);
       const due = desk.edition < STRICTER_EDITION ? NEVER : desk.time + CLAIM_MS_MAX;
       return desk.obligations.open({ to: streamOf(playerId), amount: 0, due, terms: 'a registration' });
     },
-    LoginReleased({ edition, version, stream, obligations }, { playerId }, { shop: { claims } }) {
+    LoginReleased({ edition, version, stream, obligations }, { playerId }, { own, shop: { claims } }) {
       const claim = `${stream}#${version - 1}`;
       if (edition < STRICTER_EDITION || obligations.find(claim)?.to !== streamOf(playerId))
         return violationOf('login', 'a claim whose player has not registered', playerId);
+      own.owner = '';
       forget(claims, playerId, claim);
       return obligations.close(claim);
+    },
+    LoginBound(desk, { playerId, former }, { own }) {
+      const { actor, stream, time } = desk;
+      if (own.owner !== '') return violationOf('login', 'a login that is free', own.owner);
+      own.owner = playerId;
+      if (!desk.began(streamOf(playerId))) return violationOf('binding', 'a registered player', playerId);
+      if (actor !== playerActor(playerId)) return violationOf('binding', playerActor(playerId), actor);
+      if (former === stream) return violationOf('binding', 'the place of another login', former);
+      return desk.obligations.open({ to: former, amount: 0, due: time + CLAIM_MS_MAX, terms: playerId });
+    },
+    LoginUnbound({ stream, obligations }, { playerId, bound }, { own }) {
+      if (own.owner !== playerId) return violationOf('binding', `a login of ${own.owner}`, playerId);
+      const binding = obligations.find(bound);
+      if (binding?.to !== stream || binding.terms !== playerId)
+        return violationOf('binding', `a binding by ${playerId} in the place of ${stream}`, bound);
+      own.owner = '';
+      return obligations.meet(bound);
     },
   },
   writings: {
     'claim-login': { in: 'login', by: ['system', 'player'], writes: one(LoginClaimed) },
     'release-login': { in: 'login', by: ['system'], writes: one(LoginReleased) },
+    'bind-login': { in: 'login', by: ['player'], writes: one(LoginBound) },
+    'unbind-login': { in: 'login', by: ['system'], writes: one(LoginUnbound) },
     'register-player': {
       in: 'player',
       by: ['system', 'player'],
@@ -84,16 +119,28 @@ export const audit = defineAudit({
     'demo-grant': { legs: [['mint', 'player']], amount: 'owed', since: STRICTER_EDITION },
   },
   inputs: {
-    'register-player': ([event]) =>
-      event !== undefined && PlayerRegistered.is(event) ? { playerId: event.data.playerId } : undefined,
+    'register-player'([event]) {
+      if (event === undefined || !PlayerRegistered.is(event)) return undefined;
+      const { playerId, invitedBy } = event.data;
+      return invitedBy === null ? { playerId } : { playerId, invitedBy };
+    },
     'claim-login': ([event]) =>
       event !== undefined && LoginClaimed.is(event)
         ? { kind: event.data.kind, playerId: event.data.playerId }
         : undefined,
+    'bind-login': ([event]) => (event !== undefined && LoginBound.is(event) ? event.data : undefined),
+    'unbind-login': ([event]) => (event !== undefined && LoginUnbound.is(event) ? event.data : undefined),
   },
 });
 
 const streamOf = (playerId: string): string => `player-${playerId}`;
+
+function auditInvitation({ began }: Desk, playerId: string, invitedBy: string | null): Violation | undefined {
+  if (invitedBy === null) return undefined;
+  return invitedBy !== playerId && began(streamOf(invitedBy))
+    ? undefined
+    : violationOf('invitation', 'another player, registered before', invitedBy);
+}
 
 /** A player who registers ends all claims made for it. */
 function met({ obligations }: Desk, claims: Claims, playerId: string): Violation | undefined {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { UNITS_PER_GEM, closed, defineEvent, defineRules } from '../kernel/index.ts';
+import { MONEY_EDITION, UNITS_PER_GEM, closed, defineEvent, defineRules } from '../kernel/index.ts';
 
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{8,40}$' });
 
@@ -11,7 +11,24 @@ export const GRANTS = defineRules(
 );
 
 /** A player exists. Personal data stands beside the log, never in it. */
-export const PlayerRegistered = defineEvent('PlayerRegistered', closed({ playerId: PlayerId }));
+export const PlayerRegistered = defineEvent(
+  'PlayerRegistered',
+  closed({
+    playerId: PlayerId,
+    invitedBy: Type.Union([PlayerId, Type.Null()], {
+      description: 'the player whose code was brought along; null for none',
+    }),
+  }),
+  {
+    former: [
+      {
+        schema: closed({ playerId: PlayerId }),
+        until: MONEY_EDITION,
+        lift: (data) => ({ ...Object(data), invitedBy: null }),
+      },
+    ],
+  },
+);
 
 /** A way to log in belongs to a player, who registers next. */
 export const LoginClaimed = defineEvent(
@@ -23,4 +40,30 @@ export const LoginClaimed = defineEvent(
 export const LoginReleased = defineEvent(
   'LoginReleased',
   closed({ kind: Type.Enum(['phone']), playerId: PlayerId }),
+);
+
+/** A registered player logs in with this from now on; what it takes the place of is unbound next. */
+export const LoginBound = defineEvent(
+  'LoginBound',
+  closed({
+    kind: Type.Enum(['phone']),
+    playerId: PlayerId,
+    former: Type.String({
+      pattern: '^login-phone:[0-9a-f]{64}$',
+      description: 'stream of the login whose place it takes',
+    }),
+  }),
+);
+
+/** A way to log in is free again: its player has bound another one. */
+export const LoginUnbound = defineEvent(
+  'LoginUnbound',
+  closed({
+    kind: Type.Enum(['phone']),
+    playerId: PlayerId,
+    bound: Type.String({
+      pattern: '^login-phone:[0-9a-f]{64}#[1-9][0-9]{0,8}$',
+      description: 'place of the binding that took its place',
+    }),
+  }),
 );

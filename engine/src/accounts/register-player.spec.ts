@@ -16,7 +16,7 @@ const { given } = specify(
 );
 
 const AT = 'player-anna0000#1';
-const REGISTERED = PlayerRegistered.of({ playerId: 'anna0000' });
+const REGISTERED = PlayerRegistered.of({ playerId: 'anna0000', invitedBy: null });
 const CHAIN = SeedChainCommitted.of({
   chainId: 1,
   anchor: secrets.anchor('anna0000', 1),
@@ -39,7 +39,7 @@ describe('register-player', () => {
 
     expect(decision).toEqual(accepted(REGISTERED, CHAIN, GRANT));
     expect(reply).toEqual({ playerId: 'anna0000' });
-    expect(state.accounts).toEqual({ registered: metaOf(1).time });
+    expect(state.accounts).toEqual({ registered: metaOf(1).time, invitedBy: null });
     expect(state.wallet).toEqual({ balance: 500 });
   });
 
@@ -48,6 +48,17 @@ describe('register-player', () => {
 
     expect(events).not.toContain('userSeed');
     expect(events).not.toContain(secrets.seed('anna0000', 1, 1));
+  });
+
+  it('says who invited, and nobody invites themselves', () => {
+    const context = { secrets, time: 1, at: AT, demoGrant: 0 };
+    const invited = given().when({ playerId: 'anna0000', invitedBy: 'ben00000' }, context);
+
+    expect(invited.events[0]).toEqual(PlayerRegistered.of({ playerId: 'anna0000', invitedBy: 'ben00000' }));
+    expect(invited.state.accounts.invitedBy).toBe('ben00000');
+    expect(() => given().when({ playerId: 'anna0000', invitedBy: 'anna0000' }, context)).toThrow(
+      InvariantBroken,
+    );
   });
 
   it('posts nothing when there is no demo grant', () => {

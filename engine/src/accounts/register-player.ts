@@ -6,6 +6,8 @@ import type { Account } from './state.ts';
 
 export interface RegisterPlayer {
   readonly playerId: string;
+  /** a registered player whose code was brought along; left out for none */
+  readonly invitedBy?: string;
 }
 
 interface State {
@@ -20,15 +22,16 @@ interface Context extends Moment {
 }
 
 /** Begins a player's stream: who it is, the first chain's commitment, and the demo gems. Quiet on repeat. */
-export const registerPlayer: Command<State, RegisterPlayer, Context, never, RegisterPlayer> = {
+export const registerPlayer: Command<State, RegisterPlayer, Context, never, { playerId: string }> = {
   name: 'register-player',
-  decide(state, { playerId }, { secrets, at, demoGrant }) {
+  decide(state, { playerId, invitedBy = null }, { secrets, at, demoGrant }) {
     if (state.accounts.registered !== undefined) return accepted();
-    const begin = [PlayerRegistered.of({ playerId }), chainCommitted(1, { playerId, secrets })];
+    invariant(invitedBy !== playerId, 'nobody invites themselves');
+    const begin = [PlayerRegistered.of({ playerId, invitedBy }), chainCommitted(1, { playerId, secrets })];
     if (demoGrant === 0) return accepted(...begin);
     const grant = post(state.wallet, 'demo-grant', at, { from: 'mint', to: 'player', amount: demoGrant });
     invariant(grant !== undefined, 'a grant never overdraws');
     return accepted(...begin, grant);
   },
-  reply: (_events, input) => input,
+  reply: (_events, { playerId }) => ({ playerId }),
 };

@@ -1,13 +1,15 @@
 import { type Fold, foldOf, on } from '../kernel/index.ts';
-import { LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
+import { LoginBound, LoginClaimed, LoginReleased, LoginUnbound, PlayerRegistered } from './events.ts';
 
 export interface Account {
   /** when the player registered, in milliseconds since 1970; undefined before */
   readonly registered: number | undefined;
+  /** whose code the player brought along; null for nobody's */
+  readonly invitedBy: string | null;
 }
 
-export const account: Fold<Account> = foldOf<Account>({ registered: undefined }, [
-  on(PlayerRegistered, (_state, _data, { time }) => ({ registered: time })),
+export const account: Fold<Account> = foldOf<Account>({ registered: undefined, invitedBy: null }, [
+  on(PlayerRegistered, (_state, { invitedBy }, { time }) => ({ registered: time, invitedBy })),
 ]);
 
 /** Who owns a way to log in. */
@@ -18,6 +20,8 @@ export interface LoginOwner {
 export const loginOwner: Fold<LoginOwner> = foldOf<LoginOwner>({ playerId: undefined }, [
   on(LoginClaimed, (_state, { playerId }) => ({ playerId })),
   on(LoginReleased, () => ({ playerId: undefined })),
+  on(LoginBound, (_state, { playerId }) => ({ playerId })),
+  on(LoginUnbound, () => ({ playerId: undefined })),
 ]);
 
 const PLAYER = 'player-';

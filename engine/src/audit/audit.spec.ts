@@ -80,8 +80,9 @@ const firstVersion =
         : record,
     );
 const causeless = firstVersion('WalletPosted', 'cause');
+const ofEdition4 = firstVersion('PlayerRegistered', 'invitedBy');
 /** As editions 2 and 1 wrote it. */
-const ofEdition2 = firstVersion('SeedChainCommitted', 'epoch');
+const ofEdition2: Forge = (records) => firstVersion('SeedChainCommitted', 'epoch')(ofEdition4(records));
 const ofEdition1: Forge = (records) => causeless(ofEdition2(records));
 const actingAsPlayer: Forge = (records) =>
   records.map((record) => (record.actor.startsWith('player:') ? { ...record, actor: 'player' } : record));
@@ -114,6 +115,7 @@ describe('the frame of the audit', () => {
 
   it.each<[string, Forge, Stored[]]>([
     ['this edition', (records) => records, written()],
+    ['edition 4, where nobody invited', ofEdition4, written(4)],
     ['edition 2, where chains named no epoch', ofEdition2, written(2)],
     [
       'edition 1, where players were not named, and postings named no cause',

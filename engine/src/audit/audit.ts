@@ -82,7 +82,7 @@ class Auditor implements Audit {
     this.#shop = shop;
     this.#isPlain = plainRecordsOf(shop);
     this.#streams = new Streams(shop, atHand);
-    this.#desk = new FrameDesk(shop, hash, atHand.piles);
+    this.#desk = new FrameDesk(shop, hash, (stream) => this.#streams.began(stream), atHand.piles);
     this.#rulebook = new Rulebook(shop, this.#desk);
     this.#beginnings = automatonOf(shop.slices);
     this.#types = typesByKind(shop.slices);

@@ -30,6 +30,7 @@ const FIRST_EDITION = 1;
 /** The one desk of an audit, moved on from event to event, with the books that all slices share. */
 export class FrameDesk implements Desk, EventAtHand {
   readonly hash: (text: string) => string;
+  readonly began: (stream: string) => boolean;
   readonly ledger: Ledger;
   readonly items: Items;
   readonly seeds: Seeds;
@@ -60,8 +61,14 @@ export class FrameDesk implements Desk, EventAtHand {
   #books: StreamBooks = streamBooks();
 
   /** @param piles where what may come once lies; in memory without any */
-  constructor(shop: AnyShop, hash: (text: string) => string, piles?: () => Piles) {
+  constructor(
+    shop: AnyShop,
+    hash: (text: string) => string,
+    began: (stream: string) => boolean,
+    piles?: () => Piles,
+  ) {
     this.hash = hash;
+    this.began = began;
     this.seeds = new Seeds(this, new Once(piles?.()));
     this.commands = new Once(piles?.());
     this.items = new Items(this, piles?.());

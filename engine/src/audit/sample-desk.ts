@@ -20,7 +20,7 @@ export class SampleDesk {
   readonly #players = new Map<string, PlayerBooks>();
 
   constructor(shop: AnyShop) {
-    this.desk = new FrameDesk(shop, sha256Hex);
+    this.desk = new FrameDesk(shop, sha256Hex, (stream) => (this.#players.get(stream)?.version ?? 0) > 0);
     this.at({ stream: 'player-anna0000', version: 1, time: 1_000, actor: 'system', command: 'c1' });
   }
 

@@ -43,6 +43,11 @@ export class Streams {
     return this.#last;
   }
 
+  /** Whether a stream has events; one of no kind has none. */
+  began(stream: string): boolean {
+    return this.#met(stream, this.#shop.streamKindOf(stream)).books.version > 0;
+  }
+
   #met(stream: string, kind: AnyStreamKind | undefined): StreamAtHand {
     const id = idOf(stream);
     if (kind === undefined) return { kind: '', id, begins: undefined, books: streamBooks(), player: NOBODY };

@@ -45,6 +45,8 @@ export interface Desk {
   readonly place: Place;
   /** the edition of the log at this event */
   readonly edition: number;
+  /** Whether a stream has begun: the one at hand has. */
+  readonly began: (stream: string) => boolean;
   readonly ledger: LedgerBooks;
   readonly items: ItemBooks;
   readonly seeds: SeedBooks;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openModal } from '../app/modals';
 import { Case } from '../boxes/BoxCard';
 import { homeQuery } from '../home/queries';
 import { IconButton } from '../ui/Button';
@@ -43,7 +44,10 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
         aside={<IconButton icon="close" label={ui('ui.close')} onClick={() => void control.close()} />}
       >
         {mode === 'login' ? (
-          <LoginForm onDone={() => void done()} />
+          <LoginForm
+            onDone={() => void done()}
+            onForgot={() => void control.close().then(() => openModal('resetPassword'))}
+          />
         ) : (
           <RegisterForm onDone={() => void done()} />
         )}

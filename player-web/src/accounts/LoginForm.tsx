@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/Button';
 import { PasswordField } from './PasswordField';
@@ -5,14 +6,17 @@ import { PhoneField } from './PhoneField';
 import { Ticks, type Tick } from './Ticks';
 import { logIn } from './entering';
 import { checkLoginPassword, checkPhone, type Wrong } from './rules';
+import { smsQuery } from './queries';
 import { useSending } from './sending';
 import { useT } from './t';
+import styles from './Auth.module.css';
 
 const TICKS = ['fun', 'adult', 'hash'] as const;
 
 /** Three ticks, a phone number and a password. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
   const t = useT();
+  const sms = useQuery(smsQuery).data === true;
   const [phone, setPhone] = useState('');
   const [password, setPassword] = useState('');
   const [ticked, setTicked] = useState<Tick[]>([]);
@@ -42,6 +46,13 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         onChange={setPassword}
         error={say(wrongPassword)}
       />
+      {sms && (
+        <p className={styles['forgot']}>
+          <button type="button" className="link" onClick={onForgot}>
+            {t('forgot')}
+          </button>
+        </p>
+      )}
       <Ticks
         names={TICKS}
         ticked={ticked}

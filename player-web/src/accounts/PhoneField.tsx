@@ -3,16 +3,18 @@ import { stripped } from './rules';
 import { useT } from './t';
 
 export interface PhoneFieldProps {
+  /** The number that is meant, where it is not the only one. */
+  label?: string;
   value: string;
   onChange: (phone: string) => void;
   error: string | undefined;
 }
 
-export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
+export function PhoneField({ label, value, onChange, error }: PhoneFieldProps) {
   const t = useT();
   return (
     <Field
-      label={t('phone')}
+      label={label ?? t('phone')}
       icon="phone"
       inputMode="numeric"
       autoComplete="tel"

@@ -12,14 +12,12 @@ import { PhoneField } from './PhoneField';
 import { Ticks, type Tick } from './Ticks';
 import { signUp } from './entering';
 import { fingerprint } from './fingerprint';
-import { isPhoneFree, sendRegistrationCode, smsQuery } from './queries';
-import { checkCode, checkNewPassword, checkPhone, stripped, type Wrong } from './rules';
+import { isPhoneFree, sendCode, smsQuery } from './queries';
+import { PASSWORD_COMMON, checkCode, checkNewPassword, checkPhone, stripped, type Wrong } from './rules';
 import { useSending } from './sending';
 import { useT } from './t';
 
 const TICKS = ['adult', 'hash'] as const;
-/** The service's word for a password that too many people have. */
-const PASSWORD_COMMON = 618;
 
 /** Two ticks, a phone number, a password; an SMS code only where the shop sends them. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
@@ -36,7 +34,8 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const { busy, send } = useSending();
   const sent = useRef({ key: '', written: '' });
 
-  const wrongPhone = checkPhone(phone) ?? (taken !== '' && taken === phone ? 'phoneTaken' : undefined);
+  const isTaken = taken !== '' && taken === phone;
+  const wrongPhone = checkPhone(phone) ?? (isTaken ? 'phoneTaken' : undefined);
   const wrongCode = sms ? checkCode(code) : undefined;
   const wrongPassword =
     checkNewPassword(password, phone) ??
@@ -88,14 +87,19 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <PhoneField value={phone} onChange={setPhone} error={say(wrongPhone)} />
+      <PhoneField
+        value={phone}
+        onChange={setPhone}
+        error={isTaken ? t('wrong.phoneTaken') : say(wrongPhone)}
+      />
       {sms && (
         <CodeField
           value={code}
           onChange={setCode}
           phone={phone}
           error={say(wrongCode)}
-          onSend={sendRegistrationCode}
+          onTaken={setTaken}
+          onSend={(to, solved) => sendCode('register', to, solved)}
         />
       )}
       <PasswordField

@@ -5,6 +5,9 @@ import type { zh } from './texts/zh';
 interface Dialogs {
   auth: { mode: 'login' | 'register' };
   mine: NoProps;
+  resetPassword: NoProps;
+  changePhone: NoProps;
+  sessions: NoProps;
 }
 
 /** Who plays: registering, logging in, and the player's own menu. */
@@ -25,10 +28,27 @@ export const accounts: WebSlice<'accounts', typeof zh, Dialogs> = {
       icon: 'user',
       label: { ZH: '我的', EN: 'Account', RU: 'Профиль', VN: 'Của tôi' },
     },
+    {
+      at: 'account',
+      place: 60,
+      dialog: 'changePhone',
+      icon: 'phone',
+      label: { ZH: '更换手机号', EN: 'Change number', RU: 'Сменить номер', VN: 'Đổi số' },
+    },
+    {
+      at: 'account',
+      place: 70,
+      dialog: 'sessions',
+      icon: 'lock',
+      label: { ZH: '登录会话', EN: 'Sessions', RU: 'Сеансы', VN: 'Phiên đăng nhập' },
+    },
   ],
   dialogs: {
     auth: dialog('open', async () => (await import('./AuthDialog')).AuthDialog),
     mine: dialog('open', async () => (await import('./MineDialog')).MineDialog),
+    resetPassword: dialog('open', async () => (await import('./ResetPasswordDialog')).ResetPasswordDialog),
+    changePhone: dialog('player', async () => (await import('./ChangePhoneDialog')).ChangePhoneDialog),
+    sessions: dialog('player', async () => (await import('./SessionsDialog')).SessionsDialog),
   },
   evidence: { none: 'nothing is drawn here' },
 };

@@ -1,6 +1,21 @@
-import type { checkPhone, getSmsStatus, login, register } from '@skins/api/accounts/contract';
+import type {
+  bindPhone,
+  captchaChallenge,
+  checkPhone,
+  endSession,
+  getSmsStatus,
+  login,
+  register,
+  resetPassword,
+  sendChangeCode,
+  sendRegisterCode,
+  sendResetCode,
+  sessionList,
+  unbindPhone,
+} from '@skins/api/accounts/contract';
+import type { BodyOf, DataOf } from '@skins/api/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { type Endpoint, ask, get, post } from '../net/ask';
+import { ask, get, post, put } from '../net/ask';
 import { stale } from '../net/queries';
 
 export const loginCall = post<typeof login>('/api/user/login');
@@ -21,12 +36,38 @@ export async function isPhoneFree(phone: string): Promise<boolean> {
   return checkStatus;
 }
 
-const sendCodeCall: Endpoint<unknown, { phone: string; randStr: string; ticket: string }, unknown> = {
-  method: 'POST',
-  path: '/api/personal/center/send/0/code',
+/** What a browser worked for: it works once. */
+export type Solved = Pick<BodyOf<typeof sendRegisterCode>, 'randStr' | 'ticket'>;
+
+const sendCalls = {
+  register: post<typeof sendRegisterCode>('/api/personal/center/send/0/code'),
+  reset: post<typeof sendResetCode>('/api/personal/center/send/1/code'),
+  change: post<typeof sendChangeCode>('/api/personal/center/send/3/code'),
 };
 
-/** Has the server send the code that registration asks for. */
-export async function sendRegistrationCode(phone: string): Promise<void> {
-  await ask(sendCodeCall, { body: { phone, randStr: '', ticket: '' } });
+/** Has the server send a code. */
+export async function sendCode(
+  purpose: keyof typeof sendCalls,
+  phone: string,
+  solved: Solved,
+): Promise<void> {
+  await ask(sendCalls[purpose], { body: { phone, ...solved } });
 }
+
+const challengeCall = get<typeof captchaChallenge>('/api/captcha/challenge');
+
+export const askChallenge = (device: string): Promise<DataOf<typeof captchaChallenge>> =>
+  ask(challengeCall, { query: { device } });
+
+export const resetCall = post<typeof resetPassword>('/api/personal/center/password');
+export const unbindCall = post<typeof unbindPhone>('/api/personal/center/unbundling/phone');
+export const bindCall = put<typeof bindPhone>('/api/personal/center/bundling/phone');
+export const endSessionCall = post<typeof endSession>('/api/user/sessions/end');
+const sessionsCall = get<typeof sessionList>('/api/user/sessions');
+
+/** Where the player is logged in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['user', 'sessions'],
+  staleTime: stale.own,
+  queryFn: ({ signal }) => ask(sessionsCall, { signal }),
+});

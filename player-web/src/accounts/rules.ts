@@ -6,6 +6,8 @@ export type Wrong = keyof (typeof zh)['wrong'] | undefined;
 /** Commas and spaces never belong into a phone number or password; they go while typing. */
 export const stripped = (text: string): string => text.replaceAll(/[,，\s]/g, '');
 
+/** The service's word for a password that too many people have. */
+export const PASSWORD_COMMON = 618;
 const LOGIN_PASSWORD_MIN = 6;
 /** The part of a phone number that tells people apart. */
 const OWN_DIGITS = 8;

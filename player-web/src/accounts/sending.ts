@@ -3,8 +3,14 @@ import { Refused } from '../net/failures';
 import { toast } from '../ui/toast';
 import { useT } from './t';
 
-/** Sends a form: locks it meanwhile, and says what the server said when it refuses. */
-export function useSending(): { busy: boolean; send: (work: () => Promise<void>) => Promise<boolean> } {
+/**
+ * Sends a form: locks it meanwhile, and says what the server said when it refuses.
+ * @param unsaid what is said when no answer came
+ */
+export function useSending(unsaid?: string): {
+  busy: boolean;
+  send: (work: () => Promise<void>) => Promise<boolean>;
+} {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const send = async (work: () => Promise<void>): Promise<boolean> => {
@@ -13,7 +19,7 @@ export function useSending(): { busy: boolean; send: (work: () => Promise<void>)
       await work();
       return true;
     } catch (error) {
-      toast.error(error instanceof Refused ? error.message : t('wrong.unreachable'));
+      toast.error(error instanceof Refused ? error.message : (unsaid ?? t('wrong.unreachable')));
       return false;
     } finally {
       setBusy(false);

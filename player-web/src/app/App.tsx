@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Router, useLocation } from 'wouter';
 import { useWords } from '../i18n';
+import { useSession } from '../session';
 import { queries } from '../net/queries';
 import { Boundary } from './boundaries';
 import { GameNote } from './GameNote';
@@ -31,9 +32,11 @@ export function App() {
 function CurrentPage() {
   const [path] = useLocation();
   const route = routeAt(path);
+  // Drawn again when the session ends: nobody stays on a page for players without one.
+  const { token } = useSession();
   useScrollReset(path);
   if (route === undefined) return <Redirect to="/" replace />;
-  if (!mayEnter(path)) return <Turned />;
+  if (!mayEnter(path, token)) return <Turned />;
   return (
     <Boundary resetKey={path}>
       <GameNote game={route.slice.name} />
@@ -44,7 +47,7 @@ function CurrentPage() {
   );
 }
 
-/** Came straight to a page for players: home, with the login dialog above it. */
+/** Came straight to a page for players, or the session ended on one: home, with the login dialog above it. */
 function Turned() {
   useEffect(openLogin, []);
   return <Redirect to="/" replace />;

@@ -13,8 +13,8 @@ function leavePage(): void {
 }
 
 /** A page for players opens for players; anyone else is asked to log in and stays where they are. */
-export function mayEnter(path: string): boolean {
-  return routeAt(path)?.access !== 'player' || session.token !== undefined;
+export function mayEnter(path: string, token = session.token): boolean {
+  return routeAt(path)?.access !== 'player' || token !== undefined;
 }
 
 const navigate: typeof go = (to, options) => {

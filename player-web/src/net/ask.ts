@@ -20,6 +20,9 @@ export const get = <Call>(path: string): Contracted<Call> => ({ method: 'GET', p
 /** `post<typeof openBox>('/api/box/open')` */
 export const post = <Call>(path: string): Contracted<Call> => ({ method: 'POST', path });
 
+/** `put<typeof bindPhone>('/api/personal/center/bundling/phone')` */
+export const put = <Call>(path: string): Contracted<Call> => ({ method: 'PUT', path });
+
 export interface AskOptions<Query, Body> {
   query?: Query;
   body?: Body;

@@ -1,0 +1,66 @@
+import type { Captcha } from './captcha.ts';
+import { CODE_LIFE_MS, type CodePurpose, type SmsCodes } from './sms-codes.ts';
+import type { SmsLimits } from './sms-limits.ts';
+import type { SmsOutbox } from './sms-outbox.ts';
+
+/** Who asks for a code, and what the browser worked for. */
+export interface CodeAsked {
+  readonly purpose: CodePurpose;
+  readonly phone: string;
+  readonly ticket: string;
+  readonly randStr: string;
+  /** under what the caller's address is counted; undefined where it is not */
+  readonly address: string | undefined;
+  /** whether the code is sent after all: found out once the caller has the answer, which is the same either way */
+  readonly wanted: () => Promise<boolean>;
+}
+
+export type CodeAnswer =
+  | { readonly kind: 'sent' | 'sms-off' | 'sms-unavailable' | 'captcha-wrong' | 'codes-limited' }
+  | { readonly kind: 'code-wait'; readonly ms: number };
+
+interface DeskParts {
+  readonly captcha: Captcha;
+  readonly codes: SmsCodes;
+  readonly limits: SmsLimits;
+  /** undefined where no provider is set */
+  readonly outbox: SmsOutbox | undefined;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Where codes by SMS are asked for and used up. */
+export class CodeDesk {
+  readonly captcha: Captcha;
+  readonly #parts: DeskParts;
+
+  constructor(parts: DeskParts) {
+    this.captcha = parts.captcha;
+    this.#parts = parts;
+  }
+
+  /** Whether codes are sent at all. */
+  get on(): boolean {
+    return this.#parts.outbox !== undefined;
+  }
+
+  async send(asked: CodeAsked): Promise<CodeAnswer> {
+    const { captcha, codes, limits, outbox } = this.#parts;
+    const { purpose, phone, address, wanted } = asked;
+    if (outbox === undefined) return { kind: 'sms-off' };
+    if (!outbox.open) return { kind: 'sms-unavailable' };
+    const device = await captcha.take(asked.ticket, asked.randStr);
+    if (device === undefined) return { kind: 'captcha-wrong' };
+    const full = limits.oneMore({ phone, device, address });
+    if (full !== undefined)
+      return full.ms === undefined ? { kind: 'codes-limited' } : { kind: 'code-wait', ms: full.ms };
+    const code = codes.issue(purpose, phone);
+    outbox.put({ phone, code, minutes: CODE_LIFE_MS / MINUTE_MS }, wanted);
+    return { kind: 'sent' };
+  }
+
+  /** @param by the command that needs the code */
+  use(purpose: CodePurpose, phone: string, code: string, by: string): boolean {
+    return this.#parts.codes.use(purpose, phone, code, by);
+  }
+}

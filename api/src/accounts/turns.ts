@@ -1,0 +1,16 @@
+/** Lets what concerns the same thing happen one after the other. */
+export class Turns {
+  /** what was begun last, by what it concerns */
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  async take<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
+    const before = this.#last.get(key) ?? Promise.resolve();
+    const turn = before.then(run, run);
+    this.#last.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#last.get(key) === turn) this.#last.delete(key);
+    }
+  }
+}

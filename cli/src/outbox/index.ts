@@ -1,0 +1,1 @@
+export { addOutbox } from './outbox.ts';

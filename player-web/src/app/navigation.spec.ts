@@ -1,0 +1,55 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { enter, leave } from '../session';
+import { stored } from '../session/storage';
+import { modals } from './modals';
+import { mayEnter, useAppLocation } from './navigation';
+
+// No page of the foundation is for players alone.
+vi.mock('./routes', () => ({
+  routeAt: (path: string) => ({ access: path.startsWith('/user/') ? 'player' : 'open' }),
+}));
+
+beforeEach(() => {
+  history.replaceState(null, '', '/case/hash');
+  modals.list.length = 0;
+  leave();
+});
+afterEach(cleanup);
+
+const going = (to: string): void => {
+  const { result } = renderHook(() => useAppLocation());
+  const [, navigate] = result.current;
+  act(() => navigate(to));
+};
+const dialogs = () => modals.list.filter(({ open }) => open).map(({ name }) => name);
+
+it('a page for players asks a visitor to log in, who stays on the page before', () => {
+  going('/user/account');
+
+  expect(location.pathname).toBe('/case/hash');
+  expect(dialogs()).toEqual(['auth']);
+});
+
+it('the token "undefined" is none', () => {
+  localStorage.setItem('token', 'undefined');
+
+  expect(stored('token')).toBeUndefined();
+  expect(mayEnter('/user/account', stored('token'))).toBe(false);
+});
+
+it('a player goes there, until the session ends', () => {
+  enter('token');
+  going('/user/account');
+
+  expect(location.pathname).toBe('/user/account');
+  expect(dialogs()).toEqual([]);
+  leave();
+  expect(mayEnter('/user/account')).toBe(false);
+});
+
+it('an open page is open to everybody', () => {
+  going('/page/instrutions');
+
+  expect(location.pathname).toBe('/page/instrutions');
+});

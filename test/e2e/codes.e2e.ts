@@ -1,0 +1,188 @@
+import type { Locator, Page } from 'playwright-core';
+import { userInfo } from '@skins/api/accounts/contract';
+import { newAudit } from '@skins/engine/audit';
+import { nativeSha256 } from '@skins/api/secrets';
+import { START } from '@skins/api/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Shop, openShop } from '../http/shop.ts';
+import { LOCAL_SMS, codesTo } from '../http/codes.ts';
+import { letPass } from '../http/test-time.ts';
+import { newPhone, password } from './accounts.ts';
+import { seriousFindings } from './axe.ts';
+import { PATIENCE, hasKeyboard, pages } from './visitor.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(LOCAL_SMS);
+}, PATIENCE);
+afterAll(() => shop.close());
+
+const newPage = pages();
+const open = async (path = '/'): Promise<Page> => {
+  const page = await newPage({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await page.addInitScript(() => localStorage.setItem('language', 'ZH'));
+  await page.goto(shop.serving().address + path);
+  return page;
+};
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+/** A minute passes, so that the number may get another code. */
+const aMinuteLater = () => letPass(60_000);
+
+/** Has a code sent by the button, verification and all, and types it. */
+async function takeCode(page: Page, dialog: Locator, phone: string): Promise<void> {
+  const before = codesTo(shop, phone);
+  await dialog.getByRole('button', { name: '发送验证码' }).click();
+  const captcha = page.getByRole('dialog', { name: '人机验证' });
+  await captcha.getByRole('button', { name: '开始验证' }).click();
+  await captcha.waitFor({ state: 'detached' });
+  await page.getByText('验证码已发送').first().waitFor();
+  await dialog.getByRole('button', { name: /秒后重发/ }).waitFor();
+  await expect.poll(() => codesTo(shop, phone)).toBe(before + 1);
+  const messages = shop.serving().service.codes.local?.messages() ?? [];
+  const code = messages.find((one) => one.phone === phone)?.code ?? '';
+  await dialog.getByLabel('短信验证码').fill(code);
+}
+
+/** Registers by the dialog, with a code. */
+async function registered(page: Page, phone: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+  const dialog = page.getByRole('dialog', { name: '注册' });
+  await dialog.getByLabel('手机号').fill(phone);
+  await takeCode(page, dialog, phone);
+  await dialog.getByLabel('设置密码').fill(password);
+  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+  await dialog.getByRole('button', { name: '注册' }).click();
+  await page.getByText('恭喜，注册成功').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function logIn(page: Page, phone: string, secret: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  await dialog.getByLabel('手机号').fill(phone);
+  await dialog.getByLabel('密码', { exact: true }).fill(secret);
+  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+describe('registering where codes are on', () => {
+  it('takes a code, once the browser has worked for it; closing the verification says so', async () => {
+    const page = await open();
+    const phone = newPhone();
+    await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
+    const dialog = page.getByRole('dialog', { name: '注册' });
+    await dialog.getByRole('button', { name: '发送验证码' }).click();
+    await page.getByText('请输入手机').first().waitFor();
+    await dialog.getByLabel('手机号').fill(phone);
+    await dialog.getByRole('button', { name: '发送验证码' }).click();
+    const captcha = page.getByRole('dialog', { name: '人机验证' });
+    await hasKeyboard(captcha);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByText('用户主动关闭人机验证').waitFor();
+    await captcha.waitFor({ state: 'detached' });
+    expect(codesTo(shop, phone)).toBe(0);
+    await takeCode(page, dialog, phone);
+    await dialog.getByLabel('设置密码').fill(password);
+    for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+    await dialog.getByRole('button', { name: '注册' }).click();
+    await page.getByText('恭喜，注册成功').waitFor();
+    expect(await token(page)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('says that a number is taken before a code is sent to it', async () => {
+    const page = await open();
+    const phone = newPhone();
+    await registered(page, phone);
+    const other = await open();
+    await other.getByRole('banner').getByRole('button', { name: '注册' }).click();
+    const dialog = other.getByRole('dialog', { name: '注册' });
+    await dialog.getByLabel('手机号').fill(phone);
+    await dialog.getByRole('button', { name: '发送验证码' }).click();
+    await dialog.getByText('手机号码已存在').waitFor();
+    expect(codesTo(shop, phone)).toBe(1);
+  });
+});
+
+it('a forgotten password is chosen anew by a code, and every session ends', async () => {
+  const [page, phone] = [await open(), newPhone()];
+  await registered(page, phone);
+  aMinuteLater();
+  const other = await open();
+  await other.getByRole('banner').getByRole('button', { name: '登录' }).click();
+  await other.getByRole('button', { name: '忘记密码？' }).click();
+  const dialog = other.getByRole('dialog', { name: '重置密码' });
+  await dialog.getByLabel('手机号').fill(phone);
+  await takeCode(other, dialog, phone);
+  await dialog.getByLabel('新密码').fill('another7x');
+  expect(await seriousFindings(other)).toEqual([]);
+  await dialog.getByRole('button', { name: '重置密码' }).click();
+  await dialog.getByText('重置成功，请重新登录').waitFor();
+  const home = other.waitForEvent('load');
+  await dialog.getByRole('button', { name: '知道了' }).click();
+  await home;
+  expect(new URL(other.url()).pathname).toBe('/');
+  await logIn(other, phone, 'another7x');
+  await other.getByText('已登录').waitFor();
+  // The session of before is no more.
+  await page.reload();
+  await page.getByText('登录失效，请重新登录').waitFor();
+  await expect.poll(() => token(page)).toBeNull();
+});
+
+it('a player changes the number in two steps, and logs in with the new one', async () => {
+  const [page, phone, next] = [await open(), newPhone(), newPhone()];
+  await registered(page, phone);
+  aMinuteLater();
+  await page.getByRole('banner').getByRole('button', { name: '我的' }).click();
+  await page.getByRole('button', { name: '更换手机号' }).click();
+  const dialog = page.getByRole('dialog', { name: '更换手机号' });
+  await dialog.getByText('第 1 步，共 2 步').waitFor();
+  await dialog.getByLabel('原手机号').fill(phone);
+  await takeCode(page, dialog, phone);
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  await dialog.getByText('第 2 步，共 2 步').waitFor();
+  await dialog.getByRole('button', { name: '返回上一步' }).click();
+  await dialog.getByText('第 1 步，共 2 步').waitFor();
+  aMinuteLater();
+  await dialog.getByLabel('原手机号').fill(phone);
+  await takeCode(page, dialog, phone);
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  await dialog.getByLabel('新手机号').fill(next);
+  await takeCode(page, dialog, next);
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '绑定新手机号' }).click();
+  await page.getByText('操作成功').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  const client = shop.client().with({ token: (await token(page)) ?? '' });
+  expect(await client.ask(userInfo)).toMatchObject({ phone: `${next.slice(0, 3)}****${next.slice(-4)}` });
+  const other = await open();
+  await logIn(other, next, password);
+  await other.getByText('已登录').waitFor();
+  const audit = newAudit({ hash: nativeSha256 });
+  const { store } = shop.serving().service;
+  for (const { record } of await store.readAll(START, 100_000)) audit.next(record);
+  expect(audit.finish().divergence).toBeUndefined();
+});
+
+it('a player sees the own sessions, and ends another one', async () => {
+  const [page, phone] = [await open(), newPhone()];
+  await registered(page, phone);
+  const other = await open();
+  await logIn(other, phone, password);
+  await other.getByText('已登录').waitFor();
+  await page.getByRole('banner').getByRole('button', { name: '我的' }).click();
+  await page.getByRole('button', { name: '登录会话' }).click();
+  const dialog = page.getByRole('dialog', { name: '登录会话' });
+  await dialog.getByText('当前会话').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '退出该会话' }).click();
+  await page.getByText('已退出').waitFor();
+  await other.reload();
+  await other.getByText('登录失效，请重新登录').waitFor();
+});
