@@ -6,6 +6,8 @@ export { boxes } from './boxes/index.ts';
 export { catalogue } from './catalogue/index.ts';
 export { editions } from './editions/index.ts';
 export { epochs } from './epochs/index.ts';
+export { erasure } from './erasure/index.ts';
+export { identity } from './identity/index.ts';
 export { operators } from './operators/index.ts';
 export { rules } from './rules/index.ts';
 export { seeds } from './seeds/index.ts';

@@ -1,6 +1,7 @@
 import {
   GRANTS,
   LoginClaimed,
+  LoginGivenUp,
   LoginReleased,
   PlayerRegistered,
   accounts as slice,
@@ -12,7 +13,8 @@ import { FEATURE_SWITCHES } from '@skins/engine/stops';
 import * as fc from 'fast-check';
 import { appended, both, edited, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
-import { ANNA, BEN, begin, enter } from '../kit/platform.ts';
+import { erasing, givingUp } from '../erasure/orders.ts';
+import { ANNA, BEN, CLEO, begin, enter } from '../kit/platform.ts';
 import { claim, isOpenAt, register, release, switchRegistration } from './orders.ts';
 
 /** Who claimed a login, and never registered. */
@@ -30,6 +32,7 @@ export const accounts: TestKit<typeof slice> = {
     PlayerRegistered: [{ playerId: ANNA }],
     LoginClaimed: [{ kind: 'phone', playerId: ANNA }],
     LoginReleased: [{ kind: 'phone', playerId: ANNA }],
+    LoginGivenUp: [{ kind: 'phone', playerId: ANNA }],
   },
   former: {},
   slow: {},
@@ -42,6 +45,11 @@ export const accounts: TestKit<typeof slice> = {
     world.must(release('2', CUT_OFF));
     world.must(claim('2', BEN));
     enter(world, BEN, 0);
+    // Erased, and the number registered anew: nothing is granted for it again.
+    world.must(erasing(ANNA, { phone: '1' }));
+    world.must(givingUp('1', ANNA));
+    world.must(claim('1', CLEO));
+    world.must(register(CLEO, '1'));
   },
   forgeries: {
     login: [
@@ -53,6 +61,9 @@ export const accounts: TestKit<typeof slice> = {
       })),
       without(LoginReleased),
       edited(LoginReleased, () => ({ playerId: ANNA })),
+      appended(LoginGivenUp, () => ({})),
+      edited(LoginGivenUp, () => ({ playerId: BEN })),
+      without(LoginGivenUp),
     ],
     'open-registration': [
       edited(RulesPublished, () => closing, {
@@ -101,6 +112,16 @@ export const accounts: TestKit<typeof slice> = {
         begin(world);
         world.must(claim('1', ANNA));
         return release('1', ANNA);
+      },
+      refused: {},
+    },
+    'give-up-login': {
+      order(world) {
+        begin(world);
+        world.must(claim('1', ANNA));
+        enter(world, ANNA, 100);
+        world.must(erasing(ANNA, { phone: '1' }));
+        return givingUp('1', ANNA);
       },
       refused: {},
     },

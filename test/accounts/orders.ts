@@ -1,5 +1,6 @@
 import {
   GRANTS,
+  accounts,
   claimLogin,
   loginStream,
   playerStream,
@@ -23,14 +24,19 @@ export function grantAt(view: View, time: number): number {
   return inForce.content.newPlayer;
 }
 
-export const register = (playerId: string) =>
+/** @param digit of which the hash of a login is made that may have been somebody's before */
+export const register = (playerId: string, digit?: string) =>
   order({
     command: registerPlayer,
     stream: playerStream(playerId),
     actor: SYSTEM,
     input: { playerId },
     reads: [GRANTS_STREAM],
-    context: (given, view) => ({ ...given, demoGrant: grantAt(view, given.time) }),
+    context: (given, view) => {
+      const login = digit && view.stateOf(accounts.streams.login, loginStream('phone', digit.repeat(64)));
+      const again = typeof login === 'object' && login.granted === true;
+      return { ...given, demoGrant: again ? 0 : grantAt(view, given.time) };
+    },
   });
 
 /** Whether new players can register at a time. */

@@ -4,15 +4,18 @@ import {
   type Violation,
   all,
   defineAudit,
+  follow,
   maybe,
   one,
+  streamOf as streamOfPlace,
   unequal,
   violationOf,
 } from '../kernel/index.ts';
+import { PlayerErased } from '../erasure/events.ts';
 import { SeedChainCommitted } from '../seeds/events.ts';
 import { FEATURE_SWITCHES } from '../stops/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { GRANTS, LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
+import { GRANTS, LoginClaimed, LoginGivenUp, LoginReleased, PlayerRegistered } from './events.ts';
 
 /** How long a login may be claimed for a player who does not register. */
 const CLAIM_MS_MAX = 86_400_000;
@@ -23,31 +26,35 @@ type Claims = Map<string, readonly string[]>;
 interface Shop {
   players: number;
   readonly claims: Claims;
+  /** facts: logins that erased players have to give up, with whose they were; and those that were given up */
+  readonly left: Map<string, string>;
+  readonly granted: Set<string>;
 }
 
 export const audit = defineAudit({
-  events: { PlayerRegistered, LoginClaimed, LoginReleased },
+  events: { PlayerRegistered, LoginClaimed, LoginReleased, LoginGivenUp },
   rules: {
     login:
-      'a login is one player’s at a time; who claims it registers within a day, or it is released, and only then',
+      'a login is one player’s at a time; who claims it registers within a day, or it is released, and only then; an erased player gives it up',
     'open-registration': 'no login is claimed while the published switches close registration',
     registration: "a player's stream begins with that player's registration, and has no other",
     'new-player':
-      'a new player is granted what the rules grants say at that time, once; nothing else is minted',
+      'a new player is granted what the rules grants say at that time, once for a login; nothing else is minted',
   },
   books: {
     own: () => ({}),
-    shop: (): Shop => ({ players: 0, claims: new Map() }),
+    shop: (): Shop => ({ players: 0, claims: new Map(), left: new Map(), granted: new Set() }),
     totals: ({ players }) => ({ players }),
   },
   checks: {
     PlayerRegistered: (desk, { playerId }, { shop }) => {
       shop.players += 1;
+      const again = shop.claims.get(playerId)?.some((place) => shop.granted.has(streamOfPlace(place)));
       return (
         unequal('registration', 1, desk.version) ??
         unequal('registration', desk.id, playerId) ??
         met(desk, shop.claims, playerId) ??
-        owe(desk)
+        (again === true ? undefined : owe(desk))
       );
     },
     LoginClaimed(desk, { playerId }, { shop: { claims } }) {
@@ -66,10 +73,24 @@ export const audit = defineAudit({
       forget(claims, playerId, claim);
       return obligations.close(claim);
     },
+    LoginGivenUp({ stream }, { playerId }, { shop: { left, granted } }) {
+      if (left.get(stream) !== playerId)
+        return violationOf('login', 'the login of a player who was erased', playerId);
+      left.delete(stream);
+      granted.add(stream);
+      return undefined;
+    },
   },
+  follows: [
+    follow(PlayerErased, ({ id }, { phone }, { shop }: { readonly own: object; readonly shop: Shop }) => {
+      if (phone !== null) shop.left.set(`login-phone:${phone}`, id);
+      return undefined;
+    }),
+  ],
   writings: {
     'claim-login': { in: 'login', by: ['system', 'player'], writes: one(LoginClaimed) },
     'release-login': { in: 'login', by: ['system'], writes: one(LoginReleased) },
+    'give-up-login': { in: 'login', by: ['system'], writes: one(LoginGivenUp) },
     'register-player': {
       in: 'player',
       by: ['system', 'player'],

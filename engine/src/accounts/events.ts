@@ -24,3 +24,9 @@ export const LoginReleased = defineEvent(
   'LoginReleased',
   closed({ kind: Type.Enum(['phone']), playerId: PlayerId }),
 );
+
+/** A way to log in is free again: its player was erased. Who registers with it next is granted nothing for it again. */
+export const LoginGivenUp = defineEvent(
+  'LoginGivenUp',
+  closed({ kind: Type.Enum(['phone']), playerId: PlayerId }),
+);

@@ -2,12 +2,13 @@
 import { defineSlice, defineStream, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
 import { claimLogin } from './claim-login.ts';
-import { GRANTS, LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
+import { GRANTS, LoginClaimed, LoginGivenUp, LoginReleased, PlayerRegistered } from './events.ts';
+import { giveUpLogin } from './give-up-login.ts';
 import { releaseLogin } from './release-login.ts';
 import { registerPlayer } from './register-player.ts';
 import { account as fold, loginOwner } from './state.ts';
 
-export { GRANTS, LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
+export { GRANTS, LoginClaimed, LoginGivenUp, LoginReleased, PlayerRegistered } from './events.ts';
 export { type LoginOwner, loginStream, playerOf, playerStream } from './state.ts';
 export {
   type ClaimLogin,
@@ -15,15 +16,16 @@ export {
   type ClaimLoginRejection,
   claimLogin,
 } from './claim-login.ts';
+export { giveUpLogin } from './give-up-login.ts';
 export { type ReleaseLogin, releaseLogin } from './release-login.ts';
 export { type RegisterPlayer, registerPlayer } from './register-player.ts';
 
 export const accounts = defineSlice({
   name: 'accounts',
-  events: { PlayerRegistered, LoginClaimed, LoginReleased },
+  events: { PlayerRegistered, LoginClaimed, LoginReleased, LoginGivenUp },
   player: playerPart(fold, { begins: PlayerRegistered }),
   streams: { login: defineStream({ fold: loginOwner, id: /^phone:[0-9a-f]{64}$/ }) },
-  commands: { 'claim-login': claimLogin, 'release-login': releaseLogin, 'register-player': registerPlayer },
+  commands: { 'claim-login': claimLogin, 'release-login': releaseLogin, 'give-up-login': giveUpLogin, 'register-player': registerPlayer },
   measures: [],
   rules: [GRANTS],
   audit,

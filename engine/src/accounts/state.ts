@@ -1,5 +1,5 @@
 import { type Fold, foldOf, on } from '../kernel/index.ts';
-import { LoginClaimed, LoginReleased, PlayerRegistered } from './events.ts';
+import { LoginClaimed, LoginGivenUp, LoginReleased, PlayerRegistered } from './events.ts';
 
 export interface Account {
   /** when the player registered, in milliseconds since 1970; undefined before */
@@ -13,11 +13,14 @@ export const account: Fold<Account> = foldOf<Account>({ registered: undefined },
 /** Who owns a way to log in. */
 export interface LoginOwner {
   readonly playerId: string | undefined;
+  /** whether an erased player had it: what is granted to new players was granted for it */
+  readonly granted?: true;
 }
 
 export const loginOwner: Fold<LoginOwner> = foldOf<LoginOwner>({ playerId: undefined }, [
-  on(LoginClaimed, (_state, { playerId }) => ({ playerId })),
-  on(LoginReleased, () => ({ playerId: undefined })),
+  on(LoginClaimed, (state, { playerId }) => ({ ...state, playerId })),
+  on(LoginReleased, (state) => ({ ...state, playerId: undefined })),
+  on(LoginGivenUp, () => ({ playerId: undefined, granted: true })),
 ]);
 
 const PLAYER = 'player-';
