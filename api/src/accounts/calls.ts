@@ -7,13 +7,12 @@ import { login } from './contract.ts';
 import { avatarOf, displayName, frameOf } from './display-name.ts';
 import { faultOfPassword } from './password-rule.ts';
 import { maskedPhone } from './personal-data.ts';
+import { phoneFault, stripped } from './phone-number.ts';
 
-// The specification's rules, first document, section 5.
-const MAINLAND_MOBILE = /^1[3-9]\d{9}$/;
 // What was taken at a registration of before logs in, too, whatever characters it has.
 const LOGIN_PASSWORD_MIN = 6;
 
-export const calls = ({ game, registrar, sessions, entrance, security }: Shop) =>
+export const calls = ({ game, people, registrar, sessions, entrance, security }: Shop) =>
   ({
     getSmsStatus: () => false,
 
@@ -62,7 +61,7 @@ export const calls = ({ game, registrar, sessions, entrance, security }: Shop) =
     },
 
     userInfo: async ({ playerId, language }) => {
-      const { accounts, wallet, seeds, bag } = await game.readPlayer(playerId);
+      const { accounts, wallet, seeds, bag, identity } = await game.readPlayer(playerId);
       const phone = registrar.personal(playerId)?.phone;
       return {
         id: playerId,
@@ -77,18 +76,10 @@ export const calls = ({ game, registrar, sessions, entrance, security }: Shop) =
         recharge: false,
         clientSeed: seeds.userSeed ?? '',
         spreadCode: '',
-        steamId: '',
-        isRealName: 0,
+        steamId: people.facts.of(playerId, 'steam-id') ?? '',
+        isRealName: identity.verified === undefined ? 0 : 1,
         vipLevel: 0,
         bagCount: bag.items.length,
       };
     },
   }) satisfies Handlers<typeof contract>;
-
-/** Commas and spaces never belong into a phone number or password. */
-const stripped = (text: string): string => text.replace(/[\s,，]/g, '');
-
-function phoneFault(phone: string): CallRefused<'phone-empty' | 'phone-malformed'> | undefined {
-  if (phone === '') return new CallRefused('phone-empty');
-  return MAINLAND_MOBILE.test(phone) ? undefined : new CallRefused('phone-malformed');
-}

@@ -26,6 +26,8 @@ export class PersonIndex {
   readonly #deviceKey: Buffer;
   readonly #addPart: Statement<[string, string]>;
   readonly #addDevice: Statement<[string, string]>;
+  readonly #removePart: Statement<[string, string]>;
+  readonly #removeDevice: Statement<[string, string]>;
   readonly #players: Statement<[string, number], { player: string }>;
   readonly #holds: Statement<[string, string], { player: string }>;
   readonly #onDevice: Statement<[string, number], { player: string }>;
@@ -36,6 +38,8 @@ export class PersonIndex {
     this.#deviceKey = secret.derive('skins devices v1');
     this.#addPart = database.prepare('INSERT OR IGNORE INTO person_part (part, player) VALUES (?, ?)');
     this.#addDevice = database.prepare('INSERT OR IGNORE INTO person_device (device, player) VALUES (?, ?)');
+    this.#removePart = database.prepare('DELETE FROM person_part WHERE part = ? AND player = ?');
+    this.#removeDevice = database.prepare('DELETE FROM person_device WHERE device = ? AND player = ?');
     this.#players = database.prepare('SELECT player FROM person_part WHERE part = ? LIMIT ?');
     this.#holds = database.prepare('SELECT player FROM person_part WHERE part = ? AND player = ?');
     this.#onDevice = database.prepare('SELECT player FROM person_device WHERE device = ? LIMIT ?');
@@ -44,6 +48,12 @@ export class PersonIndex {
   add(playerId: string, { phone, fingerprint }: Searched): void {
     for (const part of partsOf(phone)) this.#addPart.run(this.#hash(part), playerId);
     this.#addDevice.run(this.deviceOf(fingerprint), playerId);
+  }
+
+  /** Forgets what a player was found by. */
+  remove(playerId: string, { phone, fingerprint }: Searched): void {
+    for (const part of partsOf(phone)) this.#removePart.run(this.#hash(part), playerId);
+    this.#removeDevice.run(this.deviceOf(fingerprint), playerId);
   }
 
   /** Players whose numbers may hold some digits, a limited number of them. */
@@ -58,7 +68,12 @@ export class PersonIndex {
 
   /** What a device is called in the console: the same each time, and nothing to find the device by. */
   deviceOf(fingerprint: string): string {
-    return hmacHex(this.#deviceKey, fingerprint).slice(0, DEVICE_DIGITS);
+    return this.deviceHash(fingerprint).slice(0, DEVICE_DIGITS);
+  }
+
+  /** What stands for a device in the log. */
+  deviceHash(fingerprint: string): string {
+    return hmacHex(this.#deviceKey, fingerprint);
   }
 
   /** Players who registered on a device. */

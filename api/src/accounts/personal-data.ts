@@ -44,6 +44,7 @@ export class PersonalData {
   ) => void;
   /** by which people are found */
   readonly index: PersonIndex;
+  readonly #forget: (playerId: string, data: Personal) => void;
 
   constructor(database: Database, secret: MasterSecret) {
     database.exec(SCHEMA);
@@ -62,6 +63,16 @@ export class PersonalData {
       this.index.add(playerId, data);
       note(events);
     });
+    // What is deleted is written over, and does not stay in the write-ahead log either.
+    database.pragma('secure_delete = ON');
+    const drop = ['personal', 'person_fact', 'player_note'].map((table) => `DELETE FROM ${table} WHERE player = ?`);
+    this.#forget = (playerId, data) => {
+      database.transaction(() => {
+        for (const statement of drop) database.prepare<[string]>(statement).run(playerId);
+        this.index.remove(playerId, data);
+      })();
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    };
     this.#indexAll(database);
   }
 
@@ -94,6 +105,13 @@ export class PersonalData {
     const key = randomBytes(32);
     const sealed = seal(key, Buffer.from(JSON.stringify(data)), playerId);
     this.#insert(playerId, data, seal(this.#wrappingKey, key, playerId), sealed, claimed);
+  }
+
+  /** Deletes a player's key, and everything that lies under it. @returns whether there was one */
+  forget(playerId: string): boolean {
+    const found = this.find(playerId);
+    if (found !== undefined) this.#forget(playerId, found);
+    return found !== undefined;
   }
 
   /** Players whose phone number holds some digits. */

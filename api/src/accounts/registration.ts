@@ -156,6 +156,7 @@ export class Registrar {
   async #begin(playerId: string): Promise<void> {
     const { state } = await this.#game.streams.player.read(playerStream(playerId));
     if (state.accounts.registered !== undefined) return;
+    const granted = await this.#isGranted(playerId);
     const begun = await this.#game.act(registerPlayer, {
       streams: this.#game.streams.player,
       stream: playerStream(playerId),
@@ -164,10 +165,18 @@ export class Registrar {
       context: (moment) => ({
         ...moment,
         secrets: this.#game.seedChains,
-        demoGrant: this.#game.rulesAt(GRANTS, moment.time).content.newPlayer,
+        demoGrant: granted ? 0 : this.#game.rulesAt(GRANTS, moment.time).content.newPlayer,
       }),
     });
     invariant(begun.kind === 'done', 'a player can be registered');
+  }
+
+  // What is granted to new players is granted once for a number, whoever has it.
+  async #isGranted(playerId: string): Promise<boolean> {
+    const phone = this.#personal.find(playerId)?.phone;
+    if (phone === undefined) return false;
+    const { state } = await this.#game.streams.login.read(this.#loginStream(phone));
+    return state.granted === true;
   }
 
   // A player whose personal data were lost stays registered: whoever only knows the number must not get the gems and the bag.

@@ -1,13 +1,14 @@
-import { LoginClaimed, LoginReleased, PlayerRegistered } from '@skins/engine/accounts';
+import { LoginClaimed, LoginGivenUp, LoginReleased, PlayerRegistered } from '@skins/engine/accounts';
 import type { Text } from '@skins/engine/catalogue';
 import { tellersOf } from '../admin/tellers.ts';
 
 export const tellers = tellersOf(
-  { PlayerRegistered, LoginClaimed, LoginReleased },
+  { PlayerRegistered, LoginClaimed, LoginReleased, LoginGivenUp },
   {
     PlayerRegistered: (_data, { say }) => say(REGISTERED),
     LoginClaimed: ({ kind, playerId }, { say }) => say(CLAIMED, { kind: say(KINDS[kind]), playerId }),
     LoginReleased: ({ kind, playerId }, { say }) => say(RELEASED, { kind: say(KINDS[kind]), playerId }),
+    LoginGivenUp: ({ kind, playerId }, { say }) => say(GIVEN_UP, { kind: say(KINDS[kind]), playerId }),
   },
 );
 
@@ -23,6 +24,12 @@ const RELEASED: Text = {
   en: 'A {kind} no longer belongs to player {playerId}, who never registered',
   ru: '{kind} больше не принадлежит игроку {playerId}: регистрация не завершена',
   vi: '{kind} không còn thuộc về người chơi {playerId} chưa hoàn tất đăng ký',
+};
+const GIVEN_UP: Text = {
+  zh: '{kind}不再归属已注销的玩家 {playerId}',
+  en: 'A {kind} no longer belongs to player {playerId}, who was erased',
+  ru: '{kind} больше не принадлежит удалённому игроку {playerId}',
+  vi: '{kind} không còn thuộc về người chơi {playerId} đã xoá tài khoản',
 };
 const KINDS: Readonly<Record<'phone', Text>> = {
   phone: { zh: '手机号', en: 'phone number', ru: 'Номер телефона', vi: 'Số điện thoại' },

@@ -1,5 +1,6 @@
 import { CATALOGUE_STREAM, type Catalogue, type CatalogueState, catalogueAt } from '@skins/engine/catalogue';
 import { playerStream } from '@skins/engine/accounts';
+import { type PlayerErasedRejection, refusedWhenErased } from '@skins/engine/erasure';
 import { EPOCH_STREAM, type Epochs } from '@skins/engine/epochs';
 import {
   type Command,
@@ -109,14 +110,17 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly readPlayer: (playerId: string) => Promise<Player>;
   /**
    * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
-   * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended, and one that begins a
+   * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended or erased, and one that begins a
    * play while its game takes none.
    */
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<Player, Input, Context, Rejection, Reply>,
     asked: Asked<Input, Context>,
     admit?: Admit,
-  ) => Promise<Outcome<Rejection | SeedsRenewed | PlayerSuspendedRejection | GameClosed, Reply>>;
+  ) => Promise<Outcome<
+      Rejection | SeedsRenewed | PlayerSuspendedRejection | PlayerErasedRejection | GameClosed,
+      Reply
+    >>;
   /** A command of the service itself, or of an operator. */
   readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
@@ -222,8 +226,10 @@ export async function gameOf<All extends AllSlices>(
       players.met();
       const game = shop.games.ofCommand.get(command.name);
       const outcome = await runtime.execute({
-        command: refusedWhenClosed(refusedWhenSuspended(refusedWhenStale(command, seedChains)), (time) =>
-          game === undefined ? undefined : closedAt(game, time),
+        command: refusedWhenClosed(
+          refusedWhenSuspended(refusedWhenErased(refusedWhenStale(command, seedChains))),
+          (time) =>
+            game === undefined ? undefined : closedAt(game, time),
         ),
         streams: streams.player,
         stream: playerStream(playerId),

@@ -1,5 +1,6 @@
 import type { Player } from '@skins/engine/shop';
 import type { Command, Decision } from '@skins/engine/kernel';
+import type { PlayerErasedRejection } from '@skins/engine/erasure';
 import type { SeedsRenewed } from '@skins/engine/seeds';
 import type { PlayerSuspendedRejection } from '@skins/engine/standing';
 import type { GameClosed } from '@skins/engine/stops';
@@ -27,7 +28,7 @@ export async function play<Input, Context, Rejection extends { readonly code: st
 ): Promise<
   | Played<Reply>
   | CallRefused<
-      Rejection['code'] | (SeedsRenewed | PlayerSuspendedRejection | GameClosed)['code'] | 'key-reused'
+      Rejection['code'] | (SeedsRenewed | PlayerSuspendedRejection | PlayerErasedRejection | GameClosed)['code'] | 'key-reused'
     >
 > {
   const outcome = await game.play(command, asked, (decision) => {

@@ -17,6 +17,7 @@ const OF_A_PLAYERS_COMMAND = [
   'too-much-for-nothing',
   'seeds-renewed',
   'player-suspended',
+  'player-erased',
   'game-stopped',
   'game-off',
 ] as const;

@@ -39,7 +39,7 @@ type OfKey<Its extends Manner> = Its['idempotencyKey'] extends 'none'
   ? never
   : | 'key-reused'
     | (Its['access'] extends 'player'
-        ? 'seeds-renewed' | 'player-suspended' | 'game-stopped' | 'game-off'
+        ? 'seeds-renewed' | 'player-suspended' | 'player-erased' | 'game-stopped' | 'game-off'
         : never);
 
 /** Answers a call: with its data, or with one of the refusals that the call names. */

@@ -8,6 +8,9 @@ import { secretToServe } from '../custody/index.ts';
 import { dataFolder, openDatabase } from '../files/index.ts';
 import { createGame } from '../game/index.ts';
 import { Guesses, KnownDevices } from '../limits/index.ts';
+import { Eraser } from '../erasure/eraser.ts';
+import { Identities } from '../identity/identities.ts';
+import { Platform } from '../identity/platform.ts';
 import { OperatorAccounts } from '../operators/operator-accounts.ts';
 import { OperatorCouncil } from '../operators/operator-council.ts';
 import { OperatorDesk } from '../operators/operator-desk.ts';
@@ -67,6 +70,8 @@ async function opened(
   closing.defer(() => passwords.close());
   const operatorAccounts = new OperatorAccounts(accounts, secret);
   const people = peopleIn(accounts, secret);
+  const registrar = new Registrar(game, people.personal, passwords);
+  const identities = new Identities(game, secret);
   const papers = new ProposalPapers(accounts, secret);
   const passkeys = new Passkeys(accounts, secret, clock, consoleOriginOf(environment));
   const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords, passkeys);
@@ -94,7 +99,11 @@ async function opened(
     // Nothing is changed in a drill, from here as little as over HTTP.
     controls: {},
     people,
-    registrar: new Registrar(game, people.personal, passwords),
+    registrar,
+    identities,
+    // Nobody signs in anew in a drill.
+    platform: new Platform({ provider: undefined, origin: '', database: accounts, secret, clock }),
+    eraser: new Eraser({ game, people, identities, sessions }),
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,

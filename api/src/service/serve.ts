@@ -23,6 +23,7 @@ import {
   trustedProxies,
 } from '../http/index.ts';
 import { Entrance } from '../limits/index.ts';
+import { platformSettings } from '../identity/platform-settings.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import type { Said } from '../mark/index.ts';
 import { Reauthentication } from '../operators/reauthentication.ts';
@@ -79,6 +80,7 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   const trusts = trustedProxies(environment['SKINS_TRUSTED_PROXIES']);
   // Before anything is opened, like the other settings.
   consoleOriginOf(environment);
+  platformSettings(environment);
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   const webhook = webhookOf(environment);
   await demandPort(host, port);
@@ -180,6 +182,9 @@ async function createShop(
     people: service.people,
     adjustments: new AdjustmentDesk(game, readModels, projector.progress),
     registrar: service.registrar,
+    identities: service.identities,
+    platform: service.platform,
+    eraser: service.eraser,
     sessions: service.sessions,
     entrance: new Entrance(service.guesses, service.devices, login.path),
     operators: operatorsOf(service),

@@ -3,8 +3,11 @@ import type { Registrar } from '../accounts/registration.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
 import type { People } from '../service/people.ts';
+import type { Eraser } from '../erasure/eraser.ts';
 import type { Game } from '../game/game.ts';
 import type { Presence } from '../home/presence.ts';
+import type { Identities } from '../identity/identities.ts';
+import type { Platform } from '../identity/platform.ts';
 import type { Entrance } from '../limits/entrance.ts';
 import type { OperatorCouncil } from '../operators/operator-council.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
@@ -33,6 +36,10 @@ export interface Shop {
   readonly people: People;
   readonly adjustments: AdjustmentDesk;
   readonly registrar: Registrar;
+  readonly identities: Identities;
+  /** the game platform by which players sign in */
+  readonly platform: Platform;
+  readonly eraser: Eraser;
   readonly sessions: Sessions;
   /** where players' passwords are tried */
   readonly entrance: Entrance;

@@ -1,5 +1,5 @@
 import { type Amount, type Command, type Moment, accepted, invariant, rejected } from '../kernel/index.ts';
-import { type Wallet, post } from '../wallet/index.ts';
+import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
 import { RealNameVerified } from './events.ts';
 import type { Identity } from './state.ts';
 
@@ -24,13 +24,13 @@ export interface RealNameKnown {
   readonly code: 'real-name-known';
 }
 
-/** Takes a player's real name, once, and rewards it where the card is new to the shop. */
+/** Takes a player's real name, once, and rewards it where the card is new to the shop. The reward in the reply: 1/10,000 gem. */
 export const verifyRealName: Command<
   State,
   VerifyRealName,
   VerifyRealNameContext,
   RealNameKnown,
-  { rewarded: boolean }
+  { reward: Amount }
 > = {
   name: 'verify-real-name',
   decide({ identity, wallet }, { card }, { first, reward, at }) {
@@ -41,5 +41,10 @@ export const verifyRealName: Command<
     invariant(given !== undefined, 'a reward never overdraws');
     return accepted(verified, given);
   },
-  reply: (events) => ({ rewarded: events.some((event) => RealNameVerified.is(event) && event.data.rewarded) }),
+  reply: (events) => ({
+    reward: events
+      .filter(WalletPosted.is)
+      .flatMap(({ data }) => data.postings)
+      .reduce((sum, { amount }) => sum + amount, 0),
+  }),
 };
