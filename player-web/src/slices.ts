@@ -4,5 +4,6 @@ export { bag } from './bag/index.ts';
 export { boxes } from './boxes/index.ts';
 export { fairness } from './fairness/index.ts';
 export { home } from './home/index.ts';
+export { identity } from './identity/index.ts';
 export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';

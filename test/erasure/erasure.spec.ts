@@ -65,7 +65,9 @@ it('erases a person from every file, ends the sessions, frees the number without
     expect(everything).toContain(known);
   const sealed = sealedOf(shop, anna.id);
   expect(sealed).toHaveLength(7);
-  const plain = [anna.phone, NAME, anna.card, ACCOUNT, 'Qx-_9xyZ', 'test device'].map((one) => Buffer.from(one));
+  const plain = [anna.phone, NAME, anna.card, ACCOUNT, 'Qx-_9xyZ', 'test device'].map((one) =>
+    Buffer.from(one),
+  );
   expect(foundIn(shop.folder, sealed)).not.toEqual([]);
 
   const wrong = await anna.client.refused(eraseMe, { body: { password: 'another1x' } });
@@ -86,7 +88,10 @@ it('erases a person from every file, ends the sessions, frees the number without
   expect(again).toMatchObject({ balance: 0, steamId: '', isRealName: 0 });
   expect(again.id).not.toBe(anna.id);
   const records = await shop.serving().service.store.readAll(START, 100_000);
-  const report = audited(records.map(({ record }) => record), all);
+  const report = audited(
+    records.map(({ record }) => record),
+    all,
+  );
   expect(report.divergence).toBeUndefined();
   await shop.close();
 });

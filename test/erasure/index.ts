@@ -50,7 +50,10 @@ export const erasure: TestKit<typeof slice> = {
     ],
   },
   harmless: [
-    { change: /^PlayerErased data\.(phone|platform|card|device)$/, why: 'what is left is known beside the log' },
+    {
+      change: /^PlayerErased data\.(phone|platform|card|device)$/,
+      why: 'what is left is known beside the log',
+    },
   ],
   late: [],
   unmeasured: {},

@@ -7,4 +7,3 @@ export function freshCard(born = `19${randomInt(50, 99)}0${randomInt(1, 9)}1${ra
   const sum = weights.reduce((at, weight, n) => at + weight * Number(head[n]), 0);
   return `${head}${'10X98765432'[sum % 11]}`;
 }
-

@@ -78,7 +78,10 @@ export const identity: TestKit<typeof slice> = {
   },
   harmless: [],
   late: [
-    { change: /^IdentityClaimed (stream|data\.(playerId|kind|first))$/, why: 'a claim shows when it is named' },
+    {
+      change: /^IdentityClaimed (stream|data\.(playerId|kind|first))$/,
+      why: 'a claim shows when it is named',
+    },
   ],
   unmeasured: { 'real-name-reward': 'a gift is no stake, and nobody paid for it' },
   trials: {

@@ -51,4 +51,3 @@ export const binding = (playerId: string, digit: string) =>
     actor: playerActor(playerId),
     input: { login: hashOf(digit) },
   });
-

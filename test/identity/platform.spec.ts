@@ -56,7 +56,9 @@ describe('signing in by the game platform', () => {
     const anna = await newPlayer(shop().client());
     const ben = await newPlayer(shop().client());
     const account = freshAccount();
-    const bound = await anna.client.with({ language: 'ZH' }).call(steamBind, { body: await visit(anna.client, account) });
+    const bound = await anna.client
+      .with({ language: 'ZH' })
+      .call(steamBind, { body: await visit(anna.client, account) });
     expect(JSON.parse(bound.text)).toMatchObject({ code: 200, msg: '绑定成功' });
     expect((await anna.client.ask(userInfo)).steamId).toBe(account);
     const taken = await ben.client.refused(steamBind, { body: await visit(ben.client, account) });
@@ -153,7 +155,9 @@ describe('an assertion', () => {
       asked.searchParams.set('openid.realm', realm);
       const back = await chosen(asked.href, freshAccount());
       await expectNobody(Object.fromEntries([...back.searchParams].filter(([name]) => name !== 'state')));
-      const begun = await shop().client().refused(steamBegin, { query: { origin: realm } });
+      const begun = await shop()
+        .client()
+        .refused(steamBegin, { query: { origin: realm } });
       expect(begun).toMatchObject({ code: 503, errCode: 777 });
     },
   );

@@ -26,7 +26,10 @@ describe('a real name', () => {
     const after = await client.ask(userInfo);
     expect(after.isRealName).toBe(1);
     expect(after.balance).toBeCloseTo(before.balance + 0.1, 4);
-    expect(await client.ask(accountDetails)).toMatchObject({ name: '欧**', card: expect.stringMatching(/\*{11}/) });
+    expect(await client.ask(accountDetails)).toMatchObject({
+      name: '欧**',
+      card: expect.stringMatching(/\*{11}/),
+    });
     const again = await client.refused(authCard, { body: { name: NAME, card: freshCard() } });
     expect(again).toMatchObject({ code: 409, errCode: 775 });
   });
@@ -52,7 +55,8 @@ describe('a real name', () => {
     const records = await shop().serving().service.store.readStream(playerStream(id));
     const text = records.map(({ record }) => record).join('\n');
     expect(text).toContain(RealNameVerified.type);
-    for (const personal of [NAME, card, card.slice(6, 14), card.slice(-4)]) expect(text).not.toContain(personal);
+    for (const personal of [NAME, card, card.slice(6, 14), card.slice(-4)])
+      expect(text).not.toContain(personal);
   });
 
   it('is one player’s when two name a card at once', async () => {

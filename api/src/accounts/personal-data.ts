@@ -65,7 +65,9 @@ export class PersonalData {
     });
     // What is deleted is written over, and does not stay in the write-ahead log either.
     database.pragma('secure_delete = ON');
-    const drop = ['personal', 'person_fact', 'player_note'].map((table) => `DELETE FROM ${table} WHERE player = ?`);
+    const drop = ['personal', 'person_fact', 'player_note'].map(
+      (table) => `DELETE FROM ${table} WHERE player = ?`,
+    );
     this.#forget = (playerId, data) => {
       database.transaction(() => {
         for (const statement of drop) database.prepare<[string]>(statement).run(playerId);

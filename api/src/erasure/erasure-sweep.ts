@@ -33,9 +33,7 @@ export function sweepErasures(
 
   /** @returns whether everybody is forgotten who was erased before this start */
   function forgetAll(head: string): boolean {
-    const known = progress
-      .status()
-      .some(({ name, position }) => name === ERASED_PLAYERS && position >= head);
+    const known = progress.status().some(({ name, position }) => name === ERASED_PLAYERS && position >= head);
     for (const playerId of everybody()) eraser.forget(playerId);
     return known;
   }

@@ -32,7 +32,13 @@ const erasedPlayers: Projection = {
         else if (PlayerErased.is(event)) {
           const left = event.data;
           const one = (hash: string | null) => (hash === null ? 0 : 1);
-          add.run(playerOf(meta.stream) ?? '', meta.time, one(left.phone), one(left.card), one(left.platform));
+          add.run(
+            playerOf(meta.stream) ?? '',
+            meta.time,
+            one(left.phone),
+            one(left.card),
+            one(left.platform),
+          );
         }
       }
     };

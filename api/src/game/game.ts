@@ -117,10 +117,9 @@ export interface Game<All extends AllSlices = AllSlices> {
     command: Command<Player, Input, Context, Rejection, Reply>,
     asked: Asked<Input, Context>,
     admit?: Admit,
-  ) => Promise<Outcome<
-      Rejection | SeedsRenewed | PlayerSuspendedRejection | PlayerErasedRejection | GameClosed,
-      Reply
-    >>;
+  ) => Promise<
+    Outcome<Rejection | SeedsRenewed | PlayerSuspendedRejection | PlayerErasedRejection | GameClosed, Reply>
+  >;
   /** A command of the service itself, or of an operator. */
   readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
@@ -228,8 +227,7 @@ export async function gameOf<All extends AllSlices>(
       const outcome = await runtime.execute({
         command: refusedWhenClosed(
           refusedWhenSuspended(refusedWhenErased(refusedWhenStale(command, seedChains))),
-          (time) =>
-            game === undefined ? undefined : closedAt(game, time),
+          (time) => (game === undefined ? undefined : closedAt(game, time)),
         ),
         streams: streams.player,
         stream: playerStream(playerId),

@@ -28,7 +28,9 @@ export async function play<Input, Context, Rejection extends { readonly code: st
 ): Promise<
   | Played<Reply>
   | CallRefused<
-      Rejection['code'] | (SeedsRenewed | PlayerSuspendedRejection | PlayerErasedRejection | GameClosed)['code'] | 'key-reused'
+      | Rejection['code']
+      | (SeedsRenewed | PlayerSuspendedRejection | PlayerErasedRejection | GameClosed)['code']
+      | 'key-reused'
     >
 > {
   const outcome = await game.play(command, asked, (decision) => {

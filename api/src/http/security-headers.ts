@@ -40,7 +40,9 @@ export function securityHeaders(
   imageOrigin: () => string | null,
 ): Readonly<Record<string, string>> {
   const path = request.routeOptions.url ?? pathOf(request);
-  return path.startsWith('/api/') || path.startsWith('/admin/api/') ? ANSWERS : pages(imageOrigin(), LOOSENED.get(path));
+  return path.startsWith('/api/') || path.startsWith('/admin/api/')
+    ? ANSWERS
+    : pages(imageOrigin(), LOOSENED.get(path));
 }
 
 /** The path of a request, which may name scheme and host before it (RFC 9112, section 3.2.2). */

@@ -67,7 +67,10 @@ export function localPlatform(): PlatformProvider {
     };
     const back = new URL(returnTo);
     for (const [name, value] of Object.entries(said)) back.searchParams.set(`openid.${name}`, value);
-    back.searchParams.set('openid.sig', signatureOf((name) => said[name] ?? ''));
+    back.searchParams.set(
+      'openid.sig',
+      signatureOf((name) => said[name] ?? ''),
+    );
     response.writeHead(302, { location: back.href }).end();
   }
 
@@ -122,13 +125,11 @@ function sendPage(response: ServerResponse, asked: URLSearchParams): void {
   const hidden = [...asked]
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
     .join('');
-  response
-    .writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    })
-    .end(`<!doctype html><html lang="en"><title>Local game platform</title>
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  }).end(`<!doctype html><html lang="en"><title>Local game platform</title>
 <meta name="viewport" content="width=device-width">
 <body style="font:16px/1.5 sans-serif;max-width:26em;margin:3em auto;padding:0 1em">
 <h1 style="font-size:1.4em">Local game platform</h1>

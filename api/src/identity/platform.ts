@@ -113,6 +113,8 @@ export class Platform {
     const { origin: own } = this.#parts;
     if (own !== '') return origin === own;
     const url = URL.parse(origin);
-    return url !== null && url.origin === origin && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+    return (
+      url !== null && url.origin === origin && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
+    );
   }
 }

@@ -4,8 +4,7 @@ import type { RefusalsOf } from '../slice/refusals.ts';
 import type * as contract from './contract.ts';
 
 /** Refused by others' words too, whose codes these calls name. */
-type OfAccounts =
-  'phone-empty' | 'phone-malformed' | 'login-taken' | 'registration-closed' | 'key-reused';
+type OfAccounts = 'phone-empty' | 'phone-malformed' | 'login-taken' | 'registration-closed' | 'key-reused';
 
 /** How the slice's refusals look from outside. The specification's messages, first document, section 5. */
 export const refusals = {

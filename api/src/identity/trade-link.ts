@@ -9,9 +9,7 @@ const PARTNER_MAX = 2 ** 32 - 1;
 export const linkTyped = (text: string): string => text.replaceAll(/[\s,，]/g, '');
 
 /** A link that leads where it says, as it is kept; undefined when it is none. */
-export function tradeLinkIn(
-  typed: string,
-): { readonly link: string; readonly steamId: string } | undefined {
+export function tradeLinkIn(typed: string): { readonly link: string; readonly steamId: string } | undefined {
   const [, partner = '', token = ''] = FORM.exec(typed) ?? [];
   const number = Number(partner);
   if (partner === '' || number > PARTNER_MAX) return undefined;

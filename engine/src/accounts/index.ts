@@ -25,7 +25,12 @@ export const accounts = defineSlice({
   events: { PlayerRegistered, LoginClaimed, LoginReleased, LoginGivenUp },
   player: playerPart(fold, { begins: PlayerRegistered }),
   streams: { login: defineStream({ fold: loginOwner, id: /^phone:[0-9a-f]{64}$/ }) },
-  commands: { 'claim-login': claimLogin, 'release-login': releaseLogin, 'give-up-login': giveUpLogin, 'register-player': registerPlayer },
+  commands: {
+    'claim-login': claimLogin,
+    'release-login': releaseLogin,
+    'give-up-login': giveUpLogin,
+    'register-player': registerPlayer,
+  },
   measures: [],
   rules: [GRANTS],
   audit,

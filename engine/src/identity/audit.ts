@@ -10,13 +10,7 @@ import {
   violationOf,
 } from '../kernel/index.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import {
-  IdentityClaimed,
-  IdentityReleased,
-  PlatformBound,
-  REAL_NAME,
-  RealNameVerified,
-} from './events.ts';
+import { IdentityClaimed, IdentityReleased, PlatformBound, REAL_NAME, RealNameVerified } from './events.ts';
 
 interface Claim {
   readonly playerId: string;
@@ -46,8 +40,10 @@ export const audit = defineAudit({
   rules: {
     identity:
       'a card or platform account is one player’s at a time; it is released when never named, or when its player was erased',
-    'real-name': 'a player names one card and binds one platform account, each claimed for that player before',
-    'reward-once': 'a real name is rewarded when its card is named for the first time, whatever account names it',
+    'real-name':
+      'a player names one card and binds one platform account, each claimed for that player before',
+    'reward-once':
+      'a real name is rewarded when its card is named for the first time, whatever account names it',
   },
   books: {
     own: (): Own => ({ owner: null, known: false, named: false, bound: false }),

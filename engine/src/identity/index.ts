@@ -3,13 +3,7 @@ import { defineSlice, defineStream, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
 import { bindPlatform } from './bind-platform.ts';
 import { claimIdentity } from './claim-identity.ts';
-import {
-  IdentityClaimed,
-  IdentityReleased,
-  PlatformBound,
-  REAL_NAME,
-  RealNameVerified,
-} from './events.ts';
+import { IdentityClaimed, IdentityReleased, PlatformBound, REAL_NAME, RealNameVerified } from './events.ts';
 import { releaseIdentity } from './release-identity.ts';
 import { identity as fold, identityOwner } from './state.ts';
 import { verifyRealName } from './verify-real-name.ts';

@@ -4,13 +4,7 @@ import { IdentityReleased } from './events.ts';
 import type { IdentityOwner } from './state.ts';
 
 /** Frees a card or platform account that its player never named, or that an erased one had. Quiet when it is not that player's. */
-export const releaseIdentity: Command<
-  IdentityOwner,
-  ClaimIdentity,
-  unknown,
-  never,
-  { playerId: string }
-> = {
+export const releaseIdentity: Command<IdentityOwner, ClaimIdentity, unknown, never, { playerId: string }> = {
   name: 'release-identity',
   decide: (state, { kind, playerId }) =>
     state.playerId === playerId ? accepted(IdentityReleased.of({ kind, playerId })) : accepted(),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Case } from '../boxes/BoxCard';
 import { homeQuery } from '../home/queries';
+import { PlatformEntry } from '../identity/PlatformEntry';
 import { IconButton } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { DialogControl } from '../ui/dialog-control';
@@ -47,6 +48,7 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
         ) : (
           <RegisterForm onDone={() => void done()} />
         )}
+        <PlatformEntry onDone={() => void control.close()} />
       </Tabs>
     </Dialog>
   );
