@@ -71,4 +71,4 @@ export const zh = {
     send: '永久注销',
     done: '账号已注销',
   },
-};
+} as const;
