@@ -17,9 +17,9 @@ export const LOOSENED: ReadonlyMap<string, Loosening> = new Map([
 ]);
 
 /** For pages and files: scripts and pictures from here and the image host only (blob: are those that the page drew), no frames, nothing told to other sites. */
-const pages = (imageOrigin: string | null, { opener = 'same-origin', formAction }: Loosening = {}) => ({
+const pages = (imageOrigin: string | null, { opener, formAction }: Loosening = {}) => ({
   'content-security-policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:${imageOrigin === null ? '' : ` ${imageOrigin}`}; base-uri 'self'; form-action 'self'${formAction === undefined ? '' : ` ${formAction}`}; frame-ancestors 'none'; object-src 'none'`,
-  'cross-origin-opener-policy': opener,
+  'cross-origin-opener-policy': opener ?? 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

@@ -58,7 +58,7 @@ export class Platform {
 
   /** Who came back. @param assertion as the provider sent it */
   async arrive(assertion: URLSearchParams): Promise<Arrived> {
-    const { provider, clock } = this.#parts;
+    const { provider } = this.#parts;
     if (provider === undefined) return { kind: 'platform-unavailable' };
     const found = asserted(assertion, {
       endpoint: await provider.endpoint(),

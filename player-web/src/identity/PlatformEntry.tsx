@@ -10,7 +10,7 @@ import { visitPlatform } from './visit';
 
 const TICKS = ['adult'] as const;
 
-/** Signing in by the game platform, for whoever agrees to the terms. */
+/** Signing in by the game platform, for whoever agrees to the terms: asked for at the press, as the forms have ticks of their own. */
 export function PlatformEntry({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [ticked, setTicked] = useState<Tick[]>([]);
@@ -34,12 +34,14 @@ export function PlatformEntry({ onDone }: { onDone: () => void }) {
   return (
     <section className={`stack ${styles['entry']}`} aria-label={t('platform.title')}>
       <Button wide icon="external" label={t('platform.enter')} busy={busy} onClick={press} />
-      <Ticks
-        names={TICKS}
-        ticked={ticked}
-        onChange={setTicked}
-        error={tried && missing ? t('platform.tick') : undefined}
-      />
+      {tried && (
+        <Ticks
+          names={TICKS}
+          ticked={ticked}
+          onChange={setTicked}
+          error={missing ? t('platform.tick') : undefined}
+        />
+      )}
     </section>
   );
 }
