@@ -60,8 +60,7 @@ it(`${REQUESTS} random and mutated requests break nothing, and change nothing`, 
   const before = await holdings(player);
   const { store, accounts, sessions } = shop().serving().service;
   const head = await store.head();
-  const known = () =>
-    accounts.prepare<[], number>('SELECT COUNT(*) FROM personal').pluck().get();
+  const known = () => accounts.prepare<[], number>('SELECT COUNT(*) FROM personal').pluck().get();
   const people = known();
   const all = fc.sample(request, { numRuns: REQUESTS, seed: 9 });
   for (let at = 0; at < all.length; at += AT_ONCE)

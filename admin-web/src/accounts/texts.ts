@@ -68,7 +68,8 @@ export const texts = bilingual(
     platform: 'Platform account',
     notBound: 'Not bound',
     gone: 'Erased',
-    erased: (time: string) => `This player deleted the account on ${time}: nothing is known of the person any more.`,
+    erased: (time: string) =>
+      `This player deleted the account on ${time}: nothing is known of the person any more.`,
     bagValue: 'Value of the bag',
     events: 'Events',
     registeredPlayers: 'Registered players',
