@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { login, register, userInfo } from '@skins/api/accounts/contract';
 import { eraseMe, exportMine } from '@skins/api/erasure/contract';
 import { authCard, steamBind, upBindSteamUrl } from '@skins/api/identity/contract';
+import { erasedPlayers } from '@skins/api/files';
 import { START } from '@skins/api/store';
 import { playerStream } from '@skins/engine/accounts';
 import { shop as all } from '@skins/engine/shop';
@@ -93,6 +94,9 @@ it('erases a person from every file, ends the sessions, frees the number without
     all,
   );
   expect(report.divergence).toBeUndefined();
+  // Whoever looks for lost data is told who has none any more.
+  const log = join(shop.folder, 'log.sqlite');
+  expect([...erasedPlayers(log, [anna.id, again.id])]).toEqual([anna.id]);
   await shop.close();
 });
 
