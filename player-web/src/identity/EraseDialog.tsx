@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { PasswordField } from '../accounts/PasswordField';
 import { useSending } from '../accounts/sending';
 import { ask, commandKey } from '../net/ask';
@@ -19,19 +19,20 @@ export function EraseDialog({ control }: { control: DialogControl }) {
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
   const { busy, send } = useSending();
-  const key = useRef('');
+  const erase = async () => {
+    const key = commandKey();
+    const erased = await send(async () => {
+      await ask(eraseCall, { body: { password }, key });
+    });
+    if (!erased) return;
+    await control.close();
+    toast.ok(t('erase.done'));
+    leave();
+    location.assign('/');
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    key.current = commandKey();
-    void send(async () => {
-      await ask(eraseCall, { body: { password }, key: key.current });
-    }).then(async (done) => {
-      if (!done) return;
-      await control.close();
-      toast.ok(t('erase.done'));
-      leave();
-      location.assign('/');
-    });
+    void erase();
   };
   return (
     <Dialog control={control} title={t('erase.title')} width={480}>

@@ -17,19 +17,18 @@ export function PlatformEntry({ onDone }: { onDone: () => void }) {
   const [tried, setTried] = useState(false);
   const { busy, send } = useSending();
   const missing = ticked.length < TICKS.length;
+  const arrived = async (query: string) => {
+    let came: string | undefined;
+    const done = await send(async () => {
+      came = await arrive(query, 'login');
+    });
+    if (!done) return;
+    if (came === 'entered') toast.ok(t('platform.entered'));
+    onDone();
+  };
   const press = () => {
     setTried(true);
-    if (missing) return;
-    visitPlatform('login', (query) => {
-      let came: string | undefined;
-      void send(async () => {
-        came = await arrive(query, 'login');
-      }).then((done) => {
-        if (!done) return;
-        if (came === 'entered') toast.ok(t('platform.entered'));
-        onDone();
-      });
-    });
+    if (!missing) visitPlatform('login', (query) => void arrived(query));
   };
   return (
     <section className={`stack ${styles['entry']}`} aria-label={t('platform.title')}>

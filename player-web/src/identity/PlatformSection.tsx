@@ -10,14 +10,13 @@ import { visitPlatform } from './visit';
 export function PlatformSection({ steamId }: { steamId: string }) {
   const t = useT();
   const { busy, send } = useSending();
-  const bind = () =>
-    visitPlatform('bind', (query) => {
-      void send(async () => {
-        await arrive(query, 'bind');
-      }).then((done) => {
-        if (done) toast.ok(t('platform.bound'));
-      });
+  const arrived = async (query: string) => {
+    const bound = await send(async () => {
+      await arrive(query, 'bind');
     });
+    if (bound) toast.ok(t('platform.bound'));
+  };
+  const bind = () => visitPlatform('bind', (query) => void arrived(query));
   return (
     <Section title={t('platform.title')} text={t('platform.text')}>
       {steamId === '' ? (

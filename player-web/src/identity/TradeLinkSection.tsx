@@ -20,17 +20,18 @@ export function TradeLinkSection({ link, steamId }: { link: string; steamId: str
   const [typed, setTyped] = useState(link);
   const [tried, setTried] = useState(false);
   const { busy, send } = useSending();
+  const save = async () => {
+    const saved = await send(async () => {
+      await ask(tradeLinkCall, { body: { steamUrl: typed } });
+    });
+    if (!saved) return;
+    toast.ok(t('trade.saved'));
+    await refreshAccount();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (typed === '') return;
-    void send(async () => {
-      await ask(tradeLinkCall, { body: { steamUrl: typed } });
-    }).then(async (done) => {
-      if (!done) return;
-      toast.ok(t('trade.saved'));
-      await refreshAccount();
-    });
+    if (typed !== '') void save();
   };
   return (
     <Section title={t('trade.title')} text={t('trade.text')}>
