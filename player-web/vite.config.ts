@@ -27,7 +27,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: ['chrome120', 'safari16.4', 'firefox121'],
     rolldownOptions: {
-      input: ['index.html', 'siteMaintain.html', 'checkstand.html'],
+      input: ['index.html', 'siteMaintain.html', 'checkstand.html', 'login.html'],
       output: {
         codeSplitting: {
           groups: [

@@ -7,6 +7,8 @@ export { catalogue } from './catalogue/index.ts';
 export { editions } from './editions/index.ts';
 export { epochs } from './epochs/index.ts';
 export { limits } from './limits/index.ts';
+export { erasure } from './erasure/index.ts';
+export { identity } from './identity/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
 export { rules } from './rules/index.ts';

@@ -2,6 +2,7 @@ import {
   GRANTS,
   LoginBound,
   LoginClaimed,
+  LoginGivenUp,
   LoginReleased,
   LoginUnbound,
   PlayerRegistered,
@@ -14,7 +15,8 @@ import { FEATURE_SWITCHES } from '@skins/engine/stops';
 import * as fc from 'fast-check';
 import { appended, both, edited, moved, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
-import { ANNA, BEN, begin, enter } from '../kit/platform.ts';
+import { erasing, givingUp } from '../erasure/orders.ts';
+import { ANNA, BEN, CLEO, begin, enter } from '../kit/platform.ts';
 import { bind, claim, isOpenAt, loginOf, register, release, switchRegistration, unbind } from './orders.ts';
 
 /** Who claimed a login, and never registered. */
@@ -37,6 +39,7 @@ export const accounts: TestKit<typeof slice> = {
     LoginReleased: [{ kind: 'phone', playerId: ANNA }],
     LoginBound: [{ kind: 'phone', playerId: ANNA, former: loginOf('1') }],
     LoginUnbound: [{ kind: 'phone', playerId: ANNA, bound: `${loginOf('3')}#1` }],
+    LoginGivenUp: [{ kind: 'phone', playerId: ANNA }],
   },
   former: { 'PlayerRegistered@1': [{ playerId: ANNA }] },
   slow: {},
@@ -52,6 +55,11 @@ export const accounts: TestKit<typeof slice> = {
     // Anna has another number from now on.
     world.must(bind('3', ANNA, '1'));
     world.must(unbind('1', ANNA, `${loginOf('3')}#1`));
+    // Erased, and the number registered anew: nothing is granted for it again.
+    world.must(erasing(ANNA, { phone: '3' }));
+    world.must(givingUp('3', ANNA));
+    world.must(claim('3', CLEO));
+    world.must(register(CLEO, { digit: '3' }));
   },
   forgeries: {
     login: [
@@ -63,6 +71,9 @@ export const accounts: TestKit<typeof slice> = {
       })),
       without(LoginReleased),
       edited(LoginReleased, () => ({ playerId: ANNA })),
+      appended(LoginGivenUp, () => ({})),
+      edited(LoginGivenUp, () => ({ playerId: BEN })),
+      without(LoginGivenUp),
     ],
     binding: [
       edited(LoginBound, () => ({ playerId: 'nobody00' })),
@@ -139,6 +150,16 @@ export const accounts: TestKit<typeof slice> = {
         begin(world);
         world.must(claim('1', ANNA));
         return release('1', ANNA);
+      },
+      refused: {},
+    },
+    'give-up-login': {
+      order(world) {
+        begin(world);
+        world.must(claim('1', ANNA));
+        enter(world, ANNA, 100);
+        world.must(erasing(ANNA, { phone: '1' }));
+        return givingUp('1', ANNA);
       },
       refused: {},
     },

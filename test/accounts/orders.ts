@@ -1,5 +1,6 @@
 import {
   GRANTS,
+  accounts,
   bindLogin,
   claimLogin,
   loginStream,
@@ -28,14 +29,24 @@ export function grantAt(view: View, time: number): number {
 /** The stream of a login, by the digit of which its hash is made. */
 export const loginOf = (digit: string): string => loginStream('phone', digit.repeat(64));
 
-export const register = (playerId: string, invitedBy?: string) =>
+interface Registered {
+  readonly invitedBy?: string | undefined;
+  /** of which the hash of a login is made that may have been somebody's before */
+  readonly digit?: string;
+}
+
+export const register = (playerId: string, { invitedBy, digit }: Registered = {}) =>
   order({
     command: registerPlayer,
     stream: playerStream(playerId),
     actor: SYSTEM,
     input: invitedBy === undefined ? { playerId } : { playerId, invitedBy },
     reads: [GRANTS_STREAM],
-    context: (given, view) => ({ ...given, demoGrant: grantAt(view, given.time) }),
+    context: (given, view) => {
+      const login = digit && view.stateOf(accounts.streams.login, loginStream('phone', digit.repeat(64)));
+      const again = typeof login === 'object' && login.granted === true;
+      return { ...given, demoGrant: again ? 0 : grantAt(view, given.time) };
+    },
   });
 
 /** Whether new players can register at a time. */

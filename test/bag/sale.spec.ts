@@ -40,7 +40,7 @@ describe('selling items', () => {
     expect(dataOf(sellBackItems, await selling(player, body, key))).toEqual(sold);
     expect(await player.client.ask(userInfo)).toMatchObject({ balance: sold.balance, bagCount: 1 });
     expect(await player.client.ask(backPack)).toMatchObject({ total: 1, records: [{ id: kept?.id }] });
-    expect(refusalOf(await selling(player, body))).toMatchObject({ errCode: 842 });
+    expect(refusalOf(await selling(player, body))).toMatchObject({ errCode: 852 });
   });
 
   it('asked for fifty times at once, sells an item once', async () => {
@@ -63,12 +63,12 @@ describe('selling items', () => {
     const before = await holdings(player);
     const refused = async (body: Sale): Promise<number> => refusalOf(await selling(player, body)).errCode;
 
-    expect(await refused({ itemIds: [other.bag.records[0]?.id], rulesHash })).toBe(841);
-    expect(await refused({ itemIds: [mine, other.bag.records[0]?.id], rulesHash })).toBe(841);
-    expect(await refused({ itemIds: [mine, mine], rulesHash })).toBe(840);
-    expect(await refused({ itemIds: [], rulesHash })).toBe(840);
+    expect(await refused({ itemIds: [other.bag.records[0]?.id], rulesHash })).toBe(851);
+    expect(await refused({ itemIds: [mine, other.bag.records[0]?.id], rulesHash })).toBe(851);
+    expect(await refused({ itemIds: [mine, mine], rulesHash })).toBe(850);
+    expect(await refused({ itemIds: [], rulesHash })).toBe(850);
     expect(await refused({ itemIds: Array.from({ length: 101 }, (_, n) => `${mine}${n}`), rulesHash })).toBe(
-      840,
+      850,
     );
     expect(await refused({ itemIds: [mine], rulesHash: 'f'.repeat(64) })).toBe(630);
     expect(await holdings(player)).toEqual(before);

@@ -40,7 +40,7 @@ export function begin(world: World, players: Readonly<Record<string, number>> = 
 /** Registers a player with so many gems, under rules that say so. */
 export function enter(world: World, playerId: string, gems: number, invitedBy?: string): void {
   if (grantAt(world, world.time) !== gems * UNITS_PER_GEM) granting(world, gems);
-  world.must(register(playerId, invitedBy));
+  world.must(register(playerId, { invitedBy }));
 }
 
 export const ANNA = 'anna0000';

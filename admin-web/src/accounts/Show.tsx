@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material';
 import type { PlayerRecord } from '@skins/api/accounts/resources';
 import { useFormat } from '../i18n';
 import { Panels } from '../socket/Panels';
@@ -23,12 +24,30 @@ export function Show() {
               { label: texts.bagValue, value: format.gems(player.bagValue) },
               { label: texts.events, value: format.count(player.events) },
               { label: texts.registered, value: format.time(player.registered) },
-              { label: texts.phone, value: player.phone ?? texts.phoneHidden },
+              { label: texts.phone, value: phoneOf(player, texts) },
+              {
+                label: texts.realName,
+                value: player.verified === null ? texts.notGiven : format.time(player.verified),
+              },
+              { label: texts.platform, value: platformOf(player, texts) },
             ]}
           />
+          {player.erased !== null && (
+            <Alert severity="warning">{texts.erased(format.time(player.erased))}</Alert>
+          )}
           <Panels slot={playerPanels} />
         </>
       )}
     </RecordShow>
   );
+}
+
+/** Of who was erased, nobody knows anything any more: not the same as what a role may not see. */
+function phoneOf({ erased, phone }: PlayerRecord, texts: ReturnType<typeof useTexts>): string {
+  return erased === null ? (phone ?? texts.phoneHidden) : texts.gone;
+}
+
+function platformOf({ bound, erased, platform }: PlayerRecord, texts: ReturnType<typeof useTexts>): string {
+  if (!bound) return texts.notBound;
+  return erased === null ? (platform ?? texts.phoneHidden) : texts.gone;
 }

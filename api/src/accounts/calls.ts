@@ -76,7 +76,7 @@ export const calls = (shop: Shop) => {
     },
 
     userInfo: async ({ playerId, language }) => {
-      const { accounts, wallet, seeds, bag, vip, payments } = await game.readPlayer(playerId);
+      const { accounts, wallet, seeds, bag, vip, payments, identity } = await game.readPlayer(playerId);
       const vipLevel = levelOf(vip, game.rulesAt(VIP_TABLE, game.clock()).content);
       const phone = registrar.personal(playerId)?.phone;
       return {
@@ -92,8 +92,8 @@ export const calls = (shop: Shop) => {
         recharge: payments.credited > 0,
         clientSeed: seeds.userSeed ?? '',
         spreadCode: people.personal.spread.codeOf(playerId),
-        steamId: '',
-        isRealName: 0,
+        steamId: people.facts.of(playerId, 'steam-id') ?? '',
+        isRealName: identity.verified === undefined ? 0 : 1,
         vipLevel,
         bagCount: bag.held,
       };

@@ -68,7 +68,12 @@ export class PersonIndex {
 
   /** What a device is called in the console: the same each time, and nothing to find the device by. */
   deviceOf(fingerprint: string): string {
-    return hmacHex(this.#deviceKey, fingerprint).slice(0, DEVICE_DIGITS);
+    return this.deviceHash(fingerprint).slice(0, DEVICE_DIGITS);
+  }
+
+  /** What stands for a device in the log. */
+  deviceHash(fingerprint: string): string {
+    return hmacHex(this.#deviceKey, fingerprint);
   }
 
   /** Players who registered on a device. */

@@ -52,6 +52,7 @@ export class PersonalData {
   /** by which players invite others */
   readonly spread: SpreadCodes;
   readonly #change: (playerId: string, data: Personal, sealed: Buffer, before: Personal) => void;
+  readonly #forget: (playerId: string, data: Personal) => void;
 
   constructor(database: Database, secret: MasterSecret) {
     database.exec(SCHEMA);
@@ -79,6 +80,18 @@ export class PersonalData {
       this.spread.add(playerId);
       note(events);
     });
+    // What is deleted is written over, and does not stay in the write-ahead log either.
+    database.pragma('secure_delete = ON');
+    const drop = ['personal', 'person_fact', 'player_note'].map(
+      (table) => `DELETE FROM ${table} WHERE player = ?`,
+    );
+    this.#forget = (playerId, data) => {
+      database.transaction(() => {
+        for (const statement of drop) database.prepare<[string]>(statement).run(playerId);
+        this.index.remove(playerId, data);
+      })();
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    };
     this.#indexAll(database);
   }
 
@@ -129,6 +142,13 @@ export class PersonalData {
     const data: unknown = JSON.parse(JSON.stringify({ ...before, ...change }));
     if (!personal.Check(data)) throw new TypeError(`what is to be known of ${playerId} is malformed`);
     this.#change(playerId, data, seal(key, Buffer.from(JSON.stringify(data)), playerId), before);
+  }
+
+  /** Deletes a player's key, and everything that lies under it. @returns whether there was one */
+  forget(playerId: string): boolean {
+    const found = this.find(playerId);
+    if (found !== undefined) this.#forget(playerId, found);
+    return found !== undefined;
   }
 
   /** Players whose phone number holds some digits. */

@@ -1,7 +1,7 @@
 import { bindLogin, loginStream, unbindLogin } from '@skins/engine/accounts';
 import { invariant, placeOf, playerActor } from '@skins/engine/kernel';
 import type { Game } from '../game/index.ts';
-import { EndingMap } from '../limits/ending-map.ts';
+import { EndingMap } from '../guards/ending-map.ts';
 import { nativeSha256 } from '../secrets/index.ts';
 import type { PersonalData } from './personal-data.ts';
 import { Turns } from './turns.ts';

@@ -60,9 +60,11 @@ export function playerSource({
     many: (ids) => ids.flatMap((id) => players.find({ whose: null, id }) ?? []).map(rowOf),
     async one(id, { operator }) {
       const { state, version } = await game.streams.player.read(playerStream(id));
-      const { accounts, wallet, bag, seeds } = state;
+      const { accounts, wallet, bag, seeds, identity, erasure } = state;
       if (accounts.registered === undefined) return undefined;
-      const person = mayDo(operator.role, 'unmask-players') ? people.personal.find(id) : undefined;
+      const seesPerson = mayDo(operator.role, 'unmask-players');
+      const person = seesPerson ? people.personal.find(id) : undefined;
+      const platform = seesPerson ? people.facts.of(id, 'steam-id') : undefined;
       return {
         id,
         registered: accounts.registered,
@@ -73,12 +75,19 @@ export function playerSource({
         events: version,
         phone: person === undefined ? null : maskedPhone(person.phone),
         device: person === undefined ? null : people.personal.index.deviceOf(person.fingerprint),
+        verified: identity.verified ?? null,
+        platform: platform === undefined ? null : maskedAccount(platform),
+        bound: identity.platform !== undefined,
+        erased: erasure.erased ?? null,
         suspension: suspensionAt(state.standing, game.clock()) ?? null,
         seeds: { current: chainOf(seeds.current), next: chainOf(seeds.next) },
       };
     },
   };
 }
+
+/** Enough for its owner to know it. */
+const maskedAccount = (steamId: string): string => steamId.slice(-4).padStart(steamId.length, '*');
 
 function keyOf(row: PlayerRow, field: string): string | number {
   switch (field) {

@@ -162,6 +162,7 @@ export class Registrar {
     const person = this.#personal.find(playerId);
     const invitedBy =
       person && (await inviterOf({ game: this.#game, personal: this.#personal }, playerId, person));
+    const granted = await this.#isGranted(playerId);
     const begun = await this.#game.act(registerPlayer, {
       streams: this.#game.streams.player,
       stream: playerStream(playerId),
@@ -170,7 +171,7 @@ export class Registrar {
       context: (moment) => ({
         ...moment,
         secrets: this.#game.seedChains,
-        demoGrant: this.#game.rulesAt(GRANTS, moment.time).content.newPlayer,
+        demoGrant: granted ? 0 : this.#game.rulesAt(GRANTS, moment.time).content.newPlayer,
       }),
     });
     invariant(begun.kind === 'done', 'a player can be registered');
@@ -180,6 +181,14 @@ export class Registrar {
   async #keepNumber(playerId: string, phone: string, known: Personal): Promise<void> {
     if (known.phone !== phone && (await this.#owner(known.phone)) !== playerId)
       this.#personal.update(playerId, { phone, nextPhone: undefined });
+  }
+
+  // What is granted to new players is granted once for a number, whoever has it.
+  async #isGranted(playerId: string): Promise<boolean> {
+    const phone = this.#personal.find(playerId)?.phone;
+    if (phone === undefined) return false;
+    const { state } = await this.#game.streams.login.read(this.#loginStream(phone));
+    return state.granted === true;
   }
 
   // A player whose personal data were lost stays registered: whoever only knows the number must not get the gems and the bag.

@@ -40,6 +40,15 @@ export const PlayerRecord = Type.Object({
   device: Type.Union([Type.String(), Type.Null()], {
     description: 'what the device of the registration is called here; null for who may not see it',
   }),
+  verified: Type.Union([Time, Type.Null()], {
+    description: 'when a real name was given, of somebody of age',
+  }),
+  platform: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'the account of the game platform, masked: *************0001; null for none, and for who may not see it',
+  }),
+  bound: Type.Boolean({ description: 'whether there is one' }),
+  erased: Type.Union([Time, Type.Null()], { description: 'since when nothing is known of the person' }),
   suspension: Type.Union(
     [
       Type.Object({

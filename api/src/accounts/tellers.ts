@@ -1,6 +1,7 @@
 import {
   LoginBound,
   LoginClaimed,
+  LoginGivenUp,
   LoginReleased,
   LoginUnbound,
   PlayerRegistered,
@@ -9,7 +10,7 @@ import type { Text } from '@skins/engine/catalogue';
 import { tellersOf } from '../admin/tellers.ts';
 
 export const tellers = tellersOf(
-  { PlayerRegistered, LoginClaimed, LoginReleased, LoginBound, LoginUnbound },
+  { PlayerRegistered, LoginClaimed, LoginReleased, LoginGivenUp, LoginBound, LoginUnbound },
   {
     PlayerRegistered: ({ invitedBy }, { say }) =>
       invitedBy === null ? say(REGISTERED) : say(INVITED, { invitedBy }),
@@ -17,6 +18,7 @@ export const tellers = tellersOf(
     LoginReleased: ({ kind, playerId }, { say }) => say(RELEASED, { kind: say(KINDS[kind]), playerId }),
     LoginBound: ({ kind, playerId }, { say }) => say(BOUND, { kind: say(KINDS[kind]), playerId }),
     LoginUnbound: ({ kind, playerId }, { say }) => say(UNBOUND, { kind: say(KINDS[kind]), playerId }),
+    LoginGivenUp: ({ kind, playerId }, { say }) => say(GIVEN_UP, { kind: say(KINDS[kind]), playerId }),
   },
 );
 
@@ -50,6 +52,12 @@ const RELEASED: Text = {
   en: 'A {kind} no longer belongs to player {playerId}, who never registered',
   ru: '{kind} больше не принадлежит игроку {playerId}: регистрация не завершена',
   vi: '{kind} không còn thuộc về người chơi {playerId} chưa hoàn tất đăng ký',
+};
+const GIVEN_UP: Text = {
+  zh: '{kind}不再归属已注销的玩家 {playerId}',
+  en: 'A {kind} no longer belongs to player {playerId}, who was erased',
+  ru: '{kind} больше не принадлежит удалённому игроку {playerId}',
+  vi: '{kind} không còn thuộc về người chơi {playerId} đã xoá tài khoản',
 };
 const KINDS: Readonly<Record<'phone', Text>> = {
   phone: { zh: '手机号', en: 'phone number', ru: 'Номер телефона', vi: 'Số điện thoại' },

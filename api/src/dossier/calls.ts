@@ -1,4 +1,3 @@
-import { playerStream } from '@skins/engine/accounts';
 import { isGone } from '@skins/engine/bag';
 import { worthOf } from '../bag/arranged.ts';
 import { toGems } from '@skins/engine/kernel';
@@ -11,9 +10,9 @@ import type { SecurityKind } from '../security/kinds.ts';
 import type { Shop } from '../slice/shop.ts';
 import { playerAt } from './at-moment.ts';
 import type * as contract from './contract.ts';
+import { exportedOf } from './exported.ts';
 
 const ITEMS_SHOWN = 50;
-const SECURITY_EVENTS_MAX = 1_000;
 
 export const calls = ({ game, people, sessions, security, operators }: Shop) => {
   const nameOf = (operatorId: string): string => operators.desk.find(operatorId)?.name ?? operatorId;
@@ -72,29 +71,10 @@ export const calls = ({ game, people, sessions, security, operators }: Shop) => 
     },
 
     exportPlayer: async ({ operator, caller, body: { playerId, reason } }) => {
-      const recorded = await game.store.readStream(playerStream(playerId));
-      if (recorded.length === 0) return new CallRefused('unknown-player');
+      const { accounts } = await game.readPlayer(playerId);
+      if (accounts.registered === undefined) return new CallRefused('unknown-player');
       note('player-exported', operator, caller, `${playerId}: ${reason}`);
-      const person = people.personal.find(playerId);
-      const { rows } = security.table.page({
-        whose: null,
-        filter: { name: playerId },
-        sort: { column: 'id', descending: true },
-        offset: 0,
-        limit: SECURITY_EVENTS_MAX,
-      });
-      return {
-        playerId,
-        exported: game.clock(),
-        // The hash of the password is no use to anybody but a thief.
-        person: person
-          ? { phone: person.phone, fingerprint: person.fingerprint, spreadCode: person.spreadCode }
-          : null,
-        sessions: sessionsOf(playerId),
-        notes: people.notes.of(playerId).map(({ time, text }) => ({ time, text })),
-        securityEvents: rows.map(({ time, kind, what, address }) => ({ time, kind, what, address })),
-        events: recorded.map(({ record }): unknown => JSON.parse(record)),
-      };
+      return exportedOf({ game, people, sessions, security }, playerId);
     },
   } satisfies Handlers<typeof contract>;
 };

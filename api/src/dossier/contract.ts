@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Count, PlayerId } from '../contract/admin/fields.ts';
 import { get, post } from '../contract/call.ts';
 import { Gems, Time } from '../contract/fields.ts';
+import { Exported } from './exported.ts';
 
 const OfPlayer = Type.Object({ playerId: PlayerId });
 
@@ -97,18 +98,5 @@ export const exportPlayer = post('/admin/api/player/export', {
   perMinute: 10,
   refusals: ['unknown-player'],
   body: Type.Object({ playerId: PlayerId, reason: LookReason }),
-  data: Type.Object({
-    playerId: Type.String(),
-    exported: Time,
-    person: Type.Union([
-      Type.Object({ phone: Type.String(), fingerprint: Type.String(), spreadCode: Type.String() }),
-      Type.Null(),
-    ]),
-    sessions: Type.Array(Type.Object({ id: Type.String(), created: Time })),
-    notes: Type.Array(Type.Object({ time: Time, text: Type.String() })),
-    securityEvents: Type.Array(
-      Type.Object({ time: Time, kind: Type.String(), what: Type.String(), address: Type.String() }),
-    ),
-    events: Type.Array(Type.Unknown(), { description: 'records of the log, as the tree holds them' }),
-  }),
+  data: Exported,
 });

@@ -20,6 +20,15 @@ export const registeredPlayers = (log: string): string[] =>
       .all(),
   );
 
+/** Those of some players who were erased: nothing of theirs is missing. @throws DamagedFile */
+export const erasedPlayers = (log: string, players: readonly string[]): ReadonlySet<string> =>
+  readDatabase(log, (database) => {
+    const erasure = database.prepare<[string]>(
+      `SELECT 1 FROM events WHERE stream = 'player-' || ? AND record ->> '$.type' = 'PlayerErased'`,
+    );
+    return new Set(players.filter((player) => erasure.get(player) !== undefined));
+  });
+
 /** The ids of all players whose personal data a file of accounts has. */
 export const playersInAccounts = (accounts: string): ReadonlySet<string> =>
   readDatabase(

@@ -1,6 +1,7 @@
 // The files of a shop: where they are, and what they say from outside; and one that lasts only for a while.
 export { type DataFolder, dataFolder, makeDataFolder, openDatabase } from './data-folder.ts';
 export {
+  erasedPlayers,
   logFileFacts,
   playersInAccounts,
   projectionFacts,

@@ -1,5 +1,6 @@
 import { CATALOGUE_STREAM, type Catalogue, type CatalogueState, catalogueAt } from '@skins/engine/catalogue';
 import { playerStream } from '@skins/engine/accounts';
+import { type PlayerErasedRejection, refusedWhenErased } from '@skins/engine/erasure';
 import { EPOCH_STREAM, type Epochs } from '@skins/engine/epochs';
 import {
   type Command,
@@ -18,7 +19,6 @@ import {
   type Identity,
   type LimitedRejection,
   POLICY,
-  UNKNOWN,
   refusedWhenLimited,
   weighingOf,
 } from '@skins/engine/limits';
@@ -130,8 +130,8 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly readPlayer: (playerId: string) => Promise<Player>;
   /**
    * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
-   * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended, one that takes gems of
-   * a player who owes some, and one that begins a play while its game takes none. What begins a play or orders gems is held to the
+   * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended or erased, one
+   * that takes gems of a player who owes some, and one that begins a play while its game takes none. What begins a play or orders gems is held to the
    * player's own limits and to the policy.
    * @throws WritingStopped when the settings may be older than half of the shortest notice; nothing happened
    */
@@ -144,6 +144,7 @@ export interface Game<All extends AllSlices = AllSlices> {
       | Rejection
       | SeedsRenewed
       | PlayerSuspendedRejection
+      | PlayerErasedRejection
       | GameClosed
       | LimitedRejection
       | TopUpOwedRejection,
@@ -224,7 +225,11 @@ export async function gameOf<All extends AllSlices>(
   const weighed = weighingOf(shop.measures);
   const policyAt = (time: number) => rulesAt(POLICY, time).content;
   // Nobody tells the shop who a player is yet.
-  const identityOf: Game['identityOf'] = () => UNKNOWN;
+  // Nobody under age is taken for named.
+  const identityOf: Game['identityOf'] = ({ identity: { verified } }) => ({
+    named: verified !== undefined,
+    adult: verified !== undefined,
+  });
   for (const { content } of rulesHistory(SEED_CHAINS).versions)
     invariant(
       SEED_CHAINS.fits(content) && content.length === seedChains.length,
@@ -280,13 +285,16 @@ export async function gameOf<All extends AllSlices>(
       await known.renew();
       const outcome = await runtime.execute({
         command: refusedWhenClosed(
-          refusedWhenLimited(refusedWhenSuspended(refusedWhenStale(refusedWhenOwing(command), seedChains)), {
-            begins: game === undefined ? (shop.ordering.has(command.name) ? 'order' : undefined) : 'play',
-            weighed,
-            policyAt,
-            houseOffset,
-            identityOf,
-          }),
+          refusedWhenLimited(
+            refusedWhenSuspended(refusedWhenErased(refusedWhenStale(refusedWhenOwing(command), seedChains))),
+            {
+              begins: game === undefined ? (shop.ordering.has(command.name) ? 'order' : undefined) : 'play',
+              weighed,
+              policyAt,
+              houseOffset,
+              identityOf,
+            },
+          ),
           (time) => (game === undefined ? undefined : closedAt(game, time)),
         ),
         streams: streams.player,

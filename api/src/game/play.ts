@@ -2,6 +2,7 @@ import type { Text } from '@skins/engine/catalogue';
 import type { Player } from '@skins/engine/shop';
 import type { Command, Decision } from '@skins/engine/kernel';
 import type { TopUpOwedRejection } from '@skins/engine/payments';
+import type { PlayerErasedRejection } from '@skins/engine/erasure';
 import type { SeedsRenewed } from '@skins/engine/seeds';
 import type { PlayerSuspendedRejection } from '@skins/engine/standing';
 import type { LimitedRejection } from '@skins/engine/limits';
@@ -32,7 +33,14 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   | Played<Reply>
   | CallRefused<
       | Rejection['code']
-      | (SeedsRenewed | PlayerSuspendedRejection | GameClosed | LimitedRejection | TopUpOwedRejection)['code']
+      | (
+          | SeedsRenewed
+          | PlayerSuspendedRejection
+          | PlayerErasedRejection
+          | GameClosed
+          | LimitedRejection
+          | TopUpOwedRejection
+        )['code']
       | 'key-reused'
     >
 > {

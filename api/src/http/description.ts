@@ -20,6 +20,7 @@ const OF_A_PLAYERS_COMMAND: readonly string[] = [
   'seeds-renewed',
   'player-suspended',
   'top-up-owed',
+  'player-erased',
   'game-stopped',
   'game-off',
   ...Object.keys(LIMITED_REFUSALS),

@@ -42,7 +42,13 @@ type OfKey<Its extends Manner> = Its['idempotencyKey'] extends 'none'
   ? never
   : | 'key-reused'
     | (Its['access'] extends 'player'
-        ? 'seeds-renewed' | 'player-suspended' | 'top-up-owed' | 'game-stopped' | 'game-off' | LimitedCode
+        ? | 'seeds-renewed'
+          | 'player-suspended'
+          | 'player-erased'
+          | 'top-up-owed'
+          | 'game-stopped'
+          | 'game-off'
+          | LimitedCode
         : never);
 
 /** Answers a call: with its data, or with one of the refusals that the call names. */

@@ -154,6 +154,12 @@ export const EDGE_REFUSALS = {
     ru: 'Ваш платёж возвращён, есть долг: до погашения камни недоступны. Ничего не списано.',
     vi: 'Một khoản nạp bị thu hồi và bạn còn nợ ngọc: chưa thể dùng ngọc. Không có khoản nào bị trừ.',
   }),
+  'player-erased': refusal(403, 843, {
+    zh: '该账号已注销，不能再操作',
+    en: 'This account was deleted: nothing can be done with it any more.',
+    ru: 'Этот аккаунт удалён: с ним больше ничего нельзя сделать.',
+    vi: 'Tài khoản này đã bị xoá: không thể thao tác nữa.',
+  }),
   'game-stopped': refusal(409, 680, {
     zh: '该游戏已紧急停止，没有扣款，恢复后再来',
     en: 'This game was stopped for now. Nothing was charged; come back when it goes on.',

@@ -14,6 +14,9 @@ import { noProvider } from '../payments/no-provider.ts';
 import { PaymentDesk } from '../payments/payment-desk.ts';
 import { PaymentNotes } from '../payments/payment-notes.ts';
 import { Reconciliation } from '../payments/reconciliation.ts';
+import { Eraser } from '../erasure/eraser.ts';
+import { Identities } from '../identity/identities.ts';
+import { Platform } from '../identity/platform.ts';
 import { OperatorAccounts } from '../operators/operator-accounts.ts';
 import { OperatorCouncil } from '../operators/operator-council.ts';
 import { OperatorDesk } from '../operators/operator-desk.ts';
@@ -73,6 +76,8 @@ async function opened(
   closing.defer(() => passwords.close());
   const operatorAccounts = new OperatorAccounts(accounts, secret);
   const people = peopleIn(accounts, secret);
+  const registrar = new Registrar(game, people.personal, passwords);
+  const identities = new Identities(game, secret);
   const papers = new ProposalPapers(accounts, secret);
   const passkeys = new Passkeys(accounts, secret, clock, consoleOriginOf(environment));
   const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords, passkeys);
@@ -105,7 +110,11 @@ async function opened(
     phones: new PhoneChanges(game, people.personal),
     // Nothing is sent out of a drill.
     codes: await openCodes({ accounts, secret, clock, logger, settings: { kind: 'off' } }, closing),
-    registrar: new Registrar(game, people.personal, passwords),
+    registrar,
+    identities,
+    // Nobody signs in anew in a drill.
+    platform: new Platform({ provider: undefined, origin: '', database: accounts, secret, clock }),
+    eraser: new Eraser({ game, people, identities, sessions }),
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,

@@ -20,6 +20,11 @@ import { type Game, createGame, openEpoch, stopChanges } from '../game/index.ts'
 import { Guesses, KnownDevices } from '../guards/index.ts';
 import { operatorControls } from '../operators/controls.ts';
 import { takeOverOperators } from '../operators/former-operators.ts';
+import { Eraser } from '../erasure/eraser.ts';
+import { sweepErasures } from '../erasure/erasure-sweep.ts';
+import { Identities } from '../identity/identities.ts';
+import { platformSettings } from '../identity/platform-settings.ts';
+import { Platform } from '../identity/platform.ts';
 import { OperatorAccounts } from '../operators/operator-accounts.ts';
 import { OperatorCouncil } from '../operators/operator-council.ts';
 import { OperatorDesk } from '../operators/operator-desk.ts';
@@ -89,6 +94,9 @@ export interface Service {
   readonly registrar: Registrar;
   readonly phones: PhoneChanges;
   readonly codes: Codes;
+  readonly identities: Identities;
+  readonly platform: Platform;
+  readonly eraser: Eraser;
   readonly guesses: Guesses;
   /** devices on which somebody got in before */
   readonly devices: KnownDevices;
@@ -185,6 +193,10 @@ async function opened(
     { accounts, secret, clock, logger, settings: smsSettingsOf(environment) },
     closing,
   );
+  const identities = new Identities(game, secret);
+  const platform = new Platform({ ...platformSettings(environment), database: accounts, secret, clock });
+  closing.defer(() => platform.close());
+  const eraser = new Eraser({ game, people, identities, sessions });
   countChanges(accounts, ACCOUNT_TABLES);
   await takeOverOperators(game, accounts, operatorAccounts);
   // A crash may have come between an operator's end and that of what they approved.
@@ -218,6 +230,10 @@ async function opened(
   closing.defer(() => renewal.stop());
   const onTrouble = (error: unknown) => logger.error({ err: error }, 'a claimed login cannot be settled');
   closing.defer(sweepClaims({ registrar, phones, readModels, clock, onTrouble }));
+  const erasures = { eraser, readModels, store, progress: projector.progress };
+  closing.defer(
+    sweepErasures(erasures, (error) => logger.error({ err: error }, 'an erased person cannot be deleted')),
+  );
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
   const settings = new SettingsDesk(game, drafts);
@@ -250,6 +266,9 @@ async function opened(
     registrar,
     phones,
     codes,
+    identities,
+    platform,
+    eraser,
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,
@@ -272,6 +291,7 @@ function memoryIn({ SKINS_MEMORY: megabytes = '' }: NodeJS.ProcessEnv): number |
 const ACCOUNT_TABLES = [
   'session',
   'personal',
+  'person_fact',
   'operator_account',
   'operator_passkey',
   'operator_proposal',

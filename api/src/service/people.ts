@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { PersonFacts } from '../accounts/person-facts.ts';
 import { PersonalData } from '../accounts/personal-data.ts';
 import { PlayerNotes } from '../accounts/player-notes.ts';
 import { ProposedAdjustments } from '../adjustments/proposed.ts';
@@ -7,6 +8,8 @@ import type { MasterSecret } from '../secrets/index.ts';
 /** What is known of players beside the log. */
 export interface People {
   readonly personal: PersonalData;
+  /** what players tell of themselves later */
+  readonly facts: PersonFacts;
   readonly notes: PlayerNotes;
   readonly proposed: ProposedAdjustments;
 }
@@ -15,6 +18,7 @@ export function peopleIn(accounts: Database, secret: MasterSecret): People {
   const personal = new PersonalData(accounts, secret);
   return {
     personal,
+    facts: new PersonFacts(accounts, personal),
     notes: new PlayerNotes(accounts, personal),
     proposed: new ProposedAdjustments(accounts, secret),
   };

@@ -25,6 +25,7 @@ import {
   trustedProxies,
 } from '../http/index.ts';
 import { Entrance } from '../guards/index.ts';
+import { platformSettings } from '../identity/platform-settings.ts';
 import { metricsRoute } from '../metrics/index.ts';
 import type { Said } from '../mark/index.ts';
 import { Reauthentication } from '../operators/reauthentication.ts';
@@ -88,6 +89,7 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   // Before anything is opened, like the other settings.
   consoleOriginOf(environment);
   smsSettingsOf(environment);
+  platformSettings(environment);
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   const webhook = webhookOf(environment);
   const choice = providerChoiceOf(environment);
@@ -201,6 +203,9 @@ async function createShop(
     phones: service.phones,
     codes: service.codes.desk,
     addressesCounted: environment['SKINS_RATE_LIMIT'] !== 'off',
+    identities: service.identities,
+    platform: service.platform,
+    eraser: service.eraser,
     sessions: service.sessions,
     entrance: new Entrance(service.guesses, service.devices, login.path),
     operators: operatorsOf(service),

@@ -65,6 +65,18 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       '/rate': field('share', '回收比例', 'Share paid', 'Доля выплаты', 'Tỉ lệ trả'),
     },
   },
+  'real-name': {
+    name: text('实名认证', 'Real name', 'Настоящее имя', 'Tên thật'),
+    about: text(
+      '首次实名认证的玩家得到多少宝石，每个证件一次。',
+      'How many gems a player gets for a real name, once for each card.',
+      'Сколько камней получает игрок за настоящее имя, один раз на документ.',
+      'Người chơi nhận bao nhiêu đá quý khi xác minh tên thật, một lần cho mỗi giấy tờ.',
+    ),
+    fields: {
+      '/reward': field('gems', '奖励宝石', 'Gems given', 'Камней в подарок', 'Số đá quý tặng'),
+    },
+  },
   'adjustment-ceilings': {
     name: text('手动调整上限', 'Ceilings of adjustments', 'Пределы корректировок', 'Hạn mức điều chỉnh'),
     about: text(

@@ -6,9 +6,12 @@ import type { Registrar } from '../accounts/registration.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
 import type { People } from '../service/people.ts';
+import type { Eraser } from '../erasure/eraser.ts';
 import type { Game } from '../game/game.ts';
 import type { Presence } from '../home/presence.ts';
 import type { Entrance } from '../guards/entrance.ts';
+import type { Identities } from '../identity/identities.ts';
+import type { Platform } from '../identity/platform.ts';
 import type { OperatorCouncil } from '../operators/operator-council.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { OperatorSessions } from '../operators/operator-sessions.ts';
@@ -47,6 +50,10 @@ export interface Shop {
   readonly codes: CodeDesk;
   /** whether what comes from the machine itself is counted by its address, too */
   readonly addressesCounted: boolean;
+  readonly identities: Identities;
+  /** the game platform by which players sign in */
+  readonly platform: Platform;
+  readonly eraser: Eraser;
   readonly sessions: Sessions;
   /** where players' passwords are tried */
   readonly entrance: Entrance;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { playersInAccounts, registeredPlayers } from '@skins/api/files';
+import { erasedPlayers, playersInAccounts, registeredPlayers } from '@skins/api/files';
 import { damageIn } from '@skins/api/store';
 import { type Checked, fine, note, problem } from './checked.ts';
 
@@ -12,7 +12,9 @@ export function checkAccounts(accounts: string, log: string): readonly Checked[]
   if (damage !== undefined)
     return [problem('accounts', `${accounts} is damaged: ${damage}. Bring back a copy`)];
   const known = playersInAccounts(accounts);
-  const lost = registeredPlayers(log).filter((player) => !known.has(player));
+  const unknown = registeredPlayers(log).filter((player) => !known.has(player));
+  const erased = erasedPlayers(log, unknown);
+  const lost = unknown.filter((player) => !erased.has(player));
   if (lost.length === 0) return [fine('accounts', 'can be read')];
   const named = lost.slice(0, NAMED_MAX).join(', ');
   const more = lost.length > NAMED_MAX ? ` and ${lost.length - NAMED_MAX} more` : '';

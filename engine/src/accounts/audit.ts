@@ -5,16 +5,27 @@ import {
   type Violation,
   all,
   defineAudit,
+  follow,
   maybe,
   one,
   playerActor,
+  streamOf as streamOfPlace,
   unequal,
   violationOf,
 } from '../kernel/index.ts';
+import { PlayerErased } from '../erasure/events.ts';
 import { SeedChainCommitted } from '../seeds/events.ts';
 import { FEATURE_SWITCHES } from '../stops/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { GRANTS, LoginBound, LoginClaimed, LoginReleased, LoginUnbound, PlayerRegistered } from './events.ts';
+import {
+  GRANTS,
+  LoginBound,
+  LoginClaimed,
+  LoginGivenUp,
+  LoginReleased,
+  LoginUnbound,
+  PlayerRegistered,
+} from './events.ts';
 
 /** How long a login may be claimed for a player who does not register, or two be the same player's. */
 const CLAIM_MS_MAX = 86_400_000;
@@ -25,6 +36,9 @@ type Claims = Map<string, readonly string[]>;
 interface Shop {
   players: number;
   readonly claims: Claims;
+  /** facts: logins that erased players have to give up, with whose they were; and those that were given up */
+  readonly left: Map<string, string>;
+  readonly granted: Set<string>;
 }
 
 /** What is remembered of a login. */
@@ -34,32 +48,32 @@ interface Login {
 }
 
 export const audit = defineAudit({
-  events: { PlayerRegistered, LoginClaimed, LoginReleased, LoginBound, LoginUnbound },
+  events: { PlayerRegistered, LoginClaimed, LoginReleased, LoginGivenUp, LoginBound, LoginUnbound },
   rules: {
     login:
-      'a login is one player’s at a time; who claims it registers within a day, or it is released, and only then',
+      'a login is one player’s at a time; who claims it registers within a day, or it is released, and only then; an erased player gives it up',
     binding:
       'a registered player binds another login in the place of the own one, which is unbound within a day',
     invitation: 'whoever invited a player was registered before, and is somebody else',
     'open-registration': 'no login is claimed while the published switches close registration',
     registration: "a player's stream begins with that player's registration, and has no other",
-    'new-player':
-      'a new player is granted what the rules grants say at that time, once',
+    'new-player': 'a new player is granted what the rules grants say at that time, once for a login',
   },
   books: {
     own: (): Login => ({ owner: '' }),
-    shop: (): Shop => ({ players: 0, claims: new Map() }),
+    shop: (): Shop => ({ players: 0, claims: new Map(), left: new Map(), granted: new Set() }),
     totals: ({ players }) => ({ players }),
   },
   checks: {
     PlayerRegistered: (desk, { playerId, invitedBy }, { shop }) => {
       shop.players += 1;
+      const again = shop.claims.get(playerId)?.some((place) => shop.granted.has(streamOfPlace(place)));
       return (
         unequal('registration', 1, desk.version) ??
         unequal('registration', desk.id, playerId) ??
         met(desk, shop.claims, playerId) ??
         auditInvitation(desk, playerId, invitedBy) ??
-        owe(desk)
+        (again === true ? undefined : owe(desk))
       );
     },
     LoginClaimed(desk, { playerId }, { own, shop: { claims } }) {
@@ -91,20 +105,36 @@ export const audit = defineAudit({
       if (former === stream) return violationOf('binding', 'the place of another login', former);
       return desk.obligations.open({ to: former, amount: 0, due: time + CLAIM_MS_MAX, terms: playerId });
     },
-    LoginUnbound({ stream, obligations }, { playerId, bound }, { own }) {
+    LoginUnbound({ stream, obligations }, { playerId, bound }, { own, shop: { granted } }) {
       if (own.owner !== playerId) return violationOf('binding', `a login of ${own.owner}`, playerId);
       const binding = obligations.find(bound);
       if (binding?.to !== stream || binding.terms !== playerId)
         return violationOf('binding', `a binding by ${playerId} in the place of ${stream}`, bound);
       own.owner = '';
+      granted.add(stream);
       return obligations.meet(bound);
     },
+    LoginGivenUp({ stream }, { playerId }, { own, shop: { left, granted } }) {
+      if (left.get(stream) !== playerId)
+        return violationOf('login', 'the login of a player who was erased', playerId);
+      left.delete(stream);
+      granted.add(stream);
+      own.owner = '';
+      return undefined;
+    },
   },
+  follows: [
+    follow(PlayerErased, ({ id }, { phone }, { shop }: { readonly own: Login; readonly shop: Shop }) => {
+      if (phone !== null) shop.left.set(`login-phone:${phone}`, id);
+      return undefined;
+    }),
+  ],
   writings: {
     'claim-login': { in: 'login', by: ['system', 'player'], writes: one(LoginClaimed) },
     'release-login': { in: 'login', by: ['system'], writes: one(LoginReleased) },
     'bind-login': { in: 'login', by: ['player'], writes: one(LoginBound) },
     'unbind-login': { in: 'login', by: ['system'], writes: one(LoginUnbound) },
+    'give-up-login': { in: 'login', by: ['system'], writes: one(LoginGivenUp) },
     'register-player': {
       in: 'player',
       by: ['system', 'player'],

@@ -67,3 +67,9 @@ export const LoginUnbound = defineEvent(
     }),
   }),
 );
+
+/** A way to log in is free again: its player was erased. Who registers with it next is granted nothing for it again. */
+export const LoginGivenUp = defineEvent(
+  'LoginGivenUp',
+  closed({ kind: Type.Enum(['phone']), playerId: PlayerId }),
+);

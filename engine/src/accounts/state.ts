@@ -1,5 +1,12 @@
 import { type Fold, foldOf, on } from '../kernel/index.ts';
-import { LoginBound, LoginClaimed, LoginReleased, LoginUnbound, PlayerRegistered } from './events.ts';
+import {
+  LoginBound,
+  LoginClaimed,
+  LoginGivenUp,
+  LoginReleased,
+  LoginUnbound,
+  PlayerRegistered,
+} from './events.ts';
 
 export interface Account {
   /** when the player registered, in milliseconds since 1970; undefined before */
@@ -15,13 +22,17 @@ export const account: Fold<Account> = foldOf<Account>({ registered: undefined, i
 /** Who owns a way to log in. */
 export interface LoginOwner {
   readonly playerId: string | undefined;
+  /** whether an erased player had it: what is granted to new players was granted for it */
+  readonly granted?: true;
 }
 
 export const loginOwner: Fold<LoginOwner> = foldOf<LoginOwner>({ playerId: undefined }, [
-  on(LoginClaimed, (_state, { playerId }) => ({ playerId })),
-  on(LoginReleased, () => ({ playerId: undefined })),
-  on(LoginBound, (_state, { playerId }) => ({ playerId })),
-  on(LoginUnbound, () => ({ playerId: undefined })),
+  on(LoginClaimed, (state, { playerId }) => ({ ...state, playerId })),
+  on(LoginReleased, (state) => ({ ...state, playerId: undefined })),
+  on(LoginBound, (state, { playerId }) => ({ ...state, playerId })),
+  // What is granted to new players may have been granted for it.
+  on(LoginUnbound, () => ({ playerId: undefined, granted: true })),
+  on(LoginGivenUp, () => ({ playerId: undefined, granted: true })),
 ]);
 
 const PLAYER = 'player-';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { openModal } from '../app/modals';
 import { Case } from '../boxes/BoxCard';
 import { homeQuery } from '../home/queries';
+import { PlatformEntry } from '../identity/PlatformEntry';
 import { IconButton } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { DialogControl } from '../ui/dialog-control';
@@ -51,6 +52,7 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
         ) : (
           <RegisterForm onDone={() => void done()} />
         )}
+        <PlatformEntry onDone={() => void control.close()} />
       </Tabs>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { enter, store, userQuery } from '../session';
 import { loginCall, registerCall } from './queries';
 
 /** Everything that follows a token: the player's figures, and a user seed if there is none yet. */
-async function welcome(token: string): Promise<void> {
+export async function welcome(token: string): Promise<void> {
   enter(token);
   await queries.fetchQuery(userQuery);
   // Without a seed of its own the player can still look around; the seed panel offers it again.

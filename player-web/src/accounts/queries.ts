@@ -7,6 +7,7 @@ import type {
   login,
   register,
   resetPassword,
+  sendBindCode,
   sendChangeCode,
   sendRegisterCode,
   sendResetCode,
@@ -42,6 +43,7 @@ export type Solved = Pick<BodyOf<typeof sendRegisterCode>, 'randStr' | 'ticket'>
 const sendCalls = {
   register: post<typeof sendRegisterCode>('/api/personal/center/send/0/code'),
   reset: post<typeof sendResetCode>('/api/personal/center/send/1/code'),
+  bind: post<typeof sendBindCode>('/api/personal/center/send/2/code'),
   change: post<typeof sendChangeCode>('/api/personal/center/send/3/code'),
 };
 

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSpeaking } from '../i18n';
 import { followOtherTabs } from '../play/other-tabs';
-import { joinSessionToNet, preferences } from '../session';
+import { joinSessionToNet, preferences, stored } from '../session';
 import { App } from './App';
 import { keepApp } from './installed';
 import { loadWithRetry } from './lazy-with-retry';
@@ -30,6 +30,9 @@ createRoot(root).render(
   </StrictMode>,
 );
 keepApp();
+// Back from the game platform, in a browser that opens no second window.
+if (stored('callbackHTML') !== undefined)
+  void import('../identity/arrival').then(({ arriveHere }) => arriveHere());
 
 function soon(): Promise<void> {
   return new Promise((resolve) => {

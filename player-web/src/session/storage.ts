@@ -12,7 +12,9 @@ export type StorageKey =
   | 'seenCommitments'
   | 'ownSeeds'
   | 'pressedPlays'
-  | 'neeko_spreadCode';
+  | 'neeko_spreadCode'
+  | 'steamType'
+  | 'callbackHTML';
 
 /** A stored value; the text "undefined" counts as absent, and so does a storage that refuses. */
 export function stored(key: StorageKey): string | undefined {

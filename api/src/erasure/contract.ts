@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { get, post } from '../contract/call.ts';
+import { Exported } from '../dossier/exported.ts';
+
+export const exportMine = get('/api/user/export', {
+  summary: 'Everything that is known of the logged-in player; costs as much as there are events',
+  access: 'player',
+  perMinute: 10,
+  data: Exported,
+});
+
+export const eraseMe = post('/api/user/erase', {
+  summary: 'Delete the account: everything that is known of the person is erased, and nobody logs in again',
+  access: 'player',
+  idempotencyKey: 'required',
+  perMinute: 30,
+  refusals: ['login-wrong', 'too-many-guesses', 'erasure-open'],
+  body: Type.Object({ password: Type.String({ maxLength: 128, absent: '' }) }),
+  msg: { zh: '账号已注销', en: 'The account is deleted', ru: 'Аккаунт удалён', vi: 'Đã xoá tài khoản' },
+  data: Type.Null(),
+});

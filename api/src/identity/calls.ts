@@ -1,0 +1,106 @@
+import { REAL_NAME } from '@skins/engine/identity';
+import { houseDate, houseDay, toGems } from '@skins/engine/kernel';
+import { phoneFault, stripped } from '../accounts/phone-number.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Shop } from '../slice/shop.ts';
+import type * as contract from './contract.ts';
+import { cardTyped, faultOfCard, maskedCard } from './identity-card.ts';
+import { linkTyped, tradeLinkIn } from './trade-link.ts';
+
+/** Letters of any script, and what stands between the parts of a name. */
+const NAME = /^\p{L}[\p{L}\p{M}·.' -]{0,48}$/u;
+
+export const calls = ({ codes, game, people, registrar, sessions, identities, platform }: Shop) => {
+  const { facts } = people;
+  const arrive = (assertion: object) => platform.arrive(new URLSearchParams(Object.entries(assertion)));
+
+  return {
+    steamBegin: async ({ query }) =>
+      (await platform.begin(query.origin)) ?? new CallRefused('platform-unavailable'),
+
+    steamLogin: async ({ body }) => {
+      const arrived = await arrive(body);
+      if (arrived.kind !== 'known') return new CallRefused(arrived.kind);
+      const { steamId } = arrived;
+      const owner = await identities.ownerOf(steamId);
+      return owner === undefined
+        ? { token: '', steamId, proof: platform.proofOf(steamId) }
+        : { token: sessions.begin('player', owner), steamId, proof: '' };
+    },
+
+    steamBind: async ({ body, playerId, token, commandId }) => {
+      const arrived = await arrive(body);
+      if (arrived.kind !== 'known') return new CallRefused(arrived.kind);
+      const bound = await identities.bind(arrived.steamId, { playerId, commandId });
+      if (bound instanceof CallRefused) return bound;
+      facts.keep(playerId, 'steam-id', arrived.steamId);
+      return { token, steamId: arrived.steamId, proof: '' };
+    },
+
+    steamRegister: async ({ body, commandId }) => {
+      const { steamId, proof, spreadCode = '', fingerprinId = '' } = body;
+      const phone = stripped(body.phone);
+      const fault = phoneFault(phone);
+      if (fault !== undefined) return fault;
+      if (!platform.isProof(steamId, proof)) return new CallRefused('assertion-wrong');
+      const code = stripped(body.code ?? '');
+      if (codes.on && code === '') return new CallRefused('code-empty');
+      if (codes.on && !codes.use('bind', phone, code, commandId)) return new CallRefused('code-wrong');
+      const password = platform.passwordFor(`${commandId} ${phone} ${steamId}`);
+      // Who is known by nothing else is known by the account that they came with.
+      const fingerprint = fingerprinId === '' ? `steam ${steamId}` : fingerprinId;
+      const owner = await identities.ownerOf(steamId);
+      if (owner !== undefined && owner !== (await registrar.ownerOf(phone)))
+        return new CallRefused('identity-taken');
+      const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
+      if (registration.kind !== 'registered') return new CallRefused(registration.kind);
+      const { playerId } = registration;
+      const bound = await identities.bind(steamId, { playerId, commandId });
+      if (bound instanceof CallRefused && bound.code === 'identity-taken')
+        return new CallRefused('identity-taken');
+      facts.keep(playerId, 'steam-id', steamId);
+      return { password, token: sessions.begin('player', playerId) };
+    },
+
+    upBindSteamUrl: ({ body, playerId }) => {
+      const typed = linkTyped(body.steamUrl);
+      if (typed === '') return new CallRefused('trade-link-empty');
+      const found = tradeLinkIn(typed);
+      if (found === undefined) return new CallRefused('trade-link-malformed');
+      const steamId = facts.of(playerId, 'steam-id');
+      if (steamId !== undefined && steamId !== found.steamId) return new CallRefused('trade-link-foreign');
+      facts.keep(playerId, 'trade-link', found.link);
+      return null;
+    },
+
+    cardConfig: () => ({ reward: toGems(game.rulesAt(REAL_NAME, game.clock()).content.reward) }),
+
+    authCard: async ({ body, playerId, commandId }) => {
+      const name = body.name.trim();
+      if (!NAME.test(name)) return new CallRefused('name-malformed');
+      const card = cardTyped(body.card);
+      const now = game.clock();
+      const fault = faultOfCard(card, houseDate(houseDay(now, game.houseOffset(now))));
+      if (fault !== undefined) return new CallRefused(fault);
+      const named = await identities.verify(card, { playerId, commandId });
+      if (named instanceof CallRefused) return named;
+      facts.keep(playerId, 'real-name', name);
+      facts.keep(playerId, 'card', card);
+      return { rewarded: named.reply.reward > 0, reward: toGems(named.reply.reward) };
+    },
+
+    accountDetails: async ({ playerId }) => {
+      const { identity } = await game.readPlayer(playerId);
+      const name = facts.of(playerId, 'real-name') ?? '';
+      const card = facts.of(playerId, 'card');
+      return {
+        name: name === '' ? '' : `${[...name][0] ?? ''}**`,
+        card: card === undefined ? '' : maskedCard(card),
+        verified: identity.verified ?? null,
+        steamId: facts.of(playerId, 'steam-id') ?? '',
+        tradeLink: facts.of(playerId, 'trade-link') ?? '',
+      };
+    },
+  } satisfies Handlers<typeof contract>;
+};

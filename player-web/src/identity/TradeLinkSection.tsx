@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { useSending } from '../accounts/sending';
+import { ask } from '../net/ask';
+import { Button, ButtonAway } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { toast } from '../ui/toast';
+import { Section } from './Section';
+import { refreshAccount, tradeLinkCall } from './queries';
+import { useT } from './t';
+
+/** The page of the platform on which its user finds the link. */
+const linksOf = (steamId: string): string =>
+  steamId === ''
+    ? 'https://steamcommunity.com/my/tradeoffers/privacy'
+    : `https://steamcommunity.com/profiles/${steamId}/tradeoffers/privacy`;
+
+/** By which the platform trades with the player. */
+export function TradeLinkSection({ link, steamId }: { link: string; steamId: string }) {
+  const t = useT();
+  const [typed, setTyped] = useState(link);
+  const [tried, setTried] = useState(false);
+  const { busy, send } = useSending();
+  const save = async () => {
+    const saved = await send(async () => {
+      await ask(tradeLinkCall, { body: { steamUrl: typed } });
+    });
+    if (!saved) return;
+    toast.ok(t('trade.saved'));
+    await refreshAccount();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (typed !== '') void save();
+  };
+  return (
+    <Section title={t('trade.title')} text={t('trade.text')}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field
+          label={t('trade.label')}
+          type="url"
+          autoComplete="off"
+          maxLength={256}
+          placeholder="https://steamcommunity.com/tradeoffer/new/?partner=…&token=…"
+          value={typed}
+          onChange={(text) => setTyped(text.replaceAll(/[\s,，]/g, ''))}
+          error={tried && typed === '' ? t('trade.missing') : undefined}
+        />
+        <div className="split">
+          <ButtonAway label={t('trade.where')} href={linksOf(steamId)} variant="quiet" />
+          <Button type="submit" label={t('save')} busy={busy} />
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Texts } from '../../i18n/texts';
+import type { zh } from './zh';
+
+export const en: Texts<typeof zh> = {
+  title: 'Account settings',
+  save: 'Save',
+  profile: {
+    title: 'Profile',
+    name: 'Name',
+    id: 'Player ID',
+    phone: 'Phone',
+    since: 'Registered',
+  },
+  platform: {
+    title: 'Game platform account',
+    text: 'Once bound, it lets you log in. It cannot be changed later.',
+    bind: 'Bind a platform account',
+    is: 'Bound: {{steamId}}',
+    bound: 'Bound',
+    enter: 'Sign in by the game platform',
+    entered: 'Welcome back',
+    tick: 'Please read the user agreement and tick it',
+  },
+  phone: {
+    title: 'Add a phone number',
+    text: 'The platform account {{steamId}} is new here: a phone number completes the registration.',
+    wrong: 'The phone number is malformed',
+    noCode: 'Please enter the code',
+    spreadCode: 'Promo code (optional)',
+    send: 'Complete the registration',
+    doneTitle: 'You are registered',
+    doneText: 'This password was made for you. It is shown this once: keep it.',
+    copy: 'Copy the password',
+    leave: 'To the shop',
+  },
+  trade: {
+    title: 'Trade link',
+    text: 'By this link the platform sends you skins.',
+    label: 'Trade link',
+    missing: 'Please enter your trade link',
+    where: 'Find my link on the platform',
+    saved: 'Saved',
+  },
+  real: {
+    title: 'Real name',
+    text: 'You have to be 18. Name and card number are kept encrypted, and never enter the log.',
+    textReward:
+      'You have to be 18. Name and card number are kept encrypted, and never enter the log. Once to a person, {{gems}} gems are given.',
+    name: 'Name',
+    card: 'Identity card number',
+    since: 'Verified',
+    nameMissing: 'Please enter your name',
+    cardMissing: 'Please enter the number of your identity card',
+    cardWrong: 'This is no number of an identity card',
+    send: 'Submit',
+    rewarded: 'Verified: {{gems}} gems are yours',
+    done: 'Verified',
+  },
+  seed: {
+    title: 'User seed',
+    text: 'It goes into every result, and can be changed at any time.',
+  },
+  data: {
+    title: 'My data',
+    text: 'Download all that the shop knows of you, or delete the account.',
+    export: 'Download my data',
+    erase: 'Delete the account',
+  },
+  erase: {
+    title: 'Delete the account',
+    text: 'Phone number, name, card, platform account and all else that is known of you are deleted for good; nobody can bring the account back. Plays stay in the log, without a person.',
+    loses: 'You give up the {{gems}} gems and {{items}} items in it.',
+    password: 'Your password',
+    sure: 'I know that the account cannot come back',
+    send: 'Delete for good',
+    done: 'The account is deleted',
+  },
+};

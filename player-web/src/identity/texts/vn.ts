@@ -1,0 +1,78 @@
+import type { Texts } from '../../i18n/texts';
+import type { zh } from './zh';
+
+export const vn: Texts<typeof zh> = {
+  title: 'Cài đặt tài khoản',
+  save: 'Lưu',
+  profile: {
+    title: 'Hồ sơ',
+    name: 'Tên',
+    id: 'ID người chơi',
+    phone: 'Số điện thoại',
+    since: 'Đăng ký lúc',
+  },
+  platform: {
+    title: 'Tài khoản nền tảng game',
+    text: 'Sau khi liên kết có thể dùng để đăng nhập. Không thể thay đổi.',
+    bind: 'Liên kết tài khoản',
+    is: 'Đã liên kết: {{steamId}}',
+    bound: 'Liên kết thành công',
+    enter: 'Đăng nhập bằng nền tảng game',
+    entered: 'Chào mừng trở lại',
+    tick: 'Vui lòng đọc và đánh dấu đồng ý thoả thuận',
+  },
+  phone: {
+    title: 'Thêm số điện thoại',
+    text: 'Tài khoản {{steamId}} lần đầu đăng nhập: thêm số điện thoại để hoàn tất đăng ký.',
+    wrong: 'Số điện thoại không đúng định dạng',
+    noCode: 'Vui lòng nhập mã',
+    spreadCode: 'Mã giới thiệu (không bắt buộc)',
+    send: 'Hoàn tất đăng ký',
+    doneTitle: 'Đăng ký thành công',
+    doneText: 'Đây là mật khẩu được tạo cho bạn, chỉ hiển thị một lần: hãy lưu lại.',
+    copy: 'Sao chép mật khẩu',
+    leave: 'Vào cửa hàng',
+  },
+  trade: {
+    title: 'Liên kết giao dịch',
+    text: 'Nền tảng gửi vật phẩm cho bạn qua liên kết này.',
+    label: 'Liên kết giao dịch',
+    missing: 'Vui lòng nhập liên kết giao dịch',
+    where: 'Xem liên kết trên nền tảng',
+    saved: 'Đã lưu',
+  },
+  real: {
+    title: 'Xác minh tên thật',
+    text: 'Phải đủ 18 tuổi. Tên và số giấy tờ được mã hoá và không ghi vào nhật ký.',
+    textReward:
+      'Phải đủ 18 tuổi. Tên và số giấy tờ được mã hoá và không ghi vào nhật ký. Thưởng một lần {{gems}} đá quý.',
+    name: 'Họ tên',
+    card: 'Số căn cước',
+    since: 'Xác minh lúc',
+    nameMissing: 'Vui lòng nhập tên',
+    cardMissing: 'Vui lòng nhập số căn cước',
+    cardWrong: 'Số căn cước không đúng định dạng',
+    send: 'Gửi xác minh',
+    rewarded: 'Xác minh thành công, nhận {{gems}} đá quý',
+    done: 'Xác minh thành công',
+  },
+  seed: {
+    title: 'Hạt giống của bạn',
+    text: 'Tham gia mọi kết quả, có thể đổi bất cứ lúc nào.',
+  },
+  data: {
+    title: 'Dữ liệu của tôi',
+    text: 'Tải về mọi dữ liệu cửa hàng biết về bạn, hoặc xoá tài khoản.',
+    export: 'Tải dữ liệu',
+    erase: 'Xoá tài khoản',
+  },
+  erase: {
+    title: 'Xoá tài khoản',
+    text: 'Số điện thoại, tên, giấy tờ, tài khoản nền tảng và mọi dữ liệu về bạn sẽ bị xoá vĩnh viễn; không thể khôi phục. Lịch sử chơi vẫn nằm trong nhật ký, không gắn với cá nhân.',
+    loses: 'Bạn sẽ mất {{gems}} đá quý và {{items}} vật phẩm.',
+    password: 'Mật khẩu',
+    sure: 'Tôi hiểu tài khoản không thể khôi phục',
+    send: 'Xoá vĩnh viễn',
+    done: 'Đã xoá tài khoản',
+  },
+};

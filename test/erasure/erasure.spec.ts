@@ -1,0 +1,125 @@
+import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { login, register, userInfo } from '@skins/api/accounts/contract';
+import { eraseMe, exportMine } from '@skins/api/erasure/contract';
+import { authCard, steamBind, upBindSteamUrl } from '@skins/api/identity/contract';
+import { erasedPlayers } from '@skins/api/files';
+import { START } from '@skins/api/store';
+import { playerStream } from '@skins/engine/accounts';
+import { shop as all } from '@skins/engine/shop';
+import { expect, it } from 'vitest';
+import { PASSWORD, type Player, newPlayer } from '../http/player.ts';
+import { type Shop, openShop } from '../http/shop.ts';
+import { freshCard } from '../identity/cards.ts';
+import { visit } from '../identity/visit.ts';
+import { audited } from '../kit/audited.ts';
+
+const NAME = '欧阳·测试';
+const ACCOUNT = '76561198000000007';
+const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=39734279&token=Qx-_9xyZ';
+
+/** Somebody of whom everything is known. */
+async function knownPlayer(shop: Shop, phone: string): Promise<Player & { card: string; id: string }> {
+  const player = await newPlayer(shop.client(), phone);
+  const { client } = player;
+  const card = freshCard();
+  await client.ask(authCard, { body: { name: NAME, card } });
+  await client.ask(steamBind, { body: await visit(client, ACCOUNT) });
+  await client.ask(upBindSteamUrl, { body: { steamUrl: LINK } });
+  const { id } = await client.ask(userInfo);
+  shop.serving().service.people.notes.add(id, 1, { text: 'spoke of her dog', author: 'ada' });
+  return { ...player, card, id };
+}
+
+/** What lies sealed of a player, and the key that opens it, as the file has them. */
+function sealedOf({ serving }: Shop, id: string): Buffer[] {
+  const { accounts } = serving().service;
+  const row = accounts
+    .prepare<[string], { wrapped_key: Buffer; sealed: Buffer }>(
+      'SELECT wrapped_key, sealed FROM personal WHERE player = ?',
+    )
+    .get(id);
+  const facts = accounts.prepare<[string], Buffer>('SELECT sealed FROM person_fact WHERE player = ?').pluck();
+  const notes = accounts.prepare<[string], Buffer>('SELECT sealed FROM player_note WHERE player = ?').pluck();
+  if (row === undefined) throw new Error(`nothing is known of ${id}`);
+  return [row.wrapped_key, row.sealed, ...facts.all(id), ...notes.all(id)];
+}
+
+/** Which of some bytes stand in any file of the shop's folder. */
+function foundIn(folder: string, wanted: readonly Buffer[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap(({ parentPath, name }) => {
+      const bytes = readFileSync(join(parentPath, name));
+      return wanted.filter((one) => bytes.includes(one)).map((one) => `${name}: ${one.toString('hex')}`);
+    });
+}
+
+const gone = (shop: Shop, id: string): boolean =>
+  shop.serving().service.people.personal.find(id) === undefined;
+
+it('erases a person from every file, ends the sessions, frees the number without a second grant, and verifies', async () => {
+  const shop = await openShop();
+  const anna = await knownPlayer(shop, '13911112222');
+  const everything = JSON.stringify(await anna.client.ask(exportMine));
+  for (const known of [anna.phone, NAME, anna.card, ACCOUNT, LINK, 'spoke of her dog'])
+    expect(everything).toContain(known);
+  const sealed = sealedOf(shop, anna.id);
+  expect(sealed).toHaveLength(7);
+  const plain = [anna.phone, NAME, anna.card, ACCOUNT, 'Qx-_9xyZ', 'test device'].map((one) =>
+    Buffer.from(one),
+  );
+  expect(foundIn(shop.folder, sealed)).not.toEqual([]);
+
+  const wrong = await anna.client.refused(eraseMe, { body: { password: 'another1x' } });
+  expect(wrong).toMatchObject({ code: 401, errCode: 613 });
+  const said = await anna.client.with({ language: 'ZH' }).call(eraseMe, { body: { password: PASSWORD } });
+  expect(JSON.parse(said.text)).toMatchObject({ code: 200, msg: '账号已注销' });
+
+  expect(foundIn(shop.folder, [...sealed, ...plain])).toEqual([]);
+  expect(await anna.client.refused(userInfo)).toMatchObject({ errCode: 104 });
+  const entering = { body: { phone: anna.phone, password: PASSWORD } };
+  expect(await shop.client().refused(login, entering)).toMatchObject({ errCode: 613 });
+
+  // The same number comes again as somebody else, and is granted nothing for it.
+  const { token } = await shop
+    .client()
+    .ask(register, { body: { phone: anna.phone, password: PASSWORD, fingerprinId: 'another device' } });
+  const again = await shop.client().with({ token }).ask(userInfo);
+  expect(again).toMatchObject({ balance: 0, steamId: '', isRealName: 0 });
+  expect(again.id).not.toBe(anna.id);
+  const records = await shop.serving().service.store.readAll(START, 100_000);
+  const report = audited(
+    records.map(({ record }) => record),
+    all,
+  );
+  expect(report.divergence).toBeUndefined();
+  // Whoever looks for lost data is told who has none any more.
+  const log = join(shop.folder, 'log.sqlite');
+  expect([...erasedPlayers(log, [anna.id, again.id])]).toEqual([anna.id]);
+  await shop.close();
+});
+
+it('erases again, at each start, who came back with accounts that were put back', async () => {
+  const shop = await openShop();
+  const anna = await knownPlayer(shop, '13911113333');
+  const ben = await newPlayer(shop.client(), '13911114444');
+  const { id: benId } = await ben.client.ask(userInfo);
+  await shop.serving().close();
+  const file = join(shop.folder, 'accounts.sqlite');
+  const old = join(shop.folder, 'accounts.old');
+  copyFileSync(file, old);
+  await shop.restart();
+
+  const client = shop.client().with({ token: anna.token });
+  await client.ask(eraseMe, { body: { password: PASSWORD } });
+  await shop.serving().close();
+  copyFileSync(old, file);
+  await shop.restart();
+
+  await expect.poll(() => gone(shop, anna.id)).toBe(true);
+  expect(gone(shop, benId)).toBe(false);
+  const records = await shop.serving().service.store.readStream(playerStream(anna.id));
+  expect(records.at(-1)?.record).toContain('PlayerErased');
+  await shop.close();
+});

@@ -1,0 +1,35 @@
+import { giveUpLogin, loginStream, playerStream } from '@skins/engine/accounts';
+import { erasePlayer } from '@skins/engine/erasure';
+import { SYSTEM, playerActor } from '@skins/engine/kernel';
+import { order } from '../kit/order.ts';
+
+/** Digits of which the keyed hashes are made of what a player leaves. */
+interface Left {
+  readonly phone?: string;
+  readonly platform?: string;
+  readonly card?: string;
+  readonly device?: string;
+}
+
+const hashOf = (digit: string | undefined): string | null => digit?.repeat(64) ?? null;
+
+export const erasing = (playerId: string, { phone, platform, card, device }: Left = {}) =>
+  order({
+    command: erasePlayer,
+    stream: playerStream(playerId),
+    actor: playerActor(playerId),
+    input: {
+      phone: hashOf(phone),
+      platform: hashOf(platform),
+      card: hashOf(card),
+      device: hashOf(device),
+    },
+  });
+
+export const givingUp = (digit: string, playerId: string) =>
+  order({
+    command: giveUpLogin,
+    stream: loginStream('phone', digit.repeat(64)),
+    actor: SYSTEM,
+    input: { kind: 'phone', playerId },
+  });

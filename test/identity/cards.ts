@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto';
+
+/** A card of somebody born on a day, which nobody has named yet, as good as certainly. */
+export function freshCard(born = `19${randomInt(50, 99)}0${randomInt(1, 9)}1${randomInt(0, 9)}`): string {
+  const head = `${randomInt(110_000, 660_000)}${born}${String(randomInt(1_000)).padStart(3, '0')}`;
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+  const sum = weights.reduce((at, weight, n) => at + weight * Number(head[n]), 0);
+  return `${head}${'10X98765432'[sum % 11]}`;
+}

@@ -1,0 +1,86 @@
+import { userInfo } from '@skins/api/accounts/contract';
+import { eraseMe } from '@skins/api/erasure/contract';
+import { accountDetails, authCard, cardConfig } from '@skins/api/identity/contract';
+import { RealNameVerified } from '@skins/engine/identity';
+import { playerStream } from '@skins/engine/accounts';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, freshPhone, newPlayer } from '../http/player.ts';
+import { sharedShop } from '../http/shop.ts';
+import { freshCard } from './cards.ts';
+
+const shop = sharedShop([]);
+
+const NAME = '欧阳·测试';
+
+describe('a real name', () => {
+  it('is taken once, rewarded once, and locks the form', async () => {
+    const { client } = await newPlayer(shop().client());
+    const { reward } = await client.ask(cardConfig);
+    expect(reward).toBe(0.1);
+    const before = await client.ask(userInfo);
+    expect(before.isRealName).toBe(0);
+    const card = freshCard();
+    const spaced = ` ${card.slice(0, 6)} ${card.slice(6)} `;
+    const given = await client.ask(authCard, { body: { name: NAME, card: spaced } });
+    expect(given).toEqual({ rewarded: true, reward: 0.1 });
+    const after = await client.ask(userInfo);
+    expect(after.isRealName).toBe(1);
+    expect(after.balance).toBeCloseTo(before.balance + 0.1, 4);
+    expect(await client.ask(accountDetails)).toMatchObject({
+      name: '欧**',
+      card: expect.stringMatching(/\*{11}/),
+    });
+    const again = await client.refused(authCard, { body: { name: NAME, card: freshCard() } });
+    expect(again).toMatchObject({ code: 409, errCode: 775 });
+  });
+
+  it('hangs on the card beyond the account: a card is one player’s, and rewarded once', async () => {
+    const card = freshCard();
+    const anna = await newPlayer(shop().client());
+    await anna.client.ask(authCard, { body: { name: NAME, card } });
+    const ben = await newPlayer(shop().client());
+    const taken = await ben.client.refused(authCard, { body: { name: NAME, card } });
+    expect(taken).toMatchObject({ code: 409, errCode: 774 });
+
+    await anna.client.ask(eraseMe, { body: { password: PASSWORD } });
+    const given = await ben.client.ask(authCard, { body: { name: NAME, card } });
+    expect(given).toEqual({ rewarded: false, reward: 0 });
+  });
+
+  it('leaves neither name nor number nor birthday in the log', async () => {
+    const card = freshCard();
+    const { client } = await newPlayer(shop().client());
+    await client.ask(authCard, { body: { name: NAME, card } });
+    const { id } = await client.ask(userInfo);
+    const records = await shop().serving().service.store.readStream(playerStream(id));
+    const text = records.map(({ record }) => record).join('\n');
+    expect(text).toContain(RealNameVerified.type);
+    for (const personal of [NAME, card, card.slice(6, 14), card.slice(-4)])
+      expect(text).not.toContain(personal);
+  });
+
+  it('is one player’s when two name a card at once', async () => {
+    const card = freshCard();
+    const players = await Promise.all([0, 1, 2].map(() => newPlayer(shop().client(), freshPhone())));
+    const replies = await Promise.all(
+      players.map(({ client }) => client.call(authCard, { body: { name: NAME, card } })),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  it.each([
+    ['', freshCard(), 770, '姓名不能为空'],
+    [' ', freshCard(), 770, '姓名不能为空'],
+    ['<script>', freshCard(), 770, '姓名不能为空'],
+    [NAME, ' ', 771, '请输入正确的身份证号码'],
+    [NAME, '11010519491231002', 772, '身份证号码格式错误'],
+    [NAME, '110105194912310021', 772, '身份证号码格式错误'],
+    [NAME, freshCard('20200101'), 773, '未满18周岁，不能完成实名认证'],
+  ])('%j with the card %j is refused with %i', async (name, card, errCode, errMsg) => {
+    const { client } = await newPlayer(shop().client());
+    const before = await shop().serving().service.store.head();
+    const refusal = await client.with({ language: 'ZH' }).refused(authCard, { body: { name, card } });
+    expect(refusal).toMatchObject({ errCode, errMsg });
+    expect(await shop().serving().service.store.head()).toBe(before);
+  });
+});
