@@ -77,9 +77,7 @@ export class Operators implements OperatorBooks {
       disabledAt: Infinity,
     });
     if (known) return violationOf('operator', 'a new operator', operatorId);
-    return this.#by() === undefined && this.#mode() === 'pairs'
-      ? violationOf('four-eyes', 'an operator who approves', 'the shop alone')
-      : undefined;
+    return this.#alone();
   }
 
   setRole(operatorId: string, role: OperatorRole): Violation | undefined {
@@ -89,7 +87,7 @@ export class Operators implements OperatorBooks {
     if (member.role === role) return violationOf('operator', 'another role', role);
     member.role = role;
     member.since = this.#desk.time;
-    return undefined;
+    return this.#alone();
   }
 
   disable(operatorId: string): Violation | undefined {
@@ -246,6 +244,13 @@ export class Operators implements OperatorBooks {
 
   roleAtHand(): OperatorRole | undefined {
     return this.#members.get(this.#by() ?? '')?.role;
+  }
+
+  /** Where two decide, the shop by itself appoints nobody. */
+  #alone(): Violation | undefined {
+    return this.#by() === undefined && this.#mode() === 'pairs'
+      ? violationOf('four-eyes', 'an operator who approves', 'the shop alone')
+      : undefined;
   }
 
   #by(): string | undefined {
