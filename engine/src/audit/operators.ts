@@ -2,6 +2,7 @@ import {
   DAY_MS,
   type OperatorRole,
   FOUR_EYES_EDITION,
+  MONEY_EDITION,
   type Proposed,
   type Publishing,
   type Right,
@@ -156,7 +157,7 @@ export class Operators implements OperatorBooks {
 
   publish(published: Publishing): Violation | undefined {
     const { time, edition, stream, actor } = this.#desk;
-    const { from, notice, first } = published;
+    const { from, notice, first, freeze } = published;
     const by = this.#by();
     const before = this.#publishing;
     const newest = this.#published.get(stream)?.at(-1)?.from ?? 0;
@@ -170,7 +171,10 @@ export class Operators implements OperatorBooks {
     this.#publishing = published;
     if (before !== undefined) return unequal('notice', before.from, from);
     const earliest = Math.max(time + notice, newest);
-    return from < earliest ? violationOf('notice', `from ${earliest} at the earliest`, from) : undefined;
+    if (from < earliest) return violationOf('notice', `from ${earliest} at the earliest`, from);
+    return edition >= MONEY_EDITION && freeze !== null && from >= freeze.from && from < freeze.until
+      ? violationOf('freeze', `nothing from ${freeze.from} until ${freeze.until}`, from)
+      : undefined;
   }
 
   stop(proposalId: string): Violation | undefined {

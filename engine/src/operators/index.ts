@@ -36,6 +36,7 @@ export {
   proposals,
 } from './proposals.ts';
 export {
+  type Freeze,
   type ProposeSettingRejection,
   type SettingApproval,
   type SettingApprovalRejection,
