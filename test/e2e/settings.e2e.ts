@@ -78,20 +78,21 @@ describe('a setting', () => {
 
   it('is changed together with others by one command each, after a dry run that names every check', async () => {
     const [una, vic] = [await added('una', 'owner'), await added('vic', 'owner')];
-    const unas = await enter('settings/house-time/show', una);
+    const unas = await enter('changes', una);
+    await unas.getByRole('heading', { name: 'What takes effect when' }).waitFor();
     for (const [setting, field, value] of [
       ['house-time', 'Minutes ahead of UTC', '541'],
-      ['image-host', 'Origin (https://…)', 'https://pictures.example'],
+      ['grants', 'Gems given', '900'],
     ] as const) {
       await unas.goto(`${shop.address}/admin/settings/${setting}/show`);
       await unas.getByLabel('Title').fill(`${setting} together`);
       await unas.getByLabel(field).fill(value);
       await unas.getByRole('button', { name: 'Save draft' }).click();
-      await unas.getByRole('button', { name: 'Propose' }).or(unas.getByText('not passed')).first().waitFor();
+      await unas.waitForURL(/\/changes\/[0-9a-f]{16}\/show/);
     }
     await unas.goto(`${shop.address}/admin/changes`);
     await unas.getByLabel('house-time together').check();
-    await unas.getByLabel('image-host together').check();
+    await unas.getByLabel('grants together').check();
     await unas.getByRole('button', { name: 'Dry run' }).click();
     const report = unas.getByRole('status').filter({ hasText: 'checks are not passed' });
     await report.getByText('has to state one and the same time').waitFor();
@@ -105,7 +106,7 @@ describe('a setting', () => {
     await unas.getByText('Saved').first().waitFor();
     await unas.goto(`${shop.address}/admin/changes`);
     await unas.getByLabel('house-time together').check();
-    await unas.getByLabel('image-host together').check();
+    await unas.getByLabel('grants together').check();
     await unas.getByLabel('All take effect').fill('2096-01-01T12:00');
     await unas.getByRole('button', { name: 'Dry run' }).click();
     await unas.getByText('Every check is passed').waitFor();
@@ -115,7 +116,7 @@ describe('a setting', () => {
     const vics = await enter('changes', vic);
     await vics.getByRole('button', { name: /^Proposals/ }).click();
     await vics.getByLabel('house-time together').check();
-    await vics.getByLabel('image-host together').check();
+    await vics.getByLabel('grants together').check();
     await vics.getByRole('button', { name: 'Dry run' }).click();
     await vics.getByText('Every check is passed').waitFor();
     await vics.getByRole('button', { name: 'Approve together…' }).click();
