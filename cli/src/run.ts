@@ -16,6 +16,7 @@ const commands: ReadonlyMap<string, () => Promise<Add>> = new Map([
   ['serve', async () => (await import('./serve/index.ts')).addServe],
   ['verify', async () => (await import('./verify/index.ts')).addVerify],
   ['export', async () => (await import('./export/index.ts')).addExport],
+  ['backup', async () => (await import('./backup/index.ts')).addBackup],
   ['import', async () => (await import('./import/index.ts')).addImport],
   ['replay', async () => (await import('./replay/index.ts')).addReplay],
   ['simulate', async () => (await import('./simulate/index.ts')).addSimulate],

@@ -21,7 +21,7 @@ describe('skins replay', () => {
     const ran = await skins('replay', '--json');
     expect(ran.code).toBe(0);
     expect(json(ran)).toMatchObject({
-      stateHash: '1cbae7d8e1d980d83ba420dff4452b7ae7a225e896a816aad1b9c78b08d5a0b3',
+      stateHash: '5080a1f0e3ccc56a30da0231f01a50124ac8fbc17fa4e5d86ef6fcff0a4715d1',
       events: 458,
     });
     // Five players, and the row that counts them.
@@ -123,6 +123,20 @@ describe('skins operator', () => {
     expect([after.password, after.totpSecret]).not.toContain(before.password);
     expect(after.totpSecret).not.toBe(before.totpSecret);
     expect((await skins('operator', 'reset', 'nobody', ...own())).code).toBe(1);
+  });
+
+  it('gives another role', async () => {
+    const dan = ['dan', '--json', ...own()];
+    await skins('operator', 'add', '--role', 'support', ...dan);
+    expect(json(await skins('operator', 'role', '--role', 'finance', ...dan))).toEqual({
+      username: 'dan',
+      role: 'finance',
+      changed: true,
+    });
+    expect(json(await skins('operator', 'role', '--role', 'finance', ...dan)).changed).toBe(false);
+    expect((await skins('operator', 'list', ...own())).out).toMatch(/dan +finance/);
+    expect((await skins('operator', 'role', 'nobody', '--role', 'owner', ...own())).code).toBe(1);
+    expect((await skins('operator', 'role', 'dan', '--role', 'king', ...own())).code).toBe(2);
   });
 
   it('lists and shuts out also before the first start', async () => {

@@ -19,7 +19,7 @@ import { CHANGE_NOTICE, NOTICE_MS, rulesStream } from '@skins/engine/rules';
 import { type Given, type View, order } from '../kit/order.ts';
 import type { World } from '../kit/world.ts';
 import { ADA, proposalOf, registerOf } from '../operators/orders.ts';
-import { SETTING_READS, saidAt } from '../rules/orders.ts';
+import { SETTING_READS, freezesIn, saidAt } from '../rules/orders.ts';
 
 export const SKINS = ['plain', 'fine', 'rare'] as const;
 export const BOXES = ['box-one', 'box-two'] as const;
@@ -86,6 +86,7 @@ const asked = (by: string) => ({
     register: registerOf(view),
     bounds: saidAt(view, CATALOGUE_BOUNDS, given.time),
     notice: saidAt(view, CHANGE_NOTICE, given.time).boxes,
+    freezeAt: freezesIn(view),
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { catalogue as slice } from '@skins/engine/catalogue';
 import { DAY_MS } from '@skins/engine/kernel';
-import { NOTICE_MS } from '@skins/engine/rules';
+import { CHANGE_FREEZE, NOTICE_MS } from '@skins/engine/rules';
 import { SHELF as SAMPLE_SHELF } from '../../engine/src/catalogue/sample-catalogue.ts';
 import type { TestKit } from '../kit/kit.ts';
 import type { Order } from '../kit/order.ts';
@@ -19,6 +19,7 @@ import {
   proposalOf,
   proposing as proposingOperators,
 } from '../operators/orders.ts';
+import { changing as changingRules } from '../rules/orders.ts';
 import {
   NO_CHANGE,
   SHELF,
@@ -162,6 +163,11 @@ export const trials: TestKit<typeof slice>['trials'] = {
       },
       'from-too-near': (order, world) => {
         world.time += DAY_MS;
+        return order;
+      },
+      frozen: (order, world) => {
+        const freeze = { from: world.time, until: world.time + 9 * DAY_MS };
+        changingRules(world, 3, { rules: CHANGE_FREEZE, content: { freeze } }, BOB);
         return order;
       },
     },

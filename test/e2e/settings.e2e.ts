@@ -76,6 +76,56 @@ describe('a setting', () => {
     await visitor.getByText('One person decides for now').waitFor();
   });
 
+  it('is changed together with others by one command each, after a dry run that names every check', async () => {
+    const [una, vic] = [await added('una', 'owner'), await added('vic', 'owner')];
+    const unas = await enter('changes', una);
+    await unas.getByRole('heading', { name: 'What takes effect when' }).waitFor();
+    for (const [setting, field, value] of [
+      ['house-time', 'Minutes ahead of UTC', '541'],
+      ['grants', 'Gems given', '900'],
+    ] as const) {
+      await unas.goto(`${shop.address}/admin/settings/${setting}/show`);
+      await unas.getByLabel('Title').fill(`${setting} together`);
+      await unas.getByLabel(field).fill(value);
+      await unas.getByRole('button', { name: 'Save draft' }).click();
+      await unas.waitForURL(/\/changes\/[0-9a-f]{16}\/show/);
+    }
+    await unas.goto(`${shop.address}/admin/changes`);
+    await unas.getByLabel('house-time together').check();
+    await unas.getByLabel('grants together').check();
+    await unas.getByRole('button', { name: 'Dry run' }).click();
+    const report = unas.getByRole('status').filter({ hasText: 'checks are not passed' });
+    await report.getByText('has to state one and the same time').waitFor();
+    await report.getByText(/offsetMinutes must be/).waitFor();
+    expect(await unas.getByRole('button', { name: 'Propose together' }).isDisabled()).toBe(true);
+    await expectSound(unas);
+
+    await unas.getByRole('link', { name: 'house-time together' }).click();
+    await unas.getByLabel('Minutes ahead of UTC').fill('540');
+    await unas.getByRole('button', { name: 'Save draft' }).click();
+    await unas.getByText('Saved').first().waitFor();
+    await unas.goto(`${shop.address}/admin/changes`);
+    await unas.getByLabel('house-time together').check();
+    await unas.getByLabel('grants together').check();
+    await unas.getByLabel('All take effect').fill('2096-01-01T12:00');
+    await unas.getByRole('button', { name: 'Dry run' }).click();
+    await unas.getByText('Every check is passed').waitFor();
+    await unas.getByRole('button', { name: 'Propose together' }).click();
+    await unas.getByText('Proposed together').waitFor();
+
+    const vics = await enter('changes', vic);
+    await vics.getByRole('button', { name: /^Proposals/ }).click();
+    await vics.getByLabel('house-time together').check();
+    await vics.getByLabel('grants together').check();
+    await vics.getByRole('button', { name: 'Dry run' }).click();
+    await vics.getByText('Every check is passed').waitFor();
+    await vics.getByRole('button', { name: 'Approve together…' }).click();
+    await prove(vics, vic, 0);
+    await vics.getByText('Approved and published together').waitFor();
+    await vics.getByText('Scheduled').first().waitFor();
+    await expectSound(vics);
+  });
+
   it('shows an auditor what is proposed, and why nothing can be pressed', async () => {
     const [mia, eve] = [await added('mia', 'owner'), await added('fay', 'auditor')];
     const mias = await enter('settings/change-notice/show', mia);

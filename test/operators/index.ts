@@ -22,6 +22,7 @@ import {
   BOB,
   BOB_TOO,
   CYD,
+  DAN,
   EVE,
   added,
   adding,
@@ -29,6 +30,7 @@ import {
   by,
   disabling,
   dropping,
+  giving,
   pair,
   proposalOf,
   proposing,
@@ -42,7 +44,7 @@ const HASH = '5f'.repeat(32);
 
 const approvedBy = (operatorId: string) =>
   both(
-    moved(OperatorRoleChanged, () => ({ actor: operatorActor(operatorId) })),
+    moved(OperatorRoleChanged, () => ({ actor: operatorActor(operatorId) }), { nth: -1 }),
     moved(ChangeApproved, () => ({ actor: operatorActor(operatorId) }), { nth: -1 }),
   );
 
@@ -63,6 +65,8 @@ export const operators: TestKit<typeof slice> = {
   slow: { ChangeProposed: 'proposals are few' },
   play(world) {
     begin(world);
+    world.must(adding(DAN, 'content'));
+    world.must(giving(DAN, 'auditor'));
     pair(world);
     world.must(proposing(1, added(CYD, 'support')));
     world.must(proposing(2, added(BOB_TOO, 'owner'), BOB));
@@ -82,24 +86,26 @@ export const operators: TestKit<typeof slice> = {
   forgeries: {
     operator: [
       appended(OperatorAdded, () => ({ actor: SYSTEM, time: 0 })),
-      edited(OperatorRoleChanged, () => ({ operatorId: EVE })),
-      edited(OperatorRoleChanged, () => ({ role: 'support' as const })),
+      edited(OperatorRoleChanged, () => ({ operatorId: EVE }), { nth: -1 }),
+      edited(OperatorRoleChanged, () => ({ role: 'support' as const }), { nth: -1 }),
       appended(OperatorDisabled, () => ({})),
       moved(OperatorDisabled, () => ({ actor: operatorActor(CYD) })),
     ],
     'four-eyes': [
       approvedBy(ADA),
       appended(OperatorAdded, () => ({ data: { operatorId: EVE, personId: EVE, role: 'owner' } })),
+      // The shop alone, where two decide.
+      appended(OperatorRoleChanged, () => ({ data: { operatorId: DAN, role: 'owner' } })),
       both(
         moved(ChangeApproved, () => ({ actor: operatorActor(BOB) }), { nth: 1 }),
-        moved(OperatorAdded, () => ({ actor: operatorActor(BOB) }), { nth: 3 }),
+        moved(OperatorAdded, () => ({ actor: operatorActor(BOB) }), { nth: 4 }),
       ),
     ],
     proposal: [
       edited(ChangeProposed, () => ({ hash: HASH })),
       edited(ChangeProposed, ({ expires }) => ({ expires: expires + 1 })),
       edited(ChangeProposed, () => ({ editors: [BOB] })),
-      edited(OperatorAdded, () => ({ role: 'owner' as const }), { nth: 2 }),
+      edited(OperatorAdded, () => ({ role: 'owner' as const }), { nth: 3 }),
       edited(ChangeDropped, () => ({ reason: 'withdrawn' as const })),
       appended(ChangeDropped, () => ({})),
       appended(ChangeProposed, () => ({})),
@@ -126,6 +132,10 @@ export const operators: TestKit<typeof slice> = {
   },
   harmless: [
     { change: /^OperatorAdded data\.(operatorId|personId|role)$/, why: 'the shop alone adds the first ones' },
+    {
+      change: /^OperatorRoleChanged data\.role$/,
+      why: 'the shop alone gives roles as long as one person decides',
+    },
     { change: /^OperatorDisabled data\.(operatorId|reason)$/, why: 'any may be shut out, for any reason' },
     {
       change: /^ChangeProposed data\.(hash|proposalId)$/,
@@ -154,6 +164,20 @@ export const operators: TestKit<typeof slice> = {
           world.must(adding(ADA, 'auditor'));
           return order;
         },
+      },
+    },
+    'change-role': {
+      order(world) {
+        world.must(adding(ADA));
+        world.must(adding(BOB));
+        return giving(BOB, 'finance');
+      },
+      refused: {
+        'needs-approval': (order, world) => {
+          world.must(setting('pairs', ADA));
+          return order;
+        },
+        'unknown-operator': (order) => ({ ...order, input: { ...order.input, operatorId: EVE } }),
       },
     },
     'disable-operator': {

@@ -6,6 +6,7 @@ import {
   type OperatorChange,
   addOperator,
   approveOperators,
+  changeRole,
   type Register,
   disableOperator,
   dropOperators,
@@ -19,6 +20,7 @@ import type { World } from '../kit/world.ts';
 export const ADA = 'ada0ada0ada0ada0';
 export const BOB = 'b0bb0bb0bb0bb0bb';
 export const CYD = 'c1dc1dc1dc1dc1dc';
+export const DAN = 'dad0dad0dad0dad0';
 export const EVE = 'e1e0e1e0e1e0e1e0';
 /** Bob's other account. */
 export const BOB_TOO = 'b0bb0bb0bb0bb000';
@@ -45,6 +47,9 @@ export const adding = (operatorId: string, role: OperatorRole = 'owner') =>
     command: addOperator,
     input: { operatorId, personId: personOf(operatorId), role },
   });
+
+export const giving = (operatorId: string, role: OperatorRole) =>
+  order({ ...asked(undefined), command: changeRole, input: { operatorId, role } });
 
 export const disabling = (operatorId: string, by?: string) =>
   order({ ...asked(by), command: disableOperator, input: { operatorId, reason: 'left' as const } });

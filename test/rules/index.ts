@@ -1,7 +1,8 @@
-import { rulesHashOf } from '@skins/engine/fairness';
+import { rulesHashOf, settingHashOf } from '@skins/engine/fairness';
 import { DAY_MS } from '@skins/engine/kernel';
-import { NOTICE_MS, RulesPublished, rules as slice } from '@skins/engine/rules';
-import { edited, moved } from '../kit/forge.ts';
+import { ChangeApproved, ChangeProposed } from '@skins/engine/operators';
+import { CHANGE_FREEZE, NOTICE_MS, RulesPublished, rules as slice } from '@skins/engine/rules';
+import { both, edited, moved } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
 import { begin } from '../kit/platform.ts';
 import { shopWith } from '../kit/shop.ts';
@@ -29,6 +30,18 @@ const SIX = { content: { edge: 6 } };
 const SEVEN = { content: { edge: 7 } };
 const EIGHT = { content: { edge: 8 } };
 
+/** A freeze that is over, and one that never will be. */
+const PAST = { freeze: { from: 1, until: 2 } };
+const WHOLE = { freeze: { from: 1, until: Number.MAX_SAFE_INTEGER } };
+const ENDLESS = { content: WHOLE, hash: rulesHashOf(CHANGE_FREEZE.name, WHOLE) };
+const ENDLESS_HASH = settingHashOf(
+  [RulesPublished.of({ name: CHANGE_FREEZE.name, version: 2, from: 0, ...ENDLESS })],
+  null,
+);
+const ofFreeze = {
+  where: ({ proposalId }: { readonly proposalId: string }) => proposalId === proposalOf(9),
+};
+
 const second = { where: ({ version }: { version: number }) => version === 2 };
 
 export const rules: TestKit<typeof slice> = {
@@ -41,6 +54,7 @@ export const rules: TestKit<typeof slice> = {
     begin(world);
     pair(world);
     changing(world, 1, SIX, BOB);
+    changing(world, 9, { rules: CHANGE_FREEZE, content: PAST }, BOB);
     const from = world.time + LATER;
     changing(world, 2, { ...SEVEN, from }, BOB);
     // On top of it, by somebody who stands.
@@ -56,6 +70,14 @@ export const rules: TestKit<typeof slice> = {
       edited(RulesPublished, () => ({ version: 2 })),
       edited(RulesPublished, () => ({ name: 'other-game' })),
       moved(RulesPublished, () => ({ stream: 'rules-other-game', version: 1 }), { nth: -1 }),
+    ],
+    // The freeze is told to have held what was published after it, and its approval to have been of that.
+    freeze: [
+      both(
+        edited(RulesPublished, () => ENDLESS, { where: ({ name: one }) => one === CHANGE_FREEZE.name, nth: -1 }),
+        edited(ChangeProposed, () => ({ hash: ENDLESS_HASH }), ofFreeze),
+        edited(ChangeApproved, () => ({ hash: ENDLESS_HASH }), ofFreeze),
+      ),
     ],
     notice: [
       edited(RulesPublished, ({ from }) => ({ from: from - 1 }), second),
@@ -137,6 +159,10 @@ export const rules: TestKit<typeof slice> = {
         },
         'from-too-near': (order, world) => {
           world.time += LATER;
+          return order;
+        },
+        frozen: (order, world) => {
+          changing(world, 9, { rules: CHANGE_FREEZE, content: WHOLE }, BOB);
           return order;
         },
       },

@@ -1,6 +1,7 @@
 import { type PublishedRules, SYSTEM, operatorActor } from '@skins/engine/kernel';
 import { OPERATORS_STREAM } from '@skins/engine/operators';
 import {
+  CHANGE_FREEZE,
   CHANGE_NOTICE,
   type RulesChangeContext,
   approveRules,
@@ -24,7 +25,14 @@ export const saidAt = <Content>(view: View, rules: PublishedRules<Content>, time
   rules.first;
 
 /** Streams that every command about a setting looks at. */
-export const SETTING_READS = [OPERATORS_STREAM, rulesStream(CHANGE_NOTICE.name)];
+export const SETTING_READS = [
+  OPERATORS_STREAM,
+  rulesStream(CHANGE_NOTICE.name),
+  rulesStream(CHANGE_FREEZE.name),
+];
+
+/** What is published of a freeze that will count at a time. */
+export const freezesIn = (view: View) => (time: number) => saidAt(view, CHANGE_FREEZE, time).freeze;
 
 const asked = (rules: PublishedRules<unknown>, by: string) => ({
   stream: rulesStream(rules.name),
@@ -36,6 +44,7 @@ const asked = (rules: PublishedRules<unknown>, by: string) => ({
     register: registerOf(view),
     rules,
     notice: saidAt(view, CHANGE_NOTICE, given.time),
+    freezeAt: freezesIn(view),
   }),
 });
 

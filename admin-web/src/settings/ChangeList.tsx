@@ -8,6 +8,7 @@ import { RecordList } from '../ui/RecordList';
 import { Calendar } from './Calendar';
 import { StateChip } from './StateChip';
 import { useTexts } from './texts';
+import { Together } from './Together';
 
 export function List() {
   const texts = useTexts();
@@ -32,6 +33,7 @@ export function List() {
   return (
     <>
       <Calendar />
+      <Together />
       <RecordList
         sort={{ field: 'updated', order: 'DESC' }}
         filters={[choiceFilter('state', texts.state, texts.states)]}

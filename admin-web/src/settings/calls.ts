@@ -6,6 +6,9 @@ import type {
   changeDrop,
   changeEdit,
   changePropose,
+  changesApprove,
+  changesCheck,
+  changesPropose,
 } from '@skins/api/settings/contract';
 import { answerOf } from '../session';
 
@@ -21,3 +24,9 @@ export const approveChange = (body: BodyOf<typeof changeApprove>) =>
   answerOf<DataOf<typeof changeApprove>>('/changes/approve', body);
 export const dropChange = (body: BodyOf<typeof changeDrop>) =>
   answerOf<DataOf<typeof changeDrop>>('/changes/drop', body);
+export const checkTogether = (body: BodyOf<typeof changesCheck>) =>
+  answerOf<DataOf<typeof changesCheck>>('/changes/together/check', body);
+export const proposeTogether = (body: BodyOf<typeof changesPropose>) =>
+  answerOf<DataOf<typeof changesPropose>>('/changes/together/propose', body);
+export const approveTogether = (body: BodyOf<typeof changesApprove>) =>
+  answerOf<DataOf<typeof changesApprove>>('/changes/together/approve', body);

@@ -8,6 +8,7 @@ export {
   registeredPlayers,
   streamNames,
 } from './file-facts.ts';
+export { copyDatabase } from './copy-database.ts';
 export { type BackupTrace, lastBackup, traceBackup } from './backup-trace.ts';
 export { type ScratchPiles, openScratchPiles } from './scratch-piles.ts';
 export { openScratchTable } from './scratch-table.ts';

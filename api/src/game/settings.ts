@@ -13,6 +13,7 @@ import { type Moment, kindOf, idOf } from '@skins/engine/kernel';
 import type { DropProposal, Standing } from '@skins/engine/operators';
 import {
   type ApproveRules,
+  CHANGE_FREEZE,
   CHANGE_NOTICE,
   type ProposeRules,
   type RulesChangeContext,
@@ -143,6 +144,7 @@ const rulesContext =
     register: operators().register,
     rules: shop.rules.get(name),
     notice: rulesAt(CHANGE_NOTICE, moment.time).content,
+    freezeAt: (time) => rulesAt(CHANGE_FREEZE, time).content.freeze,
   });
 
 const catalogueContext =
@@ -153,4 +155,5 @@ const catalogueContext =
     register: operators().register,
     bounds: rulesAt(CATALOGUE_BOUNDS, moment.time).content,
     notice: rulesAt(CHANGE_NOTICE, moment.time).content.boxes,
+    freezeAt: (time) => rulesAt(CHANGE_FREEZE, time).content.freeze,
   });

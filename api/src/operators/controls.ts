@@ -28,6 +28,19 @@ export const operatorControls = (desk: OperatorDesk, sessions: Sessions, note: N
     const { operator, password, totpSecret } = added;
     return { username: operator.name, role: operator.role, password, totpSecret };
   }),
+  'operator-role': control(
+    Type.Object({ name: Name, role: Type.Enum([...OPERATOR_ROLES]) }),
+    async (asked) => {
+      const { name, role } = asked;
+      const changed = await desk.changeRole(name, role);
+      note(`operator role ${name} ${role}: ${changed}`);
+      if (changed === 'unknown-operator')
+        throw new ControlProblem(`there is no operator ${name} who is not disabled`);
+      if (changed === 'needs-approval')
+        throw new ControlProblem('two persons decide here: propose the role in the console');
+      return { username: name, role, changed: changed === 'changed' };
+    },
+  ),
   'operator-disable': control(Disable, async ({ name, reason }) => {
     const disabled = await desk.disable(name, reason);
     note(`operator disable ${name} ${reason}: ${disabled === true ? 'done' : 'nothing to do'}`);

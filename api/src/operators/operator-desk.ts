@@ -5,6 +5,7 @@ import {
   type DisableReason,
   OPERATORS_STREAM,
   addOperator,
+  changeRole,
   disableOperator,
 } from '@skins/engine/operators';
 import type { Lane, PasswordPool } from '../accounts/password-pool.ts';
@@ -176,6 +177,22 @@ export class OperatorDesk {
       return { kind: 'added', operator, password: given, totpSecret };
     this.#accounts.remove(operatorId);
     return { kind: 'needs-approval' };
+  }
+
+  /** Gives an operator another role at the word of whoever holds the machine: sessions that began before end. */
+  async changeRole(
+    name: string,
+    role: OperatorRole,
+  ): Promise<'changed' | 'same' | 'needs-approval' | 'unknown-operator'> {
+    const operatorId = this.named(name)?.operatorId;
+    if (operatorId === undefined) return 'unknown-operator';
+    const outcome = await this.#game.act(changeRole, {
+      ...this.#asked(undefined),
+      commandId: `role-${operatorId}-${randomBytes(ID_BYTES).toString('hex')}`,
+      input: { operatorId, role },
+    });
+    if (outcome.kind === 'done') return outcome.reply.changed > 0 ? 'changed' : 'same';
+    return outcome.kind === 'refused' ? outcome.rejection.code : 'unknown-operator';
   }
 
   /** @returns whether the operator was not shut out before; undefined when there is no such one */

@@ -5,7 +5,7 @@ import type { Operator } from '../operators/operator.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
 import { closedGates } from './closed-gates.ts';
-import { type KeptGate, tooNear } from './gates.ts';
+import { type KeptGate, frozen, tooNear } from './gates.ts';
 import { publicLog } from './public-log.ts';
 import { reportIn } from './report.ts';
 import type { Checked, Rejection, Setting } from './setting.ts';
@@ -74,8 +74,8 @@ export const calls = (shop: Shop) => {
       if (fault !== undefined) return fault;
       if (standing.state === 'proposed') {
         // What only the desk knows; the engine decides all else, at its own moment.
-        const frozen = closedGates(onlyFreeze(setting.check(draft, undefined)));
-        if (frozen !== undefined) return frozen;
+        const closed = closedGates(onlyFreeze(setting.check(draft, undefined)));
+        if (closed !== undefined) return closed;
       }
       const outcome = await setting.approve({ by: operator.operatorId, proposalId: id }, draft);
       if (outcome.kind === 'refused') return approveRefused(outcome.rejection);
@@ -133,6 +133,8 @@ function approveRefused(rejection: Rejection) {
       return new CallRefused(rejection.code);
     case 'from-too-near':
       return tooNearRefused(rejection);
+    case 'frozen':
+      return new CallRefused('gates-closed', { detail: frozen(rejection.from ?? 0, rejection.until ?? 0) });
     case 'unknown-proposal':
     default:
       return new CallRefused('not-proposed');

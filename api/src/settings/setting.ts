@@ -49,6 +49,9 @@ export interface Rejection {
   readonly code: string;
   readonly proposalId?: string;
   readonly earliest?: number;
+  /** of a freeze */
+  readonly from?: number;
+  readonly until?: number;
 }
 
 type Done = Promise<Outcome<Rejection, unknown>>;

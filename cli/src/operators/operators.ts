@@ -22,6 +22,10 @@ interface AddOptions extends OperatorOptions {
   readonly passwordStdin?: true;
 }
 
+interface RoleOptions extends OperatorOptions {
+  readonly role: Role;
+}
+
 interface DisableOptions extends OperatorOptions {
   readonly reason: string;
 }
@@ -37,6 +41,7 @@ const SENTENCES: Readonly<Record<OperatorFault, string>> = {
 const Added = Compile(
   Type.Object({ username: Type.String(), password: Type.String(), totpSecret: Type.String() }),
 );
+const Given = Compile(Type.Object({ username: Type.String(), changed: Type.Boolean() }));
 const Listed = Compile(
   Type.Object({
     operators: Type.Array(
@@ -70,6 +75,13 @@ export function addOperators(program: Command, terminal: Terminal): void {
     .description('Give an operator a new password and secret; the old ones, passkeys and sessions end')
     .argument('<name>')
     .action((name: string, options: OperatorOptions) => reset(terminal, name, options));
+  withData(operator.command('role'))
+    .description('Give an operator another role; sessions that began before end')
+    .argument('<name>')
+    .addOption(
+      new Option('--role <role>', 'what the operator may do').choices(Role.enum).makeOptionMandatory(),
+    )
+    .action((name: string, options: RoleOptions) => giveRole(terminal, name, options));
   withData(operator.command('disable'))
     .description('Shut an operator out for good; every token stops working at once')
     .addArgument(new Argument('<name>'))
@@ -127,6 +139,17 @@ async function list(terminal: Terminal, options: OperatorOptions): Promise<void>
       enrolled ? 'yes' : 'no',
       disabled ? 'yes' : '',
     ]),
+  );
+}
+
+async function giveRole(terminal: Terminal, name: string, { role, ...options }: RoleOptions): Promise<void> {
+  demandShop(terminal, options);
+  const given = await asked(terminal, options, 'operator-role', { name, role });
+  if (!Given.Check(given)) throw new Problem('the server answered with something else');
+  const { username, changed } = given;
+  if (options.json) return printJson(terminal, { username, role, changed });
+  terminal.out(
+    changed ? `${username} is ${role} now, and logs in again\n` : `${username} is ${role} already\n`,
   );
 }
 

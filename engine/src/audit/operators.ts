@@ -2,6 +2,7 @@ import {
   DAY_MS,
   type OperatorRole,
   FOUR_EYES_EDITION,
+  MONEY_EDITION,
   type Proposed,
   type Publishing,
   type Right,
@@ -77,9 +78,7 @@ export class Operators implements OperatorBooks {
       disabledAt: Infinity,
     });
     if (known) return violationOf('operator', 'a new operator', operatorId);
-    return this.#by() === undefined && this.#mode() === 'pairs'
-      ? violationOf('four-eyes', 'an operator who approves', 'the shop alone')
-      : undefined;
+    return this.#alone();
   }
 
   setRole(operatorId: string, role: OperatorRole): Violation | undefined {
@@ -89,7 +88,7 @@ export class Operators implements OperatorBooks {
     if (member.role === role) return violationOf('operator', 'another role', role);
     member.role = role;
     member.since = this.#desk.time;
-    return undefined;
+    return this.#alone();
   }
 
   disable(operatorId: string): Violation | undefined {
@@ -158,7 +157,7 @@ export class Operators implements OperatorBooks {
 
   publish(published: Publishing): Violation | undefined {
     const { time, edition, stream, actor } = this.#desk;
-    const { from, notice, first } = published;
+    const { from, notice, first, freeze } = published;
     const by = this.#by();
     const before = this.#publishing;
     const newest = this.#published.get(stream)?.at(-1)?.from ?? 0;
@@ -172,7 +171,10 @@ export class Operators implements OperatorBooks {
     this.#publishing = published;
     if (before !== undefined) return unequal('notice', before.from, from);
     const earliest = Math.max(time + notice, newest);
-    return from < earliest ? violationOf('notice', `from ${earliest} at the earliest`, from) : undefined;
+    if (from < earliest) return violationOf('notice', `from ${earliest} at the earliest`, from);
+    return edition >= MONEY_EDITION && freeze !== null && from >= freeze.from && from < freeze.until
+      ? violationOf('freeze', `nothing from ${freeze.from} until ${freeze.until}`, from)
+      : undefined;
   }
 
   stop(proposalId: string): Violation | undefined {
@@ -246,6 +248,13 @@ export class Operators implements OperatorBooks {
 
   roleAtHand(): OperatorRole | undefined {
     return this.#members.get(this.#by() ?? '')?.role;
+  }
+
+  /** Where two decide, the shop by itself appoints nobody. */
+  #alone(): Violation | undefined {
+    return this.#by() === undefined && this.#mode() === 'pairs'
+      ? violationOf('four-eyes', 'an operator who approves', 'the shop alone')
+      : undefined;
   }
 
   #by(): string | undefined {

@@ -60,8 +60,11 @@ export class RulesBooks implements RuleBooks {
     return this.#declared.get(name)?.like ?? 'rules';
   }
 
-  inForce<Content>({ name, fits }: PublishedRules<Content>): RulesInForce<Content> | undefined {
-    const version = this.#versions.get(name)?.findLast(({ from }) => from <= this.#desk.time);
+  inForce<Content>(
+    { name, fits }: PublishedRules<Content>,
+    time = this.#desk.time,
+  ): RulesInForce<Content> | undefined {
+    const version = this.#versions.get(name)?.findLast(({ from }) => from <= time);
     return version !== undefined && fits(version.content)
       ? { hash: version.hash, content: version.content }
       : undefined;

@@ -26,6 +26,7 @@ export const approveCatalogue: Command<
     const earliest = earliestOfCatalogue(history, context);
     return approvalOfSetting(proposals, input, context, 'approve-catalogue', {
       earliest,
+      freezeAt: context.freezeAt,
       written(from) {
         const { events, faults } = planChange(catalogueAhead(history), input.change, context.bounds, from);
         return faults.length > 0 || events.length === 0 ? undefined : events;

@@ -19,7 +19,7 @@ import {
   violationOf,
 } from '../kernel/index.ts';
 import { ChangeApproved, ChangeDropped, ChangeProposed, ChangeStopped } from '../operators/events.ts';
-import { CHANGE_NOTICE } from '../rules/events.ts';
+import { CHANGE_FREEZE, CHANGE_NOTICE } from '../rules/events.ts';
 import {
   type BoxFace,
   type BoxItem,
@@ -163,7 +163,8 @@ export const audit = defineAudit({
 /** Who publishes, and from when it counts, is for the books of the operators. */
 function publish({ operators, rules }: Desk, from: number, { played }: Shop): Violation | undefined {
   const { content: notice } = rules.inForce(CHANGE_NOTICE) ?? { content: CHANGE_NOTICE.first };
-  return operators.publish({ from, notice: notice.boxes, first: !played });
+  const freeze = rules.inForce(CHANGE_FREEZE, from)?.content.freeze ?? null;
+  return operators.publish({ from, notice: notice.boxes, first: !played, freeze });
 }
 
 /** Remembers how to take back what an operator publishes: it may be stopped. */

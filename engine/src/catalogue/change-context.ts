@@ -1,5 +1,5 @@
 import type { Moment } from '../kernel/index.ts';
-import type { Register } from '../operators/index.ts';
+import type { Freeze, Register } from '../operators/index.ts';
 import type { CatalogueBounds } from './events.ts';
 import type { CatalogueHistory } from './state.ts';
 
@@ -12,6 +12,8 @@ export interface CatalogueChangeContext extends Moment {
   readonly bounds: CatalogueBounds;
   /** how long before it counts a change has to be known, in milliseconds */
   readonly notice: number;
+  /** what is published of a freeze that will count at a time */
+  readonly freezeAt: (time: number) => Freeze | null;
 }
 
 /** When a change can count at the earliest, in milliseconds since 1970: after its notice, and not before those that wait. */

@@ -1,5 +1,6 @@
 import { foldAll } from '../kernel/specification.ts';
 import { DAY_MS } from '../kernel/index.ts';
+import type { Freeze } from '../operators/index.ts';
 import { register } from '../operators/register.ts';
 import { ADA, BOB, PAIRS, added } from '../operators/sample-operators.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
@@ -23,4 +24,5 @@ export const by = (operatorId: string, time = NOW) => ({
   register: foldAll(register, [added(ADA), added(BOB), PAIRS]),
   bounds: { rtp: { min: 2_500, max: 10_000 }, priceMin: 100, priceMax: 1_000_000 },
   notice: NOTICE,
+  freezeAt: (_time: number): Freeze | null => null,
 });

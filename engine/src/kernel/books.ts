@@ -58,8 +58,11 @@ export interface RuleBooks {
   stop(name: string): void;
   /** Of which kind the rules of a name are, as their slice declares. */
   like(name: string): RulesKind;
-  /** The rules that count at the time of the event at hand; undefined when none do, or they do not fit. */
-  inForce<Content>(rules: PublishedRules<Content>): RulesInForce<Content> | undefined;
+  /**
+   * The rules that count at the time of the event at hand, or, as far as they are published, at another one; undefined when none do,
+   * or they do not fit.
+   */
+  inForce<Content>(rules: PublishedRules<Content>, time?: number): RulesInForce<Content> | undefined;
 }
 
 export interface EditionBooks {
@@ -117,6 +120,8 @@ export interface Publishing {
   readonly notice: number;
   /** whether nobody can have played by what it replaces, so that the shop itself may publish it */
   readonly first: boolean;
+  /** published before, and counting at `from`: nothing takes effect in it; null: none, or it does not bind what is published */
+  readonly freeze: { readonly from: number; readonly until: number } | null;
 }
 
 export interface EpochBooks {

@@ -66,6 +66,7 @@ export const audit = defineAudit({
   },
   writings: {
     'add-operator': { in: 'operators', by: ['system'], writes: one(OperatorAdded) },
+    'change-role': { in: 'operators', by: ['system'], writes: one(OperatorRoleChanged) },
     'disable-operator': { in: 'operators', by: ['system', 'operator'], writes: one(OperatorDisabled) },
     'set-approval-mode': { in: 'operators', by: ['system', 'operator'], writes: one(ApprovalModeSet) },
     'propose-operators': { in: 'operators', by: ['operator'], writes: one(ChangeProposed) },

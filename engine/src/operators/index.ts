@@ -3,6 +3,7 @@ import { combine, defineSlice, defineStream } from '../kernel/index.ts';
 import { addOperator } from './add-operator.ts';
 import { approveOperators } from './approve-operators.ts';
 import { audit } from './audit.ts';
+import { changeRole } from './change-role.ts';
 import { disableOperator } from './disable-operator.ts';
 import { dropOperators } from './drop-operators.ts';
 import {
@@ -35,6 +36,7 @@ export {
   proposals,
 } from './proposals.ts';
 export {
+  type Freeze,
   type ProposeSettingRejection,
   type SettingApproval,
   type SettingApprovalRejection,
@@ -50,6 +52,7 @@ export {
 export type { OperatorChange, OperatorChangeRejection } from './operator-changes.ts';
 export { type AddOperator, type AddOperatorRejection, addOperator } from './add-operator.ts';
 export { type ApproveOperators, approveOperators } from './approve-operators.ts';
+export { type ChangeRole, type ChangeRoleRejection, changeRole } from './change-role.ts';
 export { type DisableOperator, type DisableOperatorRejection, disableOperator } from './disable-operator.ts';
 export { dropOperators } from './drop-operators.ts';
 export { type DropProposal, type DropProposalRejection, dropped } from './drop-proposal.ts';
@@ -89,6 +92,7 @@ export const operators = defineSlice({
   streams: { operators: defineStream({ fold: combine<Operators>({ register, proposals }), id: /^shop$/ }) },
   commands: {
     'add-operator': addOperator,
+    'change-role': changeRole,
     'disable-operator': disableOperator,
     'set-approval-mode': setApprovalMode,
     'propose-operators': proposeOperators,

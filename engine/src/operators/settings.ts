@@ -85,9 +85,18 @@ export interface SettingApproval {
   readonly from: number | null;
 }
 
+/** A published time in which nothing takes effect, in milliseconds since 1970; `until` is out of it. */
+export interface Freeze {
+  readonly from: number;
+  readonly until: number;
+}
+
 /** What an approval of a setting meets, in order of precedence. */
 export type SettingApprovalRejection =
-  ApprovalRejection | { readonly code: 'from-too-near'; readonly earliest: number };
+  | ApprovalRejection
+  | { readonly code: 'from-too-near'; readonly earliest: number }
+  /** it would take effect while nothing may */
+  | { readonly code: 'frozen'; readonly from: number; readonly until: number };
 
 /**
  * Approves and publishes what was proposed.
@@ -101,7 +110,13 @@ export function approvalOfSetting(
   {
     earliest,
     written,
-  }: { readonly earliest: number; readonly written: (from: number) => readonly AnyEvent[] | undefined },
+    freezeAt,
+  }: {
+    readonly earliest: number;
+    readonly written: (from: number) => readonly AnyEvent[] | undefined;
+    /** what is published of a freeze that will count at a time */
+    readonly freezeAt: (time: number) => Freeze | null;
+  },
 ) {
   const due = from ?? earliest;
   const events = written(due);
@@ -111,6 +126,9 @@ export function approvalOfSetting(
   if (fault !== undefined) return rejected<SettingApprovalRejection>(fault);
   if (events === undefined) return rejected<SettingApprovalRejection>({ code: 'proposal-stale' });
   if (due < earliest) return rejected<SettingApprovalRejection>({ code: 'from-too-near', earliest });
+  const freeze = freezeAt(due);
+  if (freeze !== null && due >= freeze.from && due < freeze.until)
+    return rejected<SettingApprovalRejection>({ code: 'frozen', from: freeze.from, until: freeze.until });
   return accepted(...events, ChangeApproved.of({ proposalId, hash }));
 }
 

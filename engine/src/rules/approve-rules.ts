@@ -4,7 +4,7 @@ import {
   type SettingApprovalRejection,
   approvalOfSetting,
 } from '../operators/index.ts';
-import { RulesPublished } from './events.ts';
+import { CHANGE_FREEZE, RulesPublished } from './events.ts';
 import {
   type RulesChange,
   type RulesChangeContext,
@@ -31,6 +31,8 @@ export const approveRules: Command<
     const earliest = earliestOfRules(history, notice, rules?.like ?? 'rules', time);
     return approvalOfSetting(proposals, input, context, 'approve-rules', {
       earliest,
+      // The freeze itself can be ended at any time.
+      freezeAt: input.name === CHANGE_FREEZE.name ? () => null : context.freezeAt,
       written: (from) =>
         faultOfRules(history, input, rules) === undefined ? [publication(history, input, from)] : undefined,
     });

@@ -1,6 +1,6 @@
 import { NO_BOOKS, all, defineAudit, follow, kindOf, one, some } from '../kernel/index.ts';
 import { ChangeApproved, ChangeDropped, ChangeProposed, ChangeStopped } from '../operators/events.ts';
-import { CHANGE_NOTICE, RulesPublished } from './events.ts';
+import { CHANGE_FREEZE, CHANGE_NOTICE, RulesPublished } from './events.ts';
 
 export const audit = defineAudit({
   events: { RulesPublished },
@@ -9,6 +9,7 @@ export const audit = defineAudit({
       'rules stand in the stream of their name, their versions count from 1, and each is named by the hash of its content',
     notice:
       'what is published counts after its notice at the earliest, and not before what was published before it; the first at once',
+    freeze: 'nothing that operators publish takes effect within a freeze that was published before it',
   },
   books: NO_BOOKS,
   checks: {
@@ -16,7 +17,13 @@ export const audit = defineAudit({
       const { content: notice } = desk.rules.inForce(CHANGE_NOTICE) ?? { content: CHANGE_NOTICE.first };
       return (
         desk.rules.publish(name, version, from, hash, content) ??
-        desk.operators.publish({ from, notice: notice[desk.rules.like(name)], first: version === 1 })
+        desk.operators.publish({
+          from,
+          notice: notice[desk.rules.like(name)],
+          first: version === 1,
+          // Whoever froze changes may end that at any time.
+          freeze: name === CHANGE_FREEZE.name ? null : (desk.rules.inForce(CHANGE_FREEZE, from)?.content.freeze ?? null),
+        })
       );
     },
   },

@@ -1,6 +1,6 @@
 import { rulesHashOf } from '../fairness/index.ts';
 import { type Moment, type PublishedRules, type RulesKind, rejected } from '../kernel/index.ts';
-import type { Register } from '../operators/index.ts';
+import type { Freeze, Register } from '../operators/index.ts';
 import { type ChangeNotice, RulesPublished } from './events.ts';
 import type { RulesHistory } from './state.ts';
 
@@ -18,6 +18,8 @@ export interface RulesChangeContext extends Moment {
   readonly rules: Pick<PublishedRules<unknown>, 'fits' | 'like'> | undefined;
   /** as it counts now */
   readonly notice: ChangeNotice;
+  /** what is published of a freeze that will count at a time */
+  readonly freezeAt: (time: number) => Freeze | null;
 }
 
 /** What cannot be published under any name or time, in order of precedence. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../kernel/index.ts';
+import type { Freeze } from '../operators/index.ts';
 import { register } from '../operators/register.ts';
 import { ADA, BOB, PAIRS, added } from '../operators/sample-operators.ts';
 import { foldAll } from '../kernel/specification.ts';
@@ -20,4 +21,5 @@ export const by = (operatorId: string, time = NOW) => ({
   register: REGISTER,
   rules: FEES,
   notice: CHANGE_NOTICE.first,
+  freezeAt: (_time: number): Freeze | null => null,
 });

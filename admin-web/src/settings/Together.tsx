@@ -1,0 +1,136 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  FormGroup,
+  FormLabel,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import type { ChangeRow } from '@skins/api/settings/resources';
+import { useState } from 'react';
+import { useGetList, useNotify, useRefresh } from 'react-admin';
+import { useAsked } from '../account/use-asked';
+import { useProven } from '../proof';
+import { useOperator } from '../session';
+import { Section } from '../ui/Section';
+import { localOf, timeOf } from './amounts';
+import { approveTogether, checkTogether, proposeTogether } from './calls';
+import { type DryRun, DryRunReport } from './DryRunReport';
+import { useTexts } from './together-texts';
+
+type Step = 'propose' | 'approve';
+
+const SHOWN = 50;
+const STATE_OF = { propose: 'draft', approve: 'proposed' } as const;
+
+/** Several changes by one command: chosen, looked at, and proposed or approved. Nothing shows where there are not two. */
+export function Together() {
+  const [step, setStep] = useState<Step>('propose');
+  const texts = useTexts();
+  const lists = { propose: useChanges('propose'), approve: useChanges('approve') };
+  const mayLook = useOperator()?.rights.includes('draft-changes') === true;
+  if (!mayLook || (lists.propose.length < 2 && lists.approve.length < 2)) return null;
+  return (
+    <Section title={texts.title} lede={texts.lede}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={step}
+        onChange={(_event, chosen: Step | null) => setStep(chosen ?? step)}
+        aria-label={texts.choose}
+      >
+        {(['propose', 'approve'] as const).map((one) => (
+          <ToggleButton key={one} value={one}>
+            {texts.step[one]} ({lists[one].length})
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Chosen key={step} step={step} rows={lists[step]} />
+    </Section>
+  );
+}
+
+function useChanges(step: Step): readonly ChangeRow[] {
+  const { data = [] } = useGetList<ChangeRow>('changes', {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'updated', order: 'DESC' },
+    filter: { state: STATE_OF[step] },
+  });
+  return data;
+}
+
+function Chosen({ step, rows }: { step: Step; rows: readonly ChangeRow[] }) {
+  const texts = useTexts();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const proven = useProven();
+  const asked = useAsked();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [from, setFrom] = useState<number>();
+  const [seen, setSeen] = useState<DryRun>();
+  const chosen = rows.filter(({ id }) => ids.includes(id));
+  const choose = (id: string, on: boolean) => {
+    setSeen(undefined);
+    setIds(on ? [...ids, id] : ids.filter((one) => one !== id));
+  };
+  const stated = step === 'propose' && from !== undefined ? { from } : {};
+  const look = () =>
+    asked.ask(async () => setSeen(await checkTogether({ ids: chosen.map(({ id }) => id), step, ...stated })));
+  const act = () =>
+    asked.ask(async () => {
+      if (step === 'propose')
+        await proposeTogether({ changes: chosen.map(({ id, etag }) => ({ id, etag })), ...stated });
+      else await proven(() => approveTogether({ changes: chosen.map(({ id, hash }) => ({ id, hash })) }));
+      notify(texts.done[step]);
+      setIds([]);
+      setSeen(undefined);
+      refresh();
+    });
+  return (
+    <Stack spacing={2} sx={{ mt: 2 }}>
+      <FormGroup>
+        <FormLabel>{texts.choose}</FormLabel>
+        {rows.map(({ id, settingName, title }) => (
+          <FormControlLabel
+            key={id}
+            control={
+              <Checkbox checked={ids.includes(id)} onChange={(_event, on) => choose(id, on)} size="small" />
+            }
+            label={`${settingName} · ${title === '' ? texts.untitled : title}`}
+          />
+        ))}
+      </FormGroup>
+      {step === 'propose' && (
+        <TextField
+          label={texts.from}
+          type="datetime-local"
+          value={from === undefined ? '' : localOf(from)}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 320 }}
+          onChange={({ target }) => {
+            setSeen(undefined);
+            setFrom(timeOf(target.value) ?? undefined);
+          }}
+        />
+      )}
+      {asked.failure !== undefined && <Alert severity="error">{asked.failure}</Alert>}
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button variant="outlined" disabled={asked.waiting || chosen.length < 2} onClick={() => void look()}>
+          {asked.waiting ? texts.looking : texts.look}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={asked.waiting || seen?.passed !== true}
+          onClick={() => void act()}
+        >
+          {texts.act[step]}
+        </Button>
+      </Stack>
+      {seen !== undefined && <DryRunReport seen={seen} />}
+    </Stack>
+  );
+}

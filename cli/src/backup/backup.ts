@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copyDatabase, dataFolder, traceBackup } from '@skins/api/files';
+import type { Command } from 'commander';
+import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
+import { existingData } from '../log/data-files.ts';
+import { openStoreLog } from '../log/store-log.ts';
+import { Problem, WrongUsage } from '../problem.ts';
+import { ProgressBar } from '../progress-bar.ts';
+import { printFacts, printJson } from '../result.ts';
+import type { Terminal } from '../terminal.ts';
+import { verifyLog } from '../verify/verify-log.ts';
+
+interface BackupOptions extends DataOptions {
+  readonly json?: true;
+}
+
+/** What was copied. */
+interface Copied {
+  readonly folder: string;
+  readonly events: number;
+  /** of all files */
+  readonly bytes: number;
+}
+
+const OWNER_ONLY = 0o700;
+
+export function addBackup(program: Command, terminal: Terminal): void {
+  withData(program.command('backup'))
+    .description(
+      'Copy log, checkpoints and accounts into a new folder, also while the shop runs; verify the copy',
+    )
+    .argument('<to>', 'a folder that is not there yet, or empty')
+    .action((to: string, options: BackupOptions) => backUp(terminal, to, options));
+}
+
+async function backUp(terminal: Terminal, to: string, options: BackupOptions): Promise<void> {
+  const folder = dataFolderOf(options, terminal);
+  existingData(folder);
+  const target = resolve(to);
+  demandEmpty(target);
+  mkdirSync(target, { recursive: true, mode: OWNER_ONLY });
+  let copied: Copied;
+  try {
+    await copyAll(folder, target);
+    copied = await verified(terminal, folder, target);
+  } catch (error) {
+    // Half a backup, or one that is not what it has to be, must not be taken for one.
+    for (const name of readdirSync(target)) rmSync(join(target, name), { force: true });
+    throw error;
+  }
+  traceBackup(folder, { time: Date.now(), events: copied.events });
+  if (options.json) return printJson(terminal, { ...copied });
+  printFacts(terminal, Object.entries(copied));
+  terminal.out(
+    'The copy is verified. The master secret is not in it: keep it apart, it is needed to go on with the copy.\n',
+  );
+}
+
+const filesOf = (folder: string) => {
+  const { log, readModels, accounts } = dataFolder(folder);
+  return { readModels, log, accounts };
+};
+
+/**
+ * In this order: no checkpoint of the copy speaks of events that its log has not, and nobody in its log is without the personal
+ * data that was kept when they were registered.
+ */
+async function copyAll(folder: string, target: string): Promise<void> {
+  const [from, to] = [filesOf(folder), filesOf(target)];
+  for (const name of ['readModels', 'log', 'accounts'] as const)
+    if (existsSync(from[name])) await copyDatabase(from[name], to[name]);
+}
+
+/** @throws Problem when the copy is not what a log has to be */
+async function verified(terminal: Terminal, folder: string, target: string): Promise<Copied> {
+  const source = await openStoreLog(target, terminal.environment, { marks: false });
+  const progress = new ProgressBar(terminal, 'Verifying the copy', source.total);
+  try {
+    const { findings } = await verifyLog(source, {
+      key: undefined,
+      memory: undefined,
+      unsigned: true,
+      archive: false,
+      folder: undefined,
+      onProgress: (read) => progress.at(read),
+    });
+    progress.end();
+    const [first] = findings;
+    if (first !== undefined)
+      throw new Problem(`the copy is not what it has to be (${first.rule}): run skins verify in ${folder}`);
+    const bytes = readdirSync(target).reduce((sum, name) => sum + statSync(join(target, name)).size, 0);
+    return { folder: target, events: source.total, bytes };
+  } finally {
+    await source.close();
+  }
+}
+
+function demandEmpty(target: string): void {
+  const found = statSync(target, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (!found.isDirectory()) throw new WrongUsage(`${target} is no folder`);
+  if (readdirSync(target).length > 0)
+    throw new WrongUsage(`there is something in ${target} already: name a folder that is new, or empty`);
+}

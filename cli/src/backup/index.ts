@@ -1,0 +1,1 @@
+export { addBackup } from './backup.ts';
