@@ -1,6 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
 import { type BoxOpened, NOTHING_OPENED, leftOf, openBox, openedOn } from '@skins/engine/boxes';
-import { boxOf } from '@skins/engine/catalogue';
+import { boxOf, standing } from '@skins/engine/catalogue';
 import { epochOfChain } from '@skins/engine/seeds';
 import { type Amount, type EventData, houseDay, startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
@@ -27,7 +27,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
     boxList: ({ query, language }) => {
       const catalogue = shownCatalogue(game);
       const opens = views.opensByBox();
-      const boxes = [...catalogue.boxes.values()].toSorted((a, b) => b.face.number - a.face.number);
+      const boxes = standing(catalogue);
       return [...catalogue.shelves.values()]
         .filter(({ kind }) => kind === query.type)
         .map(({ shelfId, name }) => ({
