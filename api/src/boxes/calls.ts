@@ -22,7 +22,7 @@ const RECORD_PAGE = 12;
 
 export const calls = ({ game, progress, readModels, sessions }: Shop) => {
   const views = new BoxViews(readModels);
-  const rehearse = rehearsals(game);
+  const { rehearse, progress: progressOf } = rehearsals(game);
   return {
     boxList: ({ query, language }) => {
       const catalogue = shownCatalogue(game);
@@ -136,7 +136,9 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       return { records, total, current };
     },
 
-    rehearseBoxes: ({ body, language }) => rehearse(body.change, language),
+    rehearseBoxes: ({ body, language }) => rehearse(body.change, language, body.run),
+
+    rehearsalProgress: ({ query }) => progressOf(query.run),
   } satisfies Handlers<typeof contract>;
 };
 
