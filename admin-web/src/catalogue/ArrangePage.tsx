@@ -160,7 +160,12 @@ function Arrange({ desk }: { desk: Desk }) {
                       </IconButton>
                       <Art src={imageAt(box?.face.image ?? '', desk.imageOrigin)} size={36} />
                       <Box sx={{ minWidth: 0, flex: 1, overflow: 'hidden' }}>
-                        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{boxName}</Box>
+                        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                          {boxName}{' '}
+                          <Typography component="span" variant="body2" color="text.secondary">
+                            {box?.face.number}
+                          </Typography>
+                        </Box>
                         <TextField
                           select
                           margin="none"

@@ -11,19 +11,18 @@ export const newRun = (): string =>
 
 /** How much of a rehearsal is done, as a share of one; undefined while it waits for its turn. */
 export function useProgress(run: string, waiting: boolean): number | undefined {
-  const [share, setShare] = useState<number>();
+  const [told, setTold] = useState<{ readonly run: string; readonly share: number }>();
   useEffect(() => {
-    setShare(undefined);
     if (!waiting) return undefined;
     const ask = async () => {
       const { read, events } = await answerOf<DataOf<typeof rehearsalProgress>>(
         `/boxes/rehearse?run=${encodeURIComponent(run)}`,
       );
-      if (events > 0) setShare(read / events);
+      if (events > 0) setTold({ run, share: read / events });
     };
     // A progress that cannot be asked for is not shown: the rehearsal itself says what went wrong.
     const timer = setInterval(() => void ask().catch(() => undefined), ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [run, waiting]);
-  return share;
+  return waiting && told?.run === run ? told.share : undefined;
 }

@@ -48,7 +48,7 @@ function Head({ setting }: { setting: SettingRecord }) {
           { label: texts.notice, value: spanText(notice, texts, format) },
           { label: texts.whoProposes, value: rolesIn(proposers) },
           { label: texts.whoApproves, value: rolesIn(approvers) },
-          { label: texts.hash, value: <Hash value={hash} />, wide: true },
+          ...(hash === '' ? [] : [{ label: texts.hash, value: <Hash value={hash} />, wide: true }]),
         ]}
       />
     </Section>

@@ -35,7 +35,7 @@ export function rehearsals(game: RehearsedGame, most = MOST_EVENTS) {
   const under = new Map<string, Progress>();
   return {
     /** @param run what its progress can be asked by while it is under way */
-    rehearse(change: CatalogueChange, language: Language, run?: string): Promise<Rehearsal> {
+    rehearse: (change: CatalogueChange, language: Language, run?: string): Promise<Rehearsal> => {
       const tell = (progress: Progress) => {
         if (run !== undefined) under.set(run, progress);
       };
