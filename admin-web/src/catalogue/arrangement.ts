@@ -36,7 +36,7 @@ export const reshelved = (
   });
 
 /** A box on another shelf. */
-export interface Restood {
+interface Restood {
   readonly box: DeskBox;
   readonly shelfId: string;
 }
