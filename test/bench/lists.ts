@@ -151,6 +151,22 @@ async function tenThousandth(database: Models, players: number) {
     () => microseconds(times, () => list.page({ ...wanted, sort, limit: ROWS, offset })),
     () => microseconds(times, first),
   );
+  const change = database.prepare(
+    'UPDATE player_list SET balance = (balance + 19000) % 10000000 WHERE player = ?',
+  );
+  const [somebody] = first().rows;
+  const changing = await interleaved(
+    ROUNDS,
+    () => {
+      let spent = 0;
+      for (let n = 0; n < DEEP_QUERIES * 4; n += 1) {
+        change.run(somebody?.player ?? '');
+        spent += microseconds(1, () => list.page({ ...wanted, sort, limit: ROWS, offset }));
+      }
+      return spent / (DEEP_QUERIES * 4);
+    },
+    () => microseconds(times, first),
+  );
   const page = Math.ceil(offset / ROWS).toLocaleString('en-US');
   return [
     {
@@ -164,6 +180,12 @@ async function tenThousandth(database: Models, players: number) {
       value: jumping.subject,
       unit: 'µs',
       baseline: { name: 'page 1', value: jumping.baseline },
+    },
+    {
+      name: `page ${page}, jumped to just after a row changed`,
+      value: changing.subject,
+      unit: 'µs',
+      baseline: { name: 'page 1', value: changing.baseline },
     },
   ];
 }

@@ -4,6 +4,7 @@ import {
   CATALOGUE_STREAM,
   type Shelf,
   ShelfPlaced,
+  BoxesOrdered,
   ShelvesOrdered,
   type Skin,
   SkinListed,
@@ -66,6 +67,7 @@ export const catalogue: TestKit<typeof slice> = {
     ],
     ShelfPlaced: [{ ...SAMPLE_SHELF, from: FILLED }],
     ShelvesOrdered: [{ shelfIds: ['first'], from: FILLED }],
+    BoxesOrdered: [{ boxIds: ['box-two', 'box-one'], from: FILLED }],
     BoxVersionPublished: [
       PUBLISHED.data,
       { ...PUBLISHED.data, terms: { perDay: 10, allowance: 1 }, from: FILLED },
@@ -77,7 +79,10 @@ export const catalogue: TestKit<typeof slice> = {
     'ShelfPlaced@1': [SAMPLE_SHELF satisfies Shelf],
     'BoxVersionPublished@1': [FORMER_VERSION],
   },
-  slow: { ShelvesOrdered: 'an order of shelves names each once, and is rare' },
+  slow: {
+    ShelvesOrdered: 'an order of shelves names each once, and is rare',
+    BoxesOrdered: 'an order of boxes names each once, and is rare',
+  },
   play(world) {
     begin(world);
     enter(world, ANNA, 0);
@@ -86,6 +91,7 @@ export const catalogue: TestKit<typeof slice> = {
     changing(world, 2, reboxing('box-one', 20_000, 1), BOB);
     const second = { ...SHELF, shelfId: 'second' };
     changing(world, 3, { ...NO_CHANGE, shelves: [second], shelfOrder: ['second', 'first'] }, BOB);
+    changing(world, 10, { ...NO_CHANGE, boxOrder: ['box-one', 'box-two'] }, BOB);
     changing(world, 4, { ...NO_CHANGE, retired: [{ boxId: 'box-two' }] }, BOB);
     changing(world, 5, reboxing('box-two', 19_000, 1), BOB);
     const from = world.time + DAY_MS;
@@ -121,6 +127,7 @@ export const catalogue: TestKit<typeof slice> = {
     'version-number': [edited(BoxVersionPublished, ({ version }) => ({ version: version + 1 }))],
     'version-hash': [edited(BoxVersionPublished, ({ odds }) => ({ odds: { ...odds, price: 1 } }))],
     'shelf-order': [edited(ShelvesOrdered, () => ({ shelfIds: ['nowhere'] }))],
+    'box-order': [edited(BoxesOrdered, () => ({ boxIds: ['nothing'] }))],
     retired: [
       edited(BoxRetired, () => ({ boxId: 'box-ten' })),
       appended(BoxRetired, ({ data }) => ({
@@ -159,7 +166,7 @@ export const catalogue: TestKit<typeof slice> = {
   ],
   late: [
     {
-      change: /^(SkinListed|ShelfPlaced|ShelvesOrdered|BoxVersionPublished|BoxRetired) data\./,
+      change: /^(SkinListed|ShelfPlaced|ShelvesOrdered|BoxesOrdered|BoxVersionPublished|BoxRetired) data\./,
       why: 'what was not proposed so shows at the approval',
     },
   ],

@@ -4,7 +4,7 @@ import { useFormat } from '../i18n';
 import { RecordCard } from '../ui/Cards';
 import type { Column } from '../ui/column';
 import { useOperator } from '../session';
-import { exactFilter, searchFilter } from '../ui/filters';
+import { exactFilter, searchFilter, spanFilters } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { useTexts } from './texts';
@@ -32,6 +32,7 @@ export function List() {
       filters={[
         searchFilter(texts.idBegins),
         ...(seesPersons ? [exactFilter('phone', texts.phonePart), exactFilter('device', texts.device)] : []),
+        ...spanFilters(texts),
       ]}
       columns={columns}
       renderCard={({ id, registered, balance, opens, staked }) => (

@@ -1,7 +1,7 @@
 import type { AdjustmentRow } from '@skins/api/adjustments/resources';
 import { useFormat } from '../i18n';
 import type { Column } from '../ui/column';
-import { choiceFilter, exactFilter } from '../ui/filters';
+import { choiceFilter, exactFilter, spanFilters } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { reasonIn } from './reason';
@@ -37,6 +37,7 @@ export function List() {
         exactFilter('playerId', texts.player),
         choiceFilter('way', texts.way, texts.ways),
         choiceFilter('reason', texts.reason, texts.reasons),
+        ...spanFilters(texts),
       ]}
       columns={columns}
     />

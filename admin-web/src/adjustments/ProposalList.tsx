@@ -1,7 +1,7 @@
 import type { ProposalRow } from '@skins/api/adjustments/resources';
 import { useFormat } from '../i18n';
 import type { Column } from '../ui/column';
-import { choiceFilter, exactFilter } from '../ui/filters';
+import { choiceFilter, exactFilter, spanFilters } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { useTexts } from './texts';
@@ -29,7 +29,11 @@ export function List() {
   return (
     <RecordList
       sort={{ field: 'created', order: 'DESC' }}
-      filters={[choiceFilter('state', texts.state, texts.states), exactFilter('playerId', texts.player)]}
+      filters={[
+        choiceFilter('state', texts.state, texts.states),
+        exactFilter('playerId', texts.player),
+        ...spanFilters(texts),
+      ]}
       columns={columns}
     />
   );

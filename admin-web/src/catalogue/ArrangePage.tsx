@@ -7,7 +7,7 @@ import { Title } from 'react-admin';
 import { useConsoleLocale, useFormat } from '../i18n';
 import { Art } from '../ui/Art';
 import { Section } from '../ui/Section';
-import { arrangementOf, moved, reshelved, restoodIn } from './arrangement';
+import { arrangementOf, moved, movedIn, reshelved, restoodIn } from './arrangement';
 import { type Desk, changeOf } from './calls';
 import { useTexts } from './edit-texts';
 import { OnDesk } from './OnDesk';
@@ -37,19 +37,21 @@ function Arrange({ desk }: { desk: Desk }) {
       ),
     );
 
-  const restood = useMemo(() => restoodIn(shelved, desk.boxes), [shelved, desk]);
+  const restood = useMemo(() => restoodIn(shelved, desk), [shelved, desk]);
+  const movedBoxes = movedIn(shelved, begin);
   const change = useMemo(() => {
     const named = shelves.filter((shelf) => !desk.shelves.includes(shelf));
     const isFull = named.every(({ name }) => Object.values(name).every((line) => line.trim() !== ''));
     const isReordered = begin.some(({ shelfId }, k) => shelved[k]?.shelfId !== shelfId);
-    if (!isFull || (named.length === 0 && restood.boxes.length === 0 && !isReordered)) return undefined;
+    if (!isFull || (named.length === 0 && restood.boxOrder === undefined && !isReordered)) return undefined;
     return changeOf({
       shelves: named,
       ...(isReordered ? { shelfOrder: restood.shelfOrder } : {}),
-      boxes: restood.boxes.map(({ box, shelfId, number }) => ({
+      ...(restood.boxOrder === undefined ? {} : { boxOrder: restood.boxOrder }),
+      boxes: restood.boxes.map(({ box, shelfId }) => ({
         boxId: box.boxId,
         price: box.price,
-        face: { ...box.face, shelfId, number },
+        face: { ...box.face, shelfId },
         items: box.items.map(({ skinId, probability }) => ({ skinId, probability })),
         terms: box.terms,
       })),
@@ -158,7 +160,12 @@ function Arrange({ desk }: { desk: Desk }) {
                       </IconButton>
                       <Art src={imageAt(box?.face.image ?? '', desk.imageOrigin)} size={36} />
                       <Box sx={{ minWidth: 0, flex: 1, overflow: 'hidden' }}>
-                        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{boxName}</Box>
+                        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                          {boxName}{' '}
+                          <Typography component="span" variant="body2" color="text.secondary">
+                            {box?.face.number}
+                          </Typography>
+                        </Box>
                         <TextField
                           select
                           margin="none"
@@ -182,9 +189,7 @@ function Arrange({ desk }: { desk: Desk }) {
             </Box>
           );
         })}
-        {restood.boxes.length > 0 && (
-          <Typography>{texts.moves(format.count(restood.boxes.length))}</Typography>
-        )}
+        {movedBoxes > 0 && <Typography>{texts.moves(format.count(movedBoxes))}</Typography>}
         <Typography
           role="status"
           sx={{ position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px' }}

@@ -9,6 +9,7 @@ import { RowTable } from '../ui/RowTable';
 import { Section } from '../ui/Section';
 import type { CatalogueChange } from './calls';
 import { useTexts } from './save-texts';
+import { newRun, useProgress } from './use-progress';
 
 type Rehearsed = DataOf<typeof rehearseBoxes>;
 
@@ -18,20 +19,34 @@ export function Rehearsal({ change }: { change: CatalogueChange }) {
   const asked = useAsked();
   const [answer, setAnswer] = useState<{ readonly of: CatalogueChange; readonly rehearsed: Rehearsed }>();
   const rehearsed = answer?.of === change ? answer.rehearsed : undefined;
+  const [run, setRun] = useState('');
+  const share = useProgress(run, asked.waiting);
   return (
     <Section title={texts.rehearsal} lede={texts.rehearsalLede}>
       <Button
         variant="outlined"
         disabled={asked.waiting}
-        onClick={() =>
+        onClick={() => {
+          const next = newRun();
+          setRun(next);
           void asked.ask(async () =>
-            setAnswer({ of: change, rehearsed: await answerOf<Rehearsed>('/boxes/rehearse', { change }) }),
-          )
-        }
+            setAnswer({
+              of: change,
+              rehearsed: await answerOf<Rehearsed>('/boxes/rehearse', { change, run: next }),
+            }),
+          );
+        }}
       >
         {asked.waiting ? texts.running : texts.run}
       </Button>
-      {asked.waiting && <LinearProgress aria-label={texts.running} sx={{ mt: 1.5 }} />}
+      {asked.waiting && (
+        <LinearProgress
+          aria-label={texts.running}
+          variant={share === undefined ? 'indeterminate' : 'determinate'}
+          value={(share ?? 0) * 100}
+          sx={{ mt: 1.5 }}
+        />
+      )}
       {asked.failure !== undefined && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {asked.failure}

@@ -1,6 +1,6 @@
 import type { Desk, DeskBox } from './calls';
 
-/** Shelves in their order, each with its boxes as players see them: the highest number first. */
+/** Shelves in their order, each with its boxes as players see them. */
 export interface Shelved {
   readonly shelfId: string;
   readonly boxIds: readonly string[];
@@ -9,10 +9,7 @@ export interface Shelved {
 export const arrangementOf = ({ shelves, boxes }: Pick<Desk, 'shelves' | 'boxes'>): readonly Shelved[] =>
   shelves.map(({ shelfId }) => ({
     shelfId,
-    boxIds: boxes
-      .filter(({ face }) => face.shelfId === shelfId)
-      .toSorted((a, b) => b.face.number - a.face.number)
-      .map(({ boxId }) => boxId),
+    boxIds: boxes.filter(({ face }) => face.shelfId === shelfId).map(({ boxId }) => boxId),
   }));
 
 /** Moves what stands at a place of a list by so many places; at the edges it stays. */
@@ -38,31 +35,45 @@ export const reshelved = (
       : { ...shelf, boxIds: others };
   });
 
-/** A box on another shelf, or with another number. */
-export interface Restood {
+/** A box on another shelf. */
+interface Restood {
   readonly box: DeskBox;
   readonly shelfId: string;
-  readonly number: number;
 }
 
-/**
- * What has to change so that players see boxes in this order. They stand by their numbers, so the boxes of a shelf share out again
- * the numbers that they have among them.
- */
+/** What has to change so that players see shelves and boxes in this order. A box keeps its number: players know it by that. */
+export interface Restanding {
+  readonly shelfOrder: readonly string[];
+  /** undefined where every box stands before and behind those that it stood between */
+  readonly boxOrder: readonly string[] | undefined;
+  readonly boxes: readonly Restood[];
+}
+
 export function restoodIn(
   shelved: readonly Shelved[],
-  boxes: Desk['boxes'],
-): { readonly shelfOrder: readonly string[]; readonly boxes: readonly Restood[] } {
-  const byId = new Map(boxes.map((box) => [box.boxId, box]));
-  const stood = shelved.flatMap(({ shelfId, boxIds }) => {
-    const own = boxIds.flatMap((boxId) => byId.get(boxId) ?? []);
-    const numbers = own.map(({ face }) => face.number).toSorted((a, b) => b - a);
-    return own.map((box, k) => ({ box, shelfId, number: numbers[k] ?? box.face.number }));
+  { shelves, boxes }: Pick<Desk, 'shelves' | 'boxes'>,
+): Restanding {
+  const shelfOf = new Map(
+    shelved.flatMap(({ shelfId, boxIds }) => boxIds.map((boxId) => [boxId, shelfId] as const)),
+  );
+  const stood = arrangementOf({ shelves, boxes });
+  const isMoved = shelved.some(({ shelfId, boxIds }) => {
+    const before = stood.find((shelf) => shelf.shelfId === shelfId)?.boxIds ?? [];
+    return boxIds.length !== before.length || boxIds.some((boxId, place) => before[place] !== boxId);
   });
   return {
     shelfOrder: shelved.map(({ shelfId }) => shelfId),
-    boxes: stood.filter(
-      ({ box, shelfId, number }) => box.face.shelfId !== shelfId || box.face.number !== number,
-    ),
+    boxOrder: isMoved ? shelved.flatMap(({ boxIds }) => boxIds) : undefined,
+    boxes: boxes.flatMap((box) => {
+      const shelfId = shelfOf.get(box.boxId);
+      return shelfId === undefined || shelfId === box.face.shelfId ? [] : [{ box, shelfId }];
+    }),
   };
 }
+
+/** How many boxes stand elsewhere: on another shelf, or no longer in their place of the order. */
+export const movedIn = (shelved: readonly Shelved[], before: readonly Shelved[]): number =>
+  shelved.reduce((sum, { shelfId, boxIds }) => {
+    const stood = before.find((shelf) => shelf.shelfId === shelfId)?.boxIds ?? [];
+    return sum + boxIds.filter((boxId, place) => stood[place] !== boxId).length;
+  }, 0);

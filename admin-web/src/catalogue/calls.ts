@@ -12,6 +12,7 @@ export interface CatalogueChange {
   readonly skins: readonly Skin[];
   readonly shelves: readonly Shelf[];
   readonly shelfOrder?: readonly string[];
+  readonly boxOrder?: readonly string[];
   readonly boxes: readonly PublishBox[];
   readonly retired: readonly { readonly boxId: string }[];
 }

@@ -54,7 +54,7 @@ const texts = bilingual(
     points: (signed: string) => `${signed} 点`,
     box: '盲盒',
     arrange: '货架与排序',
-    arrangeLede: '拖动，或在按钮上用上下方向键。盲盒按编号从大到小陈列，移动即在架内重分编号。',
+    arrangeLede: '拖动，或在按钮上用上下方向键。盲盒的编号不变；新盲盒先按编号排在最前。',
     arrangeTitle: '货架与排序',
     moveShelf: (name: string) => `移动货架 ${name}：上下方向键`,
     moveBox: (name: string) => `移动 ${name}：上下方向键`,
@@ -145,8 +145,7 @@ const texts = bilingual(
     points: (signed) => `${signed} pt`,
     box: 'Box',
     arrange: 'Shelves and order',
-    arrangeLede:
-      'Drag, or use the arrow keys on a handle. Boxes stand by falling number, so moving one shares out the numbers of its shelf again.',
+    arrangeLede: 'Drag, or use the arrow keys on a handle. Boxes keep their numbers; new ones stand first.',
     arrangeTitle: 'Shelves and order',
     moveShelf: (name) => `Move shelf ${name}: arrow keys`,
     moveBox: (name) => `Move ${name}: arrow keys`,

@@ -27,6 +27,8 @@ export const texts = bilingual(
     copyFailed: '浏览器不允许复制，请手动选取',
     none: '—',
     search: '搜索',
+    fromDay: '起始日期',
+    toDay: '截止日期',
     exportCsv: '导出 CSV',
     exportCut: (rows: string) => `只导出了前 ${rows} 行；更多请在服务器上用 npx skins export。`,
   },
@@ -55,6 +57,8 @@ export const texts = bilingual(
     copyFailed: 'The browser does not allow copying; select the text instead',
     none: '—',
     search: 'Search',
+    fromDay: 'From',
+    toDay: 'Up to',
     exportCsv: 'Export CSV',
     exportCut: (rows: string) =>
       `The first ${rows} rows were exported; for more use npx skins export on the machine.`,

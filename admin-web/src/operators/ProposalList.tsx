@@ -1,7 +1,7 @@
 import type { ProposalRow } from '@skins/api/operators/resources';
 import { useFormat } from '../i18n';
 import type { Column } from '../ui/column';
-import { choiceFilter } from '../ui/filters';
+import { choiceFilter, spanFilters } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { useTexts } from './texts';
@@ -23,7 +23,7 @@ export function List() {
   return (
     <RecordList
       sort={{ field: 'created', order: 'DESC' }}
-      filters={[choiceFilter('state', texts.state, texts.states)]}
+      filters={[choiceFilter('state', texts.state, texts.states), ...spanFilters(texts)]}
       columns={columns}
     />
   );

@@ -3,7 +3,7 @@ import type { SecurityEventRow } from '@skins/api/security/resources';
 import { useFormat } from '../i18n';
 import { RecordCard } from '../ui/Cards';
 import type { Column } from '../ui/column';
-import { choiceFilter, dayFilter, exactFilter } from '../ui/filters';
+import { choiceFilter, exactFilter, spanFilters } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { useTexts } from './texts';
@@ -31,8 +31,7 @@ export function List() {
       filters={[
         choiceFilter('kind', texts.kind, texts.kinds),
         exactFilter('name', texts.name),
-        dayFilter('from', texts.from, 'begin'),
-        dayFilter('to', texts.to, 'end'),
+        ...spanFilters(texts),
       ]}
       columns={columns}
       renderCard={({ time, kind, name, what, address, count }) => (

@@ -11,8 +11,6 @@ export const texts = bilingual(
     address: '地址',
     count: '次数',
     requestId: '请求编号',
-    from: '起始日期',
-    to: '截止日期',
     note: '保留 90 天，每类最多约 20,000 条；同一分钟内相同的事件合并计数。unknown: 表示没有此名称，输入的内容不保存。',
     kinds: {
       'operator-login': '登录成功',
@@ -51,8 +49,6 @@ export const texts = bilingual(
     address: 'Address',
     count: 'Times',
     requestId: 'Request id',
-    from: 'From',
-    to: 'Up to',
     note: 'Kept for 90 days, some 20,000 of each kind; the same event within a minute is counted once with its number. unknown: is a name that nobody has; what was typed is not kept.',
     kinds: {
       'operator-login': 'Logged in',

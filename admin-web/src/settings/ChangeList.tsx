@@ -2,7 +2,7 @@ import type { ChangeRow } from '@skins/api/settings/resources';
 import { useFormat } from '../i18n';
 import { RecordCard } from '../ui/Cards';
 import type { Column } from '../ui/column';
-import { choiceFilter } from '../ui/filters';
+import { choiceFilter, spanFilters } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { Calendar } from './Calendar';
@@ -36,7 +36,7 @@ export function List() {
       <Together />
       <RecordList
         sort={{ field: 'updated', order: 'DESC' }}
-        filters={[choiceFilter('state', texts.state, texts.states)]}
+        filters={[choiceFilter('state', texts.state, texts.states), ...spanFilters(texts)]}
         columns={columns}
         renderCard={(row) => (
           <RecordCard title={titleOf(row)}>

@@ -1,18 +1,18 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import type { SettingRecord } from '@skins/api/settings/resources';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useFormat } from '../i18n';
 import { useOperator } from '../session';
 import { Facts } from '../ui/Facts';
 import { Hash } from '../ui/Hash';
-import { MONO } from '../ui/palette';
 import { RecordShow } from '../ui/RecordShow';
 import { RowTable } from '../ui/RowTable';
 import { Section } from '../ui/Section';
 import { beginDraft } from './calls';
 import { ChangeForm } from './ChangeForm';
 import { spanText } from './figures';
+import { Contents } from './Contents';
 import { useTexts } from './texts';
 
 export const Show = () => (
@@ -48,12 +48,22 @@ function Head({ setting }: { setting: SettingRecord }) {
           { label: texts.notice, value: spanText(notice, texts, format) },
           { label: texts.whoProposes, value: rolesIn(proposers) },
           { label: texts.whoApproves, value: rolesIn(approvers) },
-          { label: texts.hash, value: <Hash value={hash} />, wide: true },
+          ...(hash === '' ? [] : [{ label: texts.hash, value: <Hash value={hash} />, wide: true }]),
         ]}
       />
     </Section>
   );
 }
+
+/** Where the catalogue is edited. */
+const EDITORS = [
+  ['/boxes', 'boxes'],
+  ['/boxes/create', 'newBox'],
+  ['/skins', 'skins'],
+  ['/skins/prices', 'prices'],
+  ['/boxes/order', 'order'],
+  ['/boxes/files', 'files'],
+] as const;
 
 function Drafting({ setting }: { setting: SettingRecord }) {
   const texts = useTexts();
@@ -62,9 +72,13 @@ function Drafting({ setting }: { setting: SettingRecord }) {
   const operator = useOperator();
   if (!setting.plain)
     return (
-      <Alert severity="info" sx={{ mt: 2 }}>
-        {texts.elsewhere}
-      </Alert>
+      <Section title={texts.editorsTitle} lede={texts.elsewhere}>
+        {EDITORS.map(([to, label]) => (
+          <Button key={to} component={Link} to={to} variant="outlined" sx={{ mr: 1.5, mb: 1 }}>
+            {texts.editorsOf[label]}
+          </Button>
+        ))}
+      </Section>
     );
   const may = operator !== undefined && setting.proposers.includes(operator.role);
   return (
@@ -86,7 +100,7 @@ function Drafting({ setting }: { setting: SettingRecord }) {
   );
 }
 
-function Versions({ setting: { versions } }: { setting: SettingRecord }) {
+function Versions({ setting: { versions, fields } }: { setting: SettingRecord }) {
   const texts = useTexts();
   const format = useFormat();
   return (
@@ -107,10 +121,12 @@ function Versions({ setting: { versions } }: { setting: SettingRecord }) {
           { label: texts.since, nowrap: true, render: ({ from }) => format.time(from) },
           {
             label: texts.content,
-            render: ({ content }) => (
-              <Box component="code" sx={{ fontFamily: MONO, overflowWrap: 'anywhere' }}>
-                {JSON.stringify(content)}
-              </Box>
+            render: ({ version, content }) => (
+              <Contents
+                content={content}
+                before={versions.find((one) => one.version === version - 1)?.content}
+                fields={fields}
+              />
             ),
           },
           { label: texts.hash, render: ({ hash }) => <Hash value={hash} short /> },

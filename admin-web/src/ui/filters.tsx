@@ -24,7 +24,7 @@ export const exactFilter = (source: string, label: string) => (
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Filters a list by a day of the operator's own calendar, as the time at which it begins or ends. */
-export const dayFilter = (source: string, label: string, edge: 'begin' | 'end') => (
+const dayFilter = (source: string, label: string, edge: 'begin' | 'end') => (
   <TextInput
     key={source}
     source={source}
@@ -36,6 +36,12 @@ export const dayFilter = (source: string, label: string, edge: 'begin' | 'end') 
     format={(time: unknown) => (typeof time === 'number' ? dayAt(time, edge) : '')}
   />
 );
+
+/** Filters a list by the days of a span, its last day in it. */
+export const spanFilters = (texts: { readonly fromDay: string; readonly toDay: string }) => [
+  dayFilter('from', texts.fromDay, 'begin'),
+  dayFilter('to', texts.toDay, 'end'),
+];
 
 function timeOf(day: string, edge: 'begin' | 'end'): number {
   const date = new Date(`${day}T00:00`);

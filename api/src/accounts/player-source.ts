@@ -2,7 +2,7 @@ import { playerStream } from '@skins/engine/accounts';
 import { worthOf } from '../bag/arranged.ts';
 import { mayDo, toGems } from '@skins/engine/kernel';
 import type { SeedChain as Chain } from '@skins/engine/seeds';
-import { pageOf } from '../admin/page.ts';
+import { isWithin, pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { suspensionAt } from '@skins/engine/standing';
@@ -17,6 +17,9 @@ interface PlayerFilter {
   readonly q?: string;
   readonly phone?: string;
   readonly device?: string;
+  /** when they registered */
+  readonly from?: number;
+  readonly to?: number;
 }
 
 /** What stands before the first digits of the id in the name that is shown. */
@@ -37,7 +40,7 @@ export function playerSource({
     return people.personal.withPhone(digits).filter((id) => onDevice?.includes(id) !== false);
   };
   return {
-    list: ({ filter: { q = '', phone = '', device = '' }, ...query }, caller) => {
+    list: ({ filter: { q = '', phone = '', device = '', ...span }, ...query }, caller) => {
       if (phone !== '' || device !== '') {
         const { operator, requestId, address } = caller;
         if (!mayDo(operator.role, 'unmask-players')) return new CallRefused('may-not');
@@ -45,10 +48,12 @@ export function playerSource({
         const what = phone === '' ? `device/${device}` : `phone/${phone.length} digits`;
         security.note({ kind: 'player-searched', address, name: operator.name, what, requestId });
         const found = personsWith(phone, device).flatMap((id) => players.find({ whose: null, id }) ?? []);
-        return pageOf(found.map(rowOf), query, keyOf);
+        const rows = found.map(rowOf).filter(({ registered }) => isWithin(registered, span));
+        return pageOf(rows, query, keyOf);
       }
       const { sort, begin, limit } = query;
-      const wanted = { whose: null, filter: { begin: q.trim().replace(NAME, '').toLowerCase() } };
+      const begins = q.trim().replace(NAME, '').toLowerCase();
+      const wanted = { whose: null, filter: { begin: begins, registered: span } };
       const ordered = { column: columnOf(sort.field), descending: sort.descending };
       const { rows, next } = players.page({ ...wanted, ...begin, limit, sort: ordered });
       return {

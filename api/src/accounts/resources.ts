@@ -2,7 +2,7 @@ import { closed } from '@skins/engine/kernel';
 import { SuspendReason } from '@skins/engine/standing';
 import { type Static, Type } from 'typebox';
 import { Gems, Hash, Time } from '../contract/fields.ts';
-import { Count, PlayerId } from '../contract/admin/fields.ts';
+import { Count, PlayerId, Span } from '../contract/admin/fields.ts';
 import { resource } from '../contract/admin/resource.ts';
 
 const PlayerRow = Type.Object({
@@ -103,6 +103,7 @@ export const resources = {
           description: 'as a player’s page names it: for who may unmask players',
         }),
       ),
+      ...Span,
     }),
     shows: 'players',
     sortable: ['id', 'registered', 'balance', 'opens', 'staked'],
@@ -115,8 +116,7 @@ export const resources = {
     filter: closed({
       playerId: Type.Optional(PlayerId),
       types: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 40 })),
-      from: Type.Optional(Time),
-      to: Type.Optional(Type.Integer({ description: 'before this, in milliseconds since 1970' })),
+      ...Span,
     }),
     shows: 'of-a-player',
     sortable: ['id', 'version', 'time'],

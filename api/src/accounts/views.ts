@@ -32,7 +32,7 @@ export const listedPlayers = listOver<Tables>()('player_list', {
   whose: null,
   id: 'player',
   sortable: ['player', 'registered', 'balance', 'opens', 'staked'],
-  filters: { begin: { prefix: 'player' } },
+  filters: { begin: { prefix: 'player' }, registered: { range: 'registered' } },
   total: { table: 'player_count', column: 'players' },
   ranked: true,
 });

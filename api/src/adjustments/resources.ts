@@ -1,7 +1,7 @@
 import { AdjustmentReason, AdjustmentWay } from '@skins/engine/adjustments';
 import { closed } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
-import { PlayerId } from '../contract/admin/fields.ts';
+import { PlayerId, Span } from '../contract/admin/fields.ts';
 import { resource } from '../contract/admin/resource.ts';
 import { Gems, Hash, Time } from '../contract/fields.ts';
 
@@ -52,8 +52,7 @@ export const resources = {
       playerId: Type.Optional(PlayerId),
       reason: Type.Optional(AdjustmentReason),
       way: Type.Optional(AdjustmentWay),
-      from: Type.Optional(Time),
-      to: Type.Optional(Type.Integer({ description: 'before this, in milliseconds since 1970' })),
+      ...Span,
     }),
     shows: 'of-a-player',
     sortable: ['id'],
@@ -66,6 +65,7 @@ export const resources = {
     filter: closed({
       playerId: Type.Optional(PlayerId),
       state: Type.Optional(Type.Enum([...PROPOSAL_STATES])),
+      ...Span,
     }),
     shows: 'of-a-player',
     sortable: ['created', 'id'],

@@ -2,7 +2,7 @@ import { type AdjustmentReason, type AdjustmentWay, adjusted } from '@skins/engi
 import { changeHashOf } from '@skins/engine/fairness';
 import { invariant, toGems } from '@skins/engine/kernel';
 import { type ApprovalRejection, approvalFault } from '@skins/engine/operators';
-import { pageOf } from '../admin/page.ts';
+import { isWithin, pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { List } from '../lists/index.ts';
@@ -61,6 +61,8 @@ const nameOf = (operators: OperatorDesk, operatorId: string): string =>
 interface ProposalFilter {
   readonly playerId?: string;
   readonly state?: ProposalRow['state'];
+  readonly from?: number;
+  readonly to?: number;
 }
 
 /** What was proposed: how it stands is read from the player's own stream, so that it is always current. */
@@ -100,9 +102,11 @@ export function proposalSource({
     return rows.filter((row) => row !== undefined);
   };
   return {
-    async list({ filter: { playerId, state }, ...query }, { operator }) {
+    async list({ filter: { playerId, state, ...span }, ...query }, { operator }) {
       const rows = await rowsOf(people.proposed.newest(playerId), operator.operatorId);
-      const wanted = rows.filter((row) => state === undefined || row.state === state);
+      const wanted = rows.filter(
+        (row) => (state === undefined || row.state === state) && isWithin(row.created, span),
+      );
       return pageOf(wanted, query, (row, field) => (field === 'created' ? row.created : row.id));
     },
     many: (ids, { operator }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from './page.ts';
+import { isWithin, pageOf } from './page.ts';
 
 const ROWS = ['e', 'b', 'd', 'a', 'c'].map((id, n) => ({ id, rank: n === 2 ? null : n % 2 }));
 const keyOf = (row: (typeof ROWS)[number], field: string) => (field === 'rank' ? row.rank : row.id);
@@ -36,4 +36,14 @@ describe('a page of rows in memory', () => {
 
     expect(idsOf(rows)).toBe('cde');
   });
+});
+
+it('a span holds its begin and not its end, and is open where it names none', () => {
+  expect([4, 5, 9, 10].map((time) => isWithin(time, { from: 5, to: 10 }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect([isWithin(4, {}), isWithin(4, { from: 5 }), isWithin(4, { to: 5 })]).toEqual([true, false, true]);
 });

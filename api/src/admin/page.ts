@@ -9,6 +9,12 @@ export interface Page<Row> {
   readonly next: Cursor | undefined;
 }
 
+/** Whether a time lies in a span of a list's filter: from its begin on, and before its end. */
+export const isWithin = (
+  time: number,
+  { from, to }: { readonly from?: number; readonly to?: number },
+): boolean => (from === undefined || time >= from) && (to === undefined || time < to);
+
 type Key = string | number | null;
 
 /** A page of rows that are all in memory. `keyOf` says by what they are ordered; what has no key comes last. */

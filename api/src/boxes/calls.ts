@@ -1,6 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
 import { type BoxOpened, NOTHING_OPENED, leftOf, openBox, openedOn } from '@skins/engine/boxes';
-import { boxOf } from '@skins/engine/catalogue';
+import { boxOf, standing } from '@skins/engine/catalogue';
 import { epochOfChain } from '@skins/engine/seeds';
 import { type Amount, type EventData, houseDay, startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
@@ -22,12 +22,12 @@ const RECORD_PAGE = 12;
 
 export const calls = ({ game, progress, readModels, sessions }: Shop) => {
   const views = new BoxViews(readModels);
-  const rehearse = rehearsals(game);
+  const { rehearse, progress: progressOf } = rehearsals(game);
   return {
     boxList: ({ query, language }) => {
       const catalogue = shownCatalogue(game);
       const opens = views.opensByBox();
-      const boxes = [...catalogue.boxes.values()].toSorted((a, b) => b.face.number - a.face.number);
+      const boxes = standing(catalogue);
       return [...catalogue.shelves.values()]
         .filter(({ kind }) => kind === query.type)
         .map(({ shelfId, name }) => ({
@@ -138,7 +138,9 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       return { records, total, current };
     },
 
-    rehearseBoxes: ({ body, language }) => rehearse(body.change, language),
+    rehearseBoxes: ({ body, language }) => rehearse(body.change, language, body.run),
+
+    rehearsalProgress: ({ query }) => progressOf(query.run),
   } satisfies Handlers<typeof contract>;
 };
 

@@ -235,6 +235,20 @@ const Course = Type.Object({
   worst: Worst,
 });
 
+/** Made by whoever asks. */
+const Run = Type.String({ minLength: 8, maxLength: 64, description: 'what its progress can be asked by' });
+
+export const rehearsalProgress = get('/admin/api/boxes/rehearse', {
+  summary: 'How far a rehearsal is that is under way',
+  access: 'operator',
+  right: 'read',
+  query: Type.Object({ run: Run }),
+  data: Type.Object({
+    read: Type.Integer({ description: 'events of the log' }),
+    events: Type.Integer({ description: 'of how many; 0 while it waits, and after its end' }),
+  }),
+});
+
 export const rehearseBoxes = post('/admin/api/boxes/rehearse', {
   summary:
     'Run the boxes of a change over the last week’s openings, with the tickets that were drawn; writes nothing',
@@ -242,7 +256,7 @@ export const rehearseBoxes = post('/admin/api/boxes/rehearse', {
   right: 'read',
   perMinute: 30,
   bodyBytes: CATALOGUE_BYTES,
-  body: Type.Object({ change: CatalogueChange }),
+  body: Type.Object({ change: CatalogueChange, run: Type.Optional(Run) }),
   data: Type.Object({
     boxes: Type.Array(Type.Object({ boxId: Type.String(), name: Type.String(), opens: Type.Integer() }), {
       description: 'boxes that get another version, with how often each was opened',

@@ -41,7 +41,7 @@ describe('a rehearsal', () => {
     const returned =
       opens.reduce((sum, { data }) => sum + itemAt(odds?.items ?? [], data.ticket).value, 0) / 10_000;
 
-    const answer = await rehearsals(game)(twice, 'EN');
+    const answer = await rehearsals(game).rehearse(twice, 'EN');
 
     expect(answer).toMatchObject({ opens: 10, whole: true, boxes: [{ boxId: 'box-one', opens: 10 }] });
     expect(answer.happened).toMatchObject({ staked: 19, returned });
@@ -56,25 +56,54 @@ describe('a rehearsal', () => {
     if (rarity === 'unknown') throw new Error('the sample knows its rarities');
     const change = { ...changed([]), skins: [{ ...rest, rarity, category: 'rifle' as const, price: 6_000 }] };
 
-    const answer = await rehearsals(game)(change, 'EN');
+    const answer = await rehearsals(game).rehearse(change, 'EN');
 
     expect(answer.boxes.map(({ boxId }) => boxId)).toContain('box-one');
     expect(answer.opens).toBeGreaterThanOrEqual(10);
   });
 
   it('says nothing came of what nobody opened, and of what changes nothing', async () => {
-    expect(await rehearsals(game)(changed([]), 'EN')).toMatchObject({ opens: 0, boxes: [], happened: null });
+    expect(await rehearsals(game).rehearse(changed([]), 'EN')).toMatchObject({
+      opens: 0,
+      boxes: [],
+      happened: null,
+    });
   });
 
   it('reads the newest events where the week holds too many, and says so', async () => {
-    const answer = await rehearsals(game, 3)(twice, 'EN');
+    const answer = await rehearsals(game, 3).rehearse(twice, 'EN');
     expect(answer).toMatchObject({ whole: false, most: 3, events: 3, opens: 0 });
     expect(answer.from).toBeGreaterThan(answer.until - 7 * DAY_MS);
   });
 
+  it('says how far it is while it is under way, and nothing after', async () => {
+    const seen: number[] = [];
+    const store = new Proxy(game.store, {
+      get(target, name) {
+        if (name === 'readAll') seen.push(told.progress('mine-too').events);
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const { shop } = game;
+    const told = rehearsals({
+      store,
+      shop,
+      clock: () => game.clock(),
+      catalogueState: () => game.catalogueState(),
+      rulesAt: (...asked) => game.rulesAt(...asked),
+    });
+
+    const { events } = await told.rehearse(twice, 'EN', 'mine-too');
+
+    expect(seen.at(-1)).toBe(events);
+    expect(events).toBeGreaterThan(0);
+    expect(told.progress('mine-too')).toEqual({ read: 0, events: 0 });
+  });
+
   it('leaves out what is older than a week', async () => {
     later = 8 * DAY_MS;
-    expect(await rehearsals(game)(twice, 'EN')).toMatchObject({ opens: 0, whole: true });
+    expect(await rehearsals(game).rehearse(twice, 'EN')).toMatchObject({ opens: 0, whole: true });
   });
 });
 

@@ -32,19 +32,40 @@ const PAGE = 1_000;
  */
 export function rehearsals(game: RehearsedGame, most = MOST_EVENTS) {
   let before: Promise<unknown> = Promise.resolve();
-  return (change: CatalogueChange, language: Language): Promise<Rehearsal> => {
-    const next = before.then(() => rehearsed(game, change, language, most));
-    before = next.catch(() => undefined);
-    return next;
+  const under = new Map<string, Progress>();
+  return {
+    /** @param run what its progress can be asked by while it is under way */
+    rehearse: (change: CatalogueChange, language: Language, run?: string): Promise<Rehearsal> => {
+      const tell = (progress: Progress) => {
+        if (run !== undefined) under.set(run, progress);
+      };
+      tell(NOT_YET);
+      const next = before
+        .then(() => rehearsed(game, { change, language, most, tell }))
+        .finally(() => run !== undefined && under.delete(run));
+      before = next.catch(() => undefined);
+      return next;
+    },
+    /** How far one is; none of its events are known before its turn. */
+    progress: (run: string): Progress => under.get(run) ?? NOT_YET,
   };
 }
 
-async function rehearsed(
-  game: RehearsedGame,
-  change: CatalogueChange,
-  language: Language,
-  most: number,
-): Promise<Rehearsal> {
+/** How many events of the log were read, of how many. */
+export interface Progress {
+  readonly read: number;
+  readonly events: number;
+}
+const NOT_YET: Progress = { read: 0, events: 0 };
+
+interface Run {
+  readonly change: CatalogueChange;
+  readonly language: Language;
+  readonly most: number;
+  readonly tell: (progress: Progress) => void;
+}
+
+async function rehearsed(game: RehearsedGame, { change, language, most, tell }: Run): Promise<Rehearsal> {
   const until = game.clock();
   const catalogue = catalogueAhead(game.catalogueState().history);
   const bounds = game.rulesAt(CATALOGUE_BOUNDS, until).content;
@@ -58,6 +79,7 @@ async function rehearsed(
   const begin = Math.max(first, head - most + 1);
   let from = until - WEEK_MS;
   for (let after = begin - 1; after < head; after += PAGE) {
+    tell({ read: after - begin + 1, events: head - begin + 1 });
     const page = await game.store.readAll(positionOf(after), Math.min(PAGE, head - after));
     if (after === begin - 1 && begin > first) from = timeOf(page, game) ?? from;
     for (const recorded of page) {

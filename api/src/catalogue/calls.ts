@@ -1,4 +1,10 @@
-import { CATALOGUE_BOUNDS, type PublishBox, apportion, catalogueAhead } from '@skins/engine/catalogue';
+import {
+  CATALOGUE_BOUNDS,
+  type PublishBox,
+  apportion,
+  catalogueAhead,
+  standing,
+} from '@skins/engine/catalogue';
 import { canonicalJson } from '@skins/engine/kernel';
 import type { Handlers } from '../http/handlers.ts';
 import type { Shop } from '../slice/shop.ts';
@@ -14,14 +20,15 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
   return {
     catalogueDesk: async () => {
       const lowest = await history.lowest();
-      const { skins, shelves, boxes } = catalogueAhead(game.catalogueState().history);
+      const ahead = catalogueAhead(game.catalogueState().history);
+      const { skins, shelves } = ahead;
       return {
         skins: [...skins.values()].map((skin) => ({
           ...skin,
           lowest: lowest.get(skin.skinId) ?? skin.price,
         })),
         shelves: [...shelves.values()],
-        boxes: [...boxes.values()].map((box) => {
+        boxes: standing(ahead).map((box) => {
           const { items, ...entry } = entryOf(box);
           return {
             ...entry,

@@ -1,5 +1,6 @@
 import {
   BoxRetired,
+  BoxesOrdered,
   BoxVersionPublished,
   ShelfPlaced,
   ShelvesOrdered,
@@ -11,7 +12,7 @@ import { toGems } from '@skins/engine/kernel';
 import { tellersOf } from '../admin/tellers.ts';
 
 export const tellers = tellersOf(
-  { SkinListed, ShelfPlaced, ShelvesOrdered, BoxVersionPublished, BoxRetired },
+  { SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, BoxVersionPublished, BoxRetired },
   {
     SkinListed: ({ name, price }, { say }) => say(LISTED, { name: say(name), price: toGems(price) }),
     ShelfPlaced: ({ name }, { say }) => say(PLACED, { name: say(name) }),
@@ -23,6 +24,7 @@ export const tellers = tellersOf(
         items: odds.items.length,
       }),
     ShelvesOrdered: ({ shelfIds }, { say }) => say(ORDERED, { shelves: shelfIds.length }),
+    BoxesOrdered: ({ boxIds }, { say }) => say(BOXES_ORDERED, { boxes: boxIds.length }),
     BoxRetired: ({ boxId }, { catalogue, say }) => {
       const box = boxOf(catalogue, boxId);
       return say(RETIRED, { name: box === undefined ? boxId : say(box.face.name) });
@@ -53,6 +55,12 @@ const ORDERED: Text = {
   en: '{shelves} shelves put in another order',
   ru: 'Порядок полок изменён: {shelves}',
   vi: 'Đổi thứ tự {shelves} kệ',
+};
+const BOXES_ORDERED: Text = {
+  zh: '{boxes} 个盲盒重新排序',
+  en: '{boxes} boxes put in another order',
+  ru: 'Порядок кейсов изменён: {boxes}',
+  vi: 'Đổi thứ tự {boxes} hộp',
 };
 const RETIRED: Text = {
   zh: '「{name}」停售',

@@ -28,13 +28,16 @@ interface Marks {
 export class Places {
   readonly #database: Database;
   readonly #table: string;
-  readonly #changes: Statement<[], number>;
+  readonly #version: Statement<[], string>;
   readonly #orders = new Map<string, { readonly all: Statement<[], Mark>; known: Marks | undefined }>();
 
   constructor(database: Database, table: string) {
     this.#database = database;
     this.#table = table;
-    this.#changes = database.prepare<[], number>('SELECT total_changes()').pluck();
+    // The first changes when another connection writes, the second when this one does.
+    this.#version = database
+      .prepare<[], string>("SELECT data_version || ' ' || total_changes() FROM pragma_data_version")
+      .pluck();
   }
 
   /** @param offset rows before the place */
@@ -45,7 +48,7 @@ export class Places {
       return mark && { value: mark.low, id: mark.low_id };
     };
     if (!descending) {
-      const k = Math.max(0, firstAbove(before.slice(0, -1), offset) - 1);
+      const k = Math.max(0, firstAbove(before, Math.min(offset, (before.at(-1) ?? 0) - 1)) - 1);
       return { at: k === 0 ? undefined : markAt(k), skip: offset - (before[k] ?? 0) };
     }
     const total = before.at(-1) ?? 0;
@@ -61,8 +64,7 @@ export class Places {
       known: undefined,
     };
     this.#orders.set(column, order);
-    // The first changes when another connection writes, the second when this one does.
-    const version = `${String(this.#database.pragma('data_version', { simple: true }))} ${this.#changes.get()}`;
+    const version = this.#version.get() ?? '';
     if (order.known?.version === version) return order.known;
     const marks = order.all.all();
     const before = [0];

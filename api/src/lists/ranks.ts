@@ -4,7 +4,7 @@ import type { AnyShape } from './description.ts';
 // counts in the transaction that changes a row, so deleted and moved rows are counted as soon as they are seen.
 
 /** Rows behind one mark: as many when a mark is set, up to twice as many before the next. Walking them costs less than a page. */
-export const STRETCH = 1_024;
+export const STRETCH = 512;
 /** Fewer rows than this go to the mark before them. */
 const SHORT = STRETCH / 4;
 /** Before every whole number and every text. */

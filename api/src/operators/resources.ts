@@ -3,6 +3,7 @@ import { ApprovalMode } from '@skins/engine/operators';
 import { type Static, Type } from 'typebox';
 import { Role } from '../contract/admin/operators.ts';
 import { resource } from '../contract/admin/resource.ts';
+import { Span } from '../contract/admin/fields.ts';
 import { Time } from '../contract/fields.ts';
 
 const ProposalState = Type.Enum(['open', 'approved', 'withdrawn', 'refused', 'expired']);
@@ -68,7 +69,7 @@ export const resources = {
     summary: 'What is, and was, proposed about operators',
     row: ProposalRow,
     detail: ProposalRow,
-    filter: closed({ state: Type.Optional(ProposalState) }),
+    filter: closed({ state: Type.Optional(ProposalState), ...Span }),
     sortable: ['id', 'created'],
   }),
 };

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@skins/engine/kernel';
 import type { Caller } from '../admin/gate.ts';
-import { pageOf } from '../admin/page.ts';
+import { isWithin, pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import type { Operator } from './operator.ts';
@@ -70,12 +70,12 @@ export function proposalSource({
       };
     };
   return {
-    list: ({ filter: { state }, ...query }, caller) =>
+    list: ({ filter: { state, ...span }, ...query }, caller) =>
       pageOf(
         council
           .all()
           .map(rowFor(caller))
-          .filter((row) => state === undefined || row.state === state),
+          .filter((row) => (state === undefined || row.state === state) && isWithin(row.created, span)),
         query,
         (row, field) => (field === 'created' ? row.created : row.id),
       ),

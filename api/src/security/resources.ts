@@ -1,6 +1,7 @@
 import { closed } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
 import { resource } from '../contract/admin/resource.ts';
+import { Span } from '../contract/admin/fields.ts';
 import { Time } from '../contract/fields.ts';
 import { SECURITY_KINDS } from './kinds.ts';
 
@@ -29,8 +30,7 @@ export const resources = {
     filter: closed({
       kind: Type.Optional(Type.Enum([...SECURITY_KINDS])),
       name: Type.Optional(Type.String({ maxLength: 64 })),
-      from: Type.Optional(Time),
-      to: Type.Optional(Type.Integer({ description: 'before this, in milliseconds since 1970' })),
+      ...Span,
     }),
     sortable: ['id'],
   }),

@@ -50,6 +50,20 @@ export function catalogueFaultWords(fault: CatalogueFault): Text {
         `Полка ${fault.shelfId} указана дважды`,
         `Kệ ${fault.shelfId} xuất hiện hai lần`,
       );
+    case 'box-in-order-twice':
+      return text(
+        `盲盒 ${fault.boxId} 在顺序中出现两次`,
+        `Box ${fault.boxId} is in the order twice`,
+        `Кейс ${fault.boxId} указан в порядке дважды`,
+        `Hộp ${fault.boxId} xuất hiện hai lần trong thứ tự`,
+      );
+    case 'box-in-order-unknown':
+      return text(
+        `顺序中的盲盒 ${fault.boxId} 不存在`,
+        `There is no box ${fault.boxId} to put in order`,
+        `Нет кейса ${fault.boxId} для порядка`,
+        `Không có hộp ${fault.boxId} để xếp thứ tự`,
+      );
     case 'box-twice':
       return text(
         `盲盒 ${fault.boxId} 出现两次`,

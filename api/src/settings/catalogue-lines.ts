@@ -6,6 +6,7 @@ import {
   BoxVersionPublished,
   OPEN_TERMS,
   ShelfPlaced,
+  BoxesOrdered,
   ShelvesOrdered,
   type Skin,
   SkinListed,
@@ -43,6 +44,10 @@ export function catalogueLines(known: KnownCatalogue, event: AnyEvent): KeptLine
     const name = known.box(boxId)?.name ?? plain(boxId);
     return [{ of: 'box', id: boxId, name, field: 'retired', item: null, before: false, after: true }];
   }
+  if (BoxesOrdered.is(event)) {
+    const order = event.data.boxIds.map((id) => known.box(id)?.name.en ?? id).join(', ');
+    return [{ of: 'box', id: 'order', name: BOXES, field: 'order', item: null, before: '', after: order }];
+  }
   if (ShelvesOrdered.is(event)) {
     const order = event.data.shelfIds.map((id) => known.shelf(id)?.en ?? id).join(', ');
     return [
@@ -67,6 +72,7 @@ export function catalogueLines(known: KnownCatalogue, event: AnyEvent): KeptLine
   ];
 }
 
+const BOXES: Text = { zh: '盲盒', en: 'Boxes', ru: 'Кейсы', vi: 'Hộp' };
 const SHELVES: Text = { zh: '货架', en: 'Shelves', ru: 'Полки', vi: 'Kệ' };
 
 const plain = (id: string): Text => ({ zh: id, en: id, ru: id, vi: id });

@@ -1,6 +1,7 @@
 import { OPERATOR_ROLES, closed } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
 import { resource } from '../contract/admin/resource.ts';
+import { Span } from '../contract/admin/fields.ts';
 import { Time } from '../contract/fields.ts';
 import { CHANGE_STATES, Report, UNITS, WHY_NOT } from './shapes.ts';
 
@@ -115,6 +116,7 @@ export const resources = {
     filter: closed({
       state: Type.Optional(Type.Enum([...CHANGE_STATES])),
       setting: Type.Optional(Type.String({ maxLength: 60 })),
+      ...Span,
     }),
     sortable: ['updated', 'id', 'created', 'from', 'state', 'setting'],
   }),

@@ -1,5 +1,5 @@
 import type { AdminTools } from '../admin/tools.ts';
-import { pageOf } from '../admin/page.ts';
+import { isWithin, pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
 import type { Caller } from '../admin/gate.ts';
 import { type Language, inLanguage } from '../http/language.ts';
@@ -123,12 +123,13 @@ export function changeSource({
   const rows = ({ language }: Caller): ChangeRow[] =>
     desk.changes().map((change) => changeRow(change, language));
   return {
-    list: ({ filter: { state, setting }, ...query }, caller) =>
+    list: ({ filter: { state, setting, ...span }, ...query }, caller) =>
       pageOf(
         rows(caller).filter(
           (row) =>
             (state === undefined || row.state === state) &&
-            (setting === undefined || row.setting === setting),
+            (setting === undefined || row.setting === setting) &&
+            isWithin(row.updated, span),
         ),
         query,
         keyOf,

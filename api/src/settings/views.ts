@@ -6,6 +6,7 @@ import {
   BoxVersionPublished,
   CATALOGUE_STREAM,
   ShelfPlaced,
+  BoxesOrdered,
   ShelvesOrdered,
   SkinListed,
   Text,
@@ -161,6 +162,7 @@ const isOfCatalogue = (event: AnyEvent): boolean =>
   SkinListed.is(event) ||
   ShelfPlaced.is(event) ||
   ShelvesOrdered.is(event) ||
+  BoxesOrdered.is(event) ||
   BoxVersionPublished.is(event) ||
   BoxRetired.is(event);
 

@@ -14,6 +14,16 @@ function placesIn(schema: TSchema, path = ''): string[] {
   return 'type' in schema && schema.type === 'null' ? [] : [path];
 }
 
+/** The parts of a schema that hold others: each is a group in the editor. */
+function groupsIn(schema: TSchema, path = ''): string[] {
+  const { properties, items, anyOf }: Partial<Record<'properties' | 'items' | 'anyOf', object>> = schema;
+  if (items !== undefined) return groupsIn(items, `${path}/*`);
+  if (Array.isArray(anyOf)) return anyOf.flatMap((one: TSchema) => groupsIn(one, path));
+  if (properties === undefined) return [];
+  const inside = Object.entries(properties).flatMap(([name, child]) => groupsIn(child, `${path}/${name}`));
+  return path === '' ? inside : [path, ...inside];
+}
+
 const rules = [...shop.rules.values()];
 
 describe('every setting', () => {
@@ -28,6 +38,10 @@ describe('every setting', () => {
     const places = placesIn(schema);
     expect(places.length).toBeGreaterThan(0);
     expect(places.filter((path) => fieldWords(name, path) === undefined)).toEqual([]);
+  });
+
+  it.each(rules)('has a name for each group of its figures: $name', ({ name, schema }) => {
+    expect(groupsIn(schema).filter((path) => fieldWords(name, path) === undefined)).toEqual([]);
   });
 });
 

@@ -22,6 +22,7 @@ const field = (unit: Unit, zh: string, en: string, ru: string, vi: string): Fiel
 
 /** What one operator of a role may move, in words. */
 const ceilingFields = (role: string, name: string, zh: string): Readonly<Record<string, FieldWords>> => ({
+  [`/${role}`]: field('text', zh, name, name, name),
   [`/${role}/perAct`]: field(
     'gems',
     `${zh}：每次`,
@@ -261,6 +262,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       'Tỉ lệ hoàn và giá hộp phải nằm trong các giới hạn này.',
     ),
     fields: {
+      '/rtp': field('share', '返还率', 'Return', 'Возврат', 'Tỉ lệ hoàn'),
       '/rtp/min': field('share', '返还率下限', 'Least return', 'Наименьший возврат', 'Tỉ lệ hoàn thấp nhất'),
       '/rtp/max': field(
         'share',

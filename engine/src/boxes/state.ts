@@ -1,5 +1,5 @@
 import { Map as PersistentMap } from 'immutable';
-import type { BoxTerms } from '../catalogue/events.ts';
+import type { BoxTerms } from '../catalogue/index.ts';
 import { type Fold, QUARTERS_KEPT, foldOf, on, quarterOf, quartersOfDay } from '../kernel/index.ts';
 import { BoxOpened } from './events.ts';
 

@@ -28,6 +28,7 @@ import {
   BoxVersionPublished,
   CATALOGUE_BOUNDS,
   ShelfPlaced,
+  BoxesOrdered,
   ShelvesOrdered,
   SkinListed,
 } from './events.ts';
@@ -60,7 +61,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { SkinListed, ShelfPlaced, ShelvesOrdered, BoxVersionPublished, BoxRetired },
+  events: { SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, BoxVersionPublished, BoxRetired },
   rules: {
     skin: 'a box holds listed skins, each once, at the price they are listed at',
     face: 'a box stands on a shelf that is there and shows an item that it holds',
@@ -68,6 +69,7 @@ export const audit = defineAudit({
     'version-number': 'the versions of a box count from 1',
     'version-hash': 'a box version is named by the hash of its price and odds',
     'shelf-order': 'an order of shelves names shelves that are there',
+    'box-order': 'an order of boxes names boxes that are, or were, on sale',
     retired: 'a box is retired while it is on sale',
     repriced:
       'a new price of a skin leads to a version, in the same change, of every box on sale that holds it',
@@ -107,6 +109,12 @@ export const audit = defineAudit({
       return unknown === undefined
         ? publish(desk, from, shop)
         : violationOf('shelf-order', 'a shelf that was put up', unknown);
+    },
+    BoxesOrdered(desk, { boxIds, from }, { shop }) {
+      const unknown = boxIds.find((boxId) => !shop.boxes.has(boxId));
+      return unknown === undefined
+        ? publish(desk, from, shop)
+        : violationOf('box-order', 'a box that was on sale', unknown);
     },
     BoxVersionPublished: (desk, data, { shop }) =>
       auditBoxVersion(shop, data, desk) ?? publish(desk, data.from, shop) ?? auditBounds(desk, data.odds),
@@ -151,6 +159,7 @@ export const audit = defineAudit({
         maybe(some(one(BoxVersionPublished))),
         maybe(some(one(BoxRetired))),
         maybe(one(ShelvesOrdered)),
+        maybe(one(BoxesOrdered)),
         one(ChangeApproved),
       ),
     },

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { versionHashOf } from '../fairness/index.ts';
 import { foldAll } from '../kernel/specification.ts';
 import { type CatalogueChange, planChange } from './catalogue-change.ts';
-import { BoxRetired, BoxVersionPublished, ShelfPlaced, ShelvesOrdered, SkinListed } from './events.ts';
+import {
+  BoxesOrdered,
+  BoxRetired,
+  BoxVersionPublished,
+  ShelfPlaced,
+  ShelvesOrdered,
+  SkinListed,
+} from './events.ts';
 import { BOX, LISTED, PUBLISHED, SHELF, SKINS, skinOf } from './sample-catalogue.ts';
 import { DEARER, NO_CHANGE, by } from './sample-change.ts';
 import { catalogueAhead, catalogueFold } from './state.ts';
@@ -60,6 +67,7 @@ describe('a plan of a change', () => {
       skins: [skinOf('new', 10_000)],
       shelves: [shelf],
       shelfOrder: ['second'],
+      boxOrder: ['box-two', 'box-one'],
       boxes: [{ ...SECOND, face: { ...SECOND.face, shelfId: 'second' } }],
       retired: [{ boxId: 'box-one' }],
     });
@@ -71,6 +79,7 @@ describe('a plan of a change', () => {
       BoxVersionPublished.type,
       BoxRetired.type,
       ShelvesOrdered.type,
+      BoxesOrdered.type,
     ]);
   });
 
@@ -88,6 +97,7 @@ describe('a plan of a change', () => {
       skins: [{ ...skinOf('plain', 1), price: 0.5 }, skinOf('fine', 1), skinOf('fine', 2)],
       shelves: [{ ...SHELF, shelfId: 'No' }],
       shelfOrder: ['first', 'first', 'ghost'],
+      boxOrder: ['box-one', 'box-one', 'box-ghost'],
       boxes: [
         { ...BOX, price: 0 },
         { ...SECOND, items: [{ skinId: 'ghost', probability: '1' }] },
@@ -97,6 +107,8 @@ describe('a plan of a change', () => {
     });
 
     expect(faults.map(({ code }) => code).toSorted()).toEqual([
+      'box-in-order-twice',
+      'box-in-order-unknown',
       'malformed-box',
       'malformed-shelf',
       'malformed-skin',

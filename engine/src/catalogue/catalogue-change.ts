@@ -7,6 +7,7 @@ import { ShelfEntry, SkinEntry } from './entries.ts';
 import {
   BoxFace,
   type BoxOdds,
+  BoxesOrdered,
   BoxRetired,
   BoxVersionPublished,
   CATALOGUE_BOUNDS,
@@ -26,6 +27,9 @@ export const CatalogueChange = closed({
   shelfOrder: Type.Optional(
     Type.Array(ShelfEntry.properties.shelfId, { description: 'the others follow in their present order' }),
   ),
+  boxOrder: Type.Optional(
+    Type.Array(BoxId, { description: 'those left out stand before them, the highest number first' }),
+  ),
   boxes: Type.Array(PublishBox, { description: 'new ones, and those in another version' }),
   retired: Type.Array(closed({ boxId: BoxId }), { description: 'boxes that are no longer sold' }),
 });
@@ -41,6 +45,8 @@ export type CatalogueFault =
   | { readonly code: 'number-taken'; readonly boxId: string; readonly number: number; readonly by: string }
   | { readonly code: 'shelf-in-order-unknown'; readonly shelfId: string }
   | { readonly code: 'shelf-in-order-twice'; readonly shelfId: string }
+  | { readonly code: 'box-in-order-unknown'; readonly boxId: string }
+  | { readonly code: 'box-in-order-twice'; readonly boxId: string }
   | {
       readonly code: 'price-out-of-bounds';
       readonly boxId: string;
@@ -84,7 +90,7 @@ export function planChange(
   bounds: CatalogueBounds = CATALOGUE_BOUNDS.first,
   from = 0,
 ): CataloguePlan {
-  const { skins, shelves, boxes, retired, shelfOrder } = change;
+  const { skins, shelves, boxes, retired, shelfOrder, boxOrder } = change;
   const faults: CatalogueFault[] = [...stockFaults(skins, shelves), ...listFaults(catalogue, change)];
   const malformed = new Set(faults.flatMap((one) => (one.code === 'malformed-skin' ? one.skinId : [])));
   const sound = skins.filter(({ skinId }) => !malformed.has(skinId));
@@ -119,6 +125,7 @@ export function planChange(
         .filter(({ boxId }) => catalogue.boxes.has(boxId))
         .map(({ boxId }) => BoxRetired.of({ boxId, from })),
       ...orderEvents(stock.shelves, shelfOrder, from),
+      ...boxOrderEvents(catalogue, boxOrder, from),
     ],
     faults,
     touched: touched.map(({ odds }) => odds.boxId),
@@ -165,7 +172,19 @@ function orderEvents(
     : [ShelvesOrdered.of({ shelfIds: [...shelfOrder], from })];
 }
 
-function listFaults(catalogue: Catalogue, { shelves, shelfOrder = [], boxes, retired }: CatalogueChange) {
+const boxOrderEvents = (
+  { boxOrder: present = [] }: Catalogue,
+  boxOrder: readonly string[] | undefined,
+  from: number,
+): AnyEvent[] =>
+  boxOrder === undefined || boxOrder.length === 0 || canonicalJson(present) === canonicalJson(boxOrder)
+    ? []
+    : [BoxesOrdered.of({ boxIds: [...boxOrder], from })];
+
+function listFaults(
+  catalogue: Catalogue,
+  { shelves, shelfOrder = [], boxOrder = [], boxes, retired }: CatalogueChange,
+) {
   const boxIds = boxes.map(({ boxId }) => boxId);
   const retiredIds = retired.map(({ boxId }) => boxId);
   const known = new Set([...catalogue.shelves.keys(), ...shelves.map(({ shelfId }) => shelfId)]);
@@ -179,6 +198,11 @@ function listFaults(catalogue: Catalogue, { shelves, shelfOrder = [], boxes, ret
   }
   for (const shelfId of shelfOrder)
     if (!known.has(shelfId)) faults.push({ code: 'shelf-in-order-unknown', shelfId });
+  for (const boxId of boxOrder)
+    if (!boxIds.includes(boxId) && boxOf(catalogue, boxId) === undefined)
+      faults.push({ code: 'box-in-order-unknown', boxId });
+  const placedTwice = firstTwice(boxOrder);
+  if (placedTwice !== undefined) faults.push({ code: 'box-in-order-twice', boxId: placedTwice });
   if (shelfTwice !== undefined) faults.push({ code: 'shelf-in-order-twice', shelfId: shelfTwice });
   return faults;
 }

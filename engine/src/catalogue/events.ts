@@ -75,6 +75,15 @@ export const ShelvesOrdered = defineEvent(
   closed({ shelfIds: Type.Array(Id, { minItems: 1, maxItems: 1_000, uniqueItems: true }), from: From }),
 );
 
+/**
+ * Boxes stand in another order from a time on, each on its own shelf, and keep their numbers; those that are not named stand
+ * before them, the highest number first.
+ */
+export const BoxesOrdered = defineEvent(
+  'BoxesOrdered',
+  closed({ boxIds: Type.Array(Id, { minItems: 1, maxItems: 10_000, uniqueItems: true }), from: From }),
+);
+
 /** An item of a box version: adjacent half-open ranges that split the 2^24 tickets. */
 export const BoxItem = closed({
   skinId: Id,

@@ -9,6 +9,7 @@ import {
   CATALOGUE_BOUNDS,
   IMAGE_HOST,
   ShelfPlaced,
+  BoxesOrdered,
   ShelvesOrdered,
   SkinListed,
 } from './events.ts';
@@ -34,6 +35,7 @@ export {
   Rarity,
   Shelf,
   ShelfPlaced,
+  BoxesOrdered,
   ShelvesOrdered,
   Skin,
   SkinListed,
@@ -49,6 +51,7 @@ export {
   type CataloguePublication,
   type CatalogueState,
   EMPTY_CATALOGUE,
+  standing,
   boxOf,
   catalogueAhead,
   catalogueAt,
@@ -79,7 +82,7 @@ export { readOdds } from './read-odds.ts';
 
 export const catalogue = defineSlice({
   name: 'catalogue',
-  events: { SkinListed, ShelfPlaced, ShelvesOrdered, BoxVersionPublished, BoxRetired },
+  events: { SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, BoxVersionPublished, BoxRetired },
   player: { none: 'the catalogue is the same for everybody' },
   streams: { catalogue: defineStream({ fold, id: /^boxes$/ }) },
   commands: {

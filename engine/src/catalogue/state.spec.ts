@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { InvariantBroken } from '../kernel/index.ts';
 import { foldAll, metaOf } from '../kernel/specification.ts';
 import { ChangeApproved, ChangeProposed, ChangeStopped } from '../operators/events.ts';
-import { BoxRetired, BoxVersionPublished, ShelfPlaced, ShelvesOrdered, SkinListed } from './events.ts';
+import {
+  BoxesOrdered,
+  BoxRetired,
+  BoxVersionPublished,
+  ShelfPlaced,
+  ShelvesOrdered,
+  SkinListed,
+} from './events.ts';
 import { FILLED, LISTED, PUBLISHED, SHELF, skinOf } from './sample-catalogue.ts';
-import { boxOf, catalogueAhead, catalogueAt, catalogueFold } from './state.ts';
+import { boxOf, catalogueAhead, catalogueAt, catalogueFold, standing } from './state.ts';
 
 const after = (...events: Parameters<typeof foldAll>[1]) => foldAll(catalogueFold, events).history;
 const ahead = (...events: Parameters<typeof foldAll>[1]) => catalogueAhead(after(...events));
@@ -37,6 +44,36 @@ describe('the catalogue', () => {
       'shelf-7',
       'shelf-9',
       'shelf-40',
+    ]);
+  });
+
+  it('has boxes stand by their numbers until they are ordered, new ones first, and leaves their numbers', () => {
+    const box = (boxId: string, number: number) =>
+      BoxVersionPublished.of({
+        ...PUBLISHED.data,
+        odds: { ...PUBLISHED.data.odds, boxId },
+        face: { ...PUBLISHED.data.face, number },
+      });
+    const stock = [box('low', 1), box('high', 9), box('middle', 5)];
+    const stands = (...events: Parameters<typeof foldAll>[1]) =>
+      standing(ahead(...LISTED, ...events)).map(({ boxId, face }) => [boxId, face.number]);
+
+    expect(stands(...stock)).toEqual([
+      ['high', 9],
+      ['middle', 5],
+      ['low', 1],
+    ]);
+    const order = BoxesOrdered.of({ boxIds: ['low', 'gone', 'high', 'middle'], from: FILLED });
+    expect(stands(...stock, order)).toEqual([
+      ['low', 1],
+      ['high', 9],
+      ['middle', 5],
+    ]);
+    expect(stands(...stock, order, box('new', 2))).toEqual([
+      ['new', 2],
+      ['low', 1],
+      ['high', 9],
+      ['middle', 5],
     ]);
   });
 

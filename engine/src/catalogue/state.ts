@@ -3,6 +3,7 @@ import { type EventMeta, type Fold, combine, foldOf, invariant, on } from '../ke
 import { ChangeApproved, ChangeStopped, type Proposals, proposals } from '../operators/index.ts';
 import {
   type BoxFace,
+  BoxesOrdered,
   type BoxOdds,
   BoxRetired,
   type BoxTerms,
@@ -42,6 +43,8 @@ export interface Catalogue {
   readonly boxes: PersistentMap<string, Box>;
   /** no longer on sale */
   readonly retired: PersistentMap<string, Box>;
+  /** ids of boxes as operators put them; undefined: they stand by their numbers */
+  readonly boxOrder: readonly string[] | undefined;
 }
 
 /** What one command published. */
@@ -90,6 +93,7 @@ export const EMPTY_CATALOGUE: Catalogue = {
   shelves: OrderedMap(),
   boxes: PersistentMap(),
   retired: PersistentMap(),
+  boxOrder: undefined,
 };
 
 /** The catalogue that counts at a time, in milliseconds since 1970. */
@@ -103,6 +107,13 @@ export const catalogueAhead = ({ publications }: CatalogueHistory): Catalogue =>
 /** A box that is on sale, or was. */
 export const boxOf = ({ boxes, retired }: Catalogue, boxId: string): Box | undefined =>
   boxes.get(boxId) ?? retired.get(boxId);
+
+/** Boxes on sale in the order in which they stand on their shelves: new ones first, by falling number, then as they were put. */
+export function standing({ boxes, boxOrder = [] }: Catalogue): readonly Box[] {
+  const places = new Map(boxOrder.map((boxId, place) => [boxId, place]));
+  const placeOf = ({ boxId }: Box) => places.get(boxId) ?? -1;
+  return [...boxes.values()].toSorted((a, b) => placeOf(a) - placeOf(b) || b.face.number - a.face.number);
+}
 
 type Change = (catalogue: Catalogue) => Catalogue;
 
@@ -130,6 +141,9 @@ const history: Fold<CatalogueHistory> = foldOf<CatalogueHistory>(new Published([
   ),
   on(ShelvesOrdered, (state, { from, shelfIds }, meta) =>
     published(state, from, meta, (at) => ({ ...at, shelves: reordered(at.shelves, shelfIds) })),
+  ),
+  on(BoxesOrdered, (state, { from, boxIds }, meta) =>
+    published(state, from, meta, (at) => ({ ...at, boxOrder: boxIds })),
   ),
   on(BoxVersionPublished, (state, { from, odds, face, ...version }, meta) =>
     published(state, from, meta, (at) => {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Band } from '../fields.ts';
+import { Band, Time } from '../fields.ts';
 
 /** A text in the shop's languages. */
 export const Names = Type.Object({
@@ -9,6 +9,11 @@ export const Names = Type.Object({
   vi: Type.String(),
 });
 export const PlayerId = Type.String({ pattern: '^[a-z0-9]{8,40}$' });
+/** From a time on, and before another, in milliseconds since 1970. */
+export const Span = {
+  from: Type.Optional(Time),
+  to: Type.Optional(Type.Integer({ description: 'before this, in milliseconds since 1970' })),
+};
 export const Search = Type.String({ maxLength: 100 });
 export const Fraction = Type.Object({
   numerator: Type.String({ description: 'integer' }),

@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest';
+import { operatorStore } from './operator-store';
+
+afterEach(() => localStorage.clear());
+
+const SAVED = [{ label: 'Whales', value: { filter: { q: 'a' } } }];
+
+it('keeps saved filters over a log-out, and nothing else', () => {
+  const store = operatorStore('ada');
+  store.setItem('players.savedQueries', SAVED);
+  store.setItem('sidebar.open', false);
+  store.reset();
+  expect(operatorStore('ada').getItem('players.savedQueries')).toEqual(SAVED);
+  expect(store.getItem('sidebar.open')).toBeUndefined();
+});
+
+it('shows nobody what another operator saved in the same browser', () => {
+  const [ada, adam] = [operatorStore('ada'), operatorStore('adam')];
+  adam.setItem('players.savedQueries', SAVED);
+  expect(ada.getItem('players.savedQueries')).toBeUndefined();
+  ada.reset();
+  expect(adam.getItem('players.savedQueries')).toEqual(SAVED);
+});

@@ -1,0 +1,52 @@
+import type { Line } from '@skins/api/settings/shapes';
+import { type Fields, fieldAt, plainName } from './schema';
+
+/** One figure of a setting's content. */
+export interface Figure {
+  /** such as /rtp/min or /steps/0/price */
+  readonly path: string;
+  /** in the operator's language, with its place where it stands in a list */
+  readonly name: string;
+  readonly value: Line['before'];
+  readonly unit: Line['unit'];
+  /** otherwise than in the version before */
+  readonly changed: boolean;
+}
+
+/** Everything that a content says, in the order in which it stands there. @param before the version before it */
+export function figuresOf(content: unknown, fields: Fields, before: unknown): readonly Figure[] {
+  const former = new Map(leavesOf(before, ''));
+  return leavesOf(content, '').map(([path, value]) => {
+    const field = fieldAt(fields, path);
+    const unit = field?.unit ?? (typeof value === 'boolean' ? 'switch' : 'text');
+    return {
+      path,
+      name: [field?.name ?? plainName(path), ...placesIn(path)].join(' '),
+      value: shown(value, unit),
+      unit,
+      changed: before !== undefined && former.get(path) !== value,
+    };
+  });
+}
+
+/** Amounts and shares are kept as whole numbers of 1/10,000. */
+const shown = (value: Line['before'], unit: Line['unit']): Line['before'] =>
+  typeof value === 'number' && (unit === 'gems' || unit === 'share') ? value / KEPT_IN : value;
+const KEPT_IN = 10_000;
+
+type Leaf = readonly [path: string, value: Line['before']];
+
+function leavesOf(content: unknown, path: string): readonly Leaf[] {
+  if (typeof content === 'string' || typeof content === 'number' || typeof content === 'boolean')
+    return [[path, content]];
+  if (content === undefined) return [];
+  if (content === null) return [[path, null]];
+  const inside = Object.entries(content).flatMap(([name, child]: [string, unknown]) =>
+    leavesOf(child, `${path}/${name}`),
+  );
+  return inside.length === 0 && path !== '' ? [[path, null]] : inside;
+}
+
+/** The places in lists that a path goes through, as people count: '#1'. */
+const placesIn = (path: string): readonly string[] =>
+  [...path.matchAll(/\/(\d+)(?=\/|$)/g)].map(([, place]) => `#${Number(place) + 1}`);
