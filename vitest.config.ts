@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Processes and threads that the tests start need not compile the sources anew, each for itself.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));
+
+/** A disk of Linux that lies in memory. */
+const MEMORY_DISK = '/dev/shm';
+/** Bytes: many times what all tests write. */
+const ROOM = 4 * 2 ** 30;
+// Tests wait for no disk where memory has the room. Durable is what outlives a process here, and that it does there, too.
+if (process.env['TMPDIR'] === undefined && hasRoom(MEMORY_DISK)) process.env['TMPDIR'] = MEMORY_DISK;
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= ROOM;
+}
 
 // Shops of the tests keep their marks here, in their own processes or in others, and never where the user's shops do.
 const state = mkdtempSync(join(tmpdir(), 'skins-state-'));

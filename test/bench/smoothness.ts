@@ -3,15 +3,12 @@ import { registerPlayer } from '../e2e/accounts.ts';
 import { type App, openApp } from '../e2e/app.ts';
 import { BOX } from '../e2e/boxes-play.ts';
 import { BROWSER } from '../e2e/browser.ts';
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Bench, Figure } from './figure.ts';
+import { droppedOf, longestTasksOf } from './page-trace.ts';
 
 /** How many times slower than this machine the page's thread runs. */
 const THROTTLING = 4;
 const ROUNDS = 3;
-/** How long the reels move. */
-const SPINNING_MS = 3_350;
 const SCREENS = [
   { name: '1440 px', page: { viewport: { width: 1440, height: 900 } } },
   {
@@ -109,7 +106,9 @@ async function openBoxes(browser: Browser, app: App, { page: screen }: Screen, c
     await open(page);
     await page.locator('section[data-phase="settled"]').waitFor();
     await page.waitForTimeout(1_000);
-    const [task, spinning, landing] = longestTasksOf(await browser.stopTracing());
+    const [task = 0, spinning = 0, landing = 0] = longestTasksOf(await browser.stopTracing(), SPINS).map(
+      (milliseconds) => milliseconds * THROTTLING,
+    );
 
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
@@ -131,6 +130,9 @@ async function choose(page: Page, count: number): Promise<void> {
   await touch(page, page.getByRole('radio', { name: String(count), exact: true }));
   await page.waitForTimeout(2_000);
 }
+
+/** From the first mark on the reels move, so many milliseconds. */
+const SPINS = { mark: 'revealing', milliseconds: 3_350 };
 
 /** As a player does it: a locator's own click looks into the page first, on the page's thread. */
 async function touch(page: Page, place: Locator): Promise<void> {
@@ -177,64 +179,3 @@ const WATCH = `
     if (startTime >= felt.from) felt.longestFrame = Math.max(felt.longestFrame, duration);
   });
 `;
-
-const Trace = Compile(
-  Type.Object({
-    traceEvents: Type.Array(
-      Type.Object({
-        name: Type.String(),
-        pid: Type.Number(),
-        tid: Type.Number(),
-        /** µs from some beginning */
-        ts: Type.Optional(Type.Number()),
-        /** processor time, in µs */
-        tdur: Type.Optional(Type.Number()),
-        args: Type.Optional(
-          Type.Object({
-            /** of a thread */
-            name: Type.Optional(Type.String()),
-            chrome_frame_reporter: Type.Optional(
-              Type.Object({
-                state: Type.Optional(Type.String()),
-                affects_smoothness: Type.Optional(Type.Boolean()),
-              }),
-            ),
-          }),
-        ),
-      }),
-    ),
-  }),
-);
-
-/** The part of the frames that the compositor dropped although something should have moved in them. */
-function droppedOf(trace: Buffer): number {
-  const frames = Trace.Parse(JSON.parse(trace.toString()))
-    .traceEvents.filter(({ name }) => name === 'PipelineReporter')
-    .flatMap(({ args }) => args?.chrome_frame_reporter ?? []);
-  const shown = frames.filter(({ state }) => state?.startsWith('STATE_PRESENTED')).length;
-  const dropped = frames.filter(
-    ({ state, affects_smoothness: felt }) => state === 'STATE_DROPPED' && felt === true,
-  ).length;
-  return dropped / Math.max(1, shown + dropped);
-}
-
-/** The processor time of the page thread's longest task, in ms on the slow machine: before the reels spin, then, and after it. */
-function longestTasksOf(trace: Buffer): [number, number, number] {
-  const { traceEvents } = Trace.Parse(JSON.parse(trace.toString()));
-  const threads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`),
-  );
-  const when = (phase: string) => traceEvents.find(({ name }) => name === phase)?.ts ?? 0;
-  const spins = when('revealing');
-  // The result's first picture is under way before the stage says that it is there.
-  const stops = spins + SPINNING_MS * 1_000;
-  const longest = (from: number, until: number) =>
-    Math.max(0, ...tasks.filter(({ ts = 0 }) => ts >= from && ts < until).map(({ tdur = 0 }) => tdur)) *
-    (THROTTLING / 1_000);
-  return [longest(0, spins), longest(spins, stops), longest(stops, Infinity)];
-}

@@ -48,6 +48,8 @@ it('a press on void seeds is refused and costs nothing; the page shows the new o
   const page = await atTheBox();
   const seeds = page.getByRole('region', { name: 'Seeds for this play' });
   await seeds.getByText('#1', { exact: true }).waitFor();
+  // The page makes a newcomer's seed by itself, which is a command, too.
+  await expect.poll(() => seeds.getByLabel('Your seed').inputValue()).toMatch(/^[a-z0-9]{16}$/);
   await openEpoch(shop.service.game, 'restored');
   await openButton(page).click();
   await page.getByText('The server seeds were renewed. Nothing was charged').waitFor();

@@ -19,7 +19,7 @@ interface Building<Part> {
 }
 
 /** Where frames are long, the rest comes at once after this time. */
-const LONGEST_MS = 1500;
+const LONGEST_MS = 1000;
 
 /**
  * Lets new parts come one piece to a frame, from the next one on, in the place of those before: ten strips at once, or one
