@@ -8,6 +8,7 @@ import { removeBenchLogs } from './bench-log.ts';
 import { type Bench, type Figure, meets } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { firstText } from './first-text.ts';
+import { gemRecord } from './gem-record.ts';
 import { httpOpens } from './http-opens.ts';
 import { lists } from './lists.ts';
 import { loginStorm } from './login-storm.ts';
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'verify-log': verifyLog,
   'long-history': longHistory,
   lists,
+  'gem-record': gemRecord,
   'more-slices': moreSlices,
   rebuild,
   registration,

@@ -36,7 +36,7 @@ function Standing({ playerId }: { playerId: string }) {
             { label: texts.takenBack, value: format.gems(data.takenBack) },
             { label: texts.month, value: format.gems(data.monthPaid) },
             { label: texts.lastMonth, value: `VIP ${data.lastMonthLevel}` },
-            { label: texts.claimed, value: data.claimed === 0 ? texts.none : `VIP ${data.claimed}` },
+            { label: texts.claimed, value: data.claimed === 0 ? texts.unclaimed : `VIP ${data.claimed}` },
             { label: texts.rate, value: format.percent(data.rate) },
           ]}
         />

@@ -10,7 +10,7 @@ export const texts = bilingual(
     month: '本月充值',
     lastMonth: '上月等级',
     claimed: '奖励领到',
-    none: '未领取',
+    unclaimed: '未领取',
     rate: '充值加赠',
     paused: '已领取的奖励高于现在的等级：对应的充值被撤回。重新达到之前，加赠与奖励暂停。',
     position: '日志位置',
@@ -29,7 +29,7 @@ export const texts = bilingual(
     month: 'Bought this month',
     lastMonth: 'Last month’s level',
     claimed: 'Bonus claimed up to',
-    none: 'none',
+    unclaimed: 'not yet',
     rate: 'Recharge bonus',
     paused:
       'A bonus was claimed for a level that a charged back top-up took away. Until it is reached again, nothing is added and nothing can be claimed.',

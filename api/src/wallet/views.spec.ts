@@ -24,4 +24,7 @@ it('sums every account over all players: what was minted is held, or went to the
     { account: 'mint', amount: -1_500_000 },
     { account: 'player', amount: 1_290_000 },
   ]);
+  expect(database.prepare('SELECT * FROM mint_sum').all()).toEqual([
+    { reason: 'demo-grant', amount: 1_500_000 },
+  ]);
 });

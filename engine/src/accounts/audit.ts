@@ -33,7 +33,7 @@ export const audit = defineAudit({
     'open-registration': 'no login is claimed while the published switches close registration',
     registration: "a player's stream begins with that player's registration, and has no other",
     'new-player':
-      'a new player is granted what the rules grants say at that time, once; nothing else is minted',
+      'a new player is granted what the rules grants say at that time, once',
   },
   books: {
     own: () => ({}),

@@ -3,7 +3,7 @@ import { UNITS_PER_GEM, closed, defineEvent, defineRules } from '../kernel/index
 
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{8,40}$' });
 
-/** What a new player is granted to play with. Nothing else is ever minted. */
+/** What a new player is granted to play with. What else is minted, others' rules say. */
 export const GRANTS = defineRules(
   'grants',
   closed({ newPlayer: Type.Integer({ minimum: 0, maximum: 10 ** 12, description: '1/10,000 gem' }) }),

@@ -22,7 +22,7 @@ export const vip: WebSlice<'vip', typeof zh> = {
       page: async () => (await import('./VipPage')).VipPage,
     },
   ],
-  entries: [{ at: 'account', place: 30, to: paths.vip, icon: 'star', label: word }],
+  entries: [{ at: 'account', place: 15, to: paths.vip, icon: 'star', label: word }],
   dialogs: {},
   evidence: { none: 'nothing is drawn here' },
 };

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { seriousFindings } from './axe.ts';
+import { players } from './boxes-play.ts';
+
+const shop = players();
+
+/** What the shop would say of a player who bought gems: no call of this shop sells any. */
+async function climbed(page: Page): Promise<void> {
+  let claimed = 0;
+  await page.route('**/api/pay/selectUserVip', async (route) => {
+    const response = await route.fetch();
+    const answer: { data: object } = JSON.parse(await response.text());
+    const level = {
+      vipLevel: 2,
+      vipExperience: 60,
+      redPacketLevel: claimed,
+      nextClaim: claimed < 2 ? claimed + 1 : null,
+    };
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...level } } });
+  });
+  await page.route('**/api/pay/receiveVipAmount', async (route) => {
+    const body: { level: number } = JSON.parse(route.request().postData() ?? '{}');
+    claimed = body.level;
+    const data = { level: body.level, amount: 0.1, balance: 1_000.1, position: '000000000001' };
+    await route.fulfill({ json: { code: 200, data, sysTime: Date.now() } });
+  });
+}
+
+describe('the VIP page', () => {
+  it('shows a newcomer the levels, and that none is reached', async () => {
+    const { page } = await shop.player({}, '/user/vip');
+    await page.getByRole('heading', { name: 'VIP 0' }).waitFor();
+    const rows = page.getByRole('table', { name: 'Levels and what they give' }).getByRole('row');
+    await expect.poll(() => rows.count()).toBe(12);
+    await page.getByRole('cell', { name: '2.50%' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('claims bonuses by keyboard, lower levels first', async () => {
+    const { page } = await shop.player({ width: 390 }, '/');
+    await climbed(page);
+    await page.goto(`${shop.address()}/user/vip`);
+    await page.getByText('lower levels first').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Claim the bonus of VIP 1' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Bonus of VIP 1 claimed').waitFor();
+    await page.getByRole('button', { name: 'Claim the bonus of VIP 2' }).click();
+    await page.getByText('Bonus of VIP 2 claimed').waitFor();
+    expect(await page.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
+  });
+
+  it('says what failed, with the words of the shop', async () => {
+    const { page } = await shop.player({}, '/');
+    await climbed(page);
+    await page.unroute('**/api/pay/receiveVipAmount');
+    await page.goto(`${shop.address()}/user/vip`);
+    // This player never bought anything: the shop refuses what the page was made to offer.
+    await page.getByRole('button', { name: 'Claim the bonus of VIP 1' }).click();
+    await page.getByText('failed to claim VIP reward').waitFor();
+    await page.getByText('This VIP level is not reached').waitFor();
+    await page.route('**/api/pay/selectUserVip', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await page.getByText('failed to get VIP info').waitFor();
+  });
+});
