@@ -2,7 +2,14 @@ import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { type Language, inLanguage } from '../http/language.ts';
 import type { KeptLine } from './kept-lines.ts';
 import type { Figure, Line, Unit } from './shapes.ts';
-import { CATALOGUE_FIELDS, CATALOGUE_WORDS, OPERATOR_WORDS, ROLE_WORDS, SETTING_WORDS } from './words.ts';
+import {
+  CATALOGUE_FIELDS,
+  CATALOGUE_WORDS,
+  type FieldWords,
+  OPERATOR_WORDS,
+  ROLE_WORDS,
+  SETTING_WORDS,
+} from './words.ts';
 
 /** What a setting is called. */
 export function settingName(id: string, language: Language): string {
@@ -11,11 +18,16 @@ export function settingName(id: string, language: Language): string {
   return words === undefined ? id : inLanguage(words.name, language);
 }
 
-/** The words for a place in rules; a place of a list is looked up under `*`. */
-export const fieldWords = (id: string, path: string) => {
+/** The words for a place in rules; a place of a list is looked up under `*`, and its number put in for {n}. */
+export function fieldWords(id: string, path: string): FieldWords | undefined {
   const fields = SETTING_WORDS[id]?.fields;
-  return fields?.[path] ?? fields?.[path.replaceAll(/\/\d+(?=\/|$)/g, '/*')];
-};
+  const words = fields?.[path] ?? fields?.[path.replaceAll(/\/\d+(?=\/|$)/g, '/*')];
+  const [, n] = /\/(\d+)(?=\/|$)/.exec(path) ?? [];
+  if (words === undefined || n === undefined) return words;
+  const { zh, en, ru, vi } = words.name;
+  const numbered = (name: string) => name.replace('{n}', n);
+  return { ...words, name: { zh: numbered(zh), en: numbered(en), ru: numbered(ru), vi: numbered(vi) } };
+}
 
 /** A line in words, with figures as everywhere outside of the engine. */
 export function lineIn(line: KeptLine, language: Language): Line {
