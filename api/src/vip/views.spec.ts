@@ -16,6 +16,7 @@ const claimed = (player: string, level: number, ordinal: number) => ({
     command: 'c',
   },
   position: String(ordinal).padStart(12, '0'),
+  record: '',
 });
 
 it('lists every bonus that was claimed, by player too', () => {
