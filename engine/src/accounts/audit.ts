@@ -32,8 +32,7 @@ export const audit = defineAudit({
       'a login is one player’s at a time; who claims it registers within a day, or it is released, and only then',
     'open-registration': 'no login is claimed while the published switches close registration',
     registration: "a player's stream begins with that player's registration, and has no other",
-    'new-player':
-      'a new player is granted what the rules grants say at that time, once',
+    'new-player': 'a new player is granted what the rules grants say at that time, once',
   },
   books: {
     own: () => ({}),
