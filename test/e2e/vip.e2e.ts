@@ -42,7 +42,7 @@ describe('the VIP page', () => {
     const { page } = await shop.player({ width: 390 }, '/');
     await climbed(page);
     await page.goto(`${shop.address()}/user/vip`);
-    await page.getByText('lower levels first').waitFor();
+    await page.getByText('lower levels first', { exact: true }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Claim the bonus of VIP 1' }).focus();
     await page.keyboard.press('Enter');

@@ -37,6 +37,8 @@ describe('a schema', () => {
     const tier = { path: '/tiers/*/gems', name: 'Gems', unit: 'gems' } as const;
     expect(fieldAt([tier], '/tiers/12/gems')).toBe(tier);
     expect(fieldAt([tier], '/tiers')).toBeUndefined();
+    const numbered = { path: '/levels/*/rate', name: 'VIP {n}: rate', unit: 'share' } as const;
+    expect(fieldAt([numbered], '/levels/10/rate')?.name).toBe('VIP 10: rate');
   });
 });
 

@@ -78,10 +78,18 @@ export function beginningOf(schema: Schema): unknown {
   }
 }
 
-/** What a place is called, and in which unit its figure is written; places of lists are looked up under `*`. */
+/**
+ * What a place is called, and in which unit its figure is written; places of lists are looked up under `*`, and their number put in
+ * for {n}.
+ */
 export function fieldAt(fields: Fields, path: string): Field | undefined {
   const anyPlace = path.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-  return fields.find((field) => field.path === path) ?? fields.find((field) => field.path === anyPlace);
+  const found =
+    fields.find((field) => field.path === path) ?? fields.find((field) => field.path === anyPlace);
+  const [, n] = /\/(\d+)(?=\/|$)/.exec(path) ?? [];
+  return found?.name.includes('{n}') === true && n !== undefined
+    ? { ...found, name: found.name.replace('{n}', n) }
+    : found;
 }
 
 /** A name for a place that nobody named: its last part. */

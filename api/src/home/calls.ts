@@ -16,6 +16,7 @@ import type { Handlers } from '../http/handlers.ts';
 import { type Language, inLanguage } from '../http/language.ts';
 import type { Shop } from '../slice/shop.ts';
 import { gamesAtHand } from '../stops/game-states.ts';
+import { levelNow } from '../vip/level-now.ts';
 import { Checkpoints } from '../transparency/index.ts';
 import { bannersOf } from './banners.ts';
 import type * as contract from './contract.ts';
@@ -34,6 +35,7 @@ export const calls = ({ closedUntil, game, presence, readModels, version }: Shop
   const drops = dropsUntil(readModels);
   const players = countPlayers(readModels);
   const checkpoints = new Checkpoints(readModels);
+  const levelOf = levelNow(game, readModels);
   return {
     webInfo: () => {
       const until = closedUntil();
@@ -55,7 +57,9 @@ export const calls = ({ closedUntil, game, presence, readModels, version }: Shop
         (a, b) => b.current.time - a.current.time || b.face.number - a.face.number,
       );
       return {
-        boxLuckyVOList: drops(game.clock() - REEL_MS, DROPS).map((row) => dropOf(game, row, language)),
+        boxLuckyVOList: drops(game.clock() - REEL_MS, DROPS).map((row) =>
+          dropOf(game, row, levelOf, language),
+        ),
         boxNewList: newest
           .slice(0, NEW_BOXES)
           .map((box) => cardOf(catalogue, box, opens.get(box.boxId) ?? 0, language)),
@@ -85,7 +89,13 @@ function returns(
   return { opens: plays, publishedRtp: expectedRtp, observedRtp, observedBand: band };
 }
 
-function dropOf(game: Game, row: DropRow, language: Language): HomeInfo['boxLuckyVOList'][number] {
+/** @param levelOf the VIP level of a player */
+function dropOf(
+  game: Game,
+  row: DropRow,
+  levelOf: (playerId: string) => number,
+  language: Language,
+): HomeInfo['boxLuckyVOList'][number] {
   const catalogue = shownCatalogue(game);
   const box = boxOf(catalogue, row.box_id);
   const item = versionOf(box, row.version_hash)?.odds.items.find(({ skinId }) => skinId === row.skin_id);
@@ -94,6 +104,7 @@ function dropOf(game: Game, row: DropRow, language: Language): HomeInfo['boxLuck
     id: row.position,
     userName: maskedName(row.player),
     avatar: avatarOf(row.player),
+    vipLevel: levelOf(row.player),
     boxId: row.box_id,
     boxName: box ? inLanguage(box.face.name, language) : row.box_id,
     boxType: catalogue.shelves.get(box?.face.shelfId ?? '')?.kind ?? 'hash',

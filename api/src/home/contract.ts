@@ -1,4 +1,5 @@
 import { BoxKind } from '@skins/engine/catalogue';
+import { VIP_LEVEL_MAX } from '@skins/engine/vip';
 import { Type } from 'typebox';
 import { get } from '../contract/call.ts';
 import { Band, Gems, Hash, Rarity, Time } from '../contract/fields.ts';
@@ -22,6 +23,7 @@ export const Drop = Type.Object({
   id: Type.String({ description: 'position in the log' }),
   userName: Type.String({ description: 'masked' }),
   avatar: Type.String(),
+  vipLevel: Type.Integer({ minimum: 0, maximum: VIP_LEVEL_MAX }),
   boxId: Type.String(),
   boxName: Type.String(),
   boxType: BoxKind,

@@ -3,7 +3,14 @@ import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { type Language, inLanguage } from '../http/language.ts';
 import type { KeptLine } from './kept-lines.ts';
 import type { Figure, Line, Unit } from './shapes.ts';
-import { CATALOGUE_FIELDS, CATALOGUE_WORDS, OPERATOR_WORDS, ROLE_WORDS, SETTING_WORDS } from './words.ts';
+import {
+  CATALOGUE_FIELDS,
+  CATALOGUE_WORDS,
+  type FieldWords,
+  OPERATOR_WORDS,
+  ROLE_WORDS,
+  SETTING_WORDS,
+} from './words.ts';
 
 /** What a setting is called, in every language. */
 export function settingTexts(id: string): Text {
@@ -15,11 +22,16 @@ export function settingTexts(id: string): Text {
 /** What a setting is called. */
 export const settingName = (id: string, language: Language): string => inLanguage(settingTexts(id), language);
 
-/** The words for a place in rules; a place of a list is looked up under `*`. */
-export const fieldWords = (id: string, path: string) => {
+/** The words for a place in rules; a place of a list is looked up under `*`, and its number put in for {n}. */
+export function fieldWords(id: string, path: string): FieldWords | undefined {
   const fields = SETTING_WORDS[id]?.fields;
-  return fields?.[path] ?? fields?.[path.replaceAll(/\/\d+(?=\/|$)/g, '/*')];
-};
+  const words = fields?.[path] ?? fields?.[path.replaceAll(/\/\d+(?=\/|$)/g, '/*')];
+  const [, n] = /\/(\d+)(?=\/|$)/.exec(path) ?? [];
+  if (words === undefined || n === undefined) return words;
+  const { zh, en, ru, vi } = words.name;
+  const numbered = (name: string) => name.replace('{n}', n);
+  return { ...words, name: { zh: numbered(zh), en: numbered(en), ru: numbered(ru), vi: numbered(vi) } };
+}
 
 /** A line in words, with figures as everywhere outside of the engine. */
 export function lineIn(line: KeptLine, language: Language): Line {

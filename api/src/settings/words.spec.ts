@@ -53,6 +53,12 @@ it('figures are told in the units of people', () => {
   expect(told('grants', '/newPlayer', 10_000_000, 8_005_000)).toEqual([1_000, 'gems', 800.5]);
   expect(told('catalogue-bounds', '/rtp/min', 9_210, 9_180)).toEqual([0.921, 'share', 0.918]);
   expect(told('change-notice', '/boxes', 60_000, 90_000)).toEqual([60_000, 'ms', 90_000]);
+  expect(told('vip-table', '/levels/5/vipRate', 250, 300)).toEqual([0.025, 'share', 0.03]);
+});
+
+it('places of a list are told by their numbers', () => {
+  const line = lineIn({ of: 'rules', id: 'vip-table', path: '/levels/10/vipNum', before: 1, after: 2 }, 'EN');
+  expect(line.item).toBe('VIP 10: experience it takes');
 });
 
 it('a return of a box is a fraction already', () => {

@@ -7,7 +7,10 @@ export interface FieldWords {
   readonly unit: Unit;
 }
 
-/** What a setting is called, what it decides, and its places, by paths such as /rtp/min; `*` stands for any place in a list. */
+/**
+ * What a setting is called, what it decides, and its places, by paths such as /rtp/min; `*` stands for any place in a list, whose
+ * number, from 0, takes the place of {n} in the name.
+ */
 export interface SettingWords {
   readonly name: Text;
   readonly about: Text;
@@ -303,16 +306,34 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
     ),
     fields: {
       '/levels': field('text', '等级', 'Levels', 'Уровни', 'Các cấp'),
-      '/levels/*/level': field('count', '等级', 'Level', 'Уровень', 'Cấp'),
+      '/levels/*/level': field(
+        'count',
+        'VIP {n}：等级',
+        'VIP {n}: level',
+        'VIP {n}: уровень',
+        'VIP {n}: cấp',
+      ),
       '/levels/*/vipNum': field(
         'gems',
-        '所需经验',
-        'Experience it takes',
-        'Требуемый опыт',
-        'Kinh nghiệm cần',
+        'VIP {n}：所需经验',
+        'VIP {n}: experience it takes',
+        'VIP {n}: требуемый опыт',
+        'VIP {n}: kinh nghiệm cần',
       ),
-      '/levels/*/vipRate': field('share', '充值加赠', 'Recharge bonus', 'Бонус к пополнению', 'Thưởng nạp'),
-      '/levels/*/vipAmount': field('gems', '升级奖励', 'Bonus once', 'Разовый бонус', 'Thưởng lên cấp'),
+      '/levels/*/vipRate': field(
+        'share',
+        'VIP {n}：充值加赠',
+        'VIP {n}: recharge bonus',
+        'VIP {n}: бонус к пополнению',
+        'VIP {n}: thưởng nạp',
+      ),
+      '/levels/*/vipAmount': field(
+        'gems',
+        'VIP {n}：升级奖励',
+        'VIP {n}: bonus once',
+        'VIP {n}: разовый бонус',
+        'VIP {n}: thưởng lên cấp',
+      ),
     },
   },
   'change-notice': {

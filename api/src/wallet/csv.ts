@@ -5,7 +5,7 @@ const FORMULA = /^\s*[=+\-@|]/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** A cell: quoted where it has to be, and never a formula. A plain number stays one, even below zero. */
-export function csvCell(value: string | number): string {
+function csvCell(value: string | number): string {
   const text = String(value);
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n\t']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

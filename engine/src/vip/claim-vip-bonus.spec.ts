@@ -69,12 +69,12 @@ describe('a VIP bonus', () => {
 
   it('is paid at most once a level, and in all less than 2 % of what was paid in, whatever comes', () => {
     const step = fc.oneof(
-      fc.record({ do: fc.constant('buy' as const), gems: fc.integer({ min: 1, max: 400_000 }) }),
-      fc.record({ do: fc.constant('back' as const), share: fc.double({ min: 0, max: 1, noNaN: true }) }),
-      fc.record({ do: fc.constant('claim' as const), level: fc.integer({ min: 0, max: 11 }) }),
+      fc.record({ do: fc.constant('buy' as const), gems: fc.constantFrom(10, 50, 200, 300_000) }),
+      fc.record({ do: fc.constant('back' as const), share: fc.constantFrom(0.3, 1) }),
+      fc.record({ do: fc.constant('claim' as const), level: fc.integer({ min: 0, max: 4 }) }),
     );
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 30, size: 'max' }), (steps) => {
         const history: AnyEvent[] = [];
         const levels: number[] = [];
         let [paidIn, left, paidOut] = [0, 0, 0];

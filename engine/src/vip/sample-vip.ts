@@ -13,7 +13,7 @@ export const bought = (count: number) => SamplePaid.of({ amount: gems(count) });
 export const chargedBack = (count: number) => SampleTakenBack.of({ amount: gems(count) });
 export const AT = 'player-anna0000#2';
 /** A while after any event of a test. */
-export const NOW = 1_000_000;
+const NOW = 1_000_000;
 
 export const context = (table: VipTable = VIP_TABLE.first): ClaimVipBonusContext => ({
   time: NOW,

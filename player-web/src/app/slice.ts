@@ -75,6 +75,11 @@ interface Pictured extends Entry {
 export type IconEntry<DialogName extends string = string> = Pictured &
   (ToPage | { readonly dialog: DialogName });
 
+/** Where more is told of gems that moved for a reason: a page, or a dialog that needs no props. */
+export type PostingLink<DialogName extends string = string> = { readonly icon: IconName } & (
+  { readonly to: string } | { readonly dialog: DialogName }
+);
+
 /** The dialogs that need no props. */
 type Plain<Dialogs> = {
   [Name in keyof Dialogs & string]: keyof Dialogs[Name] extends never ? Name : never;
@@ -95,6 +100,8 @@ export interface WebSlice<Name extends string, Source extends object, Dialogs = 
   readonly entries: readonly (WordEntry | IconEntry<Plain<Dialogs>>)[];
   readonly dialogs: { readonly [DialogName in keyof Dialogs & string]: DialogEntry<Dialogs[DialogName]> };
   readonly evidence: EvidenceEntry | None;
+  /** By the reasons for which its plays and gifts move gems. */
+  readonly postings?: Readonly<Record<string, PostingLink<Plain<Dialogs>>>>;
 }
 
 /** A slice in a loop over all of them. */
@@ -105,4 +112,5 @@ export interface AnySlice {
   readonly entries: readonly (WordEntry | IconEntry)[];
   readonly dialogs: Readonly<Record<string, DialogEntry<object>>>;
   readonly evidence: EvidenceEntry | None;
+  readonly postings?: Readonly<Record<string, PostingLink>>;
 }

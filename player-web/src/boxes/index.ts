@@ -69,5 +69,6 @@ export const boxes: WebSlice<'boxes', typeof zh, Dialogs> = {
     records: dialog('player', async () => (await import('./RecordsDialog')).RecordsDialog),
     openings: dialog('open', async () => (await import('./OpeningsDialog')).OpeningsDialog),
   },
+  postings: { 'box-open': { dialog: 'records', icon: 'verify' } },
   evidence: { itemSources: [1], load: async () => (await import('./evidence')).evidence },
 };

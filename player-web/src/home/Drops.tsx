@@ -53,7 +53,8 @@ function DropEntry({ drop, fresh }: { drop: Drop; fresh: boolean }) {
           <ItemName name={drop.stuffName} exterior={drop.exterior} />
         </b>
         <span>
-          {drop.userName} · {drop.boxName}
+          {drop.userName}
+          {drop.vipLevel > 0 && ` V${drop.vipLevel}`} · {drop.boxName}
         </span>
       </span>
     </Link>

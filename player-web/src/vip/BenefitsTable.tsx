@@ -18,7 +18,25 @@ interface Props {
 /** What each level asks for and gives, with the bonuses that can be claimed. */
 export function BenefitsTable({ levels, own }: Props) {
   const t = useT();
-  const columns: readonly Column<VipLevel>[] = [
+  const columns = useColumns(own);
+  return (
+    <section className="stack">
+      <h2 className="title-section">{t('table.title')}</h2>
+      <div className={styles['rows']}>
+        <Table
+          label={t('table.title')}
+          columns={columns}
+          rows={levels}
+          rowKey={({ level }) => String(level)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function useColumns(own: UserVip): readonly Column<VipLevel>[] {
+  const t = useT();
+  return [
     {
       key: 'level',
       head: t('table.level'),
@@ -58,19 +76,6 @@ export function BenefitsTable({ levels, own }: Props) {
       cell: (row) => <Claim row={row} own={own} />,
     },
   ];
-  return (
-    <section className="stack">
-      <h2 className="title-section">{t('table.title')}</h2>
-      <div className={styles['rows']}>
-        <Table
-          label={t('table.title')}
-          columns={columns}
-          rows={levels}
-          rowKey={({ level }) => String(level)}
-        />
-      </div>
-    </section>
-  );
 }
 
 function Claim({ row, own }: { row: VipLevel; own: UserVip }) {

@@ -24,5 +24,6 @@ export const vip: WebSlice<'vip', typeof zh> = {
   ],
   entries: [{ at: 'account', place: 15, to: paths.vip, icon: 'star', label: word }],
   dialogs: {},
+  postings: { 'vip-bonus': { to: paths.vip, icon: 'star' } },
   evidence: { none: 'nothing is drawn here' },
 };

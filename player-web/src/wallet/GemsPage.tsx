@@ -7,7 +7,7 @@ import { Facts } from '../ui/Facts';
 import { Gem } from '../ui/Gem';
 import { Icon } from '../ui/Icon';
 import { Skeleton } from '../ui/Skeleton';
-import { Table } from '../ui/Table';
+import { type Column, Table } from '../ui/Table';
 import { GemsFigure } from './GemsFigure';
 import { differenceOf } from './shares';
 import { type Ledger, ledgerQuery } from './queries';
@@ -91,25 +91,26 @@ function Sum({ ledger }: { ledger: Ledger }) {
 
 function Minted({ ledger: { mintedFor } }: { ledger: Ledger }) {
   const t = useT();
+  const columns = useMintedColumns();
   if (mintedFor.length === 0) return null;
   return (
     <section className="stack">
       <h2 className="title-section">{t('gems.why')}</h2>
-      <Table
-        label={t('gems.why')}
-        rows={mintedFor}
-        rowKey={({ kind }) => kind}
-        columns={[
-          { key: 'why', head: t('what'), cell: ({ name }) => name },
-          {
-            key: 'gems',
-            head: t('gems.minted'),
-            align: 'end',
-            named: true,
-            cell: ({ gems }) => <Gem value={gems} />,
-          },
-        ]}
-      />
+      <Table label={t('gems.why')} rows={mintedFor} rowKey={({ kind }) => kind} columns={columns} />
     </section>
   );
+}
+
+function useMintedColumns(): readonly Column<Ledger['mintedFor'][number]>[] {
+  const t = useT();
+  return [
+    { key: 'why', head: t('what'), cell: ({ name }) => name },
+    {
+      key: 'gems',
+      head: t('gems.minted'),
+      align: 'end',
+      named: true,
+      cell: ({ gems }) => <Gem value={gems} />,
+    },
+  ];
 }

@@ -11,7 +11,17 @@ import styles from './RecordPage.module.css';
 /** Postings, a row each: what for, how many gems, what was left, and where that is told. */
 export function PostingTable({ records }: { records: readonly Posting[] }) {
   const t = useT();
-  const columns: readonly Column<Posting>[] = [
+  const columns = useColumns();
+  return (
+    <div className={styles['rows']}>
+      <Table label={t('title')} columns={columns} rows={records} rowKey={({ id }) => id} />
+    </div>
+  );
+}
+
+function useColumns(): readonly Column<Posting>[] {
+  const t = useT();
+  return [
     {
       key: 'what',
       head: t('what'),
@@ -44,11 +54,6 @@ export function PostingTable({ records }: { records: readonly Posting[] }) {
     },
     { key: 'more', head: t('about'), align: 'end', cell: (row) => <Cause row={row} /> },
   ];
-  return (
-    <div className={styles['rows']}>
-      <Table label={t('title')} columns={columns} rows={records} rowKey={({ id }) => id} />
-    </div>
-  );
 }
 
 /** The number of the event among the player's own: the stream's name says nothing that the player does not know. */

@@ -1,15 +1,10 @@
-import type { IconName } from '../ui/Icon';
+import { allSlices } from '../app/all-slices';
+import type { PostingLink } from '../app/slice';
 import type { Posting } from './queries';
 
-/** Where more is said of what a posting is for. */
-export type CauseLink =
-  { readonly to: string; readonly icon: IconName } | { readonly dialog: 'records'; readonly icon: IconName };
+const LINKS: ReadonlyMap<string, PostingLink> = new Map(
+  allSlices.flatMap(({ postings = {} }) => Object.entries(postings)),
+);
 
-/** By reason; what has none names its place in the log alone. */
-const LINKS: Readonly<Record<string, CauseLink>> = {
-  'box-open': { dialog: 'records', icon: 'verify' },
-  'vip-bonus': { to: '/user/vip', icon: 'star' },
-  adjustment: { to: '/page/gems', icon: 'info' },
-};
-
-export const causeOf = ({ kind }: Pick<Posting, 'kind'>): CauseLink | undefined => LINKS[kind];
+/** Where more is told of what a posting is for; what has nothing names its place in the log alone. */
+export const causeOf = ({ kind }: Pick<Posting, 'kind'>): PostingLink | undefined => LINKS.get(kind);

@@ -39,5 +39,6 @@ export const wallet: WebSlice<'wallet', typeof zh> = {
     { at: 'footer-fair', place: 25, to: paths.gems, label: gems },
   ],
   dialogs: {},
+  postings: { adjustment: { to: paths.gems, icon: 'info' } },
   evidence: { none: 'nothing is drawn here' },
 };

@@ -4,7 +4,7 @@ import type { Ledger } from './queries';
 
 /** Who may hold gems, in the order in which they are drawn. */
 export const HOLDERS = ['held', 'escrow', 'house'] as const;
-export type Holder = (typeof HOLDERS)[number];
+type Holder = (typeof HOLDERS)[number];
 type Held = Pick<Ledger, Holder>;
 
 /** A part of the bar, in the units of its width. */

@@ -13,7 +13,7 @@ export const zh = {
   last: '到',
   clear: '清除筛选',
   what: '原因',
-  cause: '起因：您的第 {{place}} 个事件',
+  cause: '起因：您的事件 {{place}}',
   noCause: '早期日志未写起因',
   change: '变动',
   balance: '余额',
