@@ -91,6 +91,7 @@ export function limitedText(rejection: LimitedRejection): Text | undefined {
     case 'real-name-required':
     case 'adults-only':
     case 'one-at-a-time':
+    default:
       return undefined;
   }
 }

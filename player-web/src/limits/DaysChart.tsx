@@ -63,7 +63,7 @@ function Drawn({ days }: { days: readonly Day[] }) {
   const { width, datesApart } = useSize();
   const highest = Math.max(1, ...days.flatMap(({ staked, returned }) => [staked, returned]));
   const lowest = Math.min(0, ...days.map(netOf));
-  const x = scaleBand<string>()
+  const x = scaleBand()
     .domain(days.map(({ date }) => date))
     .range([EDGE.left, width - EDGE.right])
     .padding(0.25);
