@@ -93,4 +93,4 @@ export const LIMITED_REFUSALS = {
       return { kind, span, by, limit: shown(limit), left: shown(Math.max(0, limit - used)), next };
     },
   ),
-} satisfies Readonly<Record<string, RefusalEntry<never>>>;
+} satisfies Readonly<Record<string, RefusalEntry>>;

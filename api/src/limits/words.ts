@@ -90,6 +90,7 @@ export function limitedText(rejection: LimitedRejection, offset: number): Text |
     case 'real-name-required':
     case 'adults-only':
     case 'one-at-a-time':
+    default:
       return undefined;
   }
 }

@@ -87,10 +87,10 @@ export class Rulebook {
 
   #countsOf(measured: Measured): Page[] {
     const frame = [
-      counting(measured, 'plays', (plays) => void (this.#plays += plays)),
-      counting(measured, 'staked', (amount) => void this.#sums.staked.add(amount)),
-      counting(measured, 'returned', (amount) => void this.#sums.returned.add(amount)),
-      counting(measured, 'paidIn', (amount) => void this.#sums.paidIn.add(amount)),
+      tallying(measured, 'plays', (plays) => (this.#plays += plays)),
+      tallying(measured, 'staked', (amount) => this.#sums.staked.add(amount)),
+      tallying(measured, 'returned', (amount) => this.#sums.returned.add(amount)),
+      tallying(measured, 'paidIn', (amount) => this.#sums.paidIn.add(amount)),
     ];
     const own = [...this.#running.values()].flatMap((running) =>
       measured.names.map((name) => countingFor(running, measured, name)),
@@ -113,6 +113,17 @@ function counting<Name extends MeasureName>(
     })
   );
 }
+
+/** Counts what nobody can have anything against. */
+const tallying = <Name extends MeasureName>(
+  measured: Measured,
+  name: Name,
+  tally: (value: Vocabulary[Name]) => void,
+): Page | undefined =>
+  counting(measured, name, (value) => {
+    tally(value);
+    return undefined;
+  });
 
 function countingFor(running: RunningAudit, measured: Measured, name: MeasureName): Page | undefined {
   const count = running.counter(name);

@@ -87,7 +87,7 @@ function after(
 }
 
 /** What a command would do. Amounts in 1/10,000 gem. */
-export interface Weight {
+interface Weight {
   readonly plays: number;
   /** staked, and held for what is begun */
   readonly stake: number;

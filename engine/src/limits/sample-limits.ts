@@ -25,7 +25,7 @@ export const MEASURES = [
   measured(Ended, { closes: ({ begun }) => begun }),
 ];
 
-export const fold = measuring(limitsFold, MEASURES);
+const fold = measuring(limitsFold, MEASURES);
 
 /** Noon of a day, in the house. */
 export const NOON = Date.UTC(2026, 10, 20, 4);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmRaise } from './confirm-raise.ts';
-import { dropRaise } from './drop-raise.ts';
-import { LimitSet, RaiseAsked, RaiseConfirmed, RaiseDropped } from './events.ts';
+import { LimitSet, RaiseAsked } from './events.ts';
 import { DAY, NOON, after } from './sample-limits.ts';
 import { setLimit } from './set-limit.ts';
 
@@ -43,33 +41,4 @@ describe('setting a limit', () => {
     for (const amount of [-1, 0.5, NaN, Infinity, 2 ** 53, 10 ** 12 + 1])
       expect(setting(amount)).toMatchObject({ rejection: { code: 'limit-amount-out-of-range' } });
   });
-});
-
-describe('confirming a raise', () => {
-  const waiting = after([NOON, set], [NOON, asked]);
-  const confirming = (amount: number | null, time: number, limits = waiting) =>
-    confirmRaise.decide({ limits }, { ...LOSS, amount }, at(time));
-
-  it('raises the limit a day later, for a week, and no other way', () => {
-    expect(confirming(200, NOON + DAY - 1)).toMatchObject({
-      rejection: { code: 'raise-too-soon', ready: NOON + DAY },
-    });
-    expect(confirming(200, NOON + DAY)).toMatchObject({ events: [{ type: 'RaiseConfirmed' }] });
-    expect(confirming(200, NOON + 8 * DAY)).toMatchObject({ kind: 'accepted' });
-    expect(confirming(200, NOON + 8 * DAY + 1)).toMatchObject({ rejection: { code: 'no-raise' } });
-    expect(confirming(201, NOON + DAY)).toMatchObject({ rejection: { code: 'no-raise' } });
-    expect(confirming(200, NOON + DAY, after())).toMatchObject({ rejection: { code: 'no-raise' } });
-  });
-
-  it('takes a limit away, where that was asked', () => {
-    const gone = RaiseConfirmed.of({ ...LOSS, amount: null });
-    expect(after([NOON, set], [NOON, gone])).toMatchObject({ caps: {}, raises: {} });
-  });
-});
-
-it('a raise can be dropped, once', () => {
-  const limits = after([NOON, set], [NOON, asked]);
-  const dropped = RaiseDropped.of(LOSS);
-  expect(dropRaise.decide({ limits }, LOSS, at(NOON))).toEqual({ kind: 'accepted', events: [dropped] });
-  expect(dropRaise.decide({ limits: after() }, LOSS, at(NOON))).toEqual({ kind: 'accepted', events: [] });
 });

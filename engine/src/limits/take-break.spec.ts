@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BreakTaken, SelfExcluded } from './events.ts';
-import { excludeSelf } from './exclude-self.ts';
+import { BreakTaken } from './events.ts';
 import { HOUR, NOON, after } from './sample-limits.ts';
 import { takeBreak } from './take-break.ts';
 
@@ -15,20 +14,5 @@ describe('a break', () => {
     expect(taking(1_008, NOON)).toMatchObject({ events: [{ data: { hours: 1_008 } }] });
     for (const hours of [0, 1_009, 1.5, NaN])
       expect(taking(hours, NOON)).toMatchObject({ rejection: { code: 'break-out-of-range' } });
-  });
-});
-
-describe('a self-exclusion', () => {
-  it('lasts half a year at least, names the person by keyed hashes, and never gets shorter', () => {
-    const marks = [{ kind: 'login', hash: 'a'.repeat(64) }] as const;
-    const limits = after([NOON, SelfExcluded.of({ days: 365, marks: [] })]);
-    const excluding = (days: number, state = after()) =>
-      excludeSelf.decide({ limits: state }, { days }, { ...at(NOON), marks });
-    expect(excluding(183)).toEqual({
-      kind: 'accepted',
-      events: [SelfExcluded.of({ days: 183, marks: [...marks] })],
-    });
-    expect(excluding(182)).toMatchObject({ rejection: { code: 'exclusion-out-of-range' } });
-    expect(excluding(183, limits)).toMatchObject({ rejection: { code: 'exclusion-runs' } });
   });
 });

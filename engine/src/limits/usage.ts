@@ -95,7 +95,7 @@ const valueOf = (kind: LimitKind, { staked, returned, paidIn, minutes }: Quarter
 };
 
 /** Gems that are ordered, or held for plays: they count whenever that began. */
-export const pending = (amounts: PersistentMap<string, Amount>): Amount =>
+const pending = (amounts: PersistentMap<string, Amount>): Amount =>
   amounts.isEmpty() ? 0 : amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**

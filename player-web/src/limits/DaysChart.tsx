@@ -1,16 +1,31 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import { useSyncExternalStore } from 'react';
 import { gems } from '../i18n/format';
 import { Table } from '../ui';
 import type { Day } from './queries';
 import { useT } from './t';
 import styles from './Limits.module.css';
 
-const WIDTH = 900;
+const EDGE = { top: 12, right: 8, bottom: 26, left: 46 };
 const HEIGHT = 260;
-const EDGE = { top: 12, right: 8, bottom: 26, left: 56 };
 const TICKS = 5;
-const DATES_APART = 5;
+
+/** Drawn for the width that there is, so that its words stay as large as those around it. */
+const WIDE = { width: 1_180, datesApart: 5 };
+const NARROW = { width: 330, datesApart: 10 };
+const phone = matchMedia('(max-width: 767px)');
+
+function useSize(): typeof WIDE {
+  const narrow = useSyncExternalStore(
+    (told) => {
+      phone.addEventListener('change', told);
+      return () => phone.removeEventListener('change', told);
+    },
+    () => phone.matches,
+  );
+  return narrow ? NARROW : WIDE;
+}
 
 const netOf = ({ staked, returned }: Day): number => returned - staked;
 
@@ -45,11 +60,12 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
 
 function Drawn({ days }: { days: readonly Day[] }) {
   const t = useT();
+  const { width, datesApart } = useSize();
   const highest = Math.max(1, ...days.flatMap(({ staked, returned }) => [staked, returned]));
   const lowest = Math.min(0, ...days.map(netOf));
-  const x = scaleBand<string>()
+  const x = scaleBand()
     .domain(days.map(({ date }) => date))
-    .range([EDGE.left, WIDTH - EDGE.right])
+    .range([EDGE.left, width - EDGE.right])
     .padding(0.25);
   const y = scaleLinear()
     .domain([lowest, highest])
@@ -63,13 +79,13 @@ function Drawn({ days }: { days: readonly Day[] }) {
   return (
     <svg
       className={styles['chart']}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
       aria-label={t('days.title')}
     >
       {y.ticks(TICKS).map((tick) => (
         <g key={tick} className={styles['tick']}>
-          <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(tick)} y2={y(tick)} />
+          <line x1={EDGE.left} x2={width - EDGE.right} y1={y(tick)} y2={y(tick)} />
           <text x={EDGE.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
             {y.tickFormat(TICKS)(tick)}
           </text>
@@ -79,7 +95,7 @@ function Drawn({ days }: { days: readonly Day[] }) {
         <g key={day.date}>
           <Bar of="staked" x={left(day)} width={half} from={y(0)} to={y(day.staked)} />
           <Bar of="returned" x={left(day) + half} width={half} from={y(0)} to={y(day.returned)} />
-          {(days.length - 1 - n) % DATES_APART === 0 && (
+          {(days.length - 1 - n) % datesApart === 0 && (
             <text className={styles['date']} x={left(day) + half} y={HEIGHT - 8} textAnchor="middle">
               {day.date.slice(5)}
             </text>

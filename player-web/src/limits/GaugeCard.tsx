@@ -163,7 +163,7 @@ function GaugeForm({ gauge: { kind, span, own }, name, onDone }: GaugeFormProps)
 const focused = (input: HTMLInputElement | null) => input?.focus();
 
 /** A typed limit: gems with at most four decimals, or whole minutes; undefined where it is none. */
-export function amountIn(text: string, kind: Kind): number | undefined {
+function amountIn(text: string, kind: Kind): number | undefined {
   const plain = text.trim();
   const fits = kind === 'time' ? /^\d{1,5}$/ : /^\d{1,8}(\.\d{1,4})?$/;
   return fits.test(plain) ? Number(plain) : undefined;
