@@ -1,10 +1,19 @@
 import { DAY_MS } from '@skins/engine/kernel';
-import { ORDER_MS, TopUpOrdered, type payments as slice, paymentStream } from '@skins/engine/payments';
+import { ORDER_MS, TopUpOrdered, type payments as slice } from '@skins/engine/payments';
 import { adjusting, debit } from '../adjustments/orders.ts';
 import { restoring } from '../epochs/orders.ts';
 import type { TestKit } from '../kit/kit.ts';
 import { ANNA, BEN } from '../kit/platform.ts';
-import { ADA, CYD, EVE, adding, proposalOf } from '../operators/orders.ts';
+import {
+  ADA,
+  BOB_TOO,
+  CYD,
+  EVE,
+  added,
+  approving as approvingOperator,
+  proposalOf,
+  proposing as proposingOperator,
+} from '../operators/orders.ts';
 import { followed, ordered, ordering, refunds, settling, told } from './orders.ts';
 import { credited, staff } from './staff.ts';
 
@@ -156,10 +165,10 @@ export const trials: TestKit<typeof slice>['trials'] = {
     },
     refused: {
       'may-not': (order, world) => ({ ...refunds.propose(1, credited(world), EVE), stream: order.stream }),
-      'proposal-known': (order, world) => {
+      'proposal-known': (_order, world) => {
         const other = credited(world);
         world.must(refunds.propose(1, other, CYD, 'mistake'));
-        return { ...order, stream: paymentStream(other.orderId) };
+        return refunds.propose(1, other, CYD);
       },
       'no-order': (order) => ({ ...order, stream: `payment-${'d'.repeat(20)}` }),
       'not-refundable': (_order, world) => {
@@ -206,8 +215,9 @@ export const trials: TestKit<typeof slice>['trials'] = {
       'on-probation': (_order, world) => {
         const order = credited(world);
         world.must(refunds.propose(2, order, CYD));
-        world.must(adding('d0dd0dd0dd0dd0dd', 'finance'));
-        return refunds.approve(2, order, 'd0dd0dd0dd0dd0dd');
+        world.must(proposingOperator(1, added(BOB_TOO, 'finance')));
+        world.must(approvingOperator(1, added(BOB_TOO, 'finance')));
+        return refunds.approve(2, order, BOB_TOO);
       },
       'not-refundable': (_order, world) => {
         const order = credited(world);

@@ -34,14 +34,14 @@ export const payments: WebSlice<'payments', typeof zh, Dialogs> = {
   entries: [
     {
       at: 'account',
-      place: 30,
+      place: 34,
       to: paths.assets,
       icon: 'plus',
       label: { ZH: '获取宝石', EN: 'Get gems', RU: 'Пополнить', VN: 'Nạp ngọc' },
     },
     {
       at: 'account',
-      place: 40,
+      place: 36,
       to: paths.record,
       icon: 'clock',
       label: { ZH: '充值记录', EN: 'Top-ups', RU: 'Пополнения', VN: 'Lịch sử nạp' },
