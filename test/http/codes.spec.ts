@@ -266,7 +266,8 @@ describe('sessions', () => {
       ).token;
     const [second, third] = [await again(), await again()];
     const { sessions, lastLogin } = await client.with({ token: third }).ask(sessionList);
-    expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, false, true]);
+    expect(sessions.map(({ current }) => current).filter(Boolean)).toHaveLength(1);
+    expect(sessions).toHaveLength(3);
     expect(lastLogin).toBeGreaterThan(0);
     const ended = (await client.with({ token: second }).ask(sessionList)).sessions.find(
       ({ current }) => current,

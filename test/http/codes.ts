@@ -1,4 +1,4 @@
-import { captchaChallenge, sendRegisterCode } from '@skins/api/accounts/contract';
+import { captchaChallenge, type sendRegisterCode } from '@skins/api/accounts/contract';
 import { vi } from 'vitest';
 import { type Solved, solved } from '../../api/src/accounts/sample-solver.ts';
 import type { Client, Reply } from './client.ts';
