@@ -95,7 +95,7 @@ export const calls = ({ codes, game, people, registrar, sessions, identities, pl
       const name = facts.of(playerId, 'real-name') ?? '';
       const card = facts.of(playerId, 'card');
       return {
-        name: name === '' ? '' : `${[...name][0] ?? ''}**`,
+        name: name === '' ? '' : `${String.fromCodePoint(name.codePointAt(0) ?? 0)}**`,
         card: card === undefined ? '' : maskedCard(card),
         verified: identity.verified ?? null,
         steamId: facts.of(playerId, 'steam-id') ?? '',
