@@ -1,7 +1,7 @@
 import type { TopUpRow } from '@skins/api/payments/resources';
 import { useFormat } from '../i18n';
 import type { Column } from '../ui/column';
-import { choiceFilter, dayFilter, exactFilter } from '../ui/filters';
+import { choiceFilter, exactFilter, spanFilters } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { moneyText } from './money';
@@ -39,8 +39,7 @@ export function List() {
           proposed: texts.refunds.proposed,
           asked: texts.refunds.asked,
         }),
-        dayFilter('from', texts.from, 'begin'),
-        dayFilter('to', texts.to, 'end'),
+        ...spanFilters({ fromDay: texts.from, toDay: texts.to }),
       ]}
       columns={columns}
     />
