@@ -52,7 +52,9 @@ it('adds the first owner for whoever says yes, who gets in with what is shown', 
     const [, password = ''] = /password, shown this once: (\S+)/.exec(told) ?? [];
     const [, secret = ''] = /secret for an authenticator app, shown this once: (\S+)/.exec(told) ?? [];
     const body = { name: 'owner', password, totp: totpCode(secret, Date.now()) };
-    expect(await new Client(address).ask(operatorLogin, { body })).toMatchObject({ token: expect.any(String) });
+    expect(await new Client(address).ask(operatorLogin, { body })).toMatchObject({
+      token: expect.any(String),
+    });
   });
   expect(said).toMatch(/owner logs in at http\S+\/admin\//);
 });

@@ -74,7 +74,10 @@ export const rules: TestKit<typeof slice> = {
     // The freeze is told to have held what was published after it, and its approval to have been of that.
     freeze: [
       both(
-        edited(RulesPublished, () => ENDLESS, { where: ({ name: one }) => one === CHANGE_FREEZE.name, nth: -1 }),
+        edited(RulesPublished, () => ENDLESS, {
+          where: ({ name: one }) => one === CHANGE_FREEZE.name,
+          nth: -1,
+        }),
         edited(ChangeProposed, () => ({ hash: ENDLESS_HASH }), ofFreeze),
         edited(ChangeApproved, () => ({ hash: ENDLESS_HASH }), ofFreeze),
       ),

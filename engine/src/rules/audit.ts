@@ -22,7 +22,10 @@ export const audit = defineAudit({
           notice: notice[desk.rules.like(name)],
           first: version === 1,
           // Whoever froze changes may end that at any time.
-          freeze: name === CHANGE_FREEZE.name ? null : (desk.rules.inForce(CHANGE_FREEZE, from)?.content.freeze ?? null),
+          freeze:
+            name === CHANGE_FREEZE.name
+              ? null
+              : (desk.rules.inForce(CHANGE_FREEZE, from)?.content.freeze ?? null),
         })
       );
     },

@@ -24,7 +24,7 @@ export function SellDialog({ items, sellBack, onSold, onClose }: SellDialogProps
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sell({ key, itemIds: items.map(({ id }) => id), rulesHash: sellBack.rulesHash }),
     onSuccess: ({ itemIds, price }) => {
-      void toast.ok(t('sell.done', { amount: count(itemIds.length), price: gems(price) }));
+      toast.ok(t('sell.done', { amount: count(itemIds.length), price: gems(price) }));
       onSold();
       void control.close();
     },
