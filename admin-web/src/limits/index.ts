@@ -7,12 +7,12 @@ export const limits: AdminSlice<typeof resources> = {
   screens: {
     exclusions: {
       names: { zh: '自我排除', en: 'Self-exclusions' },
-      place: 330,
+      place: 334,
       right: 'read-players',
       icon: () => import('@mui/icons-material/DoNotDisturbOnOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, place: 15, panel: () => import('./LimitsPanel') }],
+  panels: [{ slot: playerPanels, place: 17, panel: () => import('./LimitsPanel') }],
 };

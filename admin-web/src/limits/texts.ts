@@ -4,7 +4,6 @@ export const texts = bilingual(
   {
     limits: '玩家限额',
     lede: '玩家为自己设置的限额、休息与自我排除。运营人员只能查看：任何人都不能替玩家放宽。',
-    none: '—',
     of: '{used} / {limit}',
     free: '{used}（未设限）',
     raise: '申请调到 {amount}，{time} 起可确认',
@@ -31,7 +30,6 @@ export const texts = bilingual(
   {
     limits: 'The player’s limits',
     lede: 'Limits, breaks and exclusions that players set for themselves. Operators read them: nobody loosens them for a player.',
-    none: '—',
     of: '{used} of {limit}',
     free: '{used} (no limit)',
     raise: 'asked for {amount}, to be confirmed from {time}',

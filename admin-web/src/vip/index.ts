@@ -7,7 +7,7 @@ export const vip: AdminSlice<typeof resources> = {
   screens: {
     'vip-claims': {
       names: { zh: 'VIP 奖励', en: 'VIP bonuses' },
-      place: 330,
+      place: 332,
       right: 'read-players',
       icon: () => import('@mui/icons-material/MilitaryTechOutlined'),
       list: () => import('./List'),

@@ -144,6 +144,7 @@ describe('a change of number', () => {
       expect(personal.find(anna)).toMatchObject({ phone: NEW });
       expect((await game.streams.login.read(loginStream('phone', personal.loginHash(OLD)))).state).toEqual({
         playerId: undefined,
+        granted: true,
       });
       await expectClean();
     },

@@ -51,7 +51,7 @@ export const sellBackItems = post('/api/personal/center/back/pack/sell', {
   body: Type.Object({
     itemIds: refusedAs(
       'items-out-of-range',
-      Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: MAX_ITEMS, uniqueItems: true }),
+      Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: MAX_ITEMS }),
     ),
     rulesHash: Type.String({ maxLength: 64 }),
   }),

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { dataFolder } from '../files/index.ts';
 import type { Said } from '../mark/index.ts';
 import type { TimeSources } from '../runtime/index.ts';
@@ -35,7 +34,6 @@ export async function providerAtHand(
   if (choice.kind !== 'local')
     return { provider: remoteProvider(choice), local: undefined, answersAt: () => undefined };
   const { localProvider } = dataFolder(folder);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const local = await LocalProvider.start({
     port: choice.port,
     file: localProvider,

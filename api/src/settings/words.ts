@@ -104,6 +104,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       'Mỗi lần mua được bao nhiêu đá quý.',
     ),
     fields: {
+      '/goods/*': field('text', '商品 {n}', 'Item {n}', 'Товар {n}', 'Gói {n}'),
       '/goods/*/id': field('text', '编号', 'Id', 'Номер', 'Mã'),
       '/goods/*/gems': field('gems', '宝石', 'Gems', 'Камней', 'Đá quý'),
       '/goods/*/image': field('text', '图片', 'Picture', 'Картинка', 'Ảnh'),
@@ -118,6 +119,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       'Tặng thêm gì khi số tiền đạt một bậc; tỉ lệ 1 thì gấp một trăm lần giá trị.',
     ),
     fields: {
+      '/tiers/*': field('text', '档位 {n}', 'Tier {n}', 'Ступень {n}', 'Bậc {n}'),
       '/tiers/*/key': field('gems', '达到金额', 'Reached at', 'Начиная с', 'Đạt từ'),
       '/tiers/*/ratio': field('count', '倍率', 'Ratio', 'Коэффициент', 'Tỉ lệ'),
       '/tiers/*/val': field('gems', '数值', 'Value', 'Значение', 'Giá trị'),
@@ -132,6 +134,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       'Người chơi thanh toán thế nào; điện thoại bỏ 4, thiết bị khác bỏ 3.',
     ),
     fields: {
+      '/channels/*': field('text', '渠道 {n}', 'Channel {n}', 'Канал {n}', 'Kênh {n}'),
       '/channels/*/type': field('count', '类型', 'Type', 'Тип', 'Loại'),
       '/channels/*/action': field('text', '打开方式', 'How it opens', 'Как открывается', 'Cách mở'),
     },
@@ -161,6 +164,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
     ),
     fields: {
       '/until': field('time', '结束', 'Until', 'Конец', 'Đến'),
+      '/title': field('text', '标题', 'Title', 'Заголовок', 'Tiêu đề'),
       '/title/zh': field('text', '标题（中文）', 'Title (Chinese)', 'Заголовок (кит.)', 'Tiêu đề (Trung)'),
       '/title/en': field('text', '标题（英文）', 'Title (English)', 'Заголовок (англ.)', 'Tiêu đề (Anh)'),
       '/title/ru': field('text', '标题（俄文）', 'Title (Russian)', 'Заголовок (рус.)', 'Tiêu đề (Nga)'),
@@ -213,6 +217,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
         'Минимум между играми (мс)',
         'Tối thiểu giữa hai lượt (mili giây)',
       ),
+      '/caps/*': field('text', '限额 {n}', 'Limit {n}', 'Лимит {n}', 'Giới hạn {n}'),
       '/caps/*/kind': field('text', '限额种类', 'What is limited', 'Что ограничено', 'Giới hạn gì'),
       '/caps/*/span': field('text', '窗口', 'Over which time', 'За какое время', 'Trong bao lâu'),
       '/caps/*/amount': field(
@@ -306,6 +311,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
     ),
     fields: {
       '/levels': field('text', '等级', 'Levels', 'Уровни', 'Các cấp'),
+      '/levels/*': field('text', 'VIP {n}', 'VIP {n}', 'VIP {n}', 'VIP {n}'),
       '/levels/*/level': field(
         'count',
         'VIP {n}：等级',

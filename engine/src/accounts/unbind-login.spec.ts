@@ -16,7 +16,7 @@ describe('unbind-login', () => {
 
     expect(decision).toEqual(accepted(LoginUnbound.of(anna)));
     expect(reply).toEqual({ playerId: 'anna0000' });
-    expect(state).toEqual({ playerId: undefined });
+    expect(state).toEqual({ playerId: undefined, granted: true });
   });
 
   it("stays quiet on repeat, and for another player's", () => {

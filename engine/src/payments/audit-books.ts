@@ -2,7 +2,7 @@ import type { Place } from '../kernel/index.ts';
 
 // What the auditor remembers of payments.
 
-export interface OrderBook {
+interface OrderBook {
   readonly orderId: string;
   readonly gems: number;
   readonly gift: number;

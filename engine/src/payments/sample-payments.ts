@@ -22,7 +22,7 @@ import { topUps } from './state.ts';
 export const ORDERED = 'test-stream#1';
 export const CAUSE = 'payment-cccccccccccccccccccc#3';
 export const AT = 'player-anna0000#9';
-export const ORDER_ID = 'c'.repeat(20);
+const ORDER_ID = 'c'.repeat(20);
 const HASH = 'a'.repeat(64);
 export const RULES = { goods: HASH, gifts: HASH, channels: HASH, rate: HASH, bonus: null };
 

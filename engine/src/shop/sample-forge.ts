@@ -94,7 +94,7 @@ export const goingOn =
       time: time + (n + 1) * MINUTE,
       actor: 'system',
       command: `login-${n}`,
-      data: { kind: 'phone', playerId: 'anna0000' },
+      data: { kind: 'phone', playerId: `newcomer${n}` },
     }));
     return [...records, ...rest];
   };

@@ -29,7 +29,7 @@ export const limits: WebSlice<'limits', typeof zh, Dialogs> = {
     },
   ],
   entries: [
-    { at: 'account', place: 40, to: paths.limits, icon: 'clock', label: word },
+    { at: 'account', place: 45, to: paths.limits, icon: 'clock', label: word },
     {
       at: 'footer-duty',
       place: 10,

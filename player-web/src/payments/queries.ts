@@ -51,7 +51,7 @@ export const orderQuery = (orderId: string) =>
   });
 
 /** Whether anything is still to come: the money, or the gems for it. */
-export const isWaiting = ({ state, credited }: OrderState): boolean =>
+const isWaiting = ({ state, credited }: OrderState): boolean =>
   state === 'created' || state === 'pending' || (state === 'paid' && !credited);
 
 export const recordQuery = infiniteQueryOptions({

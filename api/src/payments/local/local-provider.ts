@@ -48,14 +48,15 @@ export class LocalProvider {
   readonly faults: Faults = { mode: 'none' };
   readonly callbacks: LocalCallbacks;
   readonly #now: () => number;
-  readonly #ledger: LocalLedger;
+  readonly #file: string;
+  #opened: LocalLedger | undefined;
   readonly #server: Server;
   #address = '';
 
   private constructor(file: string, now: () => number) {
     this.#now = now;
     this.callbacks = new LocalCallbacks(this.callbackSecret, this.faults, now);
-    this.#ledger = new LocalLedger(file);
+    this.#file = file;
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
@@ -81,7 +82,12 @@ export class LocalProvider {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#server.close(() => resolve());
     await promise;
-    this.#ledger.close();
+    this.#opened?.close();
+  }
+
+  /** Opened when it is first needed: a shop that does not start leaves no trace. */
+  get #ledger(): LocalLedger {
+    return (this.#opened ??= new LocalLedger(this.#file));
   }
 
   /** What the payer does on the cashier's page. */
