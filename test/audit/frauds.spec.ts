@@ -32,7 +32,7 @@ import { setSeed } from '../seeds/orders.ts';
 function played(): Log {
   const world = new World();
   begin(world, { [ANNA]: 100, [BEN]: 100 });
-  world.must(claim('1', ANNA));
+  world.must(claim('1', 'later000'));
   world.must(setSeed(ANNA, 'mine'));
   for (const count of [1, 3, 6]) world.must(openingNow(world, ANNA, count));
   world.must(setSeed(ANNA, 'other'));

@@ -23,7 +23,7 @@ import { appended, both, edited, moved, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA } from '../kit/platform.ts';
 import { ADA, CYD, EVE } from '../operators/orders.ts';
-import { ordered, ordering, refunds, settling, told } from './orders.ts';
+import { ORDER_LOOKS, ordered, ordering, refunds, settling, told } from './orders.ts';
 import { credited, staff } from './staff.ts';
 import { trials } from './trials.ts';
 
@@ -197,7 +197,7 @@ export const payments: TestKit<typeof slice> = {
       stepOf({
         weight: 1,
         values: player,
-        looks: [],
+        looks: ORDER_LOOKS,
         order: (playerId, seen) => ordering(seen, playerId, 'gems-30'),
       }),
     ],

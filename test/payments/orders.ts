@@ -44,7 +44,10 @@ import { ADA, CYD, proposalOf } from '../operators/orders.ts';
 
 const { commands } = payments;
 const PROVIDER = 'provider:local';
-const SETTINGS = [TOP_UP_GOODS, TOP_UP_GIFTS, TOP_UP_CHANNELS, SKINS_RATE];
+/** Streams that the page of goods is made of. */
+export const ORDER_LOOKS = [TOP_UP_GOODS, TOP_UP_GIFTS, TOP_UP_CHANNELS, SKINS_RATE].map(({ name }) =>
+  rulesStream(name),
+);
 
 const inForce = <Content>(view: View, setting: PublishedRules<Content>, time: number) => {
   const { history } = view.stateOf(rules.streams.rules, rulesStream(setting.name));
@@ -69,7 +72,7 @@ export const ordering = (view: View, playerId: string, goodsId = 'gems-100', cha
     stream: playerStream(playerId),
     actor: playerActor(playerId),
     input: { goodsId, channel, rules: seenIn(view, view.time) },
-    reads: SETTINGS.map(({ name }) => rulesStream(name)),
+    reads: ORDER_LOOKS,
     context: (given, at) => ({
       ...given,
       goods: inForce(at, TOP_UP_GOODS, given.time),

@@ -251,7 +251,7 @@ function outOfPolicy({ rules, time }: Desk, playedAt: number): Violation | undef
   const hour = houseHoursAt(time, offsetIn(rules)) % 24;
   if (hours !== null && (hour < hours.from || hour >= hours.until))
     return violationOf('policy', `hours ${hours.from} to ${hours.until}`, hour);
-  return time - playedAt < cycleMs
+  return cycleMs > 0 && time - playedAt < cycleMs
     ? violationOf('policy', `a play from ${playedAt + cycleMs}`, time)
     : undefined;
 }
