@@ -26,8 +26,8 @@ export interface Sent {
   readonly order: AnyOrder;
 }
 
-/** Room for some streams, not for all: they are read anew now and then. */
-const MEMORY_BYTES = 20_000;
+/** Room for what one order looks at, not for all: streams are read anew now and then. */
+const MEMORY_BYTES = 60_000;
 
 /** Between two commands: what is announced a minute ahead comes to count within a play. */
 const STEP_MS = 10_000;
