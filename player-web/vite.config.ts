@@ -12,8 +12,8 @@ const kit = 'Avatar|Button|Disclosure|ErrorNote|Gem|Icon|Shelf|Skeleton|toast';
 const shell = new RegExp(
   `player-web/src/(slices|app/(${around})|session(?!/texts)|net|i18n/(index|format)|play/(results|other-tabs)|ui/(${kit})|home/queries)\\b`,
 );
-/** What pages share comes in one piece, too, but for what only dialogs and toasts need, and for texts. */
-const shared = /player-web\/src\/(?!ui\/(Dialog|Toast))(?!.*\/texts\/)/;
+/** What pages share comes in one piece, too, but for what only dialogs and toasts need, for texts, and for the looks of the pages outside the app. */
+const shared = /player-web\/src\/(?!ui\/(Dialog|Toast))(?!maintenance\/)(?!.*\/texts\/)/;
 
 export default defineConfig({
   base: '/',

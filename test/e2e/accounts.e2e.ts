@@ -109,17 +109,17 @@ describe('logging in', () => {
     const phone = newPhone();
     await registerPlayer(shop.address(), phone);
     const page = await shop.open('/');
-    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await fillLogin(page, phone);
     const ticks = await dialog.getByRole('checkbox').all();
     expect(ticks).toHaveLength(3);
     for (const tick of ticks.slice(0, 2)) await tick.check();
-    await dialog.getByRole('button', { name: '登录' }).click();
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
     await dialog.getByText('请仔细阅读并勾选用户协议与条款').waitFor();
     expect(await page.evaluate(stored('token'))).toBeNull();
     await ticks[2]?.check();
-    await dialog.getByRole('button', { name: '登录' }).click();
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByText('已登录').waitFor();
     expect(await page.evaluate(stored('token'))).not.toBeNull();
   });
@@ -128,17 +128,17 @@ describe('logging in', () => {
     const phone = newPhone();
     await registerPlayer(shop.address(), phone);
     const page = await shop.open('/');
-    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
     await fillLogin(page, phone, 'wrong7seed');
     for (const tick of await page.getByRole('dialog').getByRole('checkbox').all()) await tick.check();
-    await page.getByRole('dialog').getByRole('button', { name: '登录' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '登录', exact: true }).click();
     await page.getByText('手机号或密码错误').waitFor();
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
   });
 
   it('forgets what was typed when the form is switched', async () => {
     const page = await shop.open('/');
-    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
     await fillLogin(page, '13800138000');
     await page.getByRole('tab', { name: '注册' }).click();
     await page.getByRole('tab', { name: '登录' }).click();
@@ -147,7 +147,7 @@ describe('logging in', () => {
 
   it('shows the agreement above the form and comes back to it', async () => {
     const page = await shop.open('/');
-    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
     await page.getByRole('button', { name: '《用户协议》' }).click();
     await page.getByRole('dialog', { name: '用户协议' }).getByText('宝石是游戏币').waitFor();
     await hasKeyboard(page.getByRole('dialog', { name: '用户协议' }));
@@ -158,7 +158,7 @@ describe('logging in', () => {
 
   it('closes the agreement alone, however fast the key comes', async () => {
     const page = await shop.open('/');
-    await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+    await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
     await page.getByRole('dialog', { name: '登录' }).waitFor();
     await page.evaluate(`document.addEventListener('focusin', ({ target }) => {
       if (!target.closest('[role=dialog]')?.textContent?.startsWith('用户协议')) return;
@@ -180,7 +180,7 @@ describe('the session', () => {
     await page.getByRole('button', { name: '退出登录' }).click();
     await page.getByText('已退出登录').waitFor();
     expect(await page.evaluate(stored('token'))).toBeNull();
-    await page.getByRole('banner').getByRole('button', { name: '登录' }).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).waitFor();
   });
 
   it('is cleared, with a word about it, when the server does not know the token', async () => {
