@@ -95,7 +95,7 @@ describe('every projection', () => {
   it.each(PROJECTIONS)('has the same rows wherever batches begin and end: $name', (projection) => {
     const log = logFor(projection);
     const whole = rowsAfter(projection, log, []);
-    expect(whole.flat().length).toBeGreaterThan(2);
+    expect(whole.flat().length).toBeGreaterThan(0);
     const eachByItself = Array.from(log, (_, n) => n);
     const cuts = fc.array(fc.nat(log.length), { maxLength: 12 });
     fc.assert(

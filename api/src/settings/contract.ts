@@ -100,7 +100,7 @@ export const changeApprove = post('/admin/api/changes/approve', {
   data: Decided,
 });
 
-const Ids = Type.Array(Id, { minItems: 2, maxItems: 20, uniqueItems: true });
+const Ids = Type.Array(Id, { minItems: 2, maxItems: 20 });
 const Several = <Members extends TProperties>(members: Members) =>
   Type.Array(Type.Object({ id: Id, ...members }), { minItems: 2, maxItems: 20 });
 const OneTime = Type.Optional(
