@@ -72,7 +72,7 @@ describe('the account of a player', () => {
     await real.getByLabel('姓名').fill('欧阳·测试');
     await real.getByLabel('身份证号码').fill(freshCard());
     await real.getByRole('button', { name: '提交认证' }).click();
-    await page.getByText('认证成功，获得 0.1 宝石').waitFor();
+    await page.getByText('认证成功，获得 0.10 宝石').waitFor();
     await real.getByText('欧**').waitFor();
 
     const saved = page.waitForEvent('download');
