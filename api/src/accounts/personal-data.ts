@@ -82,7 +82,7 @@ export class PersonalData {
     });
     // What is deleted is written over, and does not stay in the write-ahead log either.
     database.pragma('secure_delete = ON');
-    const drop = ['personal', 'person_fact', 'player_note'].map(
+    const drop = ['personal', 'person_fact', 'player_note', 'spread_code'].map(
       (table) => `DELETE FROM ${table} WHERE player = ?`,
     );
     this.#forget = (playerId, data) => {

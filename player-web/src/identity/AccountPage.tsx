@@ -12,6 +12,7 @@ import styles from './Identity.module.css';
 import { PlatformSection } from './PlatformSection';
 import { RealNameSection } from './RealNameSection';
 import { Section } from './Section';
+import { SecuritySection } from './SecuritySection';
 import { TradeLinkSection } from './TradeLinkSection';
 import { detailsQuery } from './queries';
 import { useT } from './t';
@@ -47,6 +48,7 @@ export function AccountPage() {
               />
             </div>
           </Section>
+          <SecuritySection />
           <PlatformSection steamId={data.steamId} />
           <TradeLinkSection key={data.tradeLink} link={data.tradeLink} steamId={data.steamId} />
           <RealNameSection details={data} />

@@ -4,6 +4,14 @@ import type { zh } from './zh';
 export const en: Texts<typeof zh> = {
   title: 'Account settings',
   save: 'Save',
+  security: {
+    title: 'Security',
+    text: 'A new number and a new password take a code by SMS.',
+    noCodes: 'This shop sends no SMS: number and password cannot be changed here for now.',
+    phone: 'Change number',
+    password: 'Change password',
+    sessions: 'Where I am logged in',
+  },
   profile: {
     title: 'Profile',
     name: 'Name',

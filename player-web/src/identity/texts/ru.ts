@@ -4,6 +4,14 @@ import type { zh } from './zh';
 export const ru: Texts<typeof zh> = {
   title: 'Настройки аккаунта',
   save: 'Сохранить',
+  security: {
+    title: 'Безопасность',
+    text: 'Для нового номера и пароля нужен код из SMS.',
+    noCodes: 'Магазин не отправляет SMS: номер и пароль здесь пока не сменить.',
+    phone: 'Сменить номер',
+    password: 'Сменить пароль',
+    sessions: 'Мои входы',
+  },
   profile: {
     title: 'Профиль',
     name: 'Имя',

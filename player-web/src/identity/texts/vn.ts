@@ -4,6 +4,14 @@ import type { zh } from './zh';
 export const vn: Texts<typeof zh> = {
   title: 'Cài đặt tài khoản',
   save: 'Lưu',
+  security: {
+    title: 'Bảo mật',
+    text: 'Đổi số và mật khẩu cần mã qua SMS.',
+    noCodes: 'Cửa hàng chưa gửi SMS: hiện chưa đổi được số và mật khẩu ở đây.',
+    phone: 'Đổi số điện thoại',
+    password: 'Đổi mật khẩu',
+    sessions: 'Nơi đăng nhập',
+  },
   profile: {
     title: 'Hồ sơ',
     name: 'Tên',

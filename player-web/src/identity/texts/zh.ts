@@ -1,6 +1,14 @@
 export const zh = {
   title: '账号设置',
   save: '保存',
+  security: {
+    title: '安全',
+    text: '修改手机号和密码需要短信验证码。',
+    noCodes: '本店未开通短信，暂不能自行修改手机号和密码。',
+    phone: '修改手机号',
+    password: '修改密码',
+    sessions: '登录记录',
+  },
   profile: {
     title: '个人资料',
     name: '昵称',
