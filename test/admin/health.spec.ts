@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { traceBackup } from '../../api/src/files/backup-trace.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
+import { shopTime } from '../http/test-time.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { type Operator, listOf, newOperator } from './operator.ts';
 
@@ -38,7 +39,7 @@ describe('the readings', () => {
 
   it('know of the last backup', async () => {
     expect(await readingOf('backup')).toMatchObject({ reading: null });
-    const time = Date.now() - 1_000;
+    const time = shopTime() - 1_000;
     traceBackup(shop().folder, { time, events: 1 });
     expect(await readingOf('backup')).toMatchObject({ state: 'well', reading: time });
     traceBackup(shop().folder, { time: time - 30 * 3_600_000, events: 1 });
