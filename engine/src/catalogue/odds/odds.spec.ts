@@ -149,6 +149,19 @@ describe('what many opens return', () => {
     expect(returns.quantiles.high).toBeCloseTo(1 + (1.645 * Math.sqrt(250)) / 500, 2);
   });
 
+  it('shows what is most likely where that is the most there can be', () => {
+    const nearlySure = {
+      price: 100,
+      items: [
+        { skinId: 'most', value: 62, tickets: TICKETS - 2_228_470 },
+        { skinId: 'two', value: 2, tickets: 2_228_450 },
+        { skinId: 'one', value: 1, tickets: 20 },
+      ],
+    };
+    const { bins } = returnsOf(nearlySure, 10);
+    expect(sum(bins.map(({ probability }) => probability))).toBeGreaterThan(0.999);
+  });
+
   it('is certain where every item is worth the same', () => {
     const sure = { price: 100, items: [{ skinId: 'a', value: 90, tickets: TICKETS }] };
     expect(returnsOf(sure, 1_000)).toMatchObject({ mean: 0.9, deviation: 0, breakEven: 0 });

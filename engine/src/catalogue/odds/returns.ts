@@ -104,7 +104,8 @@ function summed(
     const found = below.findIndex((sum) => sum >= share);
     return Math.max(0, found - 1);
   };
-  const [start, end] = [place(TAIL), Math.max(place(1 - TAIL), place(TAIL) + BINS)];
+  // Behind the last place that is shown: all the chance there may stand on it.
+  const [start, end] = [place(TAIL), Math.max(place(1 - TAIL) + 1, place(TAIL) + BINS)];
   const width = (end - start) / BINS;
   const bins = Array.from({ length: BINS }, (_, n) => {
     const [a, b] = [Math.round(start + n * width), Math.min(GRID, Math.round(start + (n + 1) * width))];
