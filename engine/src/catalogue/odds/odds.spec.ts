@@ -1,6 +1,7 @@
 import { assert, constantFrom, integer, property, uniqueArray, array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TICKETS } from '../../fairness/index.ts';
+import { momentsOf } from './box-report.ts';
 import {
   type Shares,
   type SharesFault,
@@ -130,6 +131,33 @@ describe('what many opens return', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it.each([
+    [
+      'nearly all is worth the most there is',
+      {
+        price: 100,
+        items: [
+          { value: 49_999_738, tickets: 2_136_147 },
+          { value: 49_999_698, tickets: 14_641_047 },
+          { value: 1, tickets: 22 },
+        ],
+      },
+    ],
+    [
+      'one ticket is worth all the others',
+      {
+        price: 2_499,
+        items: [
+          { value: 7_697_129, tickets: 1 },
+          { value: 11, tickets: TICKETS - 1 },
+        ],
+      },
+    ],
+  ])('keeps its average where %s', (_, box) => {
+    const { rtp } = momentsOf(box.price, box.items);
+    for (const opens of [10, 1_000, 100_000]) expect(returnsOf(box, opens).mean / rtp).toBeCloseTo(1, 8);
   });
 
   it('is what counting says for a coin', () => {

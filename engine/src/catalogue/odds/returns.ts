@@ -46,12 +46,15 @@ export function returnsOf(
   const reach = bernstein(opens * variance * price ** 2, most - least);
   const from = Math.max(opens * least, mean - reach);
   const to = Math.min(opens * most, mean + reach);
-  const step = Math.max(commonStep(values), (to - from) / (GRID - 16));
+  // A value between two points is laid on both: each open is moved by less than a step, by a quarter of a step squared in variance at most.
+  const margin = Math.ceil(bernstein(opens / 4, 1)) + 1;
+  const step = Math.max(commonStep(values), (to - from) / (GRID - 2 * margin - 2));
   const chances = powerOfDistribution(onGrid(items, least, step), opens);
-  const first = Math.floor((from - opens * least) / step) - 4;
+  const first = Math.floor((from - opens * least) / step) - margin;
+  const places = Math.min(GRID, Math.ceil((to - from) / step) + 2 * margin + 2);
   const at = (k: number): number => (opens * least + (first + k) * step) / stake;
   const chanceAt = (k: number): number => chances[(((first + k) % GRID) + GRID) % GRID] ?? 0;
-  return { opens, deviation, ...summed(at, chanceAt) };
+  return { opens, deviation, ...summed(at, chanceAt, places) };
 }
 
 /** The largest step from the least value that meets every value. */
@@ -90,16 +93,19 @@ function onGrid(
 function summed(
   at: (k: number) => number,
   chanceAt: (k: number) => number,
+  places: number,
 ): Omit<Returns, 'opens' | 'deviation'> {
-  const below = new Float64Array(GRID + 1);
+  const below = new Float64Array(places + 1);
   let mean = 0;
   let breakEven = 0;
-  for (let k = 0; k < GRID; k += 1) {
-    const chance = Math.max(0, chanceAt(k));
+  for (let k = 0; k < places; k += 1) {
+    // Rounding leaves chances a little below nothing, too: cut off, all the others' would add up.
+    const chance = chanceAt(k);
     below[k + 1] = (below[k] ?? 0) + chance;
     mean += chance * at(k);
     if (at(k) >= 1 - 1e-9) breakEven += chance;
   }
+  const chanceBelow = (k: number): number => below[Math.min(k, places)] ?? 0;
   const place = (share: number): number => {
     const found = below.findIndex((sum) => sum >= share);
     return Math.max(0, found - 1);
@@ -108,8 +114,8 @@ function summed(
   const [start, end] = [place(TAIL), Math.max(place(1 - TAIL) + 1, place(TAIL) + BINS)];
   const width = (end - start) / BINS;
   const bins = Array.from({ length: BINS }, (_, n) => {
-    const [a, b] = [Math.round(start + n * width), Math.min(GRID, Math.round(start + (n + 1) * width))];
-    return { from: at(a), to: at(b), probability: (below[b] ?? 0) - (below[a] ?? 0) };
+    const [a, b] = [Math.round(start + n * width), Math.round(start + (n + 1) * width)];
+    return { from: at(a), to: at(b), probability: Math.max(0, chanceBelow(b) - chanceBelow(a)) };
   });
   return {
     mean,
