@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { buildProgram } from './cli/bin/setup/program.mjs';
+import { PROGRAMS } from './test/programs.ts';
 
 // Processes and threads that the tests start need not compile the sources anew, each for itself.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));
+
+// They run what a shop runs that was built, and so do threads that start from the sources.
+process.env['SKINS_PROGRAM'] = await buildProgram(PROGRAMS);
 
 /** A disk of Linux that lies in memory. */
 const MEMORY_DISK = '/dev/shm';

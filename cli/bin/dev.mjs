@@ -13,10 +13,11 @@ process.env['SKINS_SMS'] ??= 'local';
 await installDependencies();
 await continueUnderNode24(import.meta.url);
 const node = demandNode24();
-const skins = join(ROOT, 'cli', 'bin', 'skins.mjs');
+// Its sources, which it is started anew for; never what was built of them.
+const program = join(ROOT, 'cli', 'src', 'main.ts');
 const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const apps = ['player-web', 'admin-web'].filter((app) => existsSync(join(ROOT, app, 'index.html')));
 await Promise.all([
-  run(node, ['--watch-preserve-output', '--watch', skins, 'serve']),
+  run(node, ['--watch-preserve-output', '--watch', program, 'serve']),
   ...apps.map((app) => run(node, [vite], { cwd: join(ROOT, app) })),
 ]);

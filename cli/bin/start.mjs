@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { ROOT, demandNode24 } from './setup/node24.mjs';
+import { prepareProgram } from './setup/program.mjs';
 import { run } from './setup/run.mjs';
 import { buildWebApps } from './setup/web-apps.mjs';
 
 await installDependencies();
 await continueUnderNode24(import.meta.url);
+await prepareProgram();
 if (await buildWebApps()) {
   const skins = join(ROOT, 'cli', 'bin', 'skins.mjs');
   const { code } = await run(demandNode24(), [skins, 'serve', ...process.argv.slice(2)]);

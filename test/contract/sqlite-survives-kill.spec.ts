@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import {
   type EventReader,
   type EventStore,
@@ -14,13 +13,13 @@ import {
   START,
 } from '@skins/api/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtFile } from '../programs.ts';
 
 const ROUNDS = 4;
 /** The writer is killed after so many acknowledged appends, more in each round. */
 const ACKNOWLEDGED_STEP = 97;
 const EVENTS_PER_APPEND = 3;
 const EVERYTHING = 1_000_000;
-const WRITER = fileURLToPath(new URL('append-until-killed.ts', import.meta.url));
 
 describe('the SQLite store, its process killed', () => {
   let folder: string;
@@ -49,7 +48,7 @@ describe('the SQLite store, its process killed', () => {
 
 /** Runs a writer in a process of its own, kills it in the middle of its work, and returns what it had acknowledged. */
 async function acknowledgedBeforeKill(file: string, round: number, enough: number): Promise<string[]> {
-  const writer = spawn(process.execPath, [WRITER, file, String(round)], {
+  const writer = spawn(process.execPath, [builtFile('append-until-killed'), file, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(writer, 'exit');

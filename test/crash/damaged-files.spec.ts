@@ -4,12 +4,11 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSy
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newPlayer } from '../http/player.ts';
 import { openShop } from '../http/shop.ts';
+import { builtFile } from '../programs.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 const OPEN = 'The shop is open';
 
 let played: string;
@@ -38,7 +37,7 @@ async function ended(
 ): Promise<{ readonly code: unknown; readonly said: string }> {
   // Each is a copy, in another folder than the one that was played.
   const more = command === 'serve' ? ['--port', '0', '--moved'] : [];
-  const child = spawn(process.execPath, [PROGRAM, command, '--data', folder, ...more], {
+  const child = spawn(process.execPath, [builtFile('main'), command, '--data', folder, ...more], {
     env: { ...process.env, SKINS_MASTER_SECRET: '', ...environment },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -4,15 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { openSqliteStore } from '@skins/api/store';
 import { JOIN_MS } from '@skins/engine/shop/sample-duel';
 import { expect, it, onTestFinished } from 'vitest';
+import { builtFile } from '../programs.ts';
 import { GRANT, PLAYERS, STAKE, duelGame, registerAll } from './duel-shop.ts';
 import { DIES_AT } from './dies-at.ts';
 import { balancesOf, eventsOf, expectAllEnded } from './verdict.ts';
 
-const PLAYER = fileURLToPath(new URL('duel-until-killed.ts', import.meta.url));
 /** Kills that change nothing any more would never end. */
 const APPENDS_MAX = 40;
 
@@ -26,7 +25,7 @@ interface Life {
 
 /** Plays in a process of its own. @returns how that ended, at which append, and what it answered before */
 async function live({ file, ahead, lost }: Life) {
-  const child = spawn(process.execPath, [PLAYER, file, String(ahead), ...lost], {
+  const child = spawn(process.execPath, [builtFile('duel-until-killed'), file, String(ahead), ...lost], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: `${file}.code` },
   });

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { builtFile } from '../programs.ts';
 import { Client } from './client.ts';
-
-const PROGRAM = fileURLToPath(new URL('serve-test-boxes.ts', import.meta.url));
 
 /** A shop in a process of its own. */
 export interface ShopProcess {
@@ -23,10 +21,14 @@ export async function startShop(
   environment: NodeJS.ProcessEnv,
   limits = ':',
 ): Promise<ShopProcess> {
-  const child = spawn('sh', ['-c', `${limits}; exec "$@"`, 'sh', process.execPath, PROGRAM, folder], {
-    env: { ...process.env, SKINS_RATE_LIMIT: 'off', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    'sh',
+    ['-c', `${limits}; exec "$@"`, 'sh', process.execPath, builtFile('serve-test-boxes'), folder],
+    {
+      env: { ...process.env, SKINS_RATE_LIMIT: 'off', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   // Not its exit: what it said last may still be on the way then.
   const gone = once(child, 'close');
   let output = '';

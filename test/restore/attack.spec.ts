@@ -3,18 +3,17 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { login } from '@skins/api/accounts/contract';
 import { boxDetails, boxList, openBox } from '@skins/api/boxes/contract';
 import { openDatabase } from '@skins/api/files';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { Client } from '../http/client.ts';
 import { PASSWORD, type Player, newPlayer } from '../http/player.ts';
+import { builtFile } from '../programs.ts';
 import { Revealed } from './history.ts';
 
 // The attack, as it was carried out: back up as docs/operations.md says, play on, put the backup back, and know what comes.
 
-const PROGRAM = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 const PLAYED_ON = 20;
 
 let folder: string;
@@ -33,7 +32,7 @@ interface Command {
 
 /** Runs a command in a process of its own, until it is open, or has ended. */
 async function run(...args: string[]): Promise<Command> {
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
+  const child = spawn(process.execPath, [builtFile('main'), ...args], {
     env: {
       ...process.env,
       SKINS_DATA: at('data'),

@@ -1,3 +1,5 @@
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
@@ -7,12 +9,18 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
  */
 const NEVER_COMPILED_ANEW = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
 
-/** Runs a module on a thread of its own. */
+/** Runs a module on a thread of its own: as it was built, where the environment says that it was (docs/decisions/027-built-program.md). */
 export function startThread(
   module: URL,
   options: Pick<WorkerOptions, 'workerData' | 'resourceLimits'> = {},
 ): Worker {
   setFlagsFromString(NEVER_COMPILED_ANEW);
   // Flags that this process was started with are not meant for the thread.
-  return new Worker(module, { ...options, execArgv: [] });
+  return new Worker(builtOf(module) ?? module, { ...options, execArgv: [] });
+}
+
+function builtOf(module: URL): URL | undefined {
+  const program = process.env['SKINS_PROGRAM'];
+  if (program === undefined || !module.pathname.endsWith('.ts')) return undefined;
+  return pathToFileURL(join(program, basename(module.pathname).replace(/ts$/, 'js')));
 }
