@@ -1,8 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const MOVES = 'document.getAnimations().some(({ playState }) => playState === "running")';
+const HAS_AXE = 'typeof axe === "object"';
+
+type Finding = Pick<AxeResults['violations'][number], 'id'> & { readonly targets: readonly string[] };
 
 /**
  * What axe finds serious or critical on the page once it stands still, each with the elements it means.
@@ -11,12 +17,25 @@ const MOVES = 'document.getAnimations().some(({ playState }) => playState === "r
 export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   // What fades in has less contrast on its way.
   await expect.poll(() => page.evaluate(MOVES)).toBe(false);
-  // Only what fails is told element by element. A page without frames is looked at in place, without a second page beside it.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], ...(rules !== undefined && { runOnly: [...rules] }) })
-    .setLegacyMode(page.frames().length === 1);
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  const found: string[] = [];
+  for (const frame of page.frames()) found.push(...(await findingsIn(frame, rules)));
+  return found;
+}
+
+async function findingsIn(frame: Frame, rules: readonly string[] | undefined): Promise<string[]> {
+  if (!(await frame.evaluate<boolean>(HAS_AXE))) await frame.evaluate(AXE);
+  const options = {
+    resultTypes: ['violations'],
+    // Each frame is asked by itself. What is loaded beforehand serves rules on style sheets and sound, which are off or have nothing here.
+    iframes: false,
+    preload: false,
+    ...(rules !== undefined && { runOnly: rules }),
+  };
+  // Only what fails leaves the page, element by element.
+  const findings = await frame.evaluate<
+    readonly Finding[]
+  >(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
+    violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) })))`);
+  return findings.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`);
 }
