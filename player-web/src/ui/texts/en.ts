@@ -26,6 +26,13 @@ export const en: Texts<typeof zh> = {
     next: 'Next page',
     page: 'Page {{page}}',
   },
+  record: {
+    failed: 'The record could not be read',
+    total: '{{amount}} in all',
+    more: 'Show more',
+    proof: 'Proof',
+    verify: 'Verify',
+  },
   error: {
     unreachable: 'The server did not answer. Check your connection and try again',
     crashed: 'This part could not be shown. The rest still works',

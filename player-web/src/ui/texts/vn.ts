@@ -26,6 +26,13 @@ export const vn: Texts<typeof zh> = {
     next: 'Trang sau',
     page: 'Trang {{page}}',
   },
+  record: {
+    failed: 'Không đọc được lịch sử',
+    total: 'Tổng {{amount}} mục',
+    more: 'Xem thêm',
+    proof: 'Bằng chứng',
+    verify: 'Kiểm chứng',
+  },
   error: {
     unreachable: 'Máy chủ không trả lời. Hãy kiểm tra kết nối rồi thử lại',
     crashed: 'Không hiển thị được phần này. Các phần khác vẫn hoạt động',

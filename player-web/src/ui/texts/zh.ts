@@ -23,6 +23,13 @@ export const zh = {
     next: '下一页',
     page: '第 {{page}} 页',
   },
+  record: {
+    failed: '没能取到记录',
+    total: '共 {{amount}} 条',
+    more: '更早的',
+    proof: '凭证',
+    verify: '验证',
+  },
   error: {
     unreachable: '没有连上服务器，请检查网络后重试',
     crashed: '这一块没能显示，其余部分不受影响',
