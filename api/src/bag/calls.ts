@@ -7,9 +7,12 @@ import { play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Language } from '../http/language.ts';
+import { nextOf } from '../lists/index.ts';
 import type { Shop } from '../slice/shop.ts';
-import { holdingsOf, partOf } from './arranged.ts';
+import { type Holding, choicesOf, holdingOf, partOf } from './arranged.ts';
 import type * as contract from './contract.ts';
+import { itemRecord } from './item-record.ts';
+import { isTickable } from './ticks.ts';
 
 const BAG_PAGE = 6;
 /** What a share of the whole is counted in. */
@@ -22,24 +25,42 @@ export const calls = ({ game }: Shop) =>
       const size = query.size ?? BAG_PAGE;
       const { bag } = await game.readPlayer(playerId);
       const catalogue = shownCatalogue(game);
-      const { rarity, sort: order = 'newest' } = query;
-      const page = partOf(bag, catalogue, { order, rarity, offset: (current - 1) * size, limit: size });
-      const holdings = holdingsOf(bag.items, catalogue);
-      const asked = holdings.filter((holding) => rarity === undefined || holding.rarity === rarity);
+      const { status, source, rarity, sort: order = 'newest' } = query;
+      const filter = { status, source, rarity };
+      const page = partOf(bag, catalogue, { filter, order, offset: (current - 1) * size, limit: size });
+      const { items: total, worth } = holdingOf(bag, catalogue, filter);
+      const { statuses, sources, rarities } = choicesOf(bag, catalogue);
       const { hash, content } = game.rulesAt(SELL_BACK, game.clock());
       return {
-        total: asked.reduce((sum, one) => sum + one.items, 0),
-        worth: toGems(asked.reduce((sum, one) => sum + one.worth, 0)),
-        rarities: holdings.map((one) => ({ ...one, worth: toGems(one.worth) })),
+        total,
+        worth: toGems(worth),
+        statuses: [...statuses].map(([status, holding]) => ({ status, ...shown(holding) })),
+        sources: [...sources].map(([source, holding]) => ({ source, ...shown(holding) })),
+        rarities: [...rarities].map(([rarity, holding]) => ({ rarity, ...shown(holding) })),
         sellBack: { open: content.open, rate: content.rate / WHOLE, rulesHash: hash },
         current,
         records: page.map((item) => ({
-          ...shownItem(catalogue, item, language),
+          ...toldItem(catalogue, item, language),
+          salePrice: toGems(item.value),
+          choose: false,
+          disable: !isTickable(item.status),
           sellPrice:
             content.open && item.status === ItemStatus.inBag
               ? toGems(sellingPrice(item.value, content))
               : null,
         })),
+      };
+    },
+
+    dropRecord: async ({ query, playerId, language }) => {
+      const { bag } = await game.readPlayer(playerId);
+      const catalogue = shownCatalogue(game);
+      const { items, next, sources } = itemRecord(bag, query);
+      return {
+        records: items.map((item) => ({ ...toldItem(catalogue, item, language), price: toGems(item.value) })),
+        total: bag.items.length,
+        next: nextOf({ next }),
+        sources: [...sources],
       };
     },
 
@@ -61,9 +82,11 @@ export const calls = ({ game }: Shop) =>
     },
   }) satisfies Handlers<typeof contract>;
 
-function shownItem(
+const shown = ({ items, worth }: Holding) => ({ items, worth: toGems(worth) });
+
+function toldItem(
   catalogue: Catalogue,
-  { itemId, skinId, value, source, status, time }: HeldItem,
+  { itemId, skinId, source, status, time }: HeldItem,
   language: Language,
 ) {
   const { stuffName, stuffImage, skinsRarity, category, exterior } = faceOf(catalogue, skinId, language);
@@ -77,9 +100,6 @@ function shownItem(
     exterior,
     status,
     source,
-    salePrice: toGems(value),
-    choose: false,
-    disable: status !== ItemStatus.inBag,
     createTime: time,
   };
 }

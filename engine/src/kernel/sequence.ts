@@ -48,6 +48,11 @@ export class Sequence<Value> {
     return new Sequence<Value>(this.length, full, tail);
   }
 
+  /** Its values in pieces of 32, the last one shorter. An array that is a piece of two lists holds the same values in both. */
+  get pieces(): readonly (readonly Value[])[] {
+    return [...this.#full, this.#tail];
+  }
+
   /** The value at an index from 0, if there is one. */
   at(index: number): Value | undefined {
     const chunk = Math.floor(index / CHUNK);
