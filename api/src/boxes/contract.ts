@@ -205,8 +205,8 @@ export const boxRecord = get('/api/box/record', {
     after: AfterQuery.properties.after,
     itemIds: Type.Optional(
       Type.String({
-        pattern: '^[^,]{1,60}(,[^,]{1,60}){0,19}$',
-        description: 'ids of up to 20 items, by commas: only what they came out of',
+        pattern: '^[^,]{1,60}(,[^,]{1,60}){0,29}$',
+        description: 'ids of up to 30 items, by commas: only what they came out of',
       }),
     ),
   }),
