@@ -96,20 +96,17 @@ export function partOf({ items }: Bag, catalogue: Catalogue, part: BagPart): Hel
 /** A part by age, found by going through the bag from that end; pieces that hold nothing any more are passed over. */
 function byAge(items: Items, catalogue: Catalogue, { filter, order, offset, limit }: BagPart): HeldItem[] {
   const matches = matching(catalogue, filter);
-  const { held } = tallyOf(items);
-  const { pieces } = items;
+  const tally = tallyOf(items);
   const isPlain = Object.values(filter).every((wanted) => wanted === undefined);
   const found: HeldItem[] = [];
   let passed = 0;
-  for (let k = 0; k < pieces.length && found.length < limit; k += 1) {
-    const n = order === 'oldest' ? k : pieces.length - 1 - k;
-    const here = held[n] ?? 0;
-    if (isPlain && passed + here <= offset) {
-      passed += here;
+  for (let k = 0; k < tally.pieces && found.length < limit; k += 1) {
+    const piece = tally.piece(order === 'oldest' ? k : tally.pieces - 1 - k);
+    if (isPlain && passed + piece.held <= offset) {
+      passed += piece.held;
       continue;
     }
-    const piece = pieces[n] ?? [];
-    for (const item of order === 'oldest' ? piece : piece.toReversed()) {
+    for (const item of order === 'oldest' ? piece.items : piece.items.toReversed()) {
       if (found.length === limit || !matches(item)) continue;
       if (passed >= offset) found.push(item);
       passed += 1;

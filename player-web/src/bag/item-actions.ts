@@ -7,10 +7,8 @@ import type { BagItem } from './queries';
 /** What may be done with chosen items, by any slice; only what leads to a page that there is. */
 export const itemActions: readonly ItemAction[] = allSlices
   .flatMap(({ items = [] }) => items)
-  .filter((action) => 'dialog' in action || routeAt(pathIn(action.to([]))) !== undefined)
+  .filter((action) => 'dialog' in action || leadsSomewhere(action.to([])))
   .toSorted((a, b) => a.place - b.place);
-
-const pathIn = (address: string): string => address.split('?')[0] ?? '';
 
 /** Those of the chosen items that an action takes: by their states, and as many as it takes at once. */
 export const takenBy = ({ from, most }: ItemAction, chosen: readonly BagItem[]): readonly string[] =>
@@ -27,4 +25,9 @@ export function begin(
 ): void {
   if ('to' in action) navigate(action.to(itemIds));
   else open(action.dialog, { itemIds });
+}
+
+function leadsSomewhere(address: string): boolean {
+  const [path = ''] = address.split('?');
+  return routeAt(path) !== undefined;
 }
