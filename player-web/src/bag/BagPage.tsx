@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Breadcrumb } from '../app/Breadcrumb';
 import { count, gems } from '../i18n/format';
 import { ButtonLink } from '../ui';
@@ -28,7 +29,7 @@ export function BagPage() {
           <p className="lede">{t('bag.total', { amount: count(data.total), worth: gems(data.worth) })}</p>
         )}
       </div>
-      <section className={`stack ${styles['bag'] ?? ''}`} aria-busy={bag.isPlaceholderData}>
+      <section className={clsx('stack', styles['bag'], styles['whole'])} aria-busy={bag.isPlaceholderData}>
         {data?.statuses.length === 0 ? (
           <NothingYet />
         ) : (

@@ -44,6 +44,7 @@ export const bag: WebSlice<'bag', typeof zh, { bag: NoProps }> = {
     },
   ],
   dialogs: { bag: dialog('player', async () => (await import('./BagDialog')).BagDialog) },
+  postings: { 'item-sale': { to: paths.drops, icon: 'bag' } },
   items: [
     {
       place: 20,
