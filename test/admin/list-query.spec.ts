@@ -101,7 +101,7 @@ describe('going on behind a page', () => {
       expect(
         refusalOf(await client.send('GET', `/admin/api/boxes?${new URLSearchParams(query).toString()}`))
           .errMsg,
-      ).toBe('The request is malformed: after is not where a page in this order ended');
+      ).toBe('The request is malformed: after is not where a page of this list ended in this order');
   });
 });
 

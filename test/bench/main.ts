@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bagPages } from './bag-pages.ts';
 import { engineOpens } from './engine-opens.ts';
 import { removeBenchLogs } from './bench-log.ts';
 import { type Bench, type Figure, meets } from './figure.ts';
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'long-history': longHistory,
   lists,
   'gem-record': gemRecord,
+  'bag-pages': bagPages,
   'more-slices': moreSlices,
   rebuild,
   registration,

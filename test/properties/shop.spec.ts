@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nativeSha256 } from '@skins/api/secrets';
 import { openSqliteStore } from '@skins/api/store';
-import { ItemsGranted } from '@skins/engine/bag';
+import { ItemsGranted, ItemsMoved } from '@skins/engine/bag';
 import { SeedChainCommitted, UserSeedSet } from '@skins/engine/seeds';
 import { shop as slices } from '@skins/engine/shop';
 import { WalletPosted } from '@skins/engine/wallet';
@@ -45,6 +45,19 @@ describe('money', () => {
     }));
 });
 
+/** Written out from docs/items.md, without the engine's own code: where an item may go, and where it is no longer with its player. */
+const WAYS: ReadonlyMap<number, readonly number[]> = new Map([
+  [0, [1, 2, 3, 6, 10, 11]],
+  [3, [0, 4, 5, 7]],
+  [4, [0, 3, 8]],
+  [5, [0]],
+  [7, [0, 3, 9]],
+  [8, [0, 6]],
+  [9, [0, 6]],
+  [11, [0, 6]],
+]);
+const ENDED: ReadonlySet<number> = new Set([1, 2, 5, 6, 10]);
+
 describe('items', () => {
   it('are granted once, to one player, and stay in that bag', () =>
     always(async ({ shop }) => {
@@ -59,6 +72,31 @@ describe('items', () => {
         expect(ids.every((itemId) => itemId.startsWith(`${player}-`))).toBe(true);
       }
       expect(new Set(granted).size).toBe(granted.length);
+    }));
+
+  it('are in one state and one place each, by every way that they went, whatever was asked', () =>
+    always(async ({ shop }) => {
+      const states = new Map<string, { readonly owner: string; readonly status: number }>();
+      for (const [owner, own] of byPlayer(await entriesOf(shop.store)))
+        for (const { event } of own) {
+          if (ItemsGranted.is(event))
+            for (const { itemId } of event.data.items) states.set(itemId, { owner, status: 0 });
+          if (!ItemsMoved.is(event)) continue;
+          const { from, to, items } = event.data;
+          expect(WAYS.get(from)).toContain(to);
+          for (const { itemId } of items) {
+            expect(states.get(itemId)).toEqual({ owner, status: from });
+            states.set(itemId, { owner, status: to });
+          }
+        }
+      for (const player of PLAYERS) {
+        const { bag } = await shop.player(player);
+        const held = [...bag.items];
+        for (const { itemId, status } of held) expect(states.get(itemId)).toEqual({ owner: player, status });
+        expect(bag.held).toBe(held.filter(({ status }) => !ENDED.has(status)).length);
+        for (const { itemId } of held) states.delete(itemId);
+      }
+      expect([...states.keys()]).toEqual([]);
     }));
 });
 

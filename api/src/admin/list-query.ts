@@ -1,8 +1,7 @@
-import type { Text } from '@skins/engine/catalogue';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Resource } from '../contract/index.ts';
 import { Refused, badRange, checkerOf, malformed, noJson } from '../http/index.ts';
-import { type Cursor, cursorOf } from '../lists/index.ts';
+import { type Cursor, behind } from '../lists/index.ts';
 
 const ROWS = 25;
 /** More rows than this freeze a table in the browser. */
@@ -65,7 +64,10 @@ export function listRequestReader<Filter extends TObject>(
     const [field, order] = sortOf(parsed('sort', sort));
     const sorted = { field, descending: order === 'DESC' };
     const { offset, limit } = rows(range);
-    const begin = after === undefined ? { offset } : { after: behind(after, sorted) };
+    const begin =
+      after === undefined
+        ? { offset }
+        : { after: behind(after, { column: field, descending: sorted.descending }) };
     return { kind: 'page', query: { filter: ownFilterOf(own), sort: sorted, begin, limit } };
   };
 }
@@ -75,20 +77,6 @@ function rows(range: string): { offset: number; limit: number } {
   const limit = last - first + 1;
   if (limit < 1 || limit > ROWS_MAX) throw new Refused(malformed(badRange('range', ROWS_MAX)));
   return { offset: first, limit };
-}
-
-const NO_CURSOR: Text = {
-  zh: 'after 不是此顺序下某一页的结尾',
-  en: 'after is not where a page in this order ended',
-  ru: 'after — это не конец страницы в этом порядке',
-  vi: 'after không phải cuối một trang theo thứ tự này',
-};
-
-/** A cursor belongs to the order that it was made in. */
-function behind(after: string, { field, descending }: Sort): Cursor {
-  const cursor = cursorOf(after);
-  if (cursor?.sort === field && cursor.descending === descending) return cursor;
-  throw new Refused(malformed(NO_CURSOR));
 }
 
 function parsed(name: string, text: string): unknown {

@@ -1,37 +1,35 @@
-import { type Bag, type HeldItem, ItemStatus, isGone } from '@skins/engine/bag';
-import type { Catalogue, Rarity } from '@skins/engine/catalogue';
+import { type Bag, type HeldItem, isGone } from '@skins/engine/bag';
+import type { Catalogue as WholeCatalogue, Rarity } from '@skins/engine/catalogue';
 import type { Sequence } from '@skins/engine/kernel';
 import { rarityOf } from '../catalogue/skin-face.ts';
+import { type Kind, tallyOf } from './tally.ts';
 
-type BagOrder = 'newest' | 'oldest' | 'dearest' | 'cheapest';
+export type BagOrder = 'newest' | 'oldest' | 'dearest' | 'cheapest';
 
-/** What a player holds of one rarity; `worth` in 1/10,000 gem, of what is in the bag still. */
+/** Which items of a bag are asked for: those that are with their player still, unless a state is named. */
+export interface BagFilter {
+  readonly status: number | undefined;
+  readonly source: number | undefined;
+  readonly rarity: Rarity | undefined;
+}
+
+/** Which part of a bag is asked for: `limit` items after the first `offset` of those that the filter leaves. */
+export interface BagPart {
+  readonly filter: BagFilter;
+  readonly order: BagOrder;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** How many items there are, and what they were worth when they came, in 1/10,000 gem. */
 export interface Holding {
-  readonly rarity: Rarity;
   readonly items: number;
   readonly worth: number;
 }
 
+type Catalogue = Pick<WholeCatalogue, 'skins'>;
 type Items = Sequence<HeldItem>;
-
-/** A bag as it was counted, by the catalogue of that time. */
-interface Counted {
-  readonly catalogue: Catalogue;
-  readonly holdings: readonly Holding[];
-  /** worked out when first asked for */
-  readonly arranged: Map<string, readonly HeldItem[]>;
-}
-
-const known = new WeakMap<Items, Counted>();
-
-/** A bag never changes: the next one is another, so each is counted once. */
-function counted(items: Items, catalogue: Catalogue): Counted {
-  const found = known.get(items);
-  if (found?.catalogue === catalogue) return found;
-  const made = { catalogue, holdings: holdingsIn(items, catalogue), arranged: new Map() };
-  known.set(items, made);
-  return made;
-}
+type Told = Pick<Kind, 'skinId' | 'status' | 'source'>;
 
 /** What the items are worth that are with their player still, in 1/10,000 gem. */
 export function worthOf({ items }: Bag): number {
@@ -40,77 +38,108 @@ export function worthOf({ items }: Bag): number {
   return worth;
 }
 
-/** What a bag holds, by rarity. */
-export const holdingsOf = (items: Items, catalogue: Catalogue): readonly Holding[] =>
-  counted(items, catalogue).holdings;
+const matching =
+  ({ skins }: Catalogue, { status, source, rarity }: BagFilter) =>
+  (item: Told): boolean =>
+    (status === undefined ? !isGone(item.status) : item.status === status) &&
+    (source === undefined || item.source === source) &&
+    (rarity === undefined || rarityOf(skins.get(item.skinId)) === rarity);
 
-function holdingsIn(items: Items, { skins }: Catalogue): Holding[] {
-  const sums = new Map<Rarity, { rarity: Rarity; items: number; worth: number }>();
-  for (const { skinId, value, status } of items) {
-    if (isGone(status)) continue;
-    const rarity = rarityOf(skins.get(skinId));
-    const sum = sums.get(rarity) ?? { rarity, items: 0, worth: 0 };
-    sum.items += 1;
-    if (status === ItemStatus.inBag) sum.worth += value;
-    sums.set(rarity, sum);
+/** All that a filter leaves of a bag. */
+export function holdingOf({ items }: Bag, catalogue: Catalogue, filter: BagFilter): Holding {
+  const matches = matching(catalogue, filter);
+  const sum = { items: 0, worth: 0 };
+  for (const kind of tallyOf(items).kinds)
+    if (matches(kind)) {
+      sum.items += kind.items;
+      sum.worth += kind.worth;
+    }
+  return sum;
+}
+
+/** What a bag can be narrowed to. */
+export interface Choices {
+  /** those that are gone, too */
+  readonly statuses: ReadonlyMap<number, Holding>;
+  /** of what is with its player still */
+  readonly sources: ReadonlyMap<number, Holding>;
+  readonly rarities: ReadonlyMap<Rarity, Holding>;
+}
+
+export function choicesOf({ items }: Bag, { skins }: Catalogue): Choices {
+  const [statuses, sources, rarities] = [
+    new Map<number, Holding>(),
+    new Map<number, Holding>(),
+    new Map<Rarity, Holding>(),
+  ];
+  for (const kind of tallyOf(items).kinds) {
+    more(statuses, kind.status, kind);
+    if (isGone(kind.status)) continue;
+    more(sources, kind.source, kind);
+    more(rarities, rarityOf(skins.get(kind.skinId)), kind);
   }
-  return [...sums.values()];
+  return { statuses, sources, rarities };
 }
 
-/** Which part of a bag is asked for: `limit` items after the first `offset` of those that are with their player still. */
-export interface BagPart {
-  readonly order: BagOrder;
-  readonly rarity: Rarity | undefined;
-  readonly offset: number;
-  readonly limit: number;
+function more<Key>(sums: Map<Key, Holding>, key: Key, { items, worth }: Holding): void {
+  const sum = sums.get(key);
+  sums.set(key, { items: (sum?.items ?? 0) + items, worth: (sum?.worth ?? 0) + worth });
 }
 
-/** A part of a bag in some order. The whole bag by age is read where it lies; everything else is arranged once for each bag. */
-export function partOf({ items, held }: Bag, catalogue: Catalogue, part: BagPart): HeldItem[] {
-  const { order, rarity, offset, limit } = part;
-  if (rarity === undefined && (order === 'newest' || order === 'oldest'))
-    return held === items.length ? whole(items, part) : present(items, part);
-  const { arranged } = counted(items, catalogue);
-  const key = `${order} ${rarity ?? ''}`;
-  const ready = arranged.get(key) ?? arrangedBy(items, catalogue, order, rarity);
-  arranged.set(key, ready);
-  return ready.slice(offset, offset + limit);
+/** A part of a bag in some order. By age it is read where it lies; by value the bag is arranged once for each of its versions. */
+export function partOf({ items }: Bag, catalogue: Catalogue, part: BagPart): HeldItem[] {
+  const { order, offset, limit } = part;
+  if (order === 'newest' || order === 'oldest') return byAge(items, catalogue, part);
+  return byValue(items, catalogue, part).slice(offset, offset + limit);
 }
 
-/** A part by age of a bag out of which nothing went. */
-function whole(items: Items, { order, offset, limit }: BagPart): HeldItem[] {
-  if (order === 'oldest') return items.between(offset, Math.min(items.length, offset + limit));
-  const older = Math.max(0, items.length - offset);
-  return items.between(Math.max(0, older - limit), older).toReversed();
-}
-
-/** A part by age, found by going through the bag from that end, past what is gone. */
-function present(items: Items, { order, offset, limit }: BagPart): HeldItem[] {
+/** A part by age, found by going through the bag from that end; pieces that hold nothing any more are passed over. */
+function byAge(items: Items, catalogue: Catalogue, { filter, order, offset, limit }: BagPart): HeldItem[] {
+  const matches = matching(catalogue, filter);
+  const tally = tallyOf(items);
+  const isPlain = Object.values(filter).every((wanted) => wanted === undefined);
   const found: HeldItem[] = [];
   let passed = 0;
-  for (let n = 0; n < items.length && found.length < limit; n += 1) {
-    const item = items.at(order === 'oldest' ? n : items.length - 1 - n);
-    if (item === undefined || isGone(item.status)) continue;
-    if (passed >= offset) found.push(item);
-    passed += 1;
+  for (let k = 0; k < tally.pieces && found.length < limit; k += 1) {
+    const piece = tally.piece(order === 'oldest' ? k : tally.pieces - 1 - k);
+    if (isPlain && passed + piece.held <= offset) {
+      passed += piece.held;
+      continue;
+    }
+    for (const item of order === 'oldest' ? piece.items : piece.items.toReversed()) {
+      if (found.length === limit || !matches(item)) continue;
+      if (passed >= offset) found.push(item);
+      passed += 1;
+    }
   }
   return found;
 }
 
-function arrangedBy(
-  items: Items,
-  { skins }: Catalogue,
-  order: BagOrder,
-  rarity: Rarity | undefined,
-): readonly HeldItem[] {
-  const newest = [...items]
+/** A bag by value, by the skins of that time. */
+interface Arranged {
+  readonly skins: Catalogue['skins'];
+  readonly lists: Map<string, readonly HeldItem[]>;
+}
+
+const arranged = new WeakMap<Items, Arranged>();
+
+/** A bag never changes: the next one is another. */
+function byValue(items: Items, catalogue: Catalogue, { filter, order }: BagPart): readonly HeldItem[] {
+  const found = arranged.get(items);
+  const known: Arranged =
+    found?.skins === catalogue.skins ? found : { skins: catalogue.skins, lists: new Map() };
+  arranged.set(items, known);
+  const key = [order, filter.status, filter.source, filter.rarity].join(' ');
+  const list = known.lists.get(key) ?? sorted(items, catalogue, filter, order);
+  known.lists.set(key, list);
+  return list;
+}
+
+/** Sorting keeps what is equal as it was: of two items of one value the newer comes first. */
+function sorted(items: Items, catalogue: Catalogue, filter: BagFilter, order: BagOrder): HeldItem[] {
+  const sign = order === 'dearest' ? -1 : 1;
+  return [...items]
     .toReversed()
-    .filter(
-      ({ skinId, status }) =>
-        !isGone(status) && (rarity === undefined || rarityOf(skins.get(skinId)) === rarity),
-    );
-  // Sorting keeps what is equal as it was: of two items of one value the newer comes first.
-  if (order === 'dearest') return newest.toSorted((a, b) => b.value - a.value);
-  if (order === 'cheapest') return newest.toSorted((a, b) => a.value - b.value);
-  return order === 'oldest' ? newest.toReversed() : newest;
+    .filter(matching(catalogue, filter))
+    .toSorted((a, b) => sign * (a.value - b.value));
 }

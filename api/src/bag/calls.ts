@@ -1,45 +1,31 @@
-import { type HeldItem, ItemStatus, SELL_BACK, sellItems, sellingPrice } from '@skins/engine/bag';
-import type { Catalogue } from '@skins/engine/catalogue';
+import { SELL_BACK, sellItems } from '@skins/engine/bag';
 import { toGems } from '@skins/engine/kernel';
-import { faceOf } from '../boxes/presenters.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
-import type { Language } from '../http/language.ts';
+import { nextOf } from '../lists/index.ts';
 import type { Shop } from '../slice/shop.ts';
-import { holdingsOf, partOf } from './arranged.ts';
+import { bagPage, toldItem } from './bag-page.ts';
 import type * as contract from './contract.ts';
-
-const BAG_PAGE = 6;
-/** What a share of the whole is counted in. */
-const WHOLE = 10_000;
+import { itemRecord } from './item-record.ts';
 
 export const calls = ({ game }: Shop) =>
   ({
-    backPack: async ({ query, playerId, language }) => {
-      const current = query.current ?? 1;
-      const size = query.size ?? BAG_PAGE;
+    backPack: ({ query, playerId, language }) => bagPage(game, playerId, query, language),
+
+    dropRecord: async ({ query, playerId, language }) => {
       const { bag } = await game.readPlayer(playerId);
       const catalogue = shownCatalogue(game);
-      const { rarity, sort: order = 'newest' } = query;
-      const page = partOf(bag, catalogue, { order, rarity, offset: (current - 1) * size, limit: size });
-      const holdings = holdingsOf(bag.items, catalogue);
-      const asked = holdings.filter((holding) => rarity === undefined || holding.rarity === rarity);
-      const { hash, content } = game.rulesAt(SELL_BACK, game.clock());
+      const page = itemRecord(bag, query);
       return {
-        total: asked.reduce((sum, one) => sum + one.items, 0),
-        worth: toGems(asked.reduce((sum, one) => sum + one.worth, 0)),
-        rarities: holdings.map((one) => ({ ...one, worth: toGems(one.worth) })),
-        sellBack: { open: content.open, rate: content.rate / WHOLE, rulesHash: hash },
-        current,
-        records: page.map((item) => ({
-          ...shownItem(catalogue, item, language),
-          sellPrice:
-            content.open && item.status === ItemStatus.inBag
-              ? toGems(sellingPrice(item.value, content))
-              : null,
+        records: page.items.map((item) => ({
+          ...toldItem(catalogue, item, language),
+          price: toGems(item.value),
         })),
+        total: bag.items.length,
+        next: nextOf(page),
+        sources: [...page.sources],
       };
     },
 
@@ -60,26 +46,3 @@ export const calls = ({ game }: Shop) =>
       };
     },
   }) satisfies Handlers<typeof contract>;
-
-function shownItem(
-  catalogue: Catalogue,
-  { itemId, skinId, value, source, status, time }: HeldItem,
-  language: Language,
-) {
-  const { stuffName, stuffImage, skinsRarity, category, exterior } = faceOf(catalogue, skinId, language);
-  return {
-    id: itemId,
-    skinId,
-    name: stuffName,
-    image: stuffImage,
-    skinsRarity,
-    category,
-    exterior,
-    status,
-    source,
-    salePrice: toGems(value),
-    choose: false,
-    disable: status !== ItemStatus.inBag,
-    createTime: time,
-  };
-}

@@ -1,10 +1,16 @@
 import { MAX_ITEMS } from '@skins/engine/bag';
 import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
-import { Gems, Hash, Page, Rarity, Time } from '../contract/fields.ts';
+import { AfterPage, AfterQuery, Gems, Hash, Page, Rarity, Time } from '../contract/fields.ts';
 import { refusedAs } from '../contract/refused-as.ts';
 
-const BagItem = Type.Object({
+const Status = Type.Integer({ minimum: 0, maximum: 14, description: 'an item state code' });
+const Source = Type.Integer({ minimum: 0, maximum: 11, description: 'an item source code' });
+
+/** How many items, and what they were worth when they came. */
+const Holding = { items: Type.Integer({ minimum: 0 }), worth: Gems };
+
+const ItemFace = {
   id: Type.String(),
   skinId: Type.String(),
   name: Type.String({ description: 'brand and name joined by a pipe' }),
@@ -12,34 +18,61 @@ const BagItem = Type.Object({
   skinsRarity: Rarity,
   category: Type.String(),
   exterior: Type.String(),
-  status: Type.Integer({ minimum: 0, maximum: 14 }),
-  source: Type.Integer({ minimum: 0, maximum: 11 }),
+};
+
+const BagItem = Type.Object({
+  ...ItemFace,
+  status: Status,
+  source: Source,
   salePrice: Gems,
   sellPrice: Type.Union([Gems, Type.Null()], {
     description: 'what the shop gives for it now; null where it takes it not back',
   }),
   choose: Type.Boolean(),
-  disable: Type.Boolean(),
+  disable: Type.Boolean({ description: 'cannot be ticked: by its state alone' }),
   createTime: Time,
 });
 
 export const backPack = get('/api/personal/center/back/pack', {
-  summary: "The player's bag, newest first unless told, with what it is worth",
+  summary:
+    'What is with the player, newest first unless told, and what it is worth; with a status, all in that state',
   access: 'player',
   query: Type.Object({
     current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+    type: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 9, description: 'sent by apps; skins are all that a bag holds' }),
+    ),
+    status: Type.Optional(Status),
+    source: Type.Optional(Source),
     sort: Type.Optional(Type.Enum(['newest', 'oldest', 'dearest', 'cheapest'], { default: 'newest' })),
     rarity: Type.Optional(Rarity),
   }),
   data: Type.Object({
     ...Page(BagItem).properties,
     worth: Gems,
-    sellBack: Type.Object({ open: Type.Boolean(), rate: Type.Number(), rulesHash: Hash }),
-    rarities: Type.Array(Type.Object({ rarity: Rarity, items: Type.Integer(), worth: Gems }), {
-      description: 'of the whole bag, whatever was asked for',
+    statuses: Type.Array(Type.Object({ status: Status, ...Holding }), {
+      description: 'of everything that ever came, whatever was asked for',
     }),
+    sources: Type.Array(Type.Object({ source: Source, ...Holding }), {
+      description: 'of all that is with the player, whatever was asked for',
+    }),
+    sellBack: Type.Object({ open: Type.Boolean(), rate: Type.Number(), rulesHash: Hash }),
+    rarities: Type.Array(Type.Object({ rarity: Rarity, ...Holding }), {
+      description: 'of all that is with the player, whatever was asked for',
+    }),
+  }),
+});
+
+/** What the page `/user/drop/record` shows (seeds, first document, section 2.1). */
+export const dropRecord = get('/api/personal/center/drop/record', {
+  summary: 'Every item that ever came to the player, the newest first, with what became of it',
+  access: 'player',
+  query: Type.Object({ ...AfterQuery.properties, source: Type.Optional(Source) }),
+  data: Type.Object({
+    ...AfterPage(Type.Object({ ...ItemFace, status: Status, source: Source, price: Gems, createTime: Time }))
+      .properties,
+    sources: Type.Array(Source, { description: 'those that items came from' }),
   }),
 });
 

@@ -1,19 +1,20 @@
 import { playerStream } from '@skins/engine/accounts';
-import { type BoxOpened, NOTHING_OPENED, leftOf, openBox, openedOn } from '@skins/engine/boxes';
+import { NOTHING_OPENED, leftOf, openBox, openedOn } from '@skins/engine/boxes';
 import { boxOf, standing } from '@skins/engine/catalogue';
 import { epochOfChain } from '@skins/engine/seeds';
-import { type Amount, type EventData, houseDay, startOfHouseDay, toGems } from '@skins/engine/kernel';
+import { houseDay, startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import type { DataOf } from '../contract/call.ts';
 import { type Game, play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { type Language, inLanguage } from '../http/language.ts';
+import { inLanguage } from '../http/language.ts';
+import { beginningAt, nextOf } from '../lists/index.ts';
+import { NEWEST_PLAYED } from '../records/index.ts';
 import type { Shop } from '../slice/shop.ts';
-import type { Position } from '../store/index.ts';
 import type * as contract from './contract.ts';
-import { REEL_MS, openedAt, openingOf, openingsOf } from './openings.ts';
-import { cardOf, detailsOf, faceOf, itemsOf, rollOfOpen } from './presenters.ts';
+import { type Opened, REEL_MS, openedAt, openingOf, openingsOf, paidFor } from './openings.ts';
+import { cardOf, detailsOf, itemsOf, rollOfOpen } from './presenters.ts';
+import { opensOfItems, recordOf } from './record.ts';
 import { rehearsals } from './rehearsal.ts';
 import { versionOf } from './sheet.ts';
 import { BoxViews } from './questions.ts';
@@ -131,11 +132,19 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
 
     boxRecord: async ({ query, playerId, language, after }) => {
       await progress.settle(after);
-      const current = query.current ?? 1;
-      const limit = query.size ?? RECORD_PAGE;
-      const { positions, total } = views.opensOf(playerId, { offset: (current - 1) * limit, limit });
-      const records = await Promise.all(positions.map((position) => recordAt(game, position, language)));
-      return { records, total, current };
+      const told = (opened: readonly Opened[]) => opened.map((one) => recordOf(game, one, language));
+      if (query.itemIds !== undefined) {
+        const records = told(await opensOfItems(game, playerId, query.itemIds.split(',')));
+        return { records, total: records.length, current: 1, next: null };
+      }
+      const { current = 1, size: limit = RECORD_PAGE } = query;
+      const begin =
+        query.after === undefined
+          ? { offset: (current - 1) * limit }
+          : beginningAt(query.after, NEWEST_PLAYED);
+      const page = views.opensOf(playerId, { ...begin, limit });
+      const opened = await Promise.all(page.positions.map((position) => openedAt(game, position)));
+      return { records: told(opened), total: page.total, current, next: nextOf(page) };
     },
 
     rehearseBoxes: ({ body, language }) => rehearse(body.change, language, body.run),
@@ -144,36 +153,8 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
   } satisfies Handlers<typeof contract>;
 };
 
-/** What an open cost, in 1/10,000 gem. */
-const paidFor = ({ price, paidBy }: EventData<typeof BoxOpened>): Amount => (paidBy === 'gems' ? price : 0);
-
 /** The anchor of the chain that follows one that is played out: it was committed in the same epoch. */
 async function anchorAfter(game: Game, playerId: string, chainId: number): Promise<string> {
   const { seeds } = await game.readPlayer(playerId);
   return game.seedChains.anchor(playerId, chainId + 1, epochOfChain(seeds, chainId));
-}
-
-type OpenRecord = DataOf<typeof contract.boxRecord>['records'][number];
-
-async function recordAt(game: Game, position: Position, language: Language): Promise<OpenRecord> {
-  const { data, meta } = await openedAt(game, position);
-  const { boxId, skinId, versionHash, paidBy, reveal } = data;
-  const catalogue = shownCatalogue(game);
-  const box = boxOf(catalogue, boxId);
-  const item = versionOf(box, versionHash)?.odds.items.find((one) => one.skinId === skinId);
-  return {
-    ...rollOfOpen(catalogue, data, item?.value ?? 0, language),
-    boxId,
-    boxName: box ? inLanguage(box.face.name, language) : boxId,
-    cost: toGems(paidFor(data)),
-    paidBy,
-    stuffImage: faceOf(catalogue, skinId, language).stuffImage,
-    versionHash,
-    startTicket: item?.startTicket ?? 0,
-    endTicket: item?.endTicket ?? 0,
-    chainId: reveal.chainId,
-    position,
-    commandId: meta.command,
-    createTime: meta.time,
-  };
 }

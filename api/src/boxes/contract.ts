@@ -3,6 +3,8 @@ import { BoxKind, BoxTerms, CatalogueChange } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
 import {
+  AfterPage,
+  AfterQuery,
   Band,
   CATALOGUE_BYTES,
   Gems,
@@ -195,27 +197,40 @@ export const openBox = post('/api/box/open', {
 });
 
 export const boxRecord = get('/api/box/record', {
-  summary: "The player's opened boxes, newest first",
+  summary:
+    "The player's opened boxes, newest first: by page, or behind one; or those that some items came out of",
   access: 'player',
-  query: PageQuery,
+  query: Type.Object({
+    ...PageQuery.properties,
+    after: AfterQuery.properties.after,
+    itemIds: Type.Optional(
+      Type.String({
+        pattern: '^[^,]{1,60}(,[^,]{1,60}){0,29}$',
+        description: 'ids of up to 30 items, by commas: only what they came out of',
+      }),
+    ),
+  }),
   waits: true,
-  data: Page(
-    Type.Object({
-      ...Roll,
-      boxId: Type.String(),
-      boxName: Type.String(),
-      cost: Type.Number({ description: 'what was paid, in gems; 0 where it was free' }),
-      paidBy: PaidBy,
-      stuffImage: Type.String(),
-      versionHash: Hash,
-      startTicket: Ticket,
-      endTicket: TicketCount,
-      chainId: Type.Integer(),
-      position: Type.String(),
-      commandId: Type.String({ description: 'the Idempotency-Key that it was opened with' }),
-      createTime: Time,
-    }),
-  ),
+  data: Type.Object({
+    current: Type.Integer(),
+    ...AfterPage(
+      Type.Object({
+        ...Roll,
+        boxId: Type.String(),
+        boxName: Type.String(),
+        cost: Type.Number({ description: 'what was paid, in gems; 0 where it was free' }),
+        paidBy: PaidBy,
+        stuffImage: Type.String(),
+        versionHash: Hash,
+        startTicket: Ticket,
+        endTicket: TicketCount,
+        chainId: Type.Integer(),
+        position: Type.String(),
+        commandId: Type.String({ description: 'the Idempotency-Key that it was opened with' }),
+        createTime: Time,
+      }),
+    ).properties,
+  }),
 });
 
 const Worst = Type.Object({

@@ -1,7 +1,7 @@
 import { playerOf } from '@skins/engine/accounts';
 import { BoxOpened } from '@skins/engine/boxes';
 import { type Box, type Catalogue, type Rarity, boxOf } from '@skins/engine/catalogue';
-import { type EventData, type EventMeta, toGems } from '@skins/engine/kernel';
+import { type Amount, type EventData, type EventMeta, toGems } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
 import { maskedName } from '../accounts/display-name.ts';
 import type { DataOf } from '../contract/call.ts';
@@ -21,11 +21,15 @@ type Openings = DataOf<typeof boxOpenings>;
 export const REEL_MS = 5_000;
 
 /** An open as it stands in the log. */
-interface Opened {
+export interface Opened {
   readonly data: EventData<typeof BoxOpened>;
   readonly meta: EventMeta;
   readonly position: Position;
 }
+
+/** What an open cost, in 1/10,000 gem. */
+export const paidFor = ({ price, paidBy }: EventData<typeof BoxOpened>): Amount =>
+  paidBy === 'gems' ? price : 0;
 
 /** @throws RangeError where the log has no event, TypeError where it has another one */
 export async function openedAt(game: Game, position: Position): Promise<Opened> {

@@ -28,5 +28,19 @@ export const PageQuery = Type.Object({
 export const Page = <Row extends TSchema>(row: Row) =>
   Type.Object({ records: Type.Array(row), total: Type.Integer(), current: Type.Integer() });
 
+/** A page that goes on behind the one before: it costs the same however deep in the list it lies. */
+export const AfterQuery = Type.Object({
+  after: Type.Optional(Type.String({ maxLength: 1_000, description: 'goes on behind a page: its `next`' })),
+  size: PageQuery.properties.size,
+});
+
+/** What such a page says. `total` counts all that the caller may see, however the list is narrowed. */
+export const AfterPage = <Row extends TSchema>(row: Row) =>
+  Type.Object({
+    records: Type.Array(row),
+    total: Type.Integer({ minimum: 0 }),
+    next: Type.Union([Type.String(), Type.Null()], { description: 'null at the end of the list' }),
+  });
+
 /** How large a body may be that holds much of a catalogue, in bytes. */
 export const CATALOGUE_BYTES = 4 * 1024 * 1024;

@@ -1,8 +1,6 @@
-import type { Text } from '@skins/engine/catalogue';
 import { maskedName } from '../accounts/display-name.ts';
-import { Refused, malformed } from '../http/index.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { type Cursor, List, cursorOf, cursorText } from '../lists/index.ts';
+import { List, beginningAt, nextOf } from '../lists/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
 import { type VoidedRow, countStale, openedEpochs, voidedChains } from './views.ts';
@@ -28,29 +26,15 @@ export const calls = ({ game, readModels }: Shop) => {
     }),
 
     voidedChains({ query: { after, size = PAGE } }) {
-      const begin = after === undefined ? { offset: 0 } : { after: behind(after) };
-      const { rows, next } = voided.page({ ...EVERYBODYS, ...begin, limit: size, sort: NEWEST_FIRST });
+      const begin = beginningAt(after, NEWEST_FIRST);
+      const page = voided.page({ ...EVERYBODYS, ...begin, limit: size, sort: NEWEST_FIRST });
       return {
-        records: rows.map(recordOf),
+        records: page.rows.map(recordOf),
         total: voided.total(EVERYBODYS),
-        next: next === undefined ? null : cursorText(next),
+        next: nextOf(page),
       };
     },
   } satisfies Handlers<typeof contract>;
-};
-
-/** A cursor belongs to the order that it was made in. */
-function behind(after: string): Cursor {
-  const cursor = cursorOf(after);
-  if (cursor?.sort === NEWEST_FIRST.column && cursor.descending) return cursor;
-  throw new Refused(malformed(NO_CURSOR));
-}
-
-const NO_CURSOR: Text = {
-  zh: 'after 不是此列表某一页的结尾',
-  en: 'after is not where a page of this list ended',
-  ru: 'after — это не конец страницы этого списка',
-  vi: 'after không phải cuối một trang của danh sách này',
 };
 
 const recordOf = ({ position, time, player, chain_id, last_seed, ...row }: VoidedRow) => ({

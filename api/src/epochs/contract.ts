@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { get } from '../contract/call.ts';
-import { Hash, Time } from '../contract/fields.ts';
+import { AfterPage, AfterQuery, Hash, Time } from '../contract/fields.ts';
 
 const Epoch = Type.Integer({
   minimum: 2,
@@ -29,25 +29,18 @@ export const epochs = get('/api/fairness/epochs', {
 
 export const voidedChains = get('/api/fairness/voided', {
   summary: 'The register of void seed chains, the newest first',
-  query: Type.Object({
-    after: Type.Optional(Type.String({ maxLength: 1_000, description: 'goes on behind a page: its `next`' })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  }),
-  data: Type.Object({
-    records: Type.Array(
-      Type.Object({
-        id: Type.String({ description: 'position in the log' }),
-        userName: Type.String({ description: 'masked; the player knows the chain by its anchor' }),
-        chainId: Type.Integer({ minimum: 1 }),
-        epoch: Epoch,
-        anchor: Hash,
-        length: Type.Integer({ minimum: 1, description: 'hashes from lastSeed to the anchor' }),
-        used: Type.Integer({ minimum: 0, description: 'seeds that were revealed' }),
-        lastSeed: Hash,
-        createTime: Time,
-      }),
-    ),
-    total: Type.Integer({ minimum: 0 }),
-    next: Type.Union([Type.String(), Type.Null()], { description: 'null at the end of the list' }),
-  }),
+  query: AfterQuery,
+  data: AfterPage(
+    Type.Object({
+      id: Type.String({ description: 'position in the log' }),
+      userName: Type.String({ description: 'masked; the player knows the chain by its anchor' }),
+      chainId: Type.Integer({ minimum: 1 }),
+      epoch: Epoch,
+      anchor: Hash,
+      length: Type.Integer({ minimum: 1, description: 'hashes from lastSeed to the anchor' }),
+      used: Type.Integer({ minimum: 0, description: 'seeds that were revealed' }),
+      lastSeed: Hash,
+      createTime: Time,
+    }),
+  ),
 });

@@ -13,13 +13,12 @@ import {
   priceOf,
   settleDebt,
 } from '@skins/engine/payments';
-import type { Text } from '@skins/engine/catalogue';
 import { type Moment, toGems } from '@skins/engine/kernel';
 import { type Game, play } from '../game/index.ts';
-import { CallRefused, Refused, malformed } from '../http/call-refused.ts';
+import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { inLanguage } from '../http/language.ts';
-import { type Cursor, List, cursorOf, cursorText } from '../lists/index.ts';
+import { List, beginningAt, nextOf } from '../lists/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import { actionFor } from './pay-action.ts';
 import type * as contract from './contract.ts';
@@ -106,15 +105,15 @@ export const calls = (shop: Shop) => {
       return order === undefined ? new CallRefused('order-unknown') : stateNow(payments, order);
     },
 
-    rechargeRecord: async ({ query: { cursor, size }, playerId, after }) => {
+    rechargeRecord: async ({ query, playerId, after }) => {
       await progress.settle(after);
       const wanted = { whose: playerId, filter: {} } as const;
-      const begin = cursor === undefined ? { offset: 0 } : { after: behind(cursor) };
-      const page = list.page({ ...wanted, ...begin, limit: size ?? RECORD_PAGE, sort: NEWEST_FIRST });
+      const begin = beginningAt(query.after, NEWEST_FIRST);
+      const page = list.page({ ...wanted, ...begin, limit: query.size ?? RECORD_PAGE, sort: NEWEST_FIRST });
       return {
         records: page.rows.map(stateOfRow),
         total: list.total(wanted),
-        next: page.next === undefined ? null : cursorText(page.next),
+        next: nextOf(page),
         debt: toGems((await game.readPlayer(playerId)).payments.debt),
       };
     },
@@ -133,20 +132,6 @@ export const calls = (shop: Shop) => {
 };
 
 const NEWEST_FIRST = { column: 'position', descending: true } as const;
-
-/** A cursor belongs to the order that it was made in. */
-function behind(text: string): Cursor {
-  const cursor = cursorOf(text);
-  if (cursor?.sort === NEWEST_FIRST.column && cursor.descending) return cursor;
-  throw new Refused(malformed(NO_CURSOR));
-}
-
-const NO_CURSOR: Text = {
-  zh: 'cursor 不是此列表某一页的结尾',
-  en: 'cursor is not where a page of this list ended',
-  ru: 'cursor — это не конец страницы этого списка',
-  vi: 'cursor không phải cuối một trang của danh sách này',
-};
 
 /** What an order made now is made by. */
 const rulesNow = (game: Game, time: number) => ({

@@ -2,7 +2,7 @@ import { ChannelType, Currency, GoodsId, OrderRules, PayAction, RefundReason } f
 import { Type } from 'typebox';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../contract/admin/proof.ts';
 import { get, post } from '../contract/call.ts';
-import { Gems, Hash, Time } from '../contract/fields.ts';
+import { AfterPage, AfterQuery, Gems, Hash, Time } from '../contract/fields.ts';
 
 const OrderId = Type.String({ pattern: '^[0-9a-f]{20}$' });
 const ProposalId = Type.String({ pattern: '^[0-9a-f]{16}$' });
@@ -95,22 +95,12 @@ export const payOrderState = get('/api/pay/order', {
   data: OrderState,
 });
 
-const PAGE_MAX = 100;
-
 export const rechargeRecord = get('/api/pay/record', {
   summary: 'The player’s orders, newest first; each page goes on behind the one before',
   access: 'player',
   waits: true,
-  query: Type.Object({
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })),
-  }),
-  data: Type.Object({
-    records: Type.Array(OrderState),
-    total: Type.Integer(),
-    next: Type.Union([Type.String(), Type.Null()]),
-    debt: Gems,
-  }),
+  query: AfterQuery,
+  data: Type.Object({ ...AfterPage(OrderState).properties, debt: Gems }),
 });
 
 export const settleTopUpDebt = post('/api/pay/debt', {

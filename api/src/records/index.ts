@@ -1,2 +1,3 @@
-// A player's plays of a game, page by page.
-export { type RecordPage, type RecordPart, recordPages } from './record-pages.ts';
+// A player's plays of a game, page by page, and what stands in the log at a time.
+export { eventsAt } from './events-at.ts';
+export { NEWEST_PLAYED, type RecordPage, type RecordPart, recordPages } from './record-pages.ts';

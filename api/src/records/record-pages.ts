@@ -15,16 +15,18 @@ export interface RecordPage {
   readonly total: number;
 }
 
+/** The order of every record. */
+export const NEWEST_PLAYED = { column: 'position', descending: true } as const;
+
 /** Asks for what was recorded of an owner. */
 export function recordPages(
   database: Database,
   table: string,
 ): (owner: string, part: RecordPart) => RecordPage {
   const list = new List(database, recordList(table));
-  const sort = { column: 'position', descending: true } as const;
   return (owner, part) => {
     const wanted = { whose: owner, filter: {} } as const;
-    const { rows, next } = list.page({ ...wanted, ...part, sort });
+    const { rows, next } = list.page({ ...wanted, ...part, sort: NEWEST_PLAYED });
     return { positions: rows.map(({ position }) => position), next, total: list.total(wanted) };
   };
 }

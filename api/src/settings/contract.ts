@@ -3,7 +3,7 @@ import { ApprovalMode } from '@skins/engine/operators';
 import { type TProperties, Type } from 'typebox';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../contract/admin/proof.ts';
 import { get, post, put } from '../contract/call.ts';
-import { CATALOGUE_BYTES, Hash, Time } from '../contract/fields.ts';
+import { AfterPage, AfterQuery, CATALOGUE_BYTES, Hash, Time } from '../contract/fields.ts';
 import { CHANGE_STATES, Gate, Line, Report, WHY_NOT } from './shapes.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{16}$' });
@@ -194,18 +194,13 @@ const PublicChange = Type.Object({
 
 export const publicChanges = get('/api/main/changes', {
   summary: 'What changes in the shop and what was changed, the newest publication first',
-  query: Type.Object({
-    after: Type.Optional(Type.String({ maxLength: 1_000, description: 'goes on behind a page: its `next`' })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  }),
+  query: AfterQuery,
   data: Type.Object({
     mode: ApprovalMode,
     modeNext: Type.Union([Type.Object({ mode: ApprovalMode, from: Time }), Type.Null()]),
     freeze: Type.Union([Type.Object({ from: Time, until: Time }), Type.Null()], {
       description: 'within this time nothing takes effect',
     }),
-    records: Type.Array(PublicChange),
-    total: Type.Integer({ minimum: 0 }),
-    next: Type.Union([Type.String(), Type.Null()], { description: 'null at the end of the list' }),
+    ...AfterPage(PublicChange).properties,
   }),
 });

@@ -1,14 +1,12 @@
 import type { Database } from 'better-sqlite3';
-import type { Text } from '@skins/engine/catalogue';
 import { OPERATOR_ROLES, type OperatorRole } from '@skins/engine/kernel';
 import { modeAt } from '@skins/engine/operators';
 import { CHANGE_FREEZE } from '@skins/engine/rules';
 import type { DataOf } from '../contract/call.ts';
 import type { Game } from '../game/index.ts';
 import type { HandlerOf } from '../http/handlers.ts';
-import { Refused, malformed } from '../http/index.ts';
 import type { Language } from '../http/language.ts';
-import { type Cursor, List, cursorOf, cursorText } from '../lists/index.ts';
+import { List, beginningAt, nextOf } from '../lists/index.ts';
 import type { publicChanges } from './contract.ts';
 import type { KeptLine } from './kept-lines.ts';
 import { lineIn, settingName } from './lines.ts';
@@ -28,8 +26,12 @@ export function publicLog(game: Game, readModels: Database): HandlerOf<typeof pu
   const published = new List(readModels, publishedChanges);
   const next = nextFrom(readModels);
   return ({ language, query: { after, size = PAGE } }) => {
-    const begin = after === undefined ? { offset: 0 } : { after: behind(after) };
-    const page = published.page({ ...EVERYBODYS, ...begin, limit: size, sort: NEWEST_FIRST });
+    const page = published.page({
+      ...EVERYBODYS,
+      ...beginningAt(after, NEWEST_FIRST),
+      limit: size,
+      sort: NEWEST_FIRST,
+    });
     const now = game.clock();
     const { register } = game.operators();
     const { freeze } = game.rulesAt(CHANGE_FREEZE, now).content;
@@ -45,7 +47,7 @@ export function publicLog(game: Game, readModels: Database): HandlerOf<typeof pu
       freeze: freeze !== null && freeze.until > now ? freeze : null,
       records: page.rows.map((row) => entryOf(row, stateOf(row), language)),
       total: published.total(EVERYBODYS),
-      next: page.next === undefined ? null : cursorText(page.next),
+      next: nextOf(page),
     };
   };
 }
@@ -69,17 +71,3 @@ const keptIn = ({ lines }: ChangeEntryRow): readonly KeptLine[] => JSON.parse(li
 
 const roleOf = (role: string | null): OperatorRole | null =>
   OPERATOR_ROLES.find((known) => known === role) ?? null;
-
-/** A cursor belongs to the order that it was made in. */
-function behind(after: string): Cursor {
-  const cursor = cursorOf(after);
-  if (cursor?.sort === NEWEST_FIRST.column && cursor.descending) return cursor;
-  throw new Refused(malformed(NO_CURSOR));
-}
-
-const NO_CURSOR: Text = {
-  zh: 'after 不是此列表某一页的结尾',
-  en: 'after is not where a page of this list ended',
-  ru: 'after — это не конец страницы этого списка',
-  vi: 'after không phải cuối một trang của danh sách này',
-};

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { get } from '../contract/call.ts';
-import { Gems, Time } from '../contract/fields.ts';
+import { AfterPage, AfterQuery, Gems, Time } from '../contract/fields.ts';
 import { file } from '../contract/file.ts';
 import { POSTING_WAYS } from './views.ts';
 
@@ -36,15 +36,9 @@ export const assetsRecord = get('/api/personal/center/assets/record', {
   summary: "The player's gem record: every posting, the newest first, with what caused it",
   access: 'player',
   waits: true,
-  query: Type.Object({
-    ...Narrowed,
-    after: Type.Optional(Type.String({ maxLength: 1_000, description: 'goes on behind a page: its `next`' })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  }),
+  query: Type.Object({ ...Narrowed, ...AfterQuery.properties }),
   data: Type.Object({
-    records: Type.Array(Posting),
-    total: Type.Integer({ minimum: 0, description: 'all that the player has, however it is narrowed' }),
-    next: Type.Union([Type.String(), Type.Null()], { description: 'null at the end of the list' }),
+    ...AfterPage(Posting).properties,
     kinds: Type.Array(Type.Object({ kind: Type.String(), name: Type.String() }), {
       description: 'why gems can move at all, for a filter',
     }),

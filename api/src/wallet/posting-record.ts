@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Text } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import type { Database } from 'better-sqlite3';
 import type { DataOf, QueryOf } from '../contract/call.ts';
-import { Refused, malformed } from '../http/index.ts';
-import { type Cursor, List, cursorOf, cursorText } from '../lists/index.ts';
+import { type Beginning, List, beginningAt, nextOf } from '../lists/index.ts';
 import type { assetsRecord, assetsRecordCsv } from './contract.ts';
 import { csvLine } from './csv.ts';
 import { type ListedPosting, listedPostings } from './views.ts';
@@ -35,12 +33,11 @@ export class PostingRecord {
     nameOf: (kind: string) => string,
   ): Omit<Page, 'kinds'> {
     const { after, size = PAGE } = query;
-    const begin = after === undefined ? { offset: 0 } : { after: behind(after) };
-    const { rows, next } = this.#page(owner, query, { ...begin, limit: size });
+    const page = this.#page(owner, query, { ...beginningAt(after, NEWEST_FIRST), limit: size });
     return {
-      records: rows.map((row) => recordOf(row, nameOf)),
+      records: page.rows.map((row) => recordOf(row, nameOf)),
       total: this.#list.total({ whose: owner, filter: {} }),
-      next: next === undefined ? null : cursorText(next),
+      next: nextOf(page),
     };
   }
 
@@ -51,7 +48,7 @@ export class PostingRecord {
 
   *#lines(owner: string, query: Narrowed, nameOf: (kind: string) => string): Generator<string> {
     yield BYTE_ORDER_MARK + csvLine(HEAD);
-    let begin: { readonly offset: number } | { readonly after: Cursor } = { offset: 0 };
+    let begin: Beginning = { offset: 0 };
     for (;;) {
       const { rows, next } = this.#page(owner, query, { ...begin, limit: CHUNK });
       yield rows.map((row) => csvLine(cellsOf(row, nameOf))).join('');
@@ -60,11 +57,7 @@ export class PostingRecord {
     }
   }
 
-  #page(
-    owner: string,
-    { kind, way, from, to }: Narrowed,
-    part: { readonly limit: number } & ({ readonly offset: number } | { readonly after: Cursor }),
-  ) {
+  #page(owner: string, { kind, way, from, to }: Narrowed, part: Beginning & { readonly limit: number }) {
     return this.#list.page({
       whose: owner,
       filter: { kind, way, time: { from, to } },
@@ -98,17 +91,3 @@ const cellsOf = (row: ListedPosting, nameOf: (kind: string) => string) => [
   row.cause,
   row.command,
 ];
-
-/** A cursor belongs to the order that it was made in. */
-function behind(after: string): Cursor {
-  const cursor = cursorOf(after);
-  if (cursor?.sort === NEWEST_FIRST.column && cursor.descending) return cursor;
-  throw new Refused(malformed(NO_CURSOR));
-}
-
-const NO_CURSOR: Text = {
-  zh: 'after 不是此列表某一页的结尾',
-  en: 'after is not where a page of this list ended',
-  ru: 'after — это не конец страницы этого списка',
-  vi: 'after không phải cuối một trang của danh sách này',
-};

@@ -54,6 +54,15 @@ describe('a sequence', () => {
     );
   });
 
+  it('shares all pieces but those that changed', () => {
+    const before = sequenceOf([Array.from({ length: 100 }, (_, n) => n)]);
+    const after = before.replaced(new Map([[40, -1]])).appended([100]);
+
+    expect([...after.pieces.flat(), ...after.rest]).toEqual([...after]);
+    expect(after.pieces.map((piece, n) => piece === before.pieces[n])).toEqual([true, false, true]);
+    expect(before.appended([100]).pieces).toBe(before.pieces);
+  });
+
   it('is the list of its values as JSON, whichever way they came', () => {
     const values = Array.from({ length: 70 }, (_, n) => n);
     const oneByOne = sequenceOf(values.map((value) => [value]));

@@ -48,6 +48,16 @@ export class Sequence<Value> {
     return new Sequence<Value>(this.length, full, tail);
   }
 
+  /** Its values in pieces of exactly 32, without the rest. An array that is a piece of two lists holds the same values in both. */
+  get pieces(): readonly (readonly Value[])[] {
+    return this.#full;
+  }
+
+  /** The values behind the last piece, fewer than 32: an array that two lists may share, too. */
+  get rest(): readonly Value[] {
+    return this.#tail;
+  }
+
   /** The value at an index from 0, if there is one. */
   at(index: number): Value | undefined {
     const chunk = Math.floor(index / CHUNK);

@@ -80,6 +80,23 @@ export type PostingLink<DialogName extends string = string> = { readonly icon: I
   { readonly to: string } | { readonly dialog: DialogName }
 );
 
+/** What may be done with items that are chosen in the bag: by a page or a dialog that is told which they are. */
+export type ItemAction<DialogName extends string = string> = {
+  /** Smaller ones come first. Two actions never share a place. */
+  readonly place: number;
+  readonly label: Words;
+  readonly icon: IconName;
+  /** The item states out of which it takes them. */
+  readonly from: readonly number[];
+  /** How many it takes at once. */
+  readonly most: number;
+} & ({ readonly to: (itemIds: readonly string[]) => string } | { readonly dialog: DialogName });
+
+/** The dialogs that are told which items they are about. */
+type OfItems<Dialogs> = {
+  [Name in keyof Dialogs & string]: Dialogs[Name] extends { itemIds: readonly string[] } ? Name : never;
+}[keyof Dialogs & string];
+
 /** The dialogs that need no props. */
 type Plain<Dialogs> = {
   [Name in keyof Dialogs & string]: keyof Dialogs[Name] extends never ? Name : never;
@@ -102,6 +119,8 @@ export interface WebSlice<Name extends string, Source extends object, Dialogs = 
   readonly evidence: EvidenceEntry | None;
   /** By the reasons for which its plays and gifts move gems. */
   readonly postings?: Readonly<Record<string, PostingLink<Plain<Dialogs>>>>;
+  /** What it does with items out of the bag. */
+  readonly items?: readonly ItemAction<OfItems<Dialogs>>[];
 }
 
 /** A slice in a loop over all of them. */
@@ -113,4 +132,5 @@ export interface AnySlice {
   readonly dialogs: Readonly<Record<string, DialogEntry<object>>>;
   readonly evidence: EvidenceEntry | None;
   readonly postings?: Readonly<Record<string, PostingLink>>;
+  readonly items?: readonly ItemAction[];
 }

@@ -1,9 +1,10 @@
 import { openModal } from '../app/modals';
 import type { Evidence } from '../seeds/evidence';
-import { ItemCard, Tag, useItemName } from '../ui';
-import { isEnded, useItemNames } from './names';
+import { ItemCard, useItemName } from '../ui';
+import { StateBadge } from '../ui/StateBadge';
 import type { BagItem } from './queries';
-import { type Chosen, isSellable } from './use-chosen';
+import type { Chosen } from './use-chosen';
+import { useSourceName } from './use-source-name';
 import { useT } from './t';
 import styles from './Bag.module.css';
 
@@ -16,15 +17,15 @@ export interface BagCardProps {
 /** An item with its state and where it came from; with its proof where one is at hand. */
 export function BagCard({ item, proof, chosen }: BagCardProps) {
   const t = useT();
-  const { state, source } = useItemNames();
+  const sourceName = useSourceName();
   const name = useItemName()(item);
-  const choice = isSellable(item)
-    ? {
+  const choice = item.disable
+    ? undefined
+    : {
         checked: chosen.has(item.id),
         label: t('sell.one', { name }),
         onChange: (wanted: boolean) => (wanted ? chosen.choose([item]) : chosen.drop(item.id)),
-      }
-    : undefined;
+      };
   return (
     <div className={styles['cell']}>
       <ItemCard
@@ -37,12 +38,10 @@ export function BagCard({ item, proof, chosen }: BagCardProps) {
         disabled={item.disable}
         choice={choice}
         plateClassName={styles['plate']}
-        note={
-          <Tag label={state(item.status)} tone={item.disable || isEnded(item.status) ? undefined : 'ok'} />
-        }
+        note={<StateBadge status={item.status} />}
       />
       <div className={styles['origin']}>
-        <span>{source(item.source)}</span>
+        <span>{sourceName(item.source)}</span>
         {proof !== undefined && (
           <button
             type="button"

@@ -1,43 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { openModal } from '../app/modals';
 import { count, gems } from '../i18n/format';
-import { useResultsHeld } from '../play/results';
-import {
-  Button,
-  Dialog,
-  Empty,
-  ErrorNote,
-  ItemCardSkeleton,
-  ItemGrid,
-  Pager,
-  type DialogControl,
-} from '../ui';
-import { BagCard } from './BagCard';
+import { Button, Dialog, type DialogControl } from '../ui';
+import { routeAt } from '../app/routes';
+import { BagBody, NothingYet } from './BagBody';
 import { BagTools } from './BagTools';
-import { SellBar } from './SellBar';
-import { SellDialog } from './SellDialog';
-import { PAGE_SIZE, bagQuery, type BagView } from './queries';
-import { useChosen } from './use-chosen';
-import { useProofs } from './use-proofs';
+import { paths } from './paths';
+import { useBag } from './use-bag';
 import { useT } from './t';
 import styles from './Bag.module.css';
+
+/** The specification's, second document, section 9. */
+const PAGE_SIZE = 6;
 
 /** The player's items, six to a page. */
 export function BagDialog({ control }: { control: DialogControl }) {
   const t = useT();
-  const [page, setPage] = useState(1);
-  const [view, setView] = useState<BagView>({ sort: 'newest', rarity: undefined });
-  const held = useResultsHeld();
-  const { data, error, refetch, isPlaceholderData } = useQuery({ ...bagQuery(page, view), enabled: !held });
-  const look = (next: BagView) => {
-    setView(next);
-    setPage(1);
-  };
-  const proofOf = useProofs(data?.records ?? []);
-  const chosen = useChosen();
-  const [selling, setSelling] = useState(false);
+  const [, navigate] = useLocation();
+  const bag = useBag(PAGE_SIZE);
+  const { data } = bag;
+  const close = () => control.close();
+  const to = (path: string) => () => void close().then(() => navigate(path));
   return (
     <Dialog
       control={control}
@@ -46,70 +28,25 @@ export function BagDialog({ control }: { control: DialogControl }) {
       width={900}
       className={styles['bag']}
       foot={
-        <Button
-          icon="clock"
-          label={t('bag.records')}
-          onClick={() => void control.close().then(() => openModal('records'))}
-        />
+        <>
+          <Button icon="clock" label={t('bag.records')} onClick={to(paths.drops)} />
+          {routeAt(paths.exchange) !== undefined && (
+            <Button icon="swap" label={t('bag.exchange')} onClick={to(paths.exchange)} />
+          )}
+          <Button variant="solid" icon="bag" label={t('bag.retrieve')} onClick={to(paths.bag)} />
+        </>
       }
     >
-      <div className="stack" aria-busy={isPlaceholderData}>
-        {data === undefined &&
-          (error === null ? (
-            <Waiting />
-          ) : (
-            <ErrorNote error={error} text={t('failed.text')} onRetry={() => void refetch()} />
-          ))}
-        {data?.rarities.length === 0 && <NothingYet control={control} />}
-        {data !== undefined && data.rarities.length > 0 && (
+      <div className="stack" aria-busy={bag.isPlaceholderData}>
+        {data?.statuses.length === 0 ? (
+          <NothingYet onLeave={close} />
+        ) : (
           <>
-            <BagTools holdings={data.rarities} view={view} onChange={look} />
-            <ItemGrid cols={3}>
-              {data.records.map((item) => (
-                <BagCard key={item.id} item={item} proof={proofOf(item.id)} chosen={chosen} />
-              ))}
-            </ItemGrid>
-            {data.sellBack.open && (
-              <SellBar records={data.records} chosen={chosen} onSell={() => setSelling(true)} />
-            )}
-            {selling && (
-              <SellDialog
-                items={chosen.items}
-                sellBack={data.sellBack}
-                onSold={chosen.clear}
-                onClose={() => setSelling(false)}
-              />
-            )}
-            <Pager
-              flush
-              label={t('bag.pages')}
-              current={data.current}
-              total={data.total}
-              size={PAGE_SIZE}
-              onChange={setPage}
-            />
+            {data !== undefined && <BagTools bag={data} view={bag.view} onChange={bag.look} />}
+            <BagBody bag={bag} cols={3} onLeave={close} />
           </>
         )}
       </div>
     </Dialog>
-  );
-}
-
-const CARDS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
-
-const Waiting = () => (
-  <ItemGrid cols={3}>
-    {CARDS.map((card) => (
-      <ItemCardSkeleton key={card} />
-    ))}
-  </ItemGrid>
-);
-
-function NothingYet({ control }: { control: DialogControl }) {
-  const t = useT();
-  const [, navigate] = useLocation();
-  const go = () => void control.close().then(() => navigate('/'));
-  return (
-    <Empty text={t('bag.empty')} action={<Button variant="solid" label={t('bag.toBoxes')} onClick={go} />} />
   );
 }

@@ -1,37 +1,58 @@
-import type { backPack, sellBackItems } from '@skins/api/bag/contract';
+import type { backPack, dropRecord, sellBackItems } from '@skins/api/bag/contract';
 import type { DataOf, QueryOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../net';
 import { refreshUser } from '../session';
+import type { RecordQuery } from '../ui/record';
 
 export type Bag = DataOf<typeof backPack>;
 export type BagItem = DataOf<typeof backPack>['records'][number];
+export type Drops = DataOf<typeof dropRecord>;
+export type Drop = Drops['records'][number];
 
 type BagQuery = QueryOf<typeof backPack>;
 export type BagSort = NonNullable<BagQuery['sort']>;
 type BagRarity = NonNullable<BagQuery['rarity']>;
 
-/** How the bag is looked at. */
+/** How the bag is looked at: all that is with the player, unless told. */
 export interface BagView {
   readonly sort: BagSort;
-  /** All of them unless told. */
-  readonly rarity: BagRarity | undefined;
+  readonly rarity?: BagRarity | undefined;
+  readonly status?: number | undefined;
+  readonly source?: number | undefined;
 }
 
-export const PAGE_SIZE = 6;
-
 const bagCall = get<typeof backPack>('/api/personal/center/back/pack');
+const dropsCall = get<typeof dropRecord>('/api/personal/center/drop/record');
 
 /** One page of the player's bag, ordered and narrowed over all of its pages. */
-export const bagQuery = (current: number, { sort, rarity }: BagView) =>
+export const bagQuery = (current: number, size: number, { sort, rarity, status, source }: BagView) =>
   queryOptions({
-    queryKey: ['bag', current, sort, rarity],
+    queryKey: ['bag', current, size, sort, rarity, status, source],
     staleTime: stale.own,
     meta: { own: true },
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      ask(bagCall, { query: { current, size: PAGE_SIZE, type: 1, sort, ...(rarity && { rarity }) }, signal }),
+      ask(bagCall, {
+        query: {
+          current,
+          size,
+          type: 1,
+          sort,
+          ...(rarity && { rarity }),
+          ...(status !== undefined && { status }),
+          ...(source !== undefined && { source }),
+        },
+        signal,
+      }),
   });
+
+/** Every item that ever came to the player, or those from one source, the newest first. */
+export const dropsQuery = (language: string, source: number | undefined): RecordQuery<Drops> => ({
+  key: ['bag', 'drops', language, source],
+  ask: ({ begin, ...asked }) =>
+    ask(dropsCall, { ...asked, query: { ...(source !== undefined && { source }), ...begin } }),
+});
 
 const sellCall = post<typeof sellBackItems>('/api/personal/center/back/pack/sell');
 

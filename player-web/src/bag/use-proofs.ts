@@ -8,7 +8,11 @@ import type { BagItem } from './queries';
 
 type Origin = Pick<BagItem, 'id' | 'source'>;
 
-/** The proofs of items out of any game, as far back as the games know them. */
+/** Whether a game drew an item. */
+export const isDrawn = ({ source }: Origin): boolean =>
+  allSlices.some(({ evidence }) => !('none' in evidence) && evidence.itemSources.includes(source));
+
+/** The proofs of items out of any game, however long ago they came. */
 async function proofsOf(items: readonly Origin[]): Promise<ReadonlyMap<string, Evidence>> {
   const found = await Promise.all(
     allSlices.map(async ({ evidence }) => {
@@ -34,3 +38,7 @@ export function useProofs(items: readonly Origin[]): (itemId: string) => Evidenc
   });
   return (itemId) => data?.get(itemId);
 }
+
+/** The proof of one item; undefined where there is none. */
+export const proofOf = async (item: Origin): Promise<Evidence | undefined> =>
+  (await proofsOf([item])).get(item.id);

@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { numberText } from '@skins/engine/fairness';
 import { useState } from 'react';
-import { openModal } from '../app/modals';
-import { count, moment } from '../i18n/format';
+import { count } from '../i18n/format';
 import { useResultsHeld } from '../play/results';
 import {
   Button,
   Dialog,
   Empty,
   ErrorNote,
-  Gem,
   Pager,
-  RowItem,
   Skeleton,
   Table,
-  colourOf,
   type Column,
   type DialogControl,
-  useItemName,
 } from '../ui';
-import { evidenceOfRecord } from './box-evidence';
 import { type BoxRecord, boxRecordQuery } from './queries';
+import { useRecordColumns, useRecordProof } from './use-record-columns';
 import { useT } from './t';
 import styles from './RecordsDialog.module.css';
 
@@ -73,50 +67,19 @@ const keyOf = ({ itemId }: BoxRecord) => itemId;
 
 function useColumns(): readonly Column<BoxRecord>[] {
   const t = useT();
-  const nameOf = useItemName();
+  const proofOf = useRecordProof();
   return [
-    {
-      key: 'item',
-      head: t('records.item'),
-      cell: (row) => (
-        <RowItem
-          name={row.stuffName}
-          exterior={row.exterior}
-          image={row.stuffImage}
-          colour={colourOf(row.skinsRarity, row.category)}
-          note={row.boxName}
-        />
-      ),
-    },
-    { key: 'value', head: t('records.value'), named: true, cell: (row) => <Gem value={row.price} /> },
-    {
-      key: 'cost',
-      head: t('records.cost'),
-      named: true,
-      cell: (row) => (row.paidBy === 'gems' ? <Gem value={row.cost} /> : t('pay.free')),
-    },
-    { key: 'number', head: t('records.number'), named: true, cell: (row) => numberText(row.ticket) },
-    {
-      key: 'time',
-      head: t('records.time'),
-      cell: (row) => <span className="muted">{moment(row.createTime)}</span>,
-    },
+    ...useRecordColumns(),
     {
       key: 'proof',
       head: t('records.proof'),
       align: 'end',
-      cell: (row) => (
-        <Button
-          size="sm"
-          icon="verify"
-          label={t('records.verify')}
-          aria-label={t('records.verifyOne', {
-            name: nameOf({ name: row.stuffName, exterior: row.exterior }),
-            time: moment(row.createTime),
-          })}
-          onClick={() => openModal('fairness', { evidence: evidenceOfRecord(row) })}
-        />
-      ),
+      cell: (row) => {
+        const { label, open } = proofOf(row);
+        return (
+          <Button size="sm" icon="verify" label={t('records.verify')} aria-label={label} onClick={open} />
+        );
+      },
     },
   ];
 }

@@ -12,11 +12,8 @@ import {
 } from './box-evidence';
 import { OutcomeStep } from './OutcomeStep';
 import { Prize } from './Prize';
-import { boxRecordQuery, boxVersionQuery } from './queries';
+import { boxRecordOfItems, boxVersionQuery } from './queries';
 import { useT } from './t';
-
-/** As far back as the record is asked for the proofs of items. */
-const NEWEST = 100;
 
 export const evidence: GameEvidence<BoxRules, BoxChoice, BoxOutcome> = {
   /** Every version of a box that ever was can be asked for. */
@@ -28,9 +25,8 @@ export const evidence: GameEvidence<BoxRules, BoxChoice, BoxOutcome> = {
   follows,
   isImpossible,
   async ofItems(itemIds) {
-    const { records } = await queries.fetchQuery(boxRecordQuery(1, NEWEST));
-    const wanted = records.filter(({ itemId }) => itemIds.includes(itemId));
-    return new Map(wanted.map((record) => [record.itemId, evidenceOfRecord(record)]));
+    const { records } = await queries.fetchQuery(boxRecordOfItems(itemIds));
+    return new Map(records.map((record) => [record.itemId, evidenceOfRecord(record)]));
   },
   Occasion,
   OutcomeStep,

@@ -1,6 +1,7 @@
 import { dialog } from '../app/dialog';
 import type { NoProps, WebSlice } from '../app/slice';
 import type { Words } from '../i18n';
+import { paths as records } from '../records/paths';
 import { paths } from './paths';
 import type { zh } from './texts/zh';
 
@@ -42,6 +43,13 @@ export const boxes: WebSlice<'boxes', typeof zh, Dialogs> = {
       title: { ZH: '开箱', EN: 'Open a box', RU: 'Открыть кейс', VN: 'Mở hộp' },
       access: 'open',
       page: async () => (await import('./OpenBoxPage')).OpenBoxPage,
+    },
+    {
+      path: paths.record,
+      parent: records.records,
+      title: { ZH: '盲盒记录', EN: 'Box openings', RU: 'Открытия кейсов', VN: 'Lịch sử hộp' },
+      access: 'player',
+      page: async () => (await import('./BoxRecordPage')).BoxRecordPage,
     },
   ],
   entries: [

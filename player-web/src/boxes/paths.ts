@@ -1,6 +1,8 @@
 export const paths = {
   hashBoxes: '/case/hash',
   classicBoxes: '/case/csgo',
+  /** The player's openings. */
+  record: '/user/mbox/record',
 } as const;
 
 /** The page that lists the boxes of a kind. */

@@ -10,9 +10,11 @@ import type { DataOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../net';
 import { lastPlayed } from '../play/last-played';
+import type { RecordQuery } from '../ui/record';
 
 export type BoxDetails = DataOf<typeof boxDetails>;
-export type BoxRecord = DataOf<typeof boxRecord>['records'][number];
+export type BoxRecords = DataOf<typeof boxRecord>;
+export type BoxRecord = BoxRecords['records'][number];
 export type BoxCardData = DataOf<typeof boxList>[number]['boxes'][number];
 export type BoxOpenings = DataOf<typeof boxOpenings>;
 export type BoxOpening = BoxOpenings['records'][number];
@@ -69,7 +71,23 @@ export const boxOpeningsQuery = (boxId: string, current: number, size: number) =
       ask(openingsCall, { query: { boxId, current, size }, after: lastPlayed(), signal }),
   });
 
-/** The player's opened boxes, newest first. */
+/** The player's opened boxes, the newest first, page behind page. */
+export const mboxRecordQuery = (language: string): RecordQuery<BoxRecords> => ({
+  key: ['boxes', 'record', language],
+  ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
+});
+
+/** What items came out of, however long ago. */
+export const boxRecordOfItems = (itemIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['boxes', 'record', 'items', itemIds],
+    staleTime: stale.own,
+    meta: { own: true },
+    queryFn: ({ signal }) =>
+      ask(recordCall, { query: { itemIds: itemIds.join(',') }, after: lastPlayed(), signal }),
+  });
+
+/** The player's opened boxes, newest first, by the page's number. */
 export const boxRecordQuery = (current: number, size: number) =>
   queryOptions({
     queryKey: ['boxes', 'record', current, size],

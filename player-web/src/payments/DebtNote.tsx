@@ -1,10 +1,11 @@
-import { useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gems } from '../i18n/format';
 import { Refused, commandKey } from '../net';
 import { refreshUser, useSession } from '../session';
 import { Button, toast } from '../ui';
-import { recordQuery, settleDebt } from './queries';
+import { useRecord } from '../ui/record';
+import { type OrderState, type TopUpRecord, recordQuery, settleDebt } from './queries';
 import { useT } from './t';
 
 /** What is owed after a payment went back, and a way to settle it. */
@@ -13,14 +14,14 @@ export function DebtNote() {
   const { token } = useSession();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { data } = useInfiniteQuery({ ...recordQuery, enabled: token !== undefined });
+  const { data } = useRecord<OrderState, TopUpRecord>(recordQuery, token !== undefined);
   const debt = data?.pages[0]?.debt ?? 0;
   if (debt === 0) return null;
   const settle = async () => {
     setBusy(true);
     try {
       await settleDebt(commandKey());
-      await Promise.all([refreshUser(), client.invalidateQueries({ queryKey: recordQuery.queryKey })]);
+      await Promise.all([refreshUser(), client.invalidateQueries({ queryKey: recordQuery.key })]);
     } catch (error) {
       toast.error(error instanceof Refused ? error.message : t('failed'));
     } finally {

@@ -31,7 +31,7 @@ export function PayDialog({ orderId, url, control }: PayDialogProps) {
   useEffect(() => {
     if (!arrived) return;
     void refreshUser();
-    void client.invalidateQueries({ queryKey: recordQuery.queryKey });
+    void client.invalidateQueries({ queryKey: recordQuery.key });
   }, [arrived, client]);
   const target = new URL(url, location.origin).href;
   return (

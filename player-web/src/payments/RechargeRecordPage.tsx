@@ -1,13 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumb } from '../app/Breadcrumb';
 import { openModal } from '../app/modals';
-import { count, gems, moment } from '../i18n/format';
-import { Button, ButtonLink, type Column, Empty, ErrorNote, Gem, Skeleton, Table, Tag } from '../ui';
+import { gems, moment } from '../i18n/format';
+import { Button, ButtonLink, type Column, Empty, Gem, Tag } from '../ui';
+import { RecordPage } from '../ui/RecordPage';
 import styles from './AssetsPage.module.css';
 import { DebtNote } from './DebtNote';
 import { paths } from './paths';
-import { type OrderState, recordQuery } from './queries';
+import { type OrderState, type TopUpRecord, recordQuery } from './queries';
 import { stateTag, stateText } from './state-text';
 import { useT } from './t';
 import { money } from './ways';
@@ -16,32 +15,18 @@ import { money } from './ways';
 export function RechargeRecordPage() {
   const t = useT();
   const columns = useColumns();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(recordQuery);
-  const [first] = data?.pages ?? [];
-  const records = data?.pages.flatMap((page) => page.records) ?? [];
   return (
-    <div className="page page-main wall">
-      <div className="stack">
-        <Breadcrumb />
-        <h1 className="title-page">{t('record.title')}</h1>
-        {first !== undefined && <p className="lede">{t('record.total', { total: count(first.total) })}</p>}
-      </div>
-      <DebtNote />
-      {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <Skeleton className={styles['waiting']} />}
-      {first?.total === 0 && (
+    <RecordPage<OrderState, TopUpRecord>
+      title={t('record.title')}
+      query={recordQuery}
+      columns={columns}
+      rowKey={keyOf}
+      above={() => <DebtNote />}
+      empty={
         <Empty text={t('record.empty')} action={<ButtonLink href={paths.assets} label={t('title')} />} />
-      )}
-      {records.length > 0 && (
-        <section className="panel stack">
-          <Table label={t('record.title')} columns={columns} rows={records} rowKey={keyOf} stacked />
-          {hasNextPage && (
-            <Button label={t('record.more')} busy={isFetchingNextPage} onClick={() => void fetchNextPage()} />
-          )}
-        </section>
-      )}
-    </div>
+      }
+      stacked
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { dialog } from '../app/dialog';
 import type { WebSlice } from '../app/slice';
+import { paths as records } from '../records/paths';
 import { paths } from './paths';
 import type { zh } from './texts/zh';
 
@@ -25,7 +26,7 @@ export const payments: WebSlice<'payments', typeof zh, Dialogs> = {
     },
     {
       path: paths.record,
-      parent: paths.assets,
+      parent: records.records,
       title: { ZH: '充值记录', EN: 'Top-ups', RU: 'Пополнения', VN: 'Lịch sử nạp' },
       access: 'player',
       page: async () => (await import('./RechargeRecordPage')).RechargeRecordPage,

@@ -7,15 +7,15 @@ import type {
   rechargeRecord,
   settleTopUpDebt,
 } from '@skins/api/payments/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ask, get, post, stale } from '../net';
-import { lastPlayed } from '../play/last-played';
+import type { RecordQuery } from '../ui/record';
 
 export type Way = DataOf<typeof payWay>[number];
 export type Goods = Way['goodsList'][number];
 export type OrderState = DataOf<typeof payOrderState>;
 export type Ordered = DataOf<typeof orderGems>;
-type Record = DataOf<typeof rechargeRecord>;
+export type TopUpRecord = DataOf<typeof rechargeRecord>;
 
 const wayCall = get<typeof payWay>('/api/pay/way');
 const timeCall = get<typeof activityTime>('/api/activity/time');
@@ -54,19 +54,11 @@ export const orderQuery = (orderId: string) =>
 const isWaiting = ({ state, credited }: OrderState): boolean =>
   state === 'created' || state === 'pending' || (state === 'paid' && !credited);
 
-export const recordQuery = infiniteQueryOptions({
-  queryKey: ['pay', 'record'],
-  staleTime: stale.own,
-  meta: { own: true },
-  initialPageParam: '',
-  queryFn: ({ pageParam, signal }): Promise<Record> =>
-    ask(recordCall, {
-      signal,
-      after: lastPlayed(),
-      query: pageParam === '' ? {} : { cursor: pageParam },
-    }),
-  getNextPageParam: ({ next }) => next,
-});
+/** The player's orders, the newest first. */
+export const recordQuery: RecordQuery<TopUpRecord> = {
+  key: ['pay', 'record'],
+  ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
+};
 
 export const orderGoods = (goods: Goods, way: Way, key: string): Promise<Ordered> =>
   ask(orderCall, { key, body: { goodsId: goods.id, type: way.type, rules: way.rules } });

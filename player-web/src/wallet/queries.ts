@@ -1,8 +1,9 @@
 import type { DataOf, QueryOf } from '@skins/api/contract';
 import type { assetsRecord, assetsRecordCsv, ledger } from '@skins/api/wallet/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ask, askFile, get, stale } from '../net';
 import { lastPlayed } from '../play/last-played';
+import type { RecordQuery } from '../ui/record';
 
 export type GemRecord = DataOf<typeof assetsRecord>;
 export type Posting = GemRecord['records'][number];
@@ -14,21 +15,10 @@ const csvCall = get<typeof assetsRecordCsv>('/api/personal/center/assets/record/
 const ledgerCall = get<typeof ledger>('/api/main/ledger');
 
 /** The player's postings, page behind page, the newest first: in the language in which it is asked. */
-export const recordQuery = (narrowed: Narrowed, language: string) =>
-  infiniteQueryOptions({
-    queryKey: ['wallet', 'record', language, narrowed],
-    staleTime: stale.own,
-    meta: { own: true },
-    placeholderData: keepPreviousData,
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }): Promise<GemRecord> =>
-      ask(recordCall, {
-        signal,
-        after: lastPlayed(),
-        query: { ...narrowed, ...(pageParam !== '' && { after: pageParam }) },
-      }),
-    getNextPageParam: ({ next }) => next,
-  });
+export const recordQuery = (narrowed: Narrowed, language: string): RecordQuery<GemRecord> => ({
+  key: ['wallet', 'record', language, narrowed],
+  ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: { ...narrowed, ...begin } }),
+});
 
 /** The same as a file. */
 export const recordFile = (narrowed: Narrowed): Promise<Blob> =>

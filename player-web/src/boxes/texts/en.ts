@@ -78,6 +78,8 @@ export const en: Texts<typeof zh> = {
     records: 'All my openings',
   },
   records: {
+    page: 'Box openings',
+    lede: 'Every box that you opened: what came out, what it cost, and by which number. Each of them can be verified.',
     title: 'My openings',
     total: '{{amount}} in total',
     pages: 'Pages of openings',

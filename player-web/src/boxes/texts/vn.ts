@@ -78,6 +78,8 @@ export const vn: Texts<typeof zh> = {
     records: 'Mọi lần mở của tôi',
   },
   records: {
+    page: 'Lịch sử hộp',
+    lede: 'Mọi hộp bạn đã mở: ra vật phẩm gì, giá bao nhiêu, theo số nào. Lần nào cũng kiểm chứng được.',
     title: 'Lịch sử mở hộp',
     total: 'Tổng {{amount}}',
     pages: 'Các trang lịch sử',

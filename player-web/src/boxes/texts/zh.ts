@@ -75,6 +75,8 @@ export const zh = {
     records: '全部开箱记录',
   },
   records: {
+    page: '盲盒记录',
+    lede: '你开过的每一个盲盒：开出什么、花了多少、凭哪个数字，逐条可验证。',
     title: '开箱记录',
     total: '共 {{amount}} 条',
     pages: '开箱记录翻页',

@@ -69,9 +69,7 @@ export const en: Texts<typeof zh> = {
   },
   record: {
     title: 'Top-ups',
-    total: '{{total}} in all',
     empty: 'No top-ups yet',
-    more: 'Earlier ones',
     onTop: '{{gems}} on top',
     state: 'State',
     time: 'Time · order',

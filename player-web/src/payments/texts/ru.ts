@@ -68,9 +68,7 @@ export const ru: Texts<typeof zh> = {
   },
   record: {
     title: 'Пополнения',
-    total: 'Всего: {{total}}',
     empty: 'Пополнений пока нет',
-    more: 'Более ранние',
     onTop: 'сверху {{gems}}',
     state: 'Состояние',
     time: 'Время · заказ',

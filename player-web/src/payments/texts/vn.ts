@@ -68,9 +68,7 @@ export const vn: Texts<typeof zh> = {
   },
   record: {
     title: 'Lịch sử nạp',
-    total: 'Tổng cộng {{total}}',
     empty: 'Chưa có lần nạp nào',
-    more: 'Cũ hơn',
     onTop: 'tặng {{gems}}',
     state: 'Trạng thái',
     time: 'Thời gian · mã đơn',

@@ -65,9 +65,7 @@ export const zh = {
   },
   record: {
     title: '充值记录',
-    total: '共 {{total}} 笔',
     empty: '还没有充值记录',
-    more: '更早的',
     onTop: '赠送 {{gems}}',
     state: '状态',
     time: '时间 · 订单号',

@@ -4,9 +4,6 @@ import type { zh } from './zh';
 export const en: Texts<typeof zh> = {
   title: 'Gem record',
   lede: 'Every gem that came and went, what for, and what was left, out of the public log.',
-  failed: 'The gem record could not be read',
-  total: '{{amount}} in all',
-  more: 'Show more',
   filters: 'Filters',
   way: 'In or out',
   ways: { all: 'All', in: 'In', out: 'Out' },

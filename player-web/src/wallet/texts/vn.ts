@@ -4,9 +4,6 @@ import type { zh } from './zh';
 export const vn: Texts<typeof zh> = {
   title: 'Lịch sử ngọc',
   lede: 'Mọi khoản ngọc vào ra, lý do và số dư, lấy từ nhật ký công khai.',
-  failed: 'Không đọc được lịch sử ngọc',
-  total: 'Tổng {{amount}} khoản',
-  more: 'Xem thêm',
   filters: 'Bộ lọc',
   way: 'Vào ra',
   ways: { all: 'Tất cả', in: 'Vào', out: 'Ra' },

@@ -1,9 +1,6 @@
 export const zh = {
   title: '宝石记录',
   lede: '每一笔宝石的进出、原因与余额，都来自公开日志。',
-  failed: '没能取到宝石记录',
-  total: '共 {{amount}} 笔',
-  more: '更多',
   filters: '筛选',
   way: '进出',
   ways: { all: '全部', in: '收入', out: '支出' },

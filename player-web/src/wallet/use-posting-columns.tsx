@@ -2,24 +2,14 @@ import { open } from '../app/modals';
 import { moment } from '../i18n/format';
 import { Button, ButtonLink } from '../ui/Button';
 import { Gem } from '../ui/Gem';
-import { type Column, Table } from '../ui/Table';
+import type { Column } from '../ui/Table';
 import { causeOf } from './causes';
 import type { Posting } from './queries';
 import { useT } from './t';
 import styles from './RecordPage.module.css';
 
-/** Postings, a row each: what for, how many gems, what was left, and where that is told. */
-export function PostingTable({ records }: { records: readonly Posting[] }) {
-  const t = useT();
-  const columns = useColumns();
-  return (
-    <div className={styles['rows']}>
-      <Table label={t('title')} columns={columns} rows={records} rowKey={({ id }) => id} />
-    </div>
-  );
-}
-
-function useColumns(): readonly Column<Posting>[] {
+/** What a row tells of a posting: what for, how many gems, what was left, and where more is told. */
+export function usePostingColumns(): readonly Column<Posting>[] {
   const t = useT();
   return [
     {

@@ -1,0 +1,12 @@
+import { useT } from './t';
+
+const SOURCES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
+
+/** What an item source is called: nothing for one that is not known. */
+export function useSourceName(): (source: number) => string {
+  const t = useT();
+  return (source) => {
+    const known = SOURCES.find((code) => code === source);
+    return known === undefined ? '' : t(`source.s${known}`);
+  };
+}

@@ -1,0 +1,4 @@
+export const paths = {
+  /** Where all records are found. */
+  records: '/user/records',
+} as const;

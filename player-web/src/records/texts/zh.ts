@@ -1,0 +1,4 @@
+export const zh = {
+  title: '我的记录',
+  lede: '你在这里做过的一切，每一条都能追到日志里，抽取的结果都能自己验证。',
+} as const;

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '../app/Breadcrumb';
+import { count } from '../i18n/format';
+import { Button } from './Button';
+import { Empty } from './Empty';
+import { ErrorNote } from './ErrorNote';
+import { type RecordPart, type RecordQuery, useRecord } from './record';
+import { Skeleton } from './Skeleton';
+import { type Column, Table } from './Table';
+import styles from './RecordPage.module.css';
+
+/** What proves a row: a button at its end opens it. */
+export interface RowProof {
+  /** Names the row, for those who hear the button alone. */
+  readonly label: string;
+  readonly open: () => void;
+}
+
+export interface RecordPageProps<Row, Part extends RecordPart<Row>> {
+  title: string;
+  lede?: string | undefined;
+  query: RecordQuery<Part>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** Undefined for a row whose proof is not at hand. Without it the record has no such column. */
+  proofOf?: ((row: Row) => RowProof | undefined) | undefined;
+  /** Beside the title: what is done with the whole record. */
+  beside?: ReactNode;
+  /** Above the rows, by what the first page says: filters and notes. */
+  above?: ((first: Part) => ReactNode) | undefined;
+  /** In place of the rows when there are none. */
+  empty?: ReactNode;
+  /** On phones every cell takes a line of its own. */
+  stacked?: boolean | undefined;
+}
+
+/** A page under `/user/…/record`: the newest rows, more of them for the asking, and what proves each. */
+export function RecordPage<Row, Part extends RecordPart<Row>>(props: RecordPageProps<Row, Part>) {
+  const { title, lede, beside, above, empty } = props;
+  const { t } = useTranslation();
+  const list = useRecord<Row, Part>(props.query);
+  const { data, error } = list;
+  const [first] = data?.pages ?? [];
+  const rows = data?.pages.flatMap(({ records }) => records) ?? [];
+  return (
+    <div className="page page-main wall">
+      <div className="stack">
+        <Breadcrumb />
+        <div className="split">
+          <h1 className="title-page">{title}</h1>
+          {beside}
+        </div>
+        {lede !== undefined && <p className="lede">{lede}</p>}
+      </div>
+      {error !== null && first === undefined && (
+        <ErrorNote error={error} text={t('ui.record.failed')} onRetry={() => void list.refetch()} />
+      )}
+      {error === null && first === undefined && <Skeleton className={styles['waiting']} />}
+      {first !== undefined && (
+        <section className="stack" aria-busy={list.isPlaceholderData}>
+          {above?.(first)}
+          <p className="note">{t('ui.record.total', { amount: count(first.total) })}</p>
+          {rows.length === 0 ? (empty ?? <Empty action={null} />) : <Rows {...props} rows={rows} />}
+          {list.hasNextPage && (
+            <Button
+              label={t('ui.record.more')}
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Rows<Row, Part extends RecordPart<Row>>({
+  rows,
+  ...props
+}: RecordPageProps<Row, Part> & { rows: readonly Row[] }) {
+  const { title, columns, rowKey, proofOf, stacked } = props;
+  const { t } = useTranslation();
+  const proof: Column<Row> = {
+    key: 'proof',
+    head: t('ui.record.proof'),
+    align: 'end',
+    cell: (row) => <Proof proof={proofOf?.(row)} />,
+  };
+  return (
+    <div className={`panel ${styles['rows'] ?? ''}`}>
+      <Table
+        label={title}
+        columns={proofOf === undefined ? columns : [...columns, proof]}
+        rows={rows}
+        rowKey={rowKey}
+        stacked={stacked}
+      />
+    </div>
+  );
+}
+
+function Proof({ proof }: { proof: RowProof | undefined }) {
+  const { t } = useTranslation();
+  if (proof === undefined) return null;
+  return (
+    <Button
+      size="sm"
+      icon="verify"
+      label={t('ui.record.verify')}
+      aria-label={proof.label}
+      onClick={proof.open}
+    />
+  );
+}
