@@ -14,8 +14,8 @@ export {
   buySkin,
 } from './buy-skin.ts';
 
-export const store = defineSlice({
-  name: 'store',
+export const mall = defineSlice({
+  name: 'mall',
   events: { SkinPurchased },
   player: { none: 'what was bought is in the bag' },
   streams: {},

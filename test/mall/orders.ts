@@ -2,7 +2,7 @@ import { playerStream } from '@skins/engine/accounts';
 import { CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';
 import { invariant, playerActor } from '@skins/engine/kernel';
 import { NOTICE_MS, rules, rulesInForce, rulesStream } from '@skins/engine/rules';
-import { type BuySkin, STORE_PRICES, type StorePrices, buySkin, storePriceOf } from '@skins/engine/store';
+import { type BuySkin, STORE_PRICES, type StorePrices, buySkin, storePriceOf } from '@skins/engine/mall';
 import { claiming, naming } from '../identity/orders.ts';
 import { type View, order } from '../kit/order.ts';
 import type { World } from '../kit/world.ts';

@@ -4,7 +4,7 @@ import { REAL_NAME } from '@skins/engine/identity';
 import { playerActor } from '@skins/engine/kernel';
 import { NOTICE_MS, RulesPublished } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
-import { STORE_PRICES, SkinPurchased, type StorePrices, store as slice } from '@skins/engine/store';
+import { STORE_PRICES, SkinPurchased, type StorePrices, mall as slice } from '@skins/engine/mall';
 import { WalletPosted } from '@skins/engine/wallet';
 import * as fc from 'fast-check';
 import { SKINS, changing as repricing, pricing } from '../catalogue/orders.ts';
@@ -66,7 +66,7 @@ function entered(world: World): void {
   named(world, ANNA, 'a');
 }
 
-export const store: TestKit<typeof slice> = {
+export const mall: TestKit<typeof slice> = {
   slice,
   shop,
   samples: {
