@@ -25,15 +25,13 @@ export const calls = ({ game, progress, readModels }: Shop) => {
       const { hash, content: prices } = game.rulesAt(STORE_PRICES, time);
       const { current = 1, size = contract.STORE_PAGE } = query;
       const offset = (current - 1) * size;
-      const { rows, total, more } =
-        prices.open && offset < contract.FOUND_MAX
-          ? search.page(soughtBy(query, prices, time), {
-              dearestFirst: query.sort !== 'cheapest',
-              offset,
-              limit: size,
-              countMax: contract.FOUND_MAX,
-            })
-          : { rows: [], total: 0, more: false };
+      const { rows, total, more } = prices.open
+        ? search.page(soughtBy(query, prices, time), {
+            dearestFirst: query.sort !== 'cheapest',
+            offset,
+            limit: size,
+          })
+        : { rows: [], total: 0, more: false };
       const catalogue = shownCatalogue(game);
       return {
         records: rows.map(({ skinId, price }) => ({

@@ -6,8 +6,6 @@ import { gems } from '../contract/gems.ts';
 
 /** Records on a page unless told: whole rows of the grid at each of its widths. */
 export const STORE_PAGE = 24;
-/** How far a list is counted, and leafed through: at any size of the catalogue it costs the same. */
-export const FOUND_MAX = 10_000;
 
 const Worn = Type.Union([Type.Enum(['fn', 'mw', 'ft', 'ww', 'bs']), Type.Literal('none')], {
   description: 'wear; none: what does not wear',
@@ -28,7 +26,7 @@ export const storeList = get('/api/store/list', {
   access: 'player',
   waits: true,
   query: Type.Object({
-    current: Type.Optional(Type.Integer({ minimum: 1, maximum: FOUND_MAX })),
+    current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     q: Type.Optional(
       Type.String({
@@ -47,7 +45,10 @@ export const storeList = get('/api/store/list', {
   }),
   data: Type.Object({
     records: Type.Array(Type.Object({ ...Face, wear: Exterior, price: Gems })),
-    total: Type.Integer({ minimum: 0, maximum: FOUND_MAX, description: `counted up to ${FOUND_MAX}` }),
+    total: Type.Integer({
+      minimum: 0,
+      description: 'counted up to 1,000, and where several words are sought up to 240',
+    }),
     more: Type.Boolean({ description: 'there are more than were counted' }),
     current: Type.Integer(),
     open: Type.Boolean({ description: 'whether anything is sold now' }),

@@ -6,7 +6,7 @@ import type { Projection } from '../projections/projection.ts';
 import { termsOf } from './terms.ts';
 
 /** After every time. */
-const EVER = Number.MAX_SAFE_INTEGER;
+export const EVER = Number.MAX_SAFE_INTEGER;
 /** Skins of one price at most. A key says a price and which of its skins it is, so an index by key is one by price. */
 const OF_ONE_PRICE = 2n ** 19n;
 
@@ -31,6 +31,7 @@ export const listings: Projection = {
       command TEXT NOT NULL) STRICT;
     CREATE INDEX IF NOT EXISTS store_listing_skin ON store_listing (skin);
     CREATE INDEX IF NOT EXISTS store_listing_starts ON store_listing (starts);
+    CREATE INDEX IF NOT EXISTS store_listing_ends ON store_listing (ends) WHERE ends < ${EVER};
     CREATE TABLE IF NOT EXISTS store_change (proposal TEXT PRIMARY KEY, command TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE VIRTUAL TABLE IF NOT EXISTS store_term USING fts5(
       terms, content='', contentless_delete=1, detail='none', tokenize='ascii');`,
@@ -38,6 +39,7 @@ export const listings: Projection = {
     const shelf = new Shelf(database);
     return (batch) => {
       for (const logged of batch) shelf.take(logged);
+      shelf.forgetEnded(batch.at(-1)?.meta.time ?? 0);
     };
   },
 };
@@ -46,6 +48,7 @@ export const listings: Projection = {
 class Shelf {
   readonly #of: Statement<[string], Kept>;
   readonly #ahead: Statement<[number, string], Kept>;
+  readonly #ended: Statement<[number], Kept>;
   readonly #newest: Statement<[bigint, bigint], { key: bigint | null }>;
   readonly #add: Statement<[bigint, string, number, number, number, string]>;
   readonly #find: Statement<[bigint, string]>;
@@ -61,6 +64,9 @@ class Shelf {
     this.#of = database.prepare<[string], Kept>(`${columns} WHERE skin = ?`).safeIntegers();
     this.#ahead = database
       .prepare<[number, string], Kept>(`${columns} WHERE starts > ? AND command = ?`)
+      .safeIntegers();
+    this.#ended = database
+      .prepare<[number], Kept>(`${columns} WHERE ends <= ? AND ends < ${EVER}`)
       .safeIntegers();
     this.#newest = database
       .prepare<[bigint, bigint], { key: bigint | null }>(
@@ -88,9 +94,7 @@ class Shelf {
   #list({ from, ...skin }: Listed, time: number, command: string): void {
     // Before listings said when they count, they counted at once.
     const starts = from === 0 ? time : from;
-    for (const { key, ends } of this.#of.all(skin.skinId))
-      if (ends <= time) this.#remove(key);
-      else if (ends > starts) this.#end.run(starts, key);
+    for (const { key, ends } of this.#of.all(skin.skinId)) if (ends > starts) this.#end.run(starts, key);
     const low = keyFrom(skin.price);
     const high = keyFrom(skin.price + 1);
     const key = (this.#newest.get(low, high)?.key ?? low - 1n) + 1n;
@@ -106,6 +110,11 @@ class Shelf {
       this.#remove(key);
       this.#endBefore.run(ends, skin, starts);
     }
+  }
+
+  /** What ended by a time is asked for no more. */
+  forgetEnded(time: number): void {
+    for (const { key } of this.#ended.all(time)) this.#remove(key);
   }
 
   #remove(key: bigint): void {

@@ -5,10 +5,8 @@ import type { Skin } from '@skins/engine/catalogue';
 
 /** Letters of a word that count. */
 const WORD = 16;
-/** Stands before what is no word of a name; no question of a player holds one. */
+/** Parts what is no word of a name; no question of a player holds one. */
 const MARK = '§';
-/** What every skin has. */
-export const ANY = `${MARK}a`;
 
 const LETTERS = /[\p{L}\p{N}]+/gu;
 /** Chinese is written without blanks: it is found by signs and pairs of them. */
@@ -31,22 +29,30 @@ function beginningsOf(run: string): string[] {
   return signs.slice(0, WORD).map((_, k) => signs.slice(0, k + 1).join(''));
 }
 
-type Facets = Pick<Skin, 'category' | 'rarity' | 'exterior'>;
+/** What skins can be narrowed to. */
+export interface Kind {
+  readonly category?: string | undefined;
+  readonly rarity?: string | undefined;
+  /** null: what does not wear */
+  readonly exterior?: string | null | undefined;
+}
 
-/** What a skin is of a kind by; each is one term. */
-export const facet = {
-  category: (category: string): string => `${MARK}c${category.replaceAll(/[^a-z0-9]/g, MARK)}`,
-  rarity: (rarity: string): string => `${MARK}r${rarity}`,
-  exterior: (exterior: string | null): string => `${MARK}w${exterior ?? 'none'}`,
-};
+/** The term that all skins of a kind have: one for each way to say a kind, so that none is the meeting of several. */
+export function kindTerm({ category, rarity, exterior }: Kind): string {
+  const wear = exterior === null ? 'none' : exterior;
+  return [category, rarity, wear].map((said = '') => MARK + said.replaceAll(/[^a-z0-9]/g, MARK)).join('');
+}
+
+function kindsOf({ category, rarity, exterior }: Pick<Skin, keyof Kind>): Kind[] {
+  return [{}, { category }].flatMap((one) =>
+    [one, { ...one, rarity }].flatMap((two) => [two, { ...two, exterior }]),
+  );
+}
 
 /** All terms of a skin, each once. */
-export function termsOf({ name, category, rarity, exterior }: Facets & Pick<Skin, 'name'>): string[] {
-  const { zh, en, ru, vi } = name;
+export function termsOf({ name: { zh, en, ru, vi }, ...kind }: Pick<Skin, 'name' | keyof Kind>): string[] {
   const words = [zh, en, ru, vi].flatMap(runsOf).flatMap(beginningsOf);
-  return [
-    ...new Set([...words, ANY, facet.category(category), facet.rarity(rarity), facet.exterior(exterior)]),
-  ];
+  return [...new Set([...words, ...kindsOf(kind).map(kindTerm)])];
 }
 
 /** The terms that a skin has where a text finds it; none of a text without letters and digits, which finds nothing. */
