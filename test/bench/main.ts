@@ -21,6 +21,7 @@ import { registration } from './registration.ts';
 import { sliceLoad } from './slice-load.ts';
 import { smoothness } from './smoothness.ts';
 import { start } from './start.ts';
+import { storeSearch } from './store-search.ts';
 import { verifyLog } from './verify-log.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'long-history': longHistory,
   lists,
   'gem-record': gemRecord,
+  'store-search': storeSearch,
   'more-slices': moreSlices,
   rebuild,
   registration,
