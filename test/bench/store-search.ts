@@ -77,7 +77,7 @@ function stocked(listed: number) {
 /** The n-th skin, always the same: few words are on many skins, most on few. */
 function skinAt(n: number) {
   const random = randomOf(n + 1);
-  const word = () => wordAt(Math.floor(WORDS * random.next() ** 2));
+  const word = () => wordAt(Math.floor(WORDS * (random.below(1_000_000) / 1_000_000) ** 2));
   const brand = `${wordAt(WORDS + random.below(BRANDS))}-${random.below(100)}`;
   const [first, second] = [word(), word()];
   return {
@@ -88,7 +88,7 @@ function skinAt(n: number) {
     category: Category.enum[random.below(Category.enum.length)] ?? 'rifle',
     rarity: RARITIES[random.below(RARITIES.length)] ?? 'rare',
     exterior: WEARS[random.below(WEARS.length)] ?? 'fn',
-    price: 1 + Math.floor(10 ** (2 + 6 * random.next())),
+    price: 1 + Math.floor(10 ** (2 + 6 * (random.below(1_000_000) / 1_000_000))),
   };
 }
 

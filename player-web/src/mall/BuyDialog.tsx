@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyWithRetry } from '../app/lazy-with-retry';
 import { gems } from '../i18n/format';
 import { Refused, commandKey } from '../net';
-import { RefusedDialog } from '../play/RefusedDialog';
 import { useUser } from '../session';
 import {
   Button,
@@ -18,6 +18,8 @@ import {
 } from '../ui';
 import { type StoreSkin, buy, refreshStore } from './queries';
 import { useT } from './t';
+
+const RefusedDialog = lazyWithRetry(async () => (await import('../play/RefusedDialog')).RefusedDialog);
 
 /** A skin as it was on the page: its price, and the rules that it was shown by, are what the player agrees to. */
 export interface Chosen {
@@ -47,7 +49,11 @@ export function BuyDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => 
     onClose();
   };
   if (error instanceof Refused)
-    return <RefusedDialog refusal={error} onRefresh={refreshStore} onClose={onClose} />;
+    return (
+      <Suspense fallback={null}>
+        <RefusedDialog refusal={error} onRefresh={refreshStore} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Dialog
       control={{ ...control, closed }}
