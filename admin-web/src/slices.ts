@@ -7,6 +7,7 @@ export { catalogue } from './catalogue';
 export { dossier } from './dossier';
 export { health } from './health';
 export { limits } from './limits';
+export { mall } from './mall';
 export { operators } from './operators';
 export { payments } from './payments';
 export { security } from './security';

@@ -12,6 +12,7 @@ export { health } from './health/index.ts';
 export { home } from './home/index.ts';
 export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';
+export { mall } from './mall/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
 export { rules } from './rules/index.ts';

@@ -6,6 +6,7 @@ export { fairness } from './fairness/index.ts';
 export { home } from './home/index.ts';
 export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';
+export { mall } from './mall/index.ts';
 export { payments } from './payments/index.ts';
 export { records } from './records/index.ts';
 export { seeds } from './seeds/index.ts';

@@ -22,6 +22,7 @@ import { registration } from './registration.ts';
 import { sliceLoad } from './slice-load.ts';
 import { smoothness } from './smoothness.ts';
 import { start } from './start.ts';
+import { storeSearch } from './store-search.ts';
 import { verifyLog } from './verify-log.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
@@ -32,6 +33,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   lists,
   'gem-record': gemRecord,
   'bag-pages': bagPages,
+  'store-search': storeSearch,
   'more-slices': moreSlices,
   rebuild,
   registration,

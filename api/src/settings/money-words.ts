@@ -15,6 +15,47 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
       '/rate': field('share', '回收比例', 'Share paid', 'Доля выплаты', 'Tỉ lệ trả'),
     },
   },
+  'store-prices': {
+    name: text('商城定价', 'Prices of the store', 'Цены магазина', 'Giá cửa hàng'),
+    about: text(
+      '商城是否开放、在目录价上加价多少（向上取整，绝不低于目录价）、出售哪些价格与类型的皮肤。',
+      'Whether the store is open, how much it asks on top of prices in the catalogue (rounded up, never below them), and which prices and types it sells.',
+      'Открыт ли магазин, какая наценка к цене каталога (с округлением вверх, никогда не ниже), какие цены и типы он продаёт.',
+      'Cửa hàng có mở không, cộng bao nhiêu vào giá danh mục (làm tròn lên, không bao giờ thấp hơn), bán mức giá và loại nào.',
+    ),
+    fields: {
+      '/open': field('switch', '商城开放', 'Store open', 'Магазин открыт', 'Cửa hàng mở'),
+      '/markup': field('share', '加价', 'Markup', 'Наценка', 'Cộng thêm'),
+      '/priceMin': field(
+        'gems',
+        '出售的最低目录价',
+        'Least price in the catalogue that is sold',
+        'Наименьшая цена каталога в продаже',
+        'Giá danh mục thấp nhất được bán',
+      ),
+      '/priceMax': field(
+        'gems',
+        '出售的最高目录价',
+        'Greatest price in the catalogue that is sold',
+        'Наибольшая цена каталога в продаже',
+        'Giá danh mục cao nhất được bán',
+      ),
+      '/excludedTypes': field(
+        'text',
+        '不出售的类型',
+        'Types not sold',
+        'Типы не в продаже',
+        'Loại không bán',
+      ),
+      '/excludedTypes/*': field(
+        'text',
+        '不出售的类型 {n}',
+        'Type not sold {n}',
+        'Тип не в продаже {n}',
+        'Loại không bán {n}',
+      ),
+    },
+  },
   'real-name': {
     name: text('实名认证', 'Real name', 'Настоящее имя', 'Tên thật'),
     about: text(

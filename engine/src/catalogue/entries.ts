@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { closed } from '../kernel/index.ts';
-import { BoxFace, Shelf, Skin } from './events.ts';
+import { BoxFace, Category, Shelf, Skin } from './events.ts';
 
 // What may enter the catalogue from now on. Events are wider: they keep what was let in before a rule was made.
 
@@ -29,11 +29,6 @@ export const Image = Type.String({
 export const KnownRarity = Type.Enum(
   ['contraband', 'ancient', 'legendary', 'mythical', 'rare', 'uncommon', 'common'],
   { description: 'contraband, ancient, legendary, mythical, rare, uncommon or common' },
-);
-
-export const Category = Type.Enum(
-  ['rifle', 'sniper', 'smg', 'pistol', 'shotgun', 'machinegun', 'knife', 'hands', 'charm', 'sticker'],
-  { description: 'rifle, sniper, smg, pistol, shotgun, machinegun, knife, hands, charm or sticker' },
 );
 
 export const SkinEntry = closed({

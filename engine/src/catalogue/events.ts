@@ -32,6 +32,12 @@ export type Rarity = Static<typeof Rarity>;
 export const Exterior = Type.Union([Type.Enum(['fn', 'mw', 'ft', 'ww', 'bs']), Type.Null()]);
 export type Exterior = Static<typeof Exterior>;
 
+/** What a skin is for: of what may enter the catalogue from now on. Events are wider. */
+export const Category = Type.Enum(
+  ['rifle', 'sniper', 'smg', 'pistol', 'shotgun', 'machinegun', 'knife', 'hands', 'charm', 'sticker'],
+  { description: 'rifle, sniper, smg, pistol, shotgun, machinegun, knife, hands, charm or sticker' },
+);
+
 export const Skin = closed({
   skinId: Id,
   name: Text,

@@ -29,6 +29,7 @@ export {
   BoxVersionPublished,
   CATALOGUE_BOUNDS,
   type CatalogueBounds,
+  Category,
   Exterior,
   IMAGE_HOST,
   OPEN_TERMS,
@@ -41,7 +42,7 @@ export {
   SkinListed,
   Text,
 } from './events.ts';
-export { BoxNumber, Category, FullText, Image, KnownRarity, type SkinEntry, SkinName } from './entries.ts';
+export { BoxNumber, FullText, Image, KnownRarity, type SkinEntry, SkinName } from './entries.ts';
 export {
   type Box,
   type BoxVersion,

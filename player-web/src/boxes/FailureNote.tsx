@@ -6,6 +6,7 @@ import { isLimited } from '../limits/refusals';
 import { queries } from '../net';
 import { Button, Icon } from '../ui';
 import type { Failure } from '../play';
+import { hasMeans } from '../play/refusals';
 import type { BoxOrder, BoxPlays } from './box-play';
 import { NextDay } from './NextDay';
 import { boxDetailsQuery } from './queries';
@@ -14,6 +15,8 @@ import { useTodayQuery } from './today';
 import styles from './FailureNote.module.css';
 
 const NotEnoughGems = lazyWithRetry(async () => (await import('./NotEnoughGems')).NotEnoughGems);
+
+const RefusedDialog = lazyWithRetry(async () => (await import('../play/RefusedDialog')).RefusedDialog);
 
 const LimitedNote = lazyWithRetry(withTexts(async () => (await import('../limits/LimitedNote')).LimitedNote));
 
@@ -60,6 +63,12 @@ export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
       <Note title={t('failure.changed')} text={t('failure.changedText')}>
         <Button variant="solid" icon="random" label={t('failure.refresh')} onClick={() => void refresh()} />
       </Note>
+    );
+  if (hasMeans(errCode))
+    return (
+      <Suspense fallback={null}>
+        <RefusedDialog refusal={{ errCode, message: errMsg, requestId }} onClose={dismiss} />
+      </Suspense>
     );
   return (
     <Note

@@ -28,6 +28,8 @@ export interface ItemCardProps {
   choice?: { checked: boolean; label: string; onChange: (checked: boolean) => void } | undefined;
   /** Makes the card a button. */
   onClick?: (() => void) | undefined;
+  /** What the button does, in words beside what it shows. */
+  label?: string | undefined;
   plateClassName?: string | undefined;
   className?: string | undefined;
 }
@@ -82,7 +84,7 @@ export function ItemCard(props: ItemCardProps) {
   }
   if (onClick !== undefined) {
     return (
-      <button type="button" {...shared} disabled={disabled} onClick={onClick}>
+      <button type="button" {...shared} title={props.label} disabled={disabled} onClick={onClick}>
         {content}
       </button>
     );

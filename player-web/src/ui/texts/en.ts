@@ -54,6 +54,18 @@ export const en: Texts<typeof zh> = {
     request: 'Request',
     retry: 'Try again',
   },
+  refused: {
+    title: 'Not done',
+    changed: 'The price has changed: please refresh',
+    refresh: 'Refresh',
+    gems: 'Get gems',
+    boxes: 'Open boxes',
+    platform: 'Go to the platform’s privacy settings',
+    bind: 'Go and verify',
+    gotIt: 'Got it',
+    help: 'If in doubt, please contact customer service',
+    request: 'Request {{id}}',
+  },
   loading: 'Loading',
   rarity: {
     contraband: 'Contraband',

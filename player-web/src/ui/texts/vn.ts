@@ -54,6 +54,18 @@ export const vn: Texts<typeof zh> = {
     request: 'Mã yêu cầu',
     retry: 'Thử lại',
   },
+  refused: {
+    title: 'Chưa thực hiện',
+    changed: 'Giá đã cập nhật, vui lòng tải lại',
+    refresh: 'Tải lại',
+    gems: 'Nạp ngọc',
+    boxes: 'Đi mở hộp',
+    platform: 'Đến cài đặt riêng tư của nền tảng',
+    bind: 'Đi xác minh',
+    gotIt: 'Đã hiểu',
+    help: 'Nếu có thắc mắc, hãy liên hệ CSKH',
+    request: 'Yêu cầu {{id}}',
+  },
   loading: 'Đang tải',
   rarity: {
     contraband: 'Hàng cấm',

@@ -51,6 +51,18 @@ export const zh = {
     request: '请求编号',
     retry: '重试',
   },
+  refused: {
+    title: '操作未完成',
+    changed: '价格已更新 请刷新当前界面',
+    refresh: '刷新',
+    gems: '获取宝石',
+    boxes: '去开箱',
+    platform: '前往平台隐私设置',
+    bind: '前往绑定',
+    gotIt: '知道了',
+    help: '如有疑问，请联系在线客服',
+    request: '请求编号 {{id}}',
+  },
   loading: '正在载入',
   rarity: {
     contraband: '违禁',

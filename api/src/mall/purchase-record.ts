@@ -1,0 +1,61 @@
+import type { Catalogue, Text } from '@skins/engine/catalogue';
+import { toGems } from '@skins/engine/kernel';
+import type { Database } from 'better-sqlite3';
+import type { DataOf, QueryOf } from '../contract/call.ts';
+import { Refused, malformed } from '../http/index.ts';
+import type { Language } from '../http/language.ts';
+import { type Cursor, List, cursorOf, cursorText } from '../lists/index.ts';
+import type { exchangeRecord } from './contract.ts';
+import { faceIn } from './presenters.ts';
+import { type ListedPurchase, listedPurchases } from './purchases.ts';
+
+const PAGE = 20;
+const NEWEST_FIRST = { column: 'position', descending: true } as const;
+
+/** A player's purchases: a page costs the same however much came before it. */
+export class PurchaseRecord {
+  readonly #list: List<ListedPurchase, (typeof listedPurchases)['shape']>;
+
+  constructor(readModels: Database) {
+    this.#list = new List(readModels, listedPurchases);
+  }
+
+  /** @throws Refused malformed, where `after` is no page's end */
+  page(
+    player: string,
+    { after, size = PAGE }: QueryOf<typeof exchangeRecord>,
+    catalogue: Catalogue,
+    language: Language,
+  ): DataOf<typeof exchangeRecord> {
+    const wanted = { whose: null, filter: { player } } as const;
+    const begin = after === undefined ? { offset: 0 } : { after: behind(after) };
+    const { rows, next } = this.#list.page({ ...wanted, ...begin, limit: size, sort: NEWEST_FIRST });
+    return {
+      records: rows.map(({ position, skin, item, price, rules, command, time }) => ({
+        ...faceIn(catalogue, skin, language),
+        id: position,
+        itemId: item,
+        price: toGems(price),
+        rulesHash: rules,
+        commandId: command,
+        createTime: time,
+      })),
+      total: this.#list.total(wanted),
+      next: next === undefined ? null : cursorText(next),
+    };
+  }
+}
+
+/** A cursor belongs to the order that it was made in. */
+function behind(after: string): Cursor {
+  const cursor = cursorOf(after);
+  if (cursor?.sort === NEWEST_FIRST.column && cursor.descending) return cursor;
+  throw new Refused(malformed(NO_CURSOR));
+}
+
+const NO_CURSOR: Text = {
+  zh: 'after 不是此列表某一页的结尾',
+  en: 'after is not where a page of this list ended',
+  ru: 'after — это не конец страницы этого списка',
+  vi: 'after không phải cuối một trang của danh sách này',
+};

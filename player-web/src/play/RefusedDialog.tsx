@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { Refused } from '../net';
+import { Button, ButtonAway, Dialog, useDialog } from '../ui';
+import { isLimited } from '../limits/refusals';
+import { meansOf } from './refusals';
+
+export interface RefusedDialogProps {
+  refusal: Pick<Refused, 'errCode' | 'message' | 'requestId'>;
+  /** Where prices have changed: asks for what the page shows anew. */
+  onRefresh?: (() => Promise<void>) | undefined;
+  onClose: () => void;
+}
+
+/** Where the game platform says who may see what its user has. */
+const PRIVACY = 'https://steamcommunity.com/my/edit/settings';
+
+/** Why something was refused, and the way out of it (seeds, second document, sections 2 and 8: the generic message dialog). */
+export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const { show, ...control } = useDialog();
+  useEffect(show, [show]);
+  const { errCode, message, requestId } = refusal;
+  const means = meansOf(errCode);
+  const closed = () => {
+    control.closed();
+    onClose();
+  };
+  const close = () => void control.close();
+  const label = t(`ui.refused.${means.kind}`);
+  const act = () => {
+    void control.close().then(() => {
+      if (means.kind === 'refresh') void onRefresh?.();
+      else if ('to' in means) navigate(means.to);
+    });
+  };
+  return (
+    <Dialog
+      control={{ ...control, closed }}
+      title={t(means.kind === 'refresh' ? 'ui.refused.changed' : 'ui.refused.title')}
+      note={requestId === '' ? undefined : t('ui.refused.request', { id: requestId })}
+      foot={
+        means.kind === 'gotIt' ? (
+          <Button variant="solid" label={label} onClick={close} />
+        ) : (
+          <>
+            <Button label={t('ui.refused.gotIt')} onClick={close} />
+            {means.kind === 'platform' ? (
+              <ButtonAway variant="solid" label={label} href={PRIVACY} />
+            ) : (
+              <Button variant="solid" label={label} onClick={act} />
+            )}
+          </>
+        )
+      }
+    >
+      <p>{message}</p>
+      {means.kind === 'gotIt' && !isLimited(errCode) && <p className="note">{t('ui.refused.help')}</p>}
+    </Dialog>
+  );
+}
