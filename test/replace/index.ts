@@ -129,15 +129,14 @@ export const replace: TestKit<typeof slice> = {
         return replacingNow(world, ANNA, [first], ['fine', 'plain']);
       },
       refused: {
-        'items-out-of-range': ({ input }) => replacing(ANNA, { ...input, itemIds: [] }),
+        'replace-out-of-range': ({ input }) => replacing(ANNA, { ...input, itemIds: [] }),
         'unknown-item': ({ input }) => replacing(ANNA, { ...input, itemIds: [`${ANNA}-99`] }),
         'item-not-free': ({ input }, world) => {
           const [first = 1] = dearest(world, ANNA);
           world.must(sellingNow(world, ANNA, first));
           return replacing(ANNA, { ...input, itemIds: [`${ANNA}-${first}`] });
         },
-        'replace-skins-out-of-range': ({ input }) => replacing(ANNA, { ...input, skinIds: [] }),
-        'unknown-skin': ({ input }) => replacing(ANNA, { ...input, skinIds: ['unheard-of'] }),
+        'unknown-replacement': ({ input }) => replacing(ANNA, { ...input, skinIds: ['unheard-of'] }),
         'replace-closed': (order, world) => {
           changeTerms(world, 1, { open: false });
           return order;

@@ -73,7 +73,14 @@ describe('replacing skins', () => {
       }),
       ItemsGranted.of({ source: ItemSource.replace, items: taken }),
     ]);
-    expect(reply).toEqual({ given: [item(1)], taken, fee: 5_000, paid: 25_000, refund: 0, balance: 25_000 });
+    expect(reply).toMatchObject({
+      given: [item(1)],
+      taken,
+      fee: 5_000,
+      paid: 25_000,
+      refund: 0,
+      balance: 25_000,
+    });
   });
 
   // 95,000 of 100,000 are left for a skin of 40,000: 55,000 remain.
@@ -104,12 +111,12 @@ describe('replacing skins', () => {
   const asked = (more: object, by = context()) =>
     [{ ...one('cheap', 5_000, 0, 49_500), ...more }, by] as const;
   it.each([
-    ['nothing', asked({ itemIds: [] }), { code: 'items-out-of-range', max: 10 }],
-    ['more than ten items', asked({ itemIds: eleven }), { code: 'items-out-of-range', max: 10 }],
-    ['an item twice', asked({ itemIds: ['p-1', 'p-1'] }), { code: 'items-out-of-range', max: 10 }],
+    ['nothing', asked({ itemIds: [] }), { code: 'replace-out-of-range', max: 10 }],
+    ['more than ten items', asked({ itemIds: eleven }), { code: 'replace-out-of-range', max: 10 }],
+    ['an item twice', asked({ itemIds: ['p-1', 'p-1'] }), { code: 'replace-out-of-range', max: 10 }],
     ['what the player never had', asked({ itemIds: ['q-1'] }), { code: 'unknown-item', itemId: 'q-1' }],
-    ['for nothing', asked({ skinIds: [] }), { code: 'replace-skins-out-of-range', max: 10 }],
-    ['for what is no skin', asked({ skinIds: ['x'] }), { code: 'unknown-skin', skinId: 'x' }],
+    ['for nothing', asked({ skinIds: [] }), { code: 'replace-out-of-range', max: 10 }],
+    ['for what is no skin', asked({ skinIds: ['x'] }), { code: 'unknown-replacement', skinId: 'x' }],
     ['while it is closed', asked({}, context({ terms: { open: false } })), { code: 'replace-closed' }],
     ['at another fee', asked({}, context({ terms: { fee: 501 } })), { code: 'stale-version' }],
     ['at another refund', asked({}, context({ sellBack: { rate: 8_999 } })), { code: 'stale-version' }],

@@ -52,9 +52,10 @@ export interface ReplaceSkinsContext extends Moment, ReplacePrices {
 
 /** Why there is no price for a choice, in order of precedence. */
 export type ReplaceChoiceRejection =
-  | ItemsRejection
-  | { readonly code: 'replace-skins-out-of-range'; readonly max: number }
-  | { readonly code: 'unknown-skin'; readonly skinId: string }
+  /** of items, each of which is given once, or of skins */
+  | { readonly code: 'replace-out-of-range'; readonly max: number }
+  | Exclude<ItemsRejection, { readonly code: 'items-out-of-range' }>
+  | { readonly code: 'unknown-replacement'; readonly skinId: string }
   | { readonly code: 'replace-closed' };
 
 /** In order of precedence. Amounts in 1/10,000 gem. */
@@ -73,6 +74,8 @@ export interface ReplaceSkinsReply {
   readonly fee: Amount;
   readonly paid: Amount;
   readonly refund: Amount;
+  readonly rulesHash: string;
+  readonly quote: string;
   /** undefined where no gems moved */
   readonly balance: Amount | undefined;
 }
@@ -86,20 +89,24 @@ export interface PricedChoice {
   readonly quote: string;
 }
 
+const OUT_OF_RANGE = { code: 'replace-out-of-range', max: MAX_REPLACED } as const;
+
 /** What items of a bag come to against skins, by what is in force. */
 export function pricedChoice(
   bag: Bag,
   { itemIds, skinIds }: Pick<ReplaceSkins, 'itemIds' | 'skinIds'>,
   { terms, sellBack, takesBack, priceOf, hash }: ReplacePrices,
 ): PricedChoice | ReturnType<typeof rejected<ReplaceChoiceRejection>> {
+  if (skinIds.length === 0 || skinIds.length > MAX_REPLACED) return rejected(OUT_OF_RANGE);
   const items = itemsToMove(bag, itemIds, ItemStatus.replaced, MAX_REPLACED);
-  if ('kind' in items) return items;
-  if (skinIds.length === 0 || skinIds.length > MAX_REPLACED)
-    return rejected({ code: 'replace-skins-out-of-range', max: MAX_REPLACED });
+  if ('kind' in items) {
+    const { rejection } = items;
+    return rejected(rejection.code === 'items-out-of-range' ? OUT_OF_RANGE : rejection);
+  }
   const skins: { skinId: string; price: Amount }[] = [];
   for (const skinId of skinIds) {
     const price = priceOf(skinId);
-    if (price === undefined) return rejected({ code: 'unknown-skin', skinId });
+    if (price === undefined) return rejected({ code: 'unknown-replacement', skinId });
     skins.push({ skinId, price });
   }
   if (!terms.content.open) return rejected({ code: 'replace-closed' });
@@ -172,6 +179,8 @@ export const replaceSkins: Command<
       fee: replaced?.fee ?? 0,
       paid: replaced?.paid ?? 0,
       refund: replaced?.refund ?? 0,
+      rulesHash: replaced?.rulesHash ?? '',
+      quote: replaced?.quote ?? '',
       balance: events.find(WalletPosted.is)?.data.balance,
     };
   },
