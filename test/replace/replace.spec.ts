@@ -79,7 +79,7 @@ describe('replacing skins', () => {
       ],
     });
     const after = player.client.with({ after: done.position });
-    const { balance: _, ...shown } = done;
+    const { balance: _, position: __, ...shown } = done;
     expect(await after.ask(replaceRecord)).toMatchObject({ total: 1, next: null, records: [shown] });
   });
 

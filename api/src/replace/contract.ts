@@ -95,7 +95,6 @@ const Replacement = {
   ...Deal,
   rulesHash: Hash,
   quote: Hash,
-  position: Type.String({ description: 'where in the log it stands; lists can be asked to wait for it' }),
   commandId: Type.String({ description: 'the Idempotency-Key that it was asked for with' }),
 };
 
@@ -118,7 +117,11 @@ export const playReplace = post('/api/replace/play', {
     skinIds: refusedAs('replace-out-of-range', Type.Array(SkinId, { minItems: 1, maxItems: MAX_REPLACED })),
     quote: Type.String({ maxLength: 64 }),
   }),
-  data: Type.Object({ ...Replacement, balance: Gems }),
+  data: Type.Object({
+    ...Replacement,
+    balance: Gems,
+    position: Type.String({ description: 'where in the log it stands; lists can be asked to wait for it' }),
+  }),
 });
 
 /** What the page `/user/replace/record` shows (seeds, first document, section 2.1). */
@@ -131,7 +134,9 @@ export const replaceRecord = get('/api/replace/order/record', {
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   data: Type.Object({
-    records: Type.Array(Type.Object({ id: Type.String(), ...Replacement, createTime: Time })),
+    records: Type.Array(
+      Type.Object({ id: Type.String({ description: 'position in the log' }), ...Replacement, createTime: Time }),
+    ),
     total: Type.Integer({ minimum: 0 }),
     next: Type.Union([Type.String(), Type.Null()], { description: 'null at the end of the list' }),
   }),

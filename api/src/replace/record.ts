@@ -36,7 +36,6 @@ export class ReplaceRecord {
     return {
       records: rows.map((row) => ({
         id: row.position,
-        position: row.position,
         commandId: row.command,
         createTime: row.time,
         ...shownReplacement(replacedIn(row), catalogue, language),
@@ -78,7 +77,7 @@ export function shownReplacement(
   { given, taken, fee, paid, refund, rulesHash, quote }: Replaced,
   catalogue: Catalogue,
   language: Language,
-): Omit<Row, 'id' | 'position' | 'commandId' | 'createTime'> {
+): Omit<Row, 'id' | 'commandId' | 'createTime'> {
   const [worth, price] = [worthOf(given), worthOf(taken)];
   const shown = ({ itemId, skinId, value }: GrantedItem) => ({
     itemId,
