@@ -10,6 +10,7 @@ export { limits } from './limits';
 export { mall } from './mall';
 export { operators } from './operators';
 export { payments } from './payments';
+export { replace } from './replace';
 export { security } from './security';
 export { seeds } from './seeds';
 export { settings } from './settings';

@@ -15,6 +15,7 @@ export { limits } from './limits/index.ts';
 export { mall } from './mall/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
+export { replace } from './replace/index.ts';
 export { rules } from './rules/index.ts';
 export { security } from './security/index.ts';
 export { seeds } from './seeds/index.ts';

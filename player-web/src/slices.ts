@@ -9,6 +9,7 @@ export { limits } from './limits/index.ts';
 export { mall } from './mall/index.ts';
 export { payments } from './payments/index.ts';
 export { records } from './records/index.ts';
+export { replace } from './replace/index.ts';
 export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';
 export { vip } from './vip/index.ts';

@@ -64,7 +64,7 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await page.getByTestId('preview').getByText('Two Ways').waitFor();
     await page.getByLabel('Move P-12 | First Snow: arrow keys').focus();
     await page.keyboard.press('ArrowDown');
-    await page.getByText('5 of 5 passed').waitFor();
+    await page.getByText('6 of 6 passed').waitFor();
     await expectSound(page);
     await publish(page, bob);
 

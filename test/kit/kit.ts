@@ -93,7 +93,7 @@ export interface AnyStep {
 interface StepOf<Value> {
   readonly weight: number;
   readonly values: fc.Arbitrary<Value>;
-  readonly looks?: readonly string[];
+  readonly looks?: readonly string[] | ((value: Value) => readonly string[]);
   readonly order: (value: Value, seen: View) => AnyOrder;
 }
 
@@ -102,7 +102,7 @@ export const stepOf = <Value>({ weight, values, looks = [], order }: StepOf<Valu
   weight,
   asked: values.map((value) => ({
     said: JSON.stringify(value),
-    looks,
+    looks: typeof looks === 'function' ? looks(value) : looks,
     order: (seen) => order(value, seen),
   })),
 });

@@ -11,6 +11,7 @@ import {
 import { CHANGE_NOTICE } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
 import { type Game, approve, drop, propose } from '../game/index.ts';
+import { loopGates } from '../replace/loop-gates.ts';
 import { catalogueFaultWords } from './catalogue-fault-words.ts';
 import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
 import { faultsOf } from './faults.ts';
@@ -91,6 +92,7 @@ function checked(game: Game, { content, from }: Wanted, late: boolean): Checked 
       due < earliest ? failed('notice', tooNear(earliest), 'from') : passed('notice', WORDS.notice),
       late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
       ...freezeGate(game, due, 'catalogue'),
+      ...loopGates(game, due, { catalogue: events }),
     ],
     lines,
     touched,

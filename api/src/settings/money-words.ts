@@ -56,6 +56,33 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
       ),
     },
   },
+  'replace-terms': {
+    name: text('皮肤汰换', 'Replacing skins', 'Обмен скинов', 'Đổi skin'),
+    about: text(
+      '以背包物品换取其他皮肤的手续费，以及差额的去向。',
+      'What giving items for other skins costs, and what becomes of a difference.',
+      'Сколько стоит обмен предметов на другие скины и что становится с разницей.',
+      'Phí khi đưa vật phẩm đổi skin khác, và phần chênh lệch đi đâu.',
+    ),
+    fields: {
+      '/open': field('switch', '开放汰换', 'Items are replaced', 'Обмен открыт', 'Mở đổi skin'),
+      '/fee': field('share', '手续费', 'Fee', 'Комиссия', 'Phí'),
+      '/topUp': field(
+        'share',
+        '补差上限（占可换额）',
+        'Paid on top at most, of what the fee leaves',
+        'Доплата не более, от остатка после комиссии',
+        'Bù tối đa, so với phần còn lại sau phí',
+      ),
+      '/leftOver': field(
+        'text',
+        '向下的差额（refunded 按回收比例退回，kept 不退）',
+        'A difference downward (refunded as items are taken back, or kept)',
+        'Разница вниз (refunded — по доле выкупа, kept — остаётся)',
+        'Chênh lệch xuống (refunded hoàn theo tỉ lệ thu lại, kept giữ lại)',
+      ),
+    },
+  },
   'real-name': {
     name: text('实名认证', 'Real name', 'Настоящее имя', 'Tên thật'),
     about: text(

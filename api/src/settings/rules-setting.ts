@@ -3,6 +3,8 @@ import type { PublishedRules } from '@skins/engine/kernel';
 import { CHANGE_NOTICE, earliestOfRules } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
 import { type Game, approve, drop, propose } from '../game/index.ts';
+import { loopGates } from '../replace/loop-gates.ts';
+import { movesValue } from '../replace/price-graph.ts';
 import { faultsOf } from './faults.ts';
 import { freezeGate } from './freeze.ts';
 import { WORDS, failed, passed, tooNear } from './gates.ts';
@@ -40,6 +42,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
           due < earliest ? failed('notice', tooNear(earliest), 'from') : passed('notice', WORDS.notice),
           late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
           ...freezeGate(game, due, name),
+          ...(movesValue(name) ? loopGates(game, due, { rules: name, content }) : []),
         ],
         lines: rulesLines(name, newest?.content, content),
         touched: [],

@@ -1,4 +1,4 @@
-import { ItemsGranted } from '@skins/engine/bag';
+import { ItemsGranted, ItemsMoved, ItemStatus } from '@skins/engine/bag';
 import { type AnyEvent, type MeasureName, kindOf } from '@skins/engine/kernel';
 import type { AnyShop } from '@skins/engine/shop';
 import { WalletPosted } from '@skins/engine/wallet';
@@ -6,9 +6,15 @@ import { logOf } from '../../kit/forge.ts';
 import type { AnyKit } from '../../kit/kit.ts';
 import { played } from '../played.ts';
 
+/** The state that each game's stakes of items go into. */
+const STAKED: Readonly<Record<string, number>> = {
+  upgrades: ItemStatus.upgraded,
+  replace: ItemStatus.replaced,
+};
+
 /**
- * Check 10: what players paid and got back in gems is what events measure as staked and returned, but for the reasons that
- * the kit excuses.
+ * Check 10: what players paid, in gems and in items, and got back in gems is what events measure as staked and returned, but for
+ * the reasons that the kit excuses.
  */
 export function unmeasured(kit: AnyKit): string[] {
   const { shop } = kit;
@@ -26,6 +32,8 @@ export function unmeasured(kit: AnyKit): string[] {
     if (kindOf(stream) === 'player' && WalletPosted.is(event) && own.has(event.data.reason))
       for (const { from, to, amount } of event.data.postings)
         posted += (from === 'player' ? amount : 0) - (to === 'player' ? amount : 0);
+    if (ItemsMoved.is(event) && event.data.to === STAKED[kit.slice.name])
+      for (const { value } of event.data.items) posted += value;
     if (!types.has(event.type) || ItemsGranted.is(event)) continue;
     measured += reading(shop, event, 'staked') - reading(shop, event, 'returned');
   }

@@ -15,5 +15,6 @@ export { type BoxDifference, type ItemDifference, differenceOf } from './differe
 export { type OddsUnit, type Shares, type SharesFault, remainderOf, sharesOf, textsIn } from './shares.ts';
 export { type Returns, returnsOf } from './returns.ts';
 export { type CyclingBox, type GainfulCycle, bestValues, gainfulCycle } from './cycles.ts';
+export { type MoneyLoop, type PriceGraph, type Way, isMore, moneyLoops, waysOf } from './money-loops.ts';
 export { type BoxWarning, type WarnedItem, warningsOf } from './warnings.ts';
 export { parseGems, toGems } from '../../kernel/money.ts';

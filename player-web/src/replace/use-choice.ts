@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { sumOfGems } from '../play/gems';
+import type { BagItem, Skin } from './queries';
+
+/** What is chosen on both sides, on whatever page it is; in the order in which it was chosen. */
+export function useChoice(max: number) {
+  const [given, setGiven] = useState<readonly BagItem[]>([]);
+  const [taken, setTaken] = useState<readonly Skin[]>([]);
+  return {
+    given,
+    taken,
+    worth: sumOfGems(given.map(({ salePrice }) => salePrice)),
+    price: sumOfGems(taken.map(({ price }) => price)),
+    give: (item: BagItem) =>
+      setGiven((had) =>
+        had.some(({ id }) => id === item.id) ? without(had, item) : [...had, item].slice(0, max),
+      ),
+    take: (skin: Skin) =>
+      setTaken((had) =>
+        had.some(({ skinId }) => skinId === skin.skinId)
+          ? had.filter(({ skinId }) => skinId !== skin.skinId)
+          : [...had, skin].slice(0, max),
+      ),
+    clear: () => {
+      setGiven([]);
+      setTaken([]);
+    },
+  };
+}
+export type Choice = ReturnType<typeof useChoice>;
+
+const without = (items: readonly BagItem[], item: BagItem): readonly BagItem[] =>
+  items.filter(({ id }) => id !== item.id);
