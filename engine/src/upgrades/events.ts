@@ -4,8 +4,8 @@ import { Hash, Reveal, UNITS_PER_GEM, closed, defineEvent, defineRules, measured
 
 /** Items that may be staked at once; gems may come with them, or stand alone. */
 export const MAX_STAKED_ITEMS = 6;
-/** A thousand million gems, as much as a skin may cost. */
-const AMOUNT_MAX = 10 ** 9 * UNITS_PER_GEM;
+/** A thousand million gems in 1/10,000 gem, as much as a skin may cost. */
+export const STAKED_GEMS_MAX = 10 ** 9 * UNITS_PER_GEM;
 
 /** An exact fraction in lowest terms, as decimal texts: its members may be larger than the safe integers. */
 const Digits = Type.String({ pattern: '^[0-9]{1,60}$' });
@@ -20,7 +20,7 @@ export const UpgradePlayed = defineEvent(
   'UpgradePlayed',
   closed({
     items: Type.Array(GrantedItem, { maxItems: MAX_STAKED_ITEMS }),
-    gems: Type.Integer({ minimum: 0, maximum: AMOUNT_MAX, description: '1/10,000 gem' }),
+    gems: Type.Integer({ minimum: 0, maximum: STAKED_GEMS_MAX, description: '1/10,000 gem' }),
     targetSkinId: Type.String(),
     targetPrice: Type.Integer({ minimum: 1, description: '1/10,000 gem' }),
     rulesHash: Hash,
@@ -43,7 +43,7 @@ const SHARE_MIN = 10;
 const Share = (description: string) =>
   Type.Integer({ minimum: SHARE_MIN, maximum: SHARE_UNITS, description: `in 1/10,000; ${description}` });
 const Price = (description: string) =>
-  Type.Integer({ minimum: 1, maximum: AMOUNT_MAX, description: `in 1/10,000 gem; ${description}` });
+  Type.Integer({ minimum: 1, maximum: STAKED_GEMS_MAX, description: `in 1/10,000 gem; ${description}` });
 
 const Terms = closed({
   minimumPumpingRatio: Share('the fee where the stake is a quarter of the target or less'),
@@ -71,7 +71,7 @@ export const UPGRADE_ODDS = defineRules(
     minimumRate: 100,
     maximumRate: 9_000,
     minimumPrice: 1,
-    maximumPrice: AMOUNT_MAX,
+    maximumPrice: STAKED_GEMS_MAX,
   },
   { like: 'odds' },
 );
