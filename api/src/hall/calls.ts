@@ -6,7 +6,8 @@ import { today } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Shop } from '../slice/shop.ts';
-import { UpgradeViews } from '../upgrades/questions.ts';
+import { recordPages } from '../records/index.ts';
+import { RECORDS } from '../upgrades/views.ts';
 import { levelNow } from '../vip/level-now.ts';
 import type * as contract from './contract.ts';
 import { NUMBER_PARTS, RATE_PARTS } from './counted.ts';
@@ -25,9 +26,9 @@ const PAGE = 12;
 export const calls = (shop: Shop) => {
   const { game, presence, progress, readModels, sessions } = shop;
   const ask = hallQuestions(readModels);
-  const upgradesOf = new UpgradeViews(readModels).upgradesOf;
+  const upgradesOf = recordPages(readModels, RECORDS);
   const personOf = peopleShown(levelNow(game, readModels));
-  const shown = shownUpgrades(game, personOf);
+  const shown = shownUpgrades(game, ask, personOf);
   const ranking = rankings({ game, ask, personOf, shown });
   const callerOf = (token: string | undefined) => {
     const state = sessions.check('player', token);
@@ -109,13 +110,17 @@ export const calls = (shop: Shop) => {
       const catalogue = shownCatalogue(game);
       const { skinId, current = 1, size = PAGE } = query;
       const all = ask.ofSkin(skinId);
-      if (all.plays === 0 && !catalogue.skins.has(skinId)) return new CallRefused('no-such-skin');
+      if (all === undefined && !catalogue.skins.has(skinId)) return new CallRefused('no-such-skin');
+      const { plays: attempts = 0, wins = 0, expected = 0, spread = 0 } = all ?? {};
       const numbers = ask.numbersOf(skinId);
       const caller = callerOf(token);
       const until = shown.landedUntil();
       return {
-        target: targetOf(catalogue, skinId, all.plays, language),
-        ...tallyOf(all),
+        target: targetOf(catalogue, skinId, attempts, language),
+        attempts,
+        wins,
+        expected,
+        deviation: Math.sqrt(spread),
         byRate: ask.ratesOf(skinId).map(({ tenth, ...sums }) => ({
           from: tenth / RATE_PARTS,
           to: (tenth + 1) / RATE_PARTS,
@@ -125,17 +130,17 @@ export const calls = (shop: Shop) => {
         records: ask
           .triesOf(skinId, { offset: (current - 1) * size, limit: size })
           .filter(({ time, player }) => time <= until || player === caller)
-          .map(({ position, player, staked, price, winUpTo, ticket, won, time }) => ({
+          .map(({ position, player, stake, price, win_up_to: winUpTo, ticket, won, time }) => ({
             position,
             ...personOf(player, caller),
-            stake: toGems(staked),
+            stake: toGems(stake),
             targetPrice: toGems(price),
             winUpTo,
             N: ticket,
             result: won === 1 ? 0 : 1,
             createdTime: time,
           })),
-        total: all.plays,
+        total: attempts,
         current,
       };
     },
@@ -144,7 +149,7 @@ export const calls = (shop: Shop) => {
       await progress.settle(after);
       const catalogue = shownCatalogue(game);
       const { current = 1, size = PAGE } = query;
-      const attempts = ask.attempts();
+      const attempts = ask.tries();
       const { content } = game.rulesAt(UPGRADE_ODDS, game.clock());
       const found = wantedTargets(catalogue, query, content, attempts);
       return {

@@ -1,6 +1,7 @@
 import { TICKETS, sha256Hex } from '@skins/engine/fairness';
 import type { EventData } from '@skins/engine/kernel';
 import type { UpgradePlayed } from '@skins/engine/upgrades';
+import { stakeOf } from '../upgrades/worth.ts';
 
 /** What multiples are counted in: 1/10,000. */
 export const MULTIPLE_UNITS = 10_000;
@@ -11,7 +12,6 @@ export const NUMBER_PARTS = 20;
 interface Place {
   readonly player: string;
   readonly position: string;
-  readonly time: number;
 }
 
 /** An upgrade as the hall counts it: whole numbers and texts alone, so that any order of batches gives the same rows. */
@@ -20,9 +20,9 @@ export type CountedUpgrade = ReturnType<typeof countedUpgrade>;
 /** Names a player in public: always the same, and nobody finds the account by it. */
 export const userIdOf = (playerId: string): string => sha256Hex(`upgrade-hall ${playerId}`).slice(0, 16);
 
-export function countedUpgrade(data: EventData<typeof UpgradePlayed>, { player, position, time }: Place) {
-  const { items, gems, targetSkinId, targetPrice, rate, winUpTo, ticket, won } = data;
-  const staked = items.reduce((sum, { value }) => sum + value, gems);
+export function countedUpgrade(data: EventData<typeof UpgradePlayed>, { player, position }: Place) {
+  const { targetSkinId, targetPrice, rate, winUpTo, ticket, won } = data;
+  const staked = stakeOf(data);
   const chance = winUpTo + 1;
   const multiple = won ? multipleOf(targetPrice, staked, rate) : 0;
   return {
@@ -30,12 +30,8 @@ export function countedUpgrade(data: EventData<typeof UpgradePlayed>, { player, 
     position,
     player,
     userId: userIdOf(player),
-    time,
-    ticket,
-    winUpTo,
     won: won ? 1 : 0,
     staked,
-    price: targetPrice,
     returned: won ? targetPrice : 0,
     chance,
     // At most 2^48: exact.

@@ -1,24 +1,9 @@
 import { playerOf } from '@skins/engine/accounts';
 import { UpgradePlayed } from '@skins/engine/upgrades';
 import type { Database } from 'better-sqlite3';
-import { listOver } from '../lists/description.ts';
-import { indexesOf } from '../lists/indexes.ts';
 import type { Projection } from '../projections/projection.ts';
 import { houseTable, prepareHouseDays } from '../statistics/house-days.ts';
 import { type CountedUpgrade, countedUpgrade } from './counted.ts';
-
-/** One try for a skin. Amounts in 1/10,000 gem, time in milliseconds since 1970. */
-export interface TryRow {
-  readonly skin: string;
-  readonly position: string;
-  readonly player: string;
-  readonly time: number;
-  readonly ticket: number;
-  readonly winUpTo: number;
-  readonly won: number;
-  readonly staked: number;
-  readonly price: number;
-}
 
 /** Sums that tell whether wins are as many as the chances promise. */
 export interface TallyRow {
@@ -30,32 +15,16 @@ export interface TallyRow {
   readonly squares: number;
 }
 
-interface Tables {
-  readonly hall_try: TryRow;
-  readonly hall_skin: TallyRow & { readonly skin: string };
-}
-
-/** The tries for a skin, by when they were made. */
-export const tries = listOver<Tables>()('hall_try', {
-  whose: 'skin',
-  id: 'position',
-  sortable: ['position'],
-  filters: {},
-  total: { table: 'hall_skin', column: 'plays' },
-});
-
 const HOUSE = 'hall';
 const TALLY = 'plays INTEGER NOT NULL, wins INTEGER NOT NULL, chances INTEGER NOT NULL, squares INTEGER NOT NULL';
 const ADD =
   'plays = plays + 1, wins = wins + excluded.wins, chances = chances + excluded.chances, squares = squares + excluded.squares';
 
-/** Upgrades as everybody sees them: each try, and sums by skin, chance, number, player and day of the house. */
+/** Upgrades as everybody sees them: sums by chance, number, player and day of the house. */
 const hall: Projection = {
   name: 'upgrade-hall',
   version: 1,
   tables: [
-    'hall_try',
-    'hall_skin',
     'hall_rate',
     'hall_number',
     'hall_player',
@@ -64,13 +33,6 @@ const hall: Projection = {
     ...houseTable(HOUSE).tables,
   ],
   schema: `${houseTable(HOUSE).schema}
-    CREATE TABLE IF NOT EXISTS hall_try (
-      skin TEXT NOT NULL, position TEXT NOT NULL, player TEXT NOT NULL, time INTEGER NOT NULL,
-      ticket INTEGER NOT NULL, winUpTo INTEGER NOT NULL, won INTEGER NOT NULL, staked INTEGER NOT NULL,
-      price INTEGER NOT NULL, PRIMARY KEY (skin, position)) STRICT, WITHOUT ROWID;
-    ${indexesOf(tries)}
-    CREATE INDEX IF NOT EXISTS hall_try_position ON hall_try (position);
-    CREATE TABLE IF NOT EXISTS hall_skin (skin TEXT PRIMARY KEY, ${TALLY}) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS hall_rate (
       skin TEXT NOT NULL, tenth INTEGER NOT NULL, ${TALLY}, PRIMARY KEY (skin, tenth)) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS hall_number (
@@ -96,7 +58,7 @@ const hall: Projection = {
         const { event, meta, position } = logged;
         const player = playerOf(meta.stream);
         if (!UpgradePlayed.is(event) || player === undefined) continue;
-        write(countedUpgrade(event.data, { player, position, time: meta.time }), house.dayOf(meta.time));
+        write(countedUpgrade(event.data, { player, position }), house.dayOf(meta.time));
       }
     };
   },
@@ -107,10 +69,6 @@ export const views: readonly Projection[] = [hall];
 function preparedWrites(database: Database): (one: CountedUpgrade, day: number) => void {
   const run = (sql: string) => database.prepare<[CountedUpgrade & { readonly day: number }]>(sql);
   const all = [
-    run(
-      'INSERT INTO hall_try VALUES ($skin, $position, $player, $time, $ticket, $winUpTo, $won, $staked, $price)',
-    ),
-    run(`INSERT INTO hall_skin VALUES ($skin, 1, $won, $chance, $square) ON CONFLICT DO UPDATE SET ${ADD}`),
     run(
       `INSERT INTO hall_rate VALUES ($skin, $tenth, 1, $won, $chance, $square) ON CONFLICT DO UPDATE SET ${ADD}`,
     ),

@@ -1,5 +1,5 @@
 import type { DataOf, QueryOf } from '@skins/api/contract';
-import type { upgradeTargets } from '@skins/api/hall/contract';
+import type { upgradeDetail, upgradeTargets } from '@skins/api/hall/contract';
 import type { upgradeQuote, upgradeRecord, upgradeTerms } from '@skins/api/upgrades/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../net';
@@ -18,6 +18,7 @@ export const TARGET_PAGE = 12;
 const termsCall = get<typeof upgradeTerms>('/api/upgrade/terms');
 const quoteCall = get<typeof upgradeQuote>('/api/upgrade/quote');
 const recordCall = get<typeof upgradeRecord>('/api/upgrade/order/record');
+const detailCall = get<typeof upgradeDetail>('/api/upgrade/detail');
 const targetsCall = get<typeof upgradeTargets>('/api/upgrade/targets');
 
 /** The rules in force, or those that a hash names: the latter never change. */
@@ -75,4 +76,14 @@ export const targetsQuery = (wish: TargetWish, current: number) =>
     staleTime: stale.minute,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => ask(targetsCall, { query: { ...wish, current, size: TARGET_PAGE }, signal }),
+  });
+
+/** One skin as a target, where a path names one. */
+export const targetQuery = (skinId: string | undefined) =>
+  queryOptions({
+    queryKey: ['upgrades', 'target', skinId],
+    staleTime: stale.minute,
+    enabled: skinId !== undefined,
+    queryFn: async ({ signal }): Promise<Target> =>
+      (await ask(detailCall, { query: { skinId: skinId ?? '', size: 1 }, signal })).target,
   });
