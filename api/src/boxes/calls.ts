@@ -1,7 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
-import { type BoxOpened, NOTHING_OPENED, leftOf, openBox, openedOn } from '@skins/engine/boxes';
+import { BoxOpened, NOTHING_OPENED, leftOf, openBox, openedOn } from '@skins/engine/boxes';
 import { boxOf, standing } from '@skins/engine/catalogue';
-import { epochOfChain } from '@skins/engine/seeds';
 import { type Amount, type EventData, houseDay, startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import type { DataOf } from '../contract/call.ts';
@@ -9,10 +8,12 @@ import { type Game, play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { type Language, inLanguage } from '../http/language.ts';
+import { eventAt } from '../records/index.ts';
+import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../slice/shop.ts';
 import type { Position } from '../store/index.ts';
 import type * as contract from './contract.ts';
-import { REEL_MS, openedAt, openingOf, openingsOf } from './openings.ts';
+import { REEL_MS, openingOf, openingsOf } from './openings.ts';
 import { cardOf, detailsOf, faceOf, itemsOf, rollOfOpen } from './presenters.ts';
 import { rehearsals } from './rehearsal.ts';
 import { versionOf } from './sheet.ts';
@@ -86,7 +87,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       const current = query.current ?? 1;
       const limit = query.size ?? RECORD_PAGE;
       const { positions, total } = views.opensOfBox(box.boxId, { offset: (current - 1) * limit, limit });
-      const opened = await Promise.all(positions.map((position) => openedAt(game, position)));
+      const opened = await Promise.all(positions.map((position) => eventAt(game.store, BoxOpened, position)));
       const state = sessions.check('player', token);
       const me = state.kind === 'valid' ? playerStream(state.subject) : undefined;
       const shownUntil = game.clock() - REEL_MS;
@@ -115,17 +116,16 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       if (played instanceof CallRefused) return played;
       const { balance, opens, items } = played.reply;
       const catalogue = shownCatalogue(game);
-      const { length } = game.seedChains;
-      const ended = opens.find(({ reveal }) => reveal.index === length);
-      const nextAnchor = ended && (await anchorAfter(game, playerId, ended.reveal.chainId));
       return {
         balance: toGems(balance ?? (await game.readPlayer(playerId)).wallet.balance),
         cost: toGems(opens.reduce((sum, open) => sum + paidFor(open), 0)),
         position: played.position,
-        opens: opens.map((open, k) => ({
-          ...rollOfOpen(catalogue, open, items[k]?.value ?? 0, language),
-          nextServerHash: open.reveal.index < length ? open.reveal.serverSeed : (nextAnchor ?? ''),
-        })),
+        opens: await Promise.all(
+          opens.map(async (open, k) => ({
+            ...rollOfOpen(catalogue, open, items[k]?.value ?? 0, language),
+            nextServerHash: await commitmentAfter(game, playerId, open.reveal),
+          })),
+        ),
       };
     },
 
@@ -147,16 +147,10 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
 /** What an open cost, in 1/10,000 gem. */
 const paidFor = ({ price, paidBy }: EventData<typeof BoxOpened>): Amount => (paidBy === 'gems' ? price : 0);
 
-/** The anchor of the chain that follows one that is played out: it was committed in the same epoch. */
-async function anchorAfter(game: Game, playerId: string, chainId: number): Promise<string> {
-  const { seeds } = await game.readPlayer(playerId);
-  return game.seedChains.anchor(playerId, chainId + 1, epochOfChain(seeds, chainId));
-}
-
 type OpenRecord = DataOf<typeof contract.boxRecord>['records'][number];
 
 async function recordAt(game: Game, position: Position, language: Language): Promise<OpenRecord> {
-  const { data, meta } = await openedAt(game, position);
+  const { data, meta } = await eventAt(game.store, BoxOpened, position);
   const { boxId, skinId, versionHash, paidBy, reveal } = data;
   const catalogue = shownCatalogue(game);
   const box = boxOf(catalogue, boxId);

@@ -93,7 +93,7 @@ describe('playing an upgrade', () => {
       }),
       played,
     ]);
-    expect(reply).toEqual({ balance: 95_000, upgrade: played.data });
+    expect(reply).toEqual({ balance: 95_000, upgrade: played.data, behind: won ? 1 : 0 });
     expect(events.some(ItemsGranted.is)).toBe(won);
   });
 

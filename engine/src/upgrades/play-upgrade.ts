@@ -1,5 +1,5 @@
 import { type Bag, ItemSource, ItemStatus, ItemsGranted, ItemsMoved, itemIdOf } from '../bag/index.ts';
-import { type Fraction, rollOf } from '../fairness/index.ts';
+import { rollOf } from '../fairness/index.ts';
 import {
   type Amount,
   type AnyEvent,
@@ -11,7 +11,7 @@ import {
 } from '../kernel/index.ts';
 import { type DrawContext, type Seeds, drawSeeds } from '../seeds/index.ts';
 import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
-import { type ExactFraction, UpgradePlayed } from './events.ts';
+import { UpgradePlayed } from './events.ts';
 import {
   type ChoiceRejection,
   type QuoteContext,
@@ -37,6 +37,8 @@ export interface PlayUpgradeReply {
   /** 1/10,000 gem; undefined where no gems were staked */
   readonly balance: Amount | undefined;
   readonly upgrade: EventData<typeof UpgradePlayed>;
+  /** how many events of the command stand behind the upgrade */
+  readonly behind: number;
 }
 
 interface State {
@@ -81,8 +83,8 @@ export const playUpgrade: Command<
         targetPrice,
         rulesHash,
         quote,
-        fee: inDigits(fee),
-        rate: inDigits(rate),
+        fee,
+        rate,
         winUpTo,
         reveal,
         ticket,
@@ -94,16 +96,13 @@ export const playUpgrade: Command<
     );
   },
   reply(events: readonly AnyEvent[]) {
+    const at = events.findIndex(UpgradePlayed.is);
     const upgrade = events.find(UpgradePlayed.is)?.data;
     invariant(upgrade !== undefined, 'an upgrade says how it ended');
-    return { balance: events.find(WalletPosted.is)?.data.balance, upgrade };
+    const balance = events.find(WalletPosted.is)?.data.balance;
+    return { balance, upgrade, behind: events.length - 1 - at };
   },
 };
 
 const granted = (itemId: string, skinId: string, value: Amount) =>
   ItemsGranted.of({ source: ItemSource.upgrade, items: [{ itemId, skinId, value }] });
-
-const inDigits = ({ numerator, denominator }: Fraction): ExactFraction => ({
-  numerator: String(numerator),
-  denominator: String(denominator),
-});

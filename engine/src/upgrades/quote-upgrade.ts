@@ -1,8 +1,20 @@
 import { type Bag, type GrantedItem, ItemStatus, type ItemsRejection, itemsToMove } from '../bag/index.ts';
 import type { Skin } from '../catalogue/index.ts';
-import { type Sha256Hex, type UpgradeOdds, upgradeOddsOf, upgradeQuoteOf } from '../fairness/index.ts';
+import {
+  type Fraction,
+  type Sha256Hex,
+  type UpgradeOdds,
+  upgradeOddsOf,
+  upgradeQuoteOf,
+} from '../fairness/index.ts';
 import { type Amount, type RulesInForce, isAmount, rejected } from '../kernel/index.ts';
-import { MAX_STAKED_ITEMS, SHARE_UNITS, STAKED_GEMS_MAX, type UpgradeTerms } from './events.ts';
+import {
+  type ExactFraction,
+  MAX_STAKED_ITEMS,
+  SHARE_UNITS,
+  STAKED_GEMS_MAX,
+  type UpgradeTerms,
+} from './events.ts';
 
 /** What a player wants to stake, and for what. */
 export interface UpgradeChoice {
@@ -31,7 +43,11 @@ export type ChoiceRejection =
   | { readonly code: 'upgrade-rate-out-of-range'; readonly minimum: number; readonly maximum: number };
 
 /** What a choice comes to, and the hash that names it. Amounts in 1/10,000 gem. */
-export interface UpgradeQuote extends UpgradeOdds {
+export interface UpgradeQuote {
+  readonly fee: ExactFraction;
+  readonly rate: ExactFraction;
+  /** N of 0 to this wins */
+  readonly winUpTo: number;
   readonly items: readonly GrantedItem[];
   readonly gems: Amount;
   readonly stake: Amount;
@@ -62,8 +78,15 @@ export function quoteUpgrade(
   if (odds === undefined || !lies(odds, minimumRate, maximumRate))
     return rejected({ code: 'upgrade-rate-out-of-range', minimum: minimumRate, maximum: maximumRate });
   const named = { items, gems, targetSkinId, targetPrice, rulesHash };
-  return { ...odds, ...named, stake, quote: upgradeQuoteOf(named, hash) };
+  const { fee, rate, winUpTo } = odds;
+  const quote = upgradeQuoteOf(named, hash);
+  return { ...named, stake, quote, fee: inDigits(fee), rate: inDigits(rate), winUpTo };
 }
+
+const inDigits = ({ numerator, denominator }: Fraction): ExactFraction => ({
+  numerator: String(numerator),
+  denominator: String(denominator),
+});
 
 function stakedItems(bag: Bag, { itemIds, gems }: UpgradeChoice): readonly GrantedItem[] | Refused {
   const outOfRange = rejected({ code: 'upgrade-stake-out-of-range', max: MAX_STAKED_ITEMS } as const);
