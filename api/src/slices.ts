@@ -8,6 +8,7 @@ export { dossier } from './dossier/index.ts';
 export { editions } from './editions/index.ts';
 export { epochs } from './epochs/index.ts';
 export { erasure } from './erasure/index.ts';
+export { hall } from './hall/index.ts';
 export { health } from './health/index.ts';
 export { home } from './home/index.ts';
 export { identity } from './identity/index.ts';

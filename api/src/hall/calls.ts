@@ -30,7 +30,7 @@ export const calls = (shop: Shop) => {
   const personOf = peopleShown(levelNow(game, readModels));
   const shown = shownUpgrades(game, ask, personOf);
   const ranking = rankings({ game, ask, personOf, shown });
-  const callerOf = (token: string | undefined) => {
+  const callerOf = (token = '') => {
     const state = sessions.check('player', token);
     return state.kind === 'valid' ? state.subject : undefined;
   };

@@ -36,7 +36,10 @@ export function wantedTargets(
 ): readonly Skin[] {
   const least = Math.max(minimumPrice, min === undefined ? 0 : amountOf(min));
   const most = Math.min(maximumPrice, max === undefined ? maximumPrice : amountOf(max));
-  const words = q.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const found = [...skins.values()].filter(
     ({ price, name }) =>
       price >= least && price <= most && words.every((word) => namesIn(name).includes(word)),

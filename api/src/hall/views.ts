@@ -16,7 +16,8 @@ export interface TallyRow {
 }
 
 const HOUSE = 'hall';
-const TALLY = 'plays INTEGER NOT NULL, wins INTEGER NOT NULL, chances INTEGER NOT NULL, squares INTEGER NOT NULL';
+const TALLY =
+  'plays INTEGER NOT NULL, wins INTEGER NOT NULL, chances INTEGER NOT NULL, squares INTEGER NOT NULL';
 const ADD =
   'plays = plays + 1, wins = wins + excluded.wins, chances = chances + excluded.chances, squares = squares + excluded.squares';
 
@@ -24,14 +25,7 @@ const ADD =
 const hall: Projection = {
   name: 'upgrade-hall',
   version: 1,
-  tables: [
-    'hall_rate',
-    'hall_number',
-    'hall_player',
-    'hall_day',
-    'hall_rank',
-    ...houseTable(HOUSE).tables,
-  ],
+  tables: ['hall_rate', 'hall_number', 'hall_player', 'hall_day', 'hall_rank', ...houseTable(HOUSE).tables],
   schema: `${houseTable(HOUSE).schema}
     CREATE TABLE IF NOT EXISTS hall_rate (
       skin TEXT NOT NULL, tenth INTEGER NOT NULL, ${TALLY}, PRIMARY KEY (skin, tenth)) STRICT, WITHOUT ROWID;
@@ -72,9 +66,7 @@ function preparedWrites(database: Database): (one: CountedUpgrade, day: number) 
     run(
       `INSERT INTO hall_rate VALUES ($skin, $tenth, 1, $won, $chance, $square) ON CONFLICT DO UPDATE SET ${ADD}`,
     ),
-    run(
-      'INSERT INTO hall_number VALUES ($skin, $twentieth, 1) ON CONFLICT DO UPDATE SET plays = plays + 1',
-    ),
+    run('INSERT INTO hall_number VALUES ($skin, $twentieth, 1) ON CONFLICT DO UPDATE SET plays = plays + 1'),
     run(`
       INSERT INTO hall_player VALUES (
         $userId, $player, 1, $won, $chance, $square, $staked, $returned, $multiple, $bestAt)

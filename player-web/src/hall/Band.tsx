@@ -8,7 +8,13 @@ import styles from './Detail.module.css';
 const MARGIN = 0.5;
 
 /** A band with what was expected and what was observed, to scale. */
-export function Band({ judged: { observed, expected, low, high }, wide }: { judged: Judged; wide?: boolean }) {
+export function Band({
+  judged: { observed, expected, low, high },
+  wide,
+}: {
+  judged: Judged;
+  wide?: boolean;
+}) {
   const t = useT();
   const width = Math.max(high - low, 0.001);
   const place = scaleLinear()

@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import { Breadcrumb } from '../app/Breadcrumb';
 import { count } from '../i18n/format';
 import { useResultsHeld } from '../play/results';
-import { ButtonLink, Empty, ErrorNote, Facts, ItemCard, ItemCardSkeleton, ItemGrid, Skeleton, Tabs } from '../ui';
+import { ButtonLink, Empty, ErrorNote, Facts, ItemCard, ItemCardSkeleton, ItemGrid, Skeleton } from '../ui';
+import { Tabs } from '../ui/Tabs';
 import { paths as upgradePaths } from '../upgrades/paths';
 import { LiftCard } from './LiftCard';
 import { hallPaths } from './paths';
@@ -44,7 +45,11 @@ export function HallPage() {
           <ol className={styles['lifts']} aria-label={t('latest')}>
             {data === undefined &&
               error === null &&
-              [0, 1, 2, 3].map((n) => <li key={n}><Skeleton shape="plate" className={styles['waiting']} /></li>)}
+              [0, 1, 2, 3].map((n) => (
+                <li key={n}>
+                  <Skeleton shape="plate" className={styles['waiting']} />
+                </li>
+              ))}
             {lifts.map(({ upgrade, fresh }) => (
               <LiftCard key={upgrade.position} upgrade={upgrade} fresh={fresh} />
             ))}

@@ -19,7 +19,11 @@ export function LiftCard({ upgrade, fresh }: { upgrade: PublicUpgrade; fresh: bo
   const won = upgrade.result === 0;
   const name = nameOf({ name: upgrade.rightStuffName, exterior: upgrade.rightExterior });
   return (
-    <li className={clsx('panel', styles['lift'])} data-win={won ? '' : undefined} data-state={fresh ? 'new' : undefined}>
+    <li
+      className={clsx('panel', styles['lift'])}
+      data-win={won ? '' : undefined}
+      data-state={fresh ? 'new' : undefined}
+    >
       <header className={styles['liftHead']}>
         <Who person={upgrade} size={34} />
         <small className="muted">{clock(upgrade.createdTime)}</small>
@@ -43,7 +47,11 @@ export function LiftCard({ upgrade, fresh }: { upgrade: PublicUpgrade; fresh: bo
           ]}
         />
         <div className="cluster">
-          <Link className="link note" href={hallPaths.replay(upgrade.position)} aria-label={t('replayOne', { name })}>
+          <Link
+            className="link note"
+            href={hallPaths.replay(upgrade.position)}
+            aria-label={t('replayOne', { name })}
+          >
             {t('replay')}
           </Link>
           <button
@@ -77,7 +85,13 @@ function Way({ upgrade }: { upgrade: PublicUpgrade }) {
               {gems(one.amount)}
             </span>
           ) : (
-            <SkinPlate key={n} image={one.stuffImage} alt="" colour={colourOf(one.levelName)} className={styles['small']} />
+            <SkinPlate
+              key={n}
+              image={one.stuffImage}
+              alt=""
+              colour={colourOf(one.levelName)}
+              className={styles['small']}
+            />
           ),
         )}
       </span>

@@ -37,7 +37,11 @@ export function UserInfoPage() {
         )}
       </div>
       {data === undefined &&
-        (error === null ? <Skeleton shape="plate" /> : <ErrorNote error={error} onRetry={() => void refetch()} />)}
+        (error === null ? (
+          <Skeleton shape="plate" />
+        ) : (
+          <ErrorNote error={error} onRetry={() => void refetch()} />
+        ))}
       {data !== undefined && (
         <>
           <section className="panel pad">
@@ -66,7 +70,9 @@ export function UserInfoPage() {
               <h2 className="title-section">{t('user.latest')}</h2>
               <ButtonLink size="sm" href={hallPaths.userRecord(id)} label={t('user.all')} />
             </div>
-            {latest.data !== undefined && <UpgradeTable label={t('user.latest')} rows={latest.data.records} />}
+            {latest.data !== undefined && (
+              <UpgradeTable label={t('user.latest')} rows={latest.data.records} />
+            )}
           </section>
         </>
       )}

@@ -28,7 +28,11 @@ export function UserRecordPage() {
         {data !== undefined && <p className="lede">{t('user.total', { total: count(data.total) })}</p>}
       </div>
       {data === undefined &&
-        (error === null ? <Skeleton shape="plate" /> : <ErrorNote error={error} onRetry={() => void refetch()} />)}
+        (error === null ? (
+          <Skeleton shape="plate" />
+        ) : (
+          <ErrorNote error={error} onRetry={() => void refetch()} />
+        ))}
       {data?.records.length === 0 && <Empty action={null} />}
       {data !== undefined && data.records.length > 0 && (
         <section className="panel" aria-busy={isPlaceholderData}>

@@ -21,6 +21,9 @@ describe('wins beside what their chances promise', () => {
   });
 
   it('never have a band beyond none or all', () => {
-    expect(judged({ attempts: 10, wins: 9, expected: 9, deviation: 4 })).toMatchObject({ high: 1, low: 0.11600720309198904 });
+    expect(judged({ attempts: 10, wins: 9, expected: 9, deviation: 4 })).toMatchObject({
+      high: 1,
+      low: 0.11600720309198904,
+    });
   });
 });

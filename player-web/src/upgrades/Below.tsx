@@ -5,7 +5,8 @@ import { RankList } from '../hall/RankList';
 import { hallQuery, topQuery } from '../hall/queries';
 import { useResultsHeld } from '../play/results';
 import { useSession } from '../session';
-import { Button, Empty, ErrorNote, Skeleton, Tabs } from '../ui';
+import { Button, Empty, ErrorNote, Skeleton } from '../ui';
+import { Tabs } from '../ui/Tabs';
 import { newestQuery } from './queries';
 import { UpgradeTable } from './UpgradeTable';
 import type { ShownUpgrade } from './upgrade-evidence';
@@ -29,7 +30,12 @@ export function Below() {
         value={tab}
         onChange={setTab}
         aside={
-          <Button size="sm" variant="quiet" label={t('below.records')} onClick={() => openModal('upgradeRecords')} />
+          <Button
+            size="sm"
+            variant="quiet"
+            label={t('below.records')}
+            onClick={() => openModal('upgradeRecords')}
+          />
         }
       >
         {tab === 'mine' && (token === undefined ? <Empty text={t('below.login')} /> : <Mine />)}
@@ -50,7 +56,13 @@ function All() {
   return <Listed {...useQuery({ ...hallQuery, enabled: !held })} />;
 }
 
-function Listed({ data, error }: { data: { readonly records: readonly ShownUpgrade[] } | undefined; error: Error | null }) {
+function Listed({
+  data,
+  error,
+}: {
+  data: { readonly records: readonly ShownUpgrade[] } | undefined;
+  error: Error | null;
+}) {
   const t = useT();
   if (data === undefined) return error === null ? <Skeleton shape="plate" /> : <ErrorNote error={error} />;
   if (data.records.length === 0) return <Empty text={t('below.none')} action={null} />;

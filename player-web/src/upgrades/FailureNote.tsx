@@ -60,7 +60,11 @@ export function FailureNote({ failure, plays: { dismiss, retry, giveUp } }: Fail
 }
 
 /** Nobody knows whether it happened: the same order asks. So it does by itself once the line is back. */
-function Unanswered({ order, retry, giveUp }: Pick<UpgradePlays, 'retry' | 'giveUp'> & { order: UpgradeOrder }) {
+function Unanswered({
+  order,
+  retry,
+  giveUp,
+}: Pick<UpgradePlays, 'retry' | 'giveUp'> & { order: UpgradeOrder }) {
   const t = useT();
   useEffect(() => {
     const again = () => retry(order);
@@ -79,7 +83,17 @@ function Unanswered({ order, retry, giveUp }: Pick<UpgradePlays, 'retry' | 'give
   );
 }
 
-function Note({ title, text, more, children }: { title: string; text: string; more?: string; children: ReactNode }) {
+function Note({
+  title,
+  text,
+  more,
+  children,
+}: {
+  title: string;
+  text: string;
+  more?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={`panel ${styles['failure']}`} role="alert">
       <Icon name="warning" />

@@ -39,7 +39,14 @@ export function ForgeBar(props: ForgeBarProps) {
         <Button icon="skip" label={t('bar.skip')} onClick={onSkip} ref={skipRef} />
       )}
       {over ? (
-        <Button variant="play" size="lg" label={t('bar.again')} disabled={locked} onClick={onAgain} data-act="again" />
+        <Button
+          variant="play"
+          size="lg"
+          label={t('bar.again')}
+          disabled={locked}
+          onClick={onAgain}
+          data-act="again"
+        />
       ) : (
         <Button
           variant="play"

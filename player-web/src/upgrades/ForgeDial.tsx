@@ -8,7 +8,15 @@ import type { UpgradePlay } from './upgrade-play';
 import type { Asked } from './use-quote';
 
 /** The dial of the page: the chance before the press, the number once the hand stands. */
-export function ForgeDial({ play, quote, asked }: { play: UpgradePlay; quote: Quote | undefined; asked: Asked }) {
+export function ForgeDial({
+  play,
+  quote,
+  asked,
+}: {
+  play: UpgradePlay;
+  quote: Quote | undefined;
+  asked: Asked;
+}) {
   const t = useT();
   const outcome = revealed(play);
   const shown = 'order' in play ? play.order.quote : quote;

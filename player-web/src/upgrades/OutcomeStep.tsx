@@ -22,7 +22,8 @@ export function OutcomeStep({ evidence, check }: EvidenceProps<Terms, UpgradeCho
         <>
           <p className={styles['sum']}>
             <span>
-              {gems(choice.stake)} ÷ {gems(choice.targetPrice)} = {finePercent(choice.stake / choice.targetPrice)}
+              {gems(choice.stake)} ÷ {gems(choice.targetPrice)} ={' '}
+              {finePercent(choice.stake / choice.targetPrice)}
             </span>
             <span>× {t('bar.fee', { fee: finePercent(outcome.fee) })}</span>
             <b>= {finePercent(outcome.rate)}</b>

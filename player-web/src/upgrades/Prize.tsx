@@ -10,7 +10,13 @@ export function Prize({ evidence: { outcome, choice } }: { evidence: UpgradeEvid
   const { stuffName, stuffImage, exterior, rarity, won } = outcome;
   return (
     <div className={`stack ${styles['prize']}`}>
-      <SkinPlate image={stuffImage} alt="" colour={colourOf(rarity)} loading="eager" className={styles['plate']} />
+      <SkinPlate
+        image={stuffImage}
+        alt=""
+        colour={colourOf(rarity)}
+        loading="eager"
+        className={styles['plate']}
+      />
       <p className="note">{splitName(stuffName).brand}</p>
       <p className="name-lg">
         <ItemName name={stuffName} exterior={exterior} />

@@ -39,7 +39,7 @@ export function ResultPanel({ order, outcome }: { order: UpgradeOrder; outcome: 
           label={t('result.verify')}
           onClick={() => openModal('fairness', { evidence: evidenceOfUpgrade(outcome) })}
         />
-        <ButtonLink icon="skip" href={hallPaths.replay(outcome.position)} label={t('result.replay')} />
+        <ButtonLink icon="play" href={hallPaths.replay(outcome.position)} label={t('result.replay')} />
         {won && <Button icon="bag" label={t('result.bag')} onClick={() => openModal('bag')} />}
       </div>
     </section>

@@ -3,7 +3,19 @@ import { useEffect, useState } from 'react';
 import { type BagItem, type BagSort, PAGE_SIZE, bagQuery } from '../bag/queries';
 import { count, gems } from '../i18n/format';
 import { sumOfGems } from '../play/gems';
-import { Button, Dialog, Empty, ErrorNote, ItemCard, ItemCardSkeleton, ItemGrid, Pager, Select, useDialog, useItemName } from '../ui';
+import {
+  Button,
+  Dialog,
+  Empty,
+  ErrorNote,
+  ItemCard,
+  ItemCardSkeleton,
+  ItemGrid,
+  Pager,
+  Select,
+  useDialog,
+  useItemName,
+} from '../ui';
 import { useT } from './t';
 import { MOST_ITEMS } from './use-stake';
 

@@ -30,7 +30,9 @@ export function StakeSide(props: StakeSideProps) {
     <section className={`stack ${styles['side']}`} aria-label={t('stake.title')}>
       <div className="split">
         <h2 className="title-card">{t('stake.title')}</h2>
-        <span className="note">{t('stake.count', { count: count(items.length), most: count(MOST_ITEMS) })}</span>
+        <span className="note">
+          {t('stake.count', { count: count(items.length), most: count(MOST_ITEMS) })}
+        </span>
       </div>
       <ItemGrid cols={2} className={styles['grid']}>
         {items.map((item) => (

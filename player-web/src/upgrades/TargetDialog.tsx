@@ -2,7 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { count } from '../i18n/format';
 import { unitsOf } from '../play/gems';
-import { Dialog, Empty, ErrorNote, Field, ItemCard, ItemCardSkeleton, ItemGrid, Pager, Select, useDialog } from '../ui';
+import {
+  Dialog,
+  Empty,
+  ErrorNote,
+  Field,
+  ItemCard,
+  ItemCardSkeleton,
+  ItemGrid,
+  Pager,
+  Select,
+  useDialog,
+} from '../ui';
 import { TARGET_PAGE, type Target, type TargetWish, targetsQuery } from './queries';
 import { useT } from './t';
 import styles from './Forge.module.css';
@@ -54,7 +65,14 @@ export function TargetDialog({ worth, onChosen, onClose }: TargetDialogProps) {
     >
       <div className="stack" aria-busy={isPlaceholderData}>
         <div className={styles['filters']}>
-          <Field label={t('aim.name')} icon="search" value={q} onChange={narrow(setQ)} maxLength={60} autoComplete="off" />
+          <Field
+            label={t('aim.name')}
+            icon="search"
+            value={q}
+            onChange={narrow(setQ)}
+            maxLength={60}
+            autoComplete="off"
+          />
           <Field {...price} label={t('aim.min')} value={min} onChange={narrow(setMin)} />
           <Field {...price} label={t('aim.max')} value={max} onChange={narrow(setMax)} />
           <Select

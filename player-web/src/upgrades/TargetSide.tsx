@@ -2,7 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hallPaths } from '../hall/paths';
 import { queries } from '../net';
-import { Button, ButtonLink, Gem, ItemName, RarityBadge, Segment, SkinPlate, colourOf, splitName, toast } from '../ui';
+import {
+  Button,
+  ButtonLink,
+  Gem,
+  ItemName,
+  RarityBadge,
+  Segment,
+  SkinPlate,
+  colourOf,
+  splitName,
+  toast,
+} from '../ui';
 import { EmptyPlate } from '../ui/SkinPlate';
 import { type Target, targetsQuery, termsQuery } from './queries';
 import { useT } from './t';
@@ -27,7 +38,12 @@ export function TargetSide({ target, worth, locked, onChange, onTarget }: Target
       <div className="split">
         <h2 className="title-card">{t('target.title')}</h2>
         {!locked && (
-          <Button size="sm" icon="search" label={t(target ? 'target.change' : 'target.choose')} onClick={onChange} />
+          <Button
+            size="sm"
+            icon="search"
+            label={t(target ? 'target.change' : 'target.choose')}
+            onClick={onChange}
+          />
         )}
       </div>
       {target === undefined ? <EmptyPlate label={t('target.none')} /> : <Shown target={target} />}
@@ -54,7 +70,13 @@ function Shown({ target }: { target: Target }) {
         </div>
         <Gem value={price} size="lg" />
       </div>
-      <ButtonLink size="sm" variant="quiet" icon="trend" href={hallPaths.detail(skinId)} label={t('target.numbers')} />
+      <ButtonLink
+        size="sm"
+        variant="quiet"
+        icon="trend"
+        href={hallPaths.detail(skinId)}
+        label={t('target.numbers')}
+      />
     </>
   );
 }

@@ -19,7 +19,11 @@ export function UpgradeRecord() {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   });
   if (data === undefined)
-    return error === null ? <Skeleton shape="plate" /> : <ErrorNote error={error} onRetry={() => void refetch()} />;
+    return error === null ? (
+      <Skeleton shape="plate" />
+    ) : (
+      <ErrorNote error={error} onRetry={() => void refetch()} />
+    );
   const [first] = data.pages;
   const rows = data.pages.flatMap(({ records }) => records);
   return (

@@ -63,7 +63,10 @@ function useColumns(): readonly Column<ShownUpgrade>[] {
       head: t('rows.result'),
       cell: (row) => (
         <span className={styles['result']}>
-          <Tag label={t(row.result === 0 ? 'result.won' : 'result.lost')} tone={row.result === 0 ? 'ok' : undefined} />
+          <Tag
+            label={t(row.result === 0 ? 'result.won' : 'result.lost')}
+            tone={row.result === 0 ? 'ok' : undefined}
+          />
           <small className="muted">{moment(row.createdTime)}</small>
         </span>
       ),
@@ -81,7 +84,13 @@ function useColumns(): readonly Column<ShownUpgrade>[] {
             aria-label={t('rows.verifyOne', { time: moment(row.createdTime) })}
             onClick={() => openModal('fairness', { evidence: evidenceOfUpgrade(row) })}
           />
-          <ButtonLink size="sm" variant="quiet" icon="skip" href={hallPaths.replay(row.position)} label={t('rows.replay')} />
+          <ButtonLink
+            size="sm"
+            variant="quiet"
+            icon="play"
+            href={hallPaths.replay(row.position)}
+            label={t('rows.replay')}
+          />
         </span>
       ),
     },

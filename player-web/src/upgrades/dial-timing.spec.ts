@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { angleOf, arcOf, framesTo, revealMs } from './dial-timing';
 
 describe('the hand', () => {
-  it.each([0, 1, 8_388_607, 16_777_213, LAST_TICKET])('stands on the arc exactly where %i wins', (winUpTo) => {
-    const end = arcOf(winUpTo) * 360;
-    expect(angleOf(winUpTo)).toBeLessThan(end);
-    if (winUpTo < LAST_TICKET) expect(angleOf(winUpTo + 1)).toBeGreaterThan(end);
-  });
+  it.each([0, 1, 8_388_607, 16_777_213, LAST_TICKET])(
+    'stands on the arc exactly where %i wins',
+    (winUpTo) => {
+      const end = arcOf(winUpTo) * 360;
+      expect(angleOf(winUpTo)).toBeLessThan(end);
+      if (winUpTo < LAST_TICKET) expect(angleOf(winUpTo + 1)).toBeGreaterThan(end);
+    },
+  );
 
   it('is never beyond the dial, nor before its beginning', () => {
     expect(angleOf(0)).toBeGreaterThan(0);

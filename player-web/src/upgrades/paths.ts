@@ -5,5 +5,4 @@ export const paths = {
 } as const;
 
 /** The page of upgrades, with a skin to aim at. */
-export const upgradeTo = (skinId: string): string =>
-  `${paths.upgrade}?target=${encodeURIComponent(skinId)}`;
+export const upgradeTo = (skinId: string): string => `${paths.upgrade}?target=${encodeURIComponent(skinId)}`;

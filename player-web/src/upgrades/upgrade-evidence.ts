@@ -61,9 +61,7 @@ export function follows(
     minimumPumpingRatio: shareOf(rules.minimumPumpingRatio),
     drawProportion: shareOf(rules.drawProportion),
   });
-  return (
-    odds.winUpTo === winUpTo && upgradeQuoteOf(named) === choice.quote && won === draw.ticket <= winUpTo
-  );
+  return odds.winUpTo === winUpTo && upgradeQuoteOf(named) === choice.quote && won === draw.ticket <= winUpTo;
 }
 
 function namedBy({ staked, gems, targetSkinId, targetPrice }: UpgradeChoice, rulesHash: string | undefined) {

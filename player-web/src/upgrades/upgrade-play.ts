@@ -31,10 +31,6 @@ export const upgradeGame: Game<UpgradeOrder, Reply> = {
   agreed: ({ quote }) => quote.rulesHash,
   itemsOf: ({ itemId }) => (itemId === null ? [] : [itemId]),
   revealMs,
-  tells: [
-    ['upgrades', 'record'],
-    ['upgrades', 'newest'],
-    ['hall'],
-  ],
+  tells: [['upgrades', 'record'], ['upgrades', 'newest'], ['hall']],
   changes: [['upgrades', 'targets']],
 };
