@@ -1,39 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { Breadcrumb } from '../app/Breadcrumb';
-import { count, finePercent, moment, percent } from '../i18n/format';
+import { count } from '../i18n/format';
 import { useResultsHeld } from '../play/results';
-import { numberText } from '@skins/engine/fairness';
 import {
   ButtonLink,
-  type Column,
   Empty,
   ErrorNote,
   Facts,
   Gem,
   ItemName,
-  Pager,
   RarityBadge,
   Skeleton,
   SkinPlate,
-  Table,
-  Tag,
   colourOf,
   splitName,
   useItemName,
 } from '../ui';
-import { arcOf } from '../upgrades/dial-timing';
 import { upgradeTo } from '../upgrades/paths';
-import { TinyRuler } from '../upgrades/TinyRuler';
-import { Band } from './Band';
+import { ByRate } from './ByRate';
 import { NumbersChart } from './NumbersChart';
-import { hallPaths } from './paths';
-import { type Detail, PAGE_SIZE, detailQuery } from './queries';
+import { type Detail, detailQuery } from './queries';
 import { useT } from './t';
+import { Tries } from './Tries';
 import { Verdict } from './Verdict';
-import { judged } from './verdict-of';
-import { Who } from './Who';
 import styles from './Detail.module.css';
 
 /** `/upgrade/detail`: all numbers of one skin as a target. */
@@ -110,111 +101,6 @@ function Head({ detail: { target, attempts, wins } }: { detail: Detail }) {
           )}
         </div>
       </div>
-    </section>
-  );
-}
-
-/** Each tenth of the chance by itself, with its own band. */
-function ByRate({ detail: { byRate } }: { detail: Detail }) {
-  const t = useT();
-  type Row = Detail['byRate'][number];
-  const columns: readonly Column<Row>[] = [
-    { key: 'span', head: t('chance'), cell: ({ from, to }) => <b>{`${percent(from)} – ${percent(to)}`}</b> },
-    { key: 'attempts', head: t('detail.attempts'), named: true, cell: ({ attempts }) => count(attempts) },
-    {
-      key: 'expected',
-      head: t('verdict.expected'),
-      named: true,
-      cell: ({ expected }) => expected.toFixed(1),
-    },
-    { key: 'wins', head: t('detail.wins'), named: true, cell: ({ wins }) => <b>{count(wins)}</b> },
-    {
-      key: 'band',
-      head: t('verdict.bandKey'),
-      cell: (row) => {
-        const found = judged(row);
-        return found === undefined ? null : <Band judged={found} />;
-      },
-    },
-  ];
-  return (
-    <section className="panel">
-      <div className={styles['tableHead']}>
-        <h2 className="title-section">{t('detail.byRate')}</h2>
-        <p className="note">{t('detail.byRateNote')}</p>
-      </div>
-      <Table label={t('detail.byRate')} columns={columns} rows={byRate} rowKey={({ from }) => String(from)} />
-    </section>
-  );
-}
-
-function Tries({ detail, onPage }: { detail: Detail; onPage: (page: number) => void }) {
-  const t = useT();
-  type Row = Detail['records'][number];
-  const columns: readonly Column<Row>[] = [
-    { key: 'who', head: t('player'), cell: (row) => <Who person={row} /> },
-    { key: 'stake', head: t('stake'), named: true, cell: ({ stake }) => <Gem value={stake} /> },
-    {
-      key: 'price',
-      head: t('detail.price'),
-      named: true,
-      cell: ({ targetPrice }) => <Gem value={targetPrice} />,
-    },
-    { key: 'chance', head: t('chance'), named: true, cell: ({ winUpTo }) => finePercent(arcOf(winUpTo)) },
-    {
-      key: 'number',
-      head: t('number'),
-      named: true,
-      cell: ({ N, winUpTo }) => (
-        <span className={styles['number']}>
-          <TinyRuler winUpTo={winUpTo} ticket={N} /> {numberText(N)}
-        </span>
-      ),
-    },
-    {
-      key: 'result',
-      head: t('result'),
-      cell: ({ result, createdTime }) => (
-        <>
-          <Tag label={t(result === 0 ? 'won' : 'lost')} tone={result === 0 ? 'ok' : undefined} />{' '}
-          <small className="muted">{moment(createdTime)}</small>
-        </>
-      ),
-    },
-    {
-      key: 'replay',
-      head: t('replay'),
-      align: 'end',
-      cell: ({ position, createdTime }) => (
-        <Link
-          className="link"
-          href={hallPaths.replay(position)}
-          aria-label={t('replayAt', { time: moment(createdTime) })}
-        >
-          {t('replay')}
-        </Link>
-      ),
-    },
-  ];
-  return (
-    <section className="panel">
-      <div className={styles['tableHead']}>
-        <h2 className="title-section">{t('detail.tries')}</h2>
-        <p className="note">{t('detail.past')}</p>
-      </div>
-      <Table
-        label={t('detail.tries')}
-        columns={columns}
-        rows={detail.records}
-        rowKey={({ position }) => position}
-      />
-      <Pager
-        label={t('pages')}
-        current={detail.current}
-        total={detail.total}
-        size={PAGE_SIZE}
-        onChange={onPage}
-      />
     </section>
   );
 }

@@ -79,14 +79,14 @@ function Way({ upgrade }: { upgrade: PublicUpgrade }) {
         className={styles['big']}
       />
       <span className={styles['in']}>
-        {upgrade.consumed.map((one, n) =>
+        {upgrade.consumed.map((one) =>
           one.itemId === null ? (
-            <span className={styles['gems']} key={n}>
+            <span className={styles['gems']} key={one.itemId ?? one.skinId}>
               {gems(one.amount)}
             </span>
           ) : (
             <SkinPlate
-              key={n}
+              key={one.itemId ?? one.skinId}
               image={one.stuffImage}
               alt=""
               colour={colourOf(one.levelName)}

@@ -13,13 +13,14 @@ const Z = 1.959963984540054;
 /** How many numbers fell into each twentieth, beside what an even draw makes of as many, with its band. */
 export function NumbersChart({ numbers }: { numbers: readonly number[] }) {
   const t = useT();
+  const parts = numbers.map((n, part) => ({ n, part }));
   const total = numbers.reduce((sum, n) => sum + n, 0);
   const share = 1 / numbers.length;
   const expected = total * share;
   const spread = Z * Math.sqrt(total * share * (1 - share));
   const outside = numbers.filter((n) => Math.abs(n - expected) > spread).length;
   const x = scaleBand<number>()
-    .domain(numbers.map((_, part) => part))
+    .domain(parts.map(({ part }) => part))
     .range([EDGE.left, WIDTH - EDGE.right])
     .padding(0.2);
   const y = scaleLinear()
@@ -56,7 +57,7 @@ export function NumbersChart({ numbers }: { numbers: readonly number[] }) {
             </text>
           </g>
         ))}
-        {numbers.map((n, part) => (
+        {parts.map(({ n, part }) => (
           <rect
             key={part}
             className={styles['bar']}

@@ -91,9 +91,9 @@ function Left({ upgrade: { consumed, stake } }: { upgrade: PublicUpgrade }) {
     <section className="stack">
       <h2 className="title-card">{t('replayed.in')}</h2>
       <ItemGrid cols={2}>
-        {consumed.map((one, n) => (
+        {consumed.map((one) => (
           <ItemCard
-            key={n}
+            key={one.itemId ?? one.skinId}
             name={one.stuffName}
             image={one.stuffImage}
             rarity={one.levelName}

@@ -80,7 +80,7 @@ export function Replayed({ upgrade, left, right }: ReplayedProps) {
         />
         <Segment
           label={t('replayed.speed')}
-          options={SPEEDS.map((value) => ({ value: Number(value), label: `${value}×` }))}
+          options={SPEEDS.map((value) => ({ value, label: `${value}×` }))}
           value={speed}
           onChange={tape.setSpeed}
         />

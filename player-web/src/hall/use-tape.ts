@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
-export const SPEEDS = [0.5, 1, 2] as const;
+export const SPEEDS: readonly number[] = [0.5, 1, 2];
 
 /** A tape of some length in milliseconds: it starts at its end, plays at a speed, and can be taken anywhere. */
 export function useTape(length: number) {
   const [at, setAt] = useState(length);
-  const [running, setRunning] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const [speed, setSpeed] = useState(1);
+  const ended = at >= length;
+  const running = wanted && !ended;
   useEffect(() => {
     if (!running) return undefined;
     let last = performance.now();
@@ -18,25 +20,21 @@ export function useTape(length: number) {
     });
     return () => cancelAnimationFrame(frame);
   }, [running, speed, length]);
-  const ended = at >= length;
-  useEffect(() => {
-    if (ended) setRunning(false);
-  }, [ended]);
   return {
     at,
     running,
     speed,
     setSpeed,
     seek: (place: number) => {
-      setRunning(false);
+      setWanted(false);
       setAt(place);
     },
     /** From the beginning again, once it is at its end. Who wants no movement is taken to the end at once. */
     toggle: () => {
-      if (running) return setRunning(false);
+      if (running) return setWanted(false);
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setAt(ended ? 0 : length);
       if (ended) setAt(0);
-      return setRunning(true);
+      return setWanted(true);
     },
   };
 }

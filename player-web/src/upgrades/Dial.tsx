@@ -95,24 +95,22 @@ function useHand(
   ticket: number | undefined,
   hand: Hand,
 ): void {
-  const turns = hand === 'turns';
   const at = typeof hand === 'object' ? hand.at : undefined;
+  const manner = typeof hand === 'object' ? 'taken' : hand;
   const turning = useRef<Animation>(undefined);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || ticket === undefined) return undefined;
-    element.style.transform = turns || at !== undefined ? '' : `rotate(${angleOf(ticket)}deg)`;
-    if (!turns && at === undefined) return undefined;
+    if (element === null) return undefined;
+    const rests = manner === 'rests' && ticket !== undefined;
+    element.style.transform = rests ? `rotate(${angleOf(ticket)}deg)` : '';
+    if (manner === 'rests' || ticket === undefined) return undefined;
     const animation = element.animate(framesTo(ticket), { duration: TRAVEL, fill: 'both' });
-    if (!turns) animation.pause();
+    if (manner === 'taken') animation.pause();
     turning.current = animation;
     return () => animation.cancel();
-    // Where it is taken back and forth, the animation stays, and is set below.
-  }, [ref, ticket, turns, at === undefined]);
+  }, [ref, ticket, manner]);
+  // Where it is taken back and forth, the animation stays: only its time is set.
   useEffect(() => {
-    if (at !== undefined && turning.current) turning.current.currentTime = Math.min(at, TRAVEL);
+    if (at !== undefined && turning.current !== undefined) turning.current.currentTime = Math.min(at, TRAVEL);
   }, [at]);
-  useEffect(() => {
-    if (ticket === undefined && ref.current !== null) ref.current.style.transform = '';
-  }, [ref, ticket]);
 }

@@ -19,7 +19,7 @@ import { type Target, targetsQuery, termsQuery } from './queries';
 import { useT } from './t';
 import styles from './Forge.module.css';
 
-const MULTIPLES = [1.5, 2, 3, 5, 10] as const;
+const MULTIPLES: readonly number[] = [1.5, 2, 3, 5, 10];
 
 export interface TargetSideProps {
   target: Target | undefined;
@@ -105,7 +105,7 @@ function ByMultiple({ worth, onTarget }: { worth: number; onTarget: (target: Tar
       <span className="note">{t('target.byMultiple')}</span>
       <Segment
         label={t('target.byMultiple')}
-        options={MULTIPLES.map((value) => ({ value: Number(value), label: `×${value}` }))}
+        options={MULTIPLES.map((value) => ({ value, label: `×${value}` }))}
         value={chosen}
         onChange={(multiple) => void find(multiple)}
         disabled={worth === 0}
