@@ -162,7 +162,7 @@ describe('the check on another device', () => {
     await reaches(page, 'settled');
     const other = await shop.open(BOX, { language: 'EN', token });
     await other.getByRole('button', { name: 'Verify this result' }).click();
-    const dialog = other.getByRole('dialog', { name: '2 of 5 steps checked' });
+    const dialog = other.getByRole('dialog', { name: '2 of 6 steps checked' });
     await dialog.getByText(/it was set on .* at position #\d+, by another device/).waitFor();
     await dialog.getByText('this device was not shown the commitment').waitFor();
     await dialog.getByText('By the odds that the record names, the result is right').waitFor();
