@@ -8,7 +8,7 @@ import { ButtonLink, Empty, ErrorNote, Facts, ItemCard, ItemCardSkeleton, ItemGr
 import { Tabs } from '../ui/Tabs';
 import { paths as upgradePaths } from '../upgrades/paths';
 import { LiftCard } from './LiftCard';
-import { hallPaths } from './paths';
+import { detailPath, paths } from './paths';
 import { type PublicUpgrade, hallQuery, topQuery } from './queries';
 import { RankList } from './RankList';
 import { useT } from './t';
@@ -68,7 +68,7 @@ export function HallPage() {
             <ItemGrid cols={3}>
               {data === undefined && [0, 1, 2].map((n) => <ItemCardSkeleton key={n} />)}
               {data?.targets.map((target) => (
-                <Link key={target.skinId} href={hallPaths.detail(target.skinId)} className={styles['target']}>
+                <Link key={target.skinId} href={detailPath(target.skinId)} className={styles['target']}>
                   <ItemCard
                     name={target.stuffName}
                     image={target.stuffImage}
@@ -101,7 +101,7 @@ function Ranks() {
         tabs={(['yesterday', 'today'] as const).map((value) => ({ value, label: t(`rank.${value}`) }))}
         value={day}
         onChange={setDay}
-        aside={<ButtonLink size="sm" variant="quiet" href={hallPaths.rank} label={t('rank.all')} />}
+        aside={<ButtonLink size="sm" variant="quiet" href={paths.rank} label={t('rank.all')} />}
       >
         {data === undefined && (error === null ? <Skeleton shape="plate" /> : <ErrorNote error={error} />)}
         {data !== undefined && <RankList rows={data[day]} />}

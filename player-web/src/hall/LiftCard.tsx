@@ -6,7 +6,7 @@ import { clock, finePercent, gems } from '../i18n/format';
 import { Facts, Gem, ItemName, SkinPlate, Tag, colourOf, useItemName } from '../ui';
 import { TinyRuler } from '../upgrades/TinyRuler';
 import { evidenceOfUpgrade } from '../upgrades/upgrade-evidence';
-import { hallPaths } from './paths';
+import { detailPath, replayPath } from './paths';
 import type { PublicUpgrade } from './queries';
 import { useT } from './t';
 import { Who } from './Who';
@@ -32,7 +32,7 @@ export function LiftCard({ upgrade, fresh }: { upgrade: PublicUpgrade; fresh: bo
       <Way upgrade={upgrade} />
       <div className={clsx('stack', styles['liftText'])}>
         <div className="split">
-          <Link className={styles['name']} href={hallPaths.detail(upgrade.targetSkinId)}>
+          <Link className={styles['name']} href={detailPath(upgrade.targetSkinId)}>
             <ItemName name={upgrade.rightStuffName} exterior={upgrade.rightExterior} />
           </Link>
           <Gem value={upgrade.targetPrice} />
@@ -49,7 +49,7 @@ export function LiftCard({ upgrade, fresh }: { upgrade: PublicUpgrade; fresh: bo
         <div className="cluster">
           <Link
             className="link note"
-            href={hallPaths.replay(upgrade.position)}
+            href={replayPath(upgrade.position)}
             aria-label={t('replayOne', { name })}
           >
             {t('replay')}

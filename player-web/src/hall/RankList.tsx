@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { count, finePercent } from '../i18n/format';
 import { Empty, Gem, ItemName } from '../ui';
-import { hallPaths } from './paths';
+import { replayPath } from './paths';
 import type { RankRow } from './queries';
 import { useT } from './t';
 import { Who } from './Who';
@@ -18,7 +18,7 @@ export function RankList({ rows }: { rows: readonly RankRow[] }) {
         <li key={row.position} className={clsx(row.me && styles['me'])}>
           <span className={styles['place']}>{count(n + 1)}</span>
           <Who person={{ ...row, userName: row.name }} />
-          <Link className={styles['aim']} href={hallPaths.replay(row.position)}>
+          <Link className={styles['aim']} href={replayPath(row.position)}>
             <ItemName name={row.stuffName} exterior={row.exterior} />
             <small className="muted">{finePercent(row.successRate)}</small>
           </Link>

@@ -19,7 +19,7 @@ import {
   splitName,
 } from '../ui';
 import { evidenceOfUpgrade } from '../upgrades/upgrade-evidence';
-import { hallPaths } from './paths';
+import { detailPath } from './paths';
 import { type PublicUpgrade, replayQuery } from './queries';
 import { Replayed } from './Replayed';
 import { useT } from './t';
@@ -121,7 +121,7 @@ function Right({ upgrade }: { upgrade: PublicUpgrade }) {
     <section className="stack">
       <div className="split">
         <h2 className="title-card">{t('replayed.target')}</h2>
-        <Link className="link" href={hallPaths.detail(targetSkinId)}>
+        <Link className="link" href={detailPath(targetSkinId)}>
           {t('replayed.numbers')}
         </Link>
       </div>

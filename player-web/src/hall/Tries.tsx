@@ -4,7 +4,7 @@ import { finePercent, moment } from '../i18n/format';
 import { type Column, Gem, Pager, Table, Tag } from '../ui';
 import { arcOf } from '../upgrades/dial-timing';
 import { TinyRuler } from '../upgrades/TinyRuler';
-import { hallPaths } from './paths';
+import { replayPath } from './paths';
 import { type Detail, PAGE_SIZE } from './queries';
 import { useT } from './t';
 import { Who } from './Who';
@@ -78,7 +78,7 @@ function useColumns(): readonly Column<Row>[] {
       cell: ({ position, createdTime }) => (
         <Link
           className="link"
-          href={hallPaths.replay(position)}
+          href={replayPath(position)}
           aria-label={t('replayAt', { time: moment(createdTime) })}
         >
           {t('replay')}

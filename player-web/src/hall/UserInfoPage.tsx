@@ -7,7 +7,7 @@ import { ButtonLink, ErrorNote, Facts, Gem, Skeleton } from '../ui';
 import { UpgradeTable } from '../upgrades/UpgradeTable';
 import { count } from '../i18n/format';
 import { LiftCard } from './LiftCard';
-import { hallPaths } from './paths';
+import { userRecordPath } from './paths';
 import { userQuery, userRecordQuery } from './queries';
 import { Verdict } from './Verdict';
 import { useT } from './t';
@@ -68,7 +68,7 @@ export function UserInfoPage() {
           <section className="panel">
             <div className={`split ${styles['tabs']}`}>
               <h2 className="title-section">{t('user.latest')}</h2>
-              <ButtonLink size="sm" href={hallPaths.userRecord(id)} label={t('user.all')} />
+              <ButtonLink size="sm" href={userRecordPath(id)} label={t('user.all')} />
             </div>
             {latest.data !== undefined && (
               <UpgradeTable label={t('user.latest')} rows={latest.data.records} />

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { Avatar } from '../ui/Avatar';
-import { hallPaths } from './paths';
+import { userInfoPath } from './paths';
 import { useT } from './t';
 import styles from './Hall.module.css';
 
@@ -16,7 +16,7 @@ interface Person {
 export function Who({ person, size = 30 }: { person: Person; size?: number }) {
   const t = useT();
   return (
-    <Link className={styles['who']} href={hallPaths.userInfo(person.userId)}>
+    <Link className={styles['who']} href={userInfoPath(person.userId)}>
       <Avatar image={person.avatar} vipLevel={person.vipLevel} size={size} />
       <b>{person.me ? t('me', { name: person.userName }) : person.userName}</b>
     </Link>

@@ -1,5 +1,5 @@
 import type { WebSlice } from '../app/slice';
-import { hallPaths } from './paths';
+import { paths } from './paths';
 import type { zh } from './texts/zh';
 
 /** What everybody sees of upgrades: the hall, ranks, players, targets, and any upgrade played again. */
@@ -13,35 +13,35 @@ export const hall: WebSlice<'hall', typeof zh> = {
   },
   routes: [
     {
-      path: hallPaths.hall,
+      path: paths.hall,
       title: { ZH: '升级大厅', EN: 'Upgrade hall', RU: 'Зал улучшений', VN: 'Sảnh nâng cấp' },
       access: 'open',
       page: async () => (await import('./HallPage')).HallPage,
     },
     {
-      path: hallPaths.rank,
-      parent: hallPaths.hall,
+      path: paths.rank,
+      parent: paths.hall,
       title: { ZH: '升级排行', EN: 'Upgrade ranking', RU: 'Рейтинг улучшений', VN: 'Xếp hạng nâng cấp' },
       access: 'open',
       page: async () => (await import('./RankPage')).RankPage,
     },
     {
-      path: '/upgrade/replay',
-      parent: hallPaths.hall,
+      path: paths.replay,
+      parent: paths.hall,
       title: { ZH: '升级回放', EN: 'Replay', RU: 'Повтор', VN: 'Xem lại' },
       access: 'open',
       page: async () => (await import('./ReplayPage')).ReplayPage,
     },
     {
-      path: '/upgrade/detail',
-      parent: hallPaths.hall,
+      path: paths.detail,
+      parent: paths.hall,
       title: { ZH: '全部数字', EN: 'All numbers', RU: 'Все числа', VN: 'Tất cả các số' },
       access: 'open',
       page: async () => (await import('./DetailPage')).DetailPage,
     },
     {
       path: '/upgrade/userInfo/:id',
-      parent: hallPaths.hall,
+      parent: paths.hall,
       title: { ZH: '玩家主页', EN: 'Player', RU: 'Игрок', VN: 'Người chơi' },
       access: 'open',
       page: async () => (await import('./UserInfoPage')).UserInfoPage,

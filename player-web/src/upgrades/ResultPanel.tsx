@@ -1,7 +1,8 @@
 import { numberText } from '@skins/engine/fairness';
 import { openModal } from '../app/modals';
-import { hallPaths } from '../hall/paths';
+import { replayPath } from '../hall/paths';
 import { count, gems } from '../i18n/format';
+import { AnswerAlarm } from '../seeds/AnswerAlarm';
 import { Button, ButtonLink, Tag, useItemName } from '../ui';
 import { evidenceOfUpgrade } from './upgrade-evidence';
 import { useT } from './t';
@@ -16,6 +17,7 @@ export function ResultPanel({ order, outcome }: { order: UpgradeOrder; outcome: 
   const name = nameOf({ name: outcome.rightStuffName, exterior: outcome.rightExterior });
   return (
     <section className={`panel ${styles['result']}`} aria-label={t('result.title')}>
+      <AnswerAlarm asSent={outcome.asSent} />
       <div>
         <p className="cluster" role="status">
           <Tag label={t(won ? 'result.won' : 'result.lost')} tone={won ? 'ok' : undefined} />
@@ -39,7 +41,7 @@ export function ResultPanel({ order, outcome }: { order: UpgradeOrder; outcome: 
           label={t('result.verify')}
           onClick={() => openModal('fairness', { evidence: evidenceOfUpgrade(outcome) })}
         />
-        <ButtonLink icon="play" href={hallPaths.replay(outcome.position)} label={t('result.replay')} />
+        <ButtonLink icon="play" href={replayPath(outcome.position)} label={t('result.replay')} />
         {won && <Button icon="bag" label={t('result.bag')} onClick={() => openModal('bag')} />}
       </div>
     </section>

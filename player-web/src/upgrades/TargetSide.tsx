@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hallPaths } from '../hall/paths';
+import { detailPath } from '../hall/paths';
 import { queries } from '../net';
 import {
   Button,
@@ -74,7 +74,7 @@ function Shown({ target }: { target: Target }) {
         size="sm"
         variant="quiet"
         icon="trend"
-        href={hallPaths.detail(skinId)}
+        href={detailPath(skinId)}
         label={t('target.numbers')}
       />
     </>

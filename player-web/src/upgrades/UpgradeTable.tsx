@@ -1,7 +1,7 @@
 import { numberText } from '@skins/engine/fairness';
 import type { ReactNode } from 'react';
 import { openModal } from '../app/modals';
-import { hallPaths } from '../hall/paths';
+import { replayPath } from '../hall/paths';
 import { finePercent, gems, moment } from '../i18n/format';
 import { Button, ButtonLink, type Column, Gem, RowItem, Table, Tag, colourOf } from '../ui';
 import { TinyRuler } from './TinyRuler';
@@ -88,7 +88,7 @@ function useColumns(): readonly Column<ShownUpgrade>[] {
             size="sm"
             variant="quiet"
             icon="play"
-            href={hallPaths.replay(row.position)}
+            href={replayPath(row.position)}
             label={t('rows.replay')}
           />
         </span>

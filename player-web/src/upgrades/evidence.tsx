@@ -1,3 +1,4 @@
+import { gems } from '../i18n/format';
 import { queries } from '../net';
 import type { GameEvidence } from '../seeds/evidence';
 import { useItemName } from '../ui';
@@ -9,10 +10,12 @@ import {
   type UpgradeChoice,
   type UpgradeEvidence,
   type UpgradeOutcome,
+  chosenUpgrade,
   evidenceOfUpgrade,
   follows,
   hashOfTerms,
   isImpossible,
+  itemIdsIn,
 } from './upgrade-evidence';
 
 /** As far back as the record is asked for the proofs of items. */
@@ -24,6 +27,7 @@ export const evidence: GameEvidence<Terms, UpgradeChoice, UpgradeOutcome> = {
     return rulesHash === undefined ? undefined : queries.fetchQuery(termsQuery(rulesHash));
   },
   hashOf: hashOfTerms,
+  chosen: (choice) => chosenUpgrade(itemIdsIn(choice.staked), choice),
   follows,
   isImpossible,
   async ofItems(itemIds) {
@@ -39,10 +43,18 @@ export const evidence: GameEvidence<Terms, UpgradeChoice, UpgradeOutcome> = {
   Prize,
 };
 
-function Occasion({ evidence: { outcome } }: { evidence: UpgradeEvidence }) {
+function Occasion({ evidence: { choice, outcome } }: { evidence: UpgradeEvidence }) {
   const t = useT();
   const nameOf = useItemName();
-  return outcome === undefined
-    ? null
-    : t('proof.upgrade', { name: nameOf({ name: outcome.stuffName, exterior: outcome.exterior }) });
+  if (choice === undefined || outcome === undefined) return null;
+  const staked = choice.staked.map(({ itemId, stuffName, exterior, amount }) =>
+    itemId === null
+      ? t('proof.gems', { amount: gems(amount) })
+      : `${nameOf({ name: stuffName, exterior })} ${gems(amount)}`,
+  );
+  return t('proof.upgrade', {
+    staked: staked.join(' + '),
+    name: nameOf({ name: outcome.stuffName, exterior: outcome.exterior }),
+    price: gems(choice.targetPrice),
+  });
 }

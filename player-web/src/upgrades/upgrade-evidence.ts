@@ -29,6 +29,16 @@ export interface UpgradeOutcome {
 
 export type UpgradeEvidence = Evidence<Terms, UpgradeChoice, UpgradeOutcome>;
 
+/** What was chosen, written down: the items in the order of their ids, the gems, and the target. The quote names their worth besides. */
+export const chosenUpgrade = (
+  itemIds: readonly string[],
+  { gems, targetSkinId }: Pick<UpgradeChoice, 'gems' | 'targetSkinId'>,
+): string => JSON.stringify({ itemIds: itemIds.toSorted(), gems, targetSkinId });
+
+/** The ids of the items among what was staked. */
+export const itemIdsIn = (staked: UpgradeChoice['staked']): readonly string[] =>
+  staked.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));
+
 /** What shares of the rules are counted in. */
 const WHOLE = 10_000;
 const shareOf = (fraction: number): number => Math.round(fraction * WHOLE);

@@ -127,7 +127,8 @@ export const en: Texts<typeof zh> = {
     more: 'Earlier ones',
   },
   proof: {
-    upgrade: 'Upgrade to {{name}}',
+    upgrade: 'Staked {{staked}} for {{name}} at {{price}}',
+    gems: '{{amount}} gems',
     range: 'How the chance comes about, and on which side the number lies',
     rulesFail: 'These are not the rules that were seen at the press',
     fails: 'By the rules something else comes out than was recorded',

@@ -126,7 +126,8 @@ export const ru: Texts<typeof zh> = {
     more: 'Более ранние',
   },
   proof: {
-    upgrade: 'Улучшение до {{name}}',
+    upgrade: 'Ставка {{staked}}, цель {{name}} за {{price}}',
+    gems: 'самоцветы {{amount}}',
     range: 'Откуда шанс и по какую сторону лежит число',
     rulesFail: 'Это не те правила, что были видны при нажатии',
     fails: 'По правилам выходит не то, что записано',

@@ -126,7 +126,8 @@ export const vn: Texts<typeof zh> = {
     more: 'Các lần trước',
   },
   proof: {
-    upgrade: 'Nâng cấp lên {{name}}',
+    upgrade: 'Đặt {{staked}}, mục tiêu {{name}} giá {{price}}',
+    gems: '{{amount}} ngọc',
     range: 'Tỷ lệ từ đâu ra, và con số nằm bên nào',
     rulesFail: 'Đây không phải quy tắc đã thấy khi nhấn',
     fails: 'Tính theo quy tắc thì khác với bản ghi',

@@ -123,7 +123,8 @@ export const zh = {
     more: '更早的记录',
   },
   proof: {
-    upgrade: '升级 {{name}}',
+    upgrade: '投入 {{staked}}，目标 {{name}} {{price}}',
+    gems: '{{amount}} 宝石',
     range: '成功率怎样算出，数字落在哪一边',
     rulesFail: '这不是按下时所见的规则',
     fails: '按规则算出的结果与记录不符',
