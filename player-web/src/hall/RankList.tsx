@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { count, finePercent } from '../i18n/format';
-import { Empty, Gem, ItemName } from '../ui';
+import { Gem, ItemName } from '../ui';
 import { replayPath } from './paths';
 import type { RankRow } from './queries';
 import { useT } from './t';
@@ -11,7 +11,7 @@ import styles from './Hall.module.css';
 /** The highest multiples of a day, one a player. */
 export function RankList({ rows }: { rows: readonly RankRow[] }) {
   const t = useT();
-  if (rows.length === 0) return <Empty text={t('rank.none')} action={null} />;
+  if (rows.length === 0) return <p className={`note ${styles['rule']}`}>{t('rank.none')}</p>;
   return (
     <ol className={styles['ranks']}>
       {rows.map((row, n) => (

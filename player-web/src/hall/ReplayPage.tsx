@@ -52,7 +52,7 @@ function Loaded({ upgrade }: { upgrade: PublicUpgrade }) {
       <div className="page stack">
         <Breadcrumb />
         <div className={`split ${styles['head']}`}>
-          <div>
+          <div className="stack">
             <h1 className="title-section">{t('replayed.title')}</h1>
             <p className="cluster note">
               <Who person={upgrade} size={30} />
@@ -91,17 +91,24 @@ function Left({ upgrade: { consumed, stake } }: { upgrade: PublicUpgrade }) {
     <section className="stack">
       <h2 className="title-card">{t('replayed.in')}</h2>
       <ItemGrid cols={2}>
-        {consumed.map((one) => (
-          <ItemCard
-            key={one.itemId ?? one.skinId}
-            name={one.stuffName}
-            image={one.stuffImage}
-            rarity={one.levelName}
-            category=""
-            exterior={one.exterior}
-            price={one.amount}
-          />
-        ))}
+        {consumed.map((one) =>
+          one.itemId === null ? (
+            <span className={`panel ${styles['gems']}`} key={one.skinId}>
+              <small className="muted">{one.stuffName}</small>
+              <Gem value={one.amount} size="lg" />
+            </span>
+          ) : (
+            <ItemCard
+              key={one.itemId}
+              name={one.stuffName}
+              image={one.stuffImage}
+              rarity={one.levelName}
+              category=""
+              exterior={one.exterior}
+              price={one.amount}
+            />
+          ),
+        )}
       </ItemGrid>
       <div className="split">
         <span className="muted">{t('replayed.sum')}</span>

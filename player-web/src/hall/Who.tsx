@@ -17,7 +17,11 @@ export function Who({ person, size = 30 }: { person: Person; size?: number }) {
   const t = useT();
   return (
     <Link className={styles['who']} href={userInfoPath(person.userId)}>
-      <Avatar image={person.avatar} vipLevel={person.vipLevel} size={size} />
+      <Avatar
+        image={person.avatar}
+        vipLevel={person.vipLevel === 0 ? undefined : person.vipLevel}
+        size={size}
+      />
       <b>{person.me ? t('me', { name: person.userName }) : person.userName}</b>
     </Link>
   );

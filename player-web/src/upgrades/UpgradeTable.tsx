@@ -46,7 +46,12 @@ function useColumns(): readonly Column<ShownUpgrade>[] {
         />
       ),
     },
-    { key: 'chance', head: t('rows.chance'), named: true, cell: (row) => finePercent(row.successRate) },
+    {
+      key: 'chance',
+      head: t('rows.chance'),
+      named: true,
+      cell: (row) => <span className={styles['number']}>{finePercent(row.successRate)}</span>,
+    },
     {
       key: 'number',
       head: t('rows.number'),
