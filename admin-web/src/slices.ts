@@ -14,4 +14,5 @@ export { seeds } from './seeds';
 export { settings } from './settings';
 export { standing } from './standing';
 export { stops } from './stops';
+export { upgrades } from './upgrades';
 export { vip } from './vip';

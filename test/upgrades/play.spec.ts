@@ -101,7 +101,9 @@ describe('an upgrade', () => {
     );
     // The same press again is the same upgrade, and the list says of it what the answer said.
     expect(dataOf(playUpgrade, await playing(player, body, key))).toEqual(answer);
-    const { records, total } = await player.client.ask(upgradeRecord, { after: answer.position });
+    const { records, total } = await player.client.ask(upgradeRecord, {
+      headers: { after: answer.position },
+    });
     const { balance: _b, nextServerHash: _n, ...record } = answer;
     expect({ records, total }).toEqual({ records: [record], total: 1 });
   });

@@ -3,7 +3,7 @@ import { numberOf, rollOf } from '@skins/engine/fairness';
 import { type EventData, toGems } from '@skins/engine/kernel';
 import { UpgradePlayed } from '@skins/engine/upgrades';
 import type { Static } from 'typebox';
-import { faceOf } from '../boxes/presenters.ts';
+import { faceOf } from '../catalogue/skin-face.ts';
 import type { Game } from '../game/index.ts';
 import { type Language, inLanguage } from '../http/language.ts';
 import { eventAt } from '../records/index.ts';

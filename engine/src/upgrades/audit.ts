@@ -15,7 +15,7 @@ import {
 import { rolling } from '../seeds/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { type ExactFraction, UPGRADE_ODDS, UpgradePlayed, type UpgradeTerms } from './events.ts';
-import { type Prices, followPrices, noPrices, priceAt } from './prices-in-force.ts';
+import { type Prices, followPrices, noPrices, priceAt } from './audit-prices.ts';
 
 // Written out again on purpose: the auditor must not share the engine's mistakes.
 const ITEMS_MAX = 6;
