@@ -16,4 +16,5 @@ export { seeds } from './seeds';
 export { settings } from './settings';
 export { standing } from './standing';
 export { stops } from './stops';
+export { upgrades } from './upgrades';
 export { vip } from './vip';

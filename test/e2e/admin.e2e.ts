@@ -134,7 +134,7 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
   it('the overview counts what happened', async () => {
     const page = await openLoggedIn(width);
     await page.getByText('All is well').waitFor();
-    await page.getByRole('img', { name: /^All boxes: published .* observed/ }).waitFor();
+    await page.getByRole('img', { name: /^All games: published .* observed/ }).waitFor();
     await page.getByText('player-list').waitFor();
     await expectSound(page);
   });

@@ -103,9 +103,9 @@ describe('the check in the browser', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Verify this result' }).click();
     const dialog = page.getByRole('dialog', { name: 'Recomputed, and it does not match' });
-    await dialog.getByText('Step 2 · 3 · 4').waitFor();
+    await dialog.getByText('Step 3 · 4 · 5').waitFor();
     await dialog.getByText('Does not match the commitment').waitFor();
-    expect(await dialog.locator('[data-step="2"]').getAttribute('data-verdict')).toBe('fails');
+    expect(await dialog.locator('[data-step="3"]').getAttribute('data-verdict')).toBe('fails');
     expect(await seriousFindings(page)).toEqual([]);
   });
 
@@ -118,6 +118,6 @@ describe('the check in the browser', () => {
     await reaches(page, 'settled');
     await page.getByRole('button', { name: 'Verify this result' }).click();
     const dialog = page.getByRole('dialog', { name: 'Recomputed, and it does not match' });
-    await dialog.getByText('Step 2 differs').waitFor();
+    await dialog.getByText('Step 3 differs').waitFor();
   });
 });

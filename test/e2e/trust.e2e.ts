@@ -74,14 +74,14 @@ const lies: readonly Lie[] = [
   {
     of: 'another user seed',
     where: 'result',
-    step: 1,
+    step: 2,
     said: 'This is not the seed that stands in the log',
     tell: (page, box) => lieInOpening(page, (opening) => drawnWith(box, opening, { userSeed: 'Liar7' })),
   },
   {
     of: 'another user seed, in the log too',
     where: 'result',
-    step: 1,
+    step: 2,
     said: 'This is not the seed that this browser set',
     tell: async (page, box) => {
       await lieInOpening(page, (opening) => drawnWith(box, opening, { userSeed: 'Liar7' }));
@@ -96,7 +96,7 @@ const lies: readonly Lie[] = [
   {
     of: 'another commitment',
     where: 'result',
-    step: 2,
+    step: 3,
     said: 'Does not match the commitment that this browser showed before the opening',
     tell: (page, box) =>
       lieInOpening(page, (opening) => drawnWith(box, opening, { serverSeed: 'ab'.repeat(32) })),
@@ -104,21 +104,21 @@ const lies: readonly Lie[] = [
   {
     of: 'another version',
     where: 'record',
-    step: 5,
+    step: 6,
     said: 'not the version you agreed to when you pressed',
     tell: (page) => lieInRecord(page, () => ({ versionHash: 'cd'.repeat(32) })),
   },
   {
     of: 'another range',
     where: 'record',
-    step: 5,
+    step: 6,
     said: 'that range is not in the published odds',
     tell: (page) => lieInRecord(page, ({ endTicket }) => ({ endTicket: endTicket + 1 })),
   },
   {
     of: 'other odds',
     where: 'record',
-    step: 5,
+    step: 6,
     said: 'Price and odds at hand do not hash to the version of the record',
     tell: async (page) => {
       await lieAbout<Box>(page, '/api/box/details', (box) => ({
@@ -131,7 +131,7 @@ const lies: readonly Lie[] = [
   {
     of: 'another item',
     where: 'result',
-    step: 5,
+    step: 6,
     said: 'the number gives another item',
     tell: (page, box) =>
       lieInOpening(page, (opening) => {
@@ -162,7 +162,7 @@ describe('the check on another device', () => {
     await reaches(page, 'settled');
     const other = await shop.open(BOX, { language: 'EN', token });
     await other.getByRole('button', { name: 'Verify this result' }).click();
-    const dialog = other.getByRole('dialog', { name: '2 of 5 steps checked' });
+    const dialog = other.getByRole('dialog', { name: '2 of 6 steps checked' });
     await dialog.getByText(/it was set on .* at position #\d+, by another device/).waitFor();
     await dialog.getByText('this device was not shown the commitment').waitFor();
     await dialog.getByText('By the odds that the record names, the result is right').waitFor();

@@ -1,18 +1,18 @@
 import { playerStream } from '@skins/engine/accounts';
-import { NOTHING_OPENED, leftOf, openBox, openedOn } from '@skins/engine/boxes';
+import { BoxOpened, NOTHING_OPENED, leftOf, openBox, openedOn } from '@skins/engine/boxes';
 import { boxOf, standing } from '@skins/engine/catalogue';
-import { epochOfChain } from '@skins/engine/seeds';
 import { houseDay, startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { type Game, play } from '../game/index.ts';
+import { play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { inLanguage } from '../http/language.ts';
 import { beginningAt, nextOf } from '../lists/index.ts';
-import { NEWEST_PLAYED } from '../records/index.ts';
+import { NEWEST_PLAYED, eventAt } from '../records/index.ts';
+import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
-import { type Opened, REEL_MS, openedAt, openingOf, openingsOf, paidFor } from './openings.ts';
+import { type Opened, REEL_MS, openingOf, openingsOf, paidFor } from './openings.ts';
 import { cardOf, detailsOf, itemsOf, rollOfOpen } from './presenters.ts';
 import { opensOfItems, recordOf } from './record.ts';
 import { rehearsals } from './rehearsal.ts';
@@ -87,7 +87,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       const current = query.current ?? 1;
       const limit = query.size ?? RECORD_PAGE;
       const { positions, total } = views.opensOfBox(box.boxId, { offset: (current - 1) * limit, limit });
-      const opened = await Promise.all(positions.map((position) => openedAt(game, position)));
+      const opened = await Promise.all(positions.map((position) => eventAt(game.store, BoxOpened, position)));
       const state = sessions.check('player', token);
       const me = state.kind === 'valid' ? playerStream(state.subject) : undefined;
       const shownUntil = game.clock() - REEL_MS;
@@ -116,17 +116,16 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       if (played instanceof CallRefused) return played;
       const { balance, opens, items } = played.reply;
       const catalogue = shownCatalogue(game);
-      const { length } = game.seedChains;
-      const ended = opens.find(({ reveal }) => reveal.index === length);
-      const nextAnchor = ended && (await anchorAfter(game, playerId, ended.reveal.chainId));
       return {
         balance: toGems(balance ?? (await game.readPlayer(playerId)).wallet.balance),
         cost: toGems(opens.reduce((sum, open) => sum + paidFor(open), 0)),
         position: played.position,
-        opens: opens.map((open, k) => ({
-          ...rollOfOpen(catalogue, open, items[k]?.value ?? 0, language),
-          nextServerHash: open.reveal.index < length ? open.reveal.serverSeed : (nextAnchor ?? ''),
-        })),
+        opens: await Promise.all(
+          opens.map(async (open, k) => ({
+            ...rollOfOpen(catalogue, open, items[k]?.value ?? 0, language),
+            nextServerHash: await commitmentAfter(game, playerId, open.reveal),
+          })),
+        ),
       };
     },
 
@@ -143,7 +142,7 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
           ? { offset: (current - 1) * limit }
           : beginningAt(query.after, NEWEST_PLAYED);
       const page = views.opensOf(playerId, { ...begin, limit });
-      const opened = await Promise.all(page.positions.map((position) => openedAt(game, position)));
+      const opened = await Promise.all(page.positions.map((position) => eventAt(game.store, BoxOpened, position)));
       return { records: told(opened), total: page.total, current, next: nextOf(page) };
     },
 
@@ -153,8 +152,4 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
   } satisfies Handlers<typeof contract>;
 };
 
-/** The anchor of the chain that follows one that is played out: it was committed in the same epoch. */
-async function anchorAfter(game: Game, playerId: string, chainId: number): Promise<string> {
-  const { seeds } = await game.readPlayer(playerId);
-  return game.seedChains.anchor(playerId, chainId + 1, epochOfChain(seeds, chainId));
 }

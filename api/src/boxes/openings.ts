@@ -1,14 +1,11 @@
 import { playerOf } from '@skins/engine/accounts';
-import { BoxOpened } from '@skins/engine/boxes';
+import type { BoxOpened } from '@skins/engine/boxes';
 import { type Box, type Catalogue, type Rarity, boxOf } from '@skins/engine/catalogue';
-import { type Amount, type EventData, type EventMeta, toGems } from '@skins/engine/kernel';
-import { codec } from '@skins/engine/shop';
+import { type Amount, type EventData, toGems } from '@skins/engine/kernel';
 import { maskedName } from '../accounts/display-name.ts';
 import type { DataOf } from '../contract/call.ts';
-import type { Game } from '../game/index.ts';
 import type { Language } from '../http/language.ts';
-import { readRecorded } from '../runtime/index.ts';
-import { type Position, ordinalOf, positionOf } from '../store/index.ts';
+import type { LoggedAt } from '../records/index.ts';
 import type { boxOpenings } from './contract.ts';
 import { comparedBox, versionHashesOf } from './played.ts';
 import { faceOf } from './presenters.ts';
@@ -21,24 +18,11 @@ type Openings = DataOf<typeof boxOpenings>;
 export const REEL_MS = 5_000;
 
 /** An open as it stands in the log. */
-export interface Opened {
-  readonly data: EventData<typeof BoxOpened>;
-  readonly meta: EventMeta;
-  readonly position: Position;
-}
+export type Opened = LoggedAt<EventData<typeof BoxOpened>>;
 
 /** What an open cost, in 1/10,000 gem. */
 export const paidFor = ({ price, paidBy }: EventData<typeof BoxOpened>): Amount =>
   paidBy === 'gems' ? price : 0;
-
-/** @throws RangeError where the log has no event, TypeError where it has another one */
-export async function openedAt(game: Game, position: Position): Promise<Opened> {
-  const [recorded] = await game.store.readAll(positionOf(ordinalOf(position) - 1), 1);
-  if (recorded === undefined) throw new RangeError(`no event at ${position}`);
-  const { event, meta } = readRecorded(recorded, codec);
-  if (!BoxOpened.is(event)) throw new TypeError(`no opened box at ${position}`);
-  return { data: event.data, meta, position };
-}
 
 /** An open as everybody may see it. */
 export function openingOf(

@@ -1,3 +1,4 @@
+import { ItemsMoved, isGone } from '@skins/engine/bag';
 import type { Text } from '@skins/engine/catalogue';
 import type { Player } from '@skins/engine/shop';
 import type { Command, Decision } from '@skins/engine/kernel';
@@ -63,9 +64,10 @@ function detailOf(rejection: { readonly code: string }, offset: number): Text | 
 const isSuspension = (rejection: { readonly code: string }): rejection is PlayerSuspendedRejection =>
   rejection.code === 'player-suspended';
 
-/** A refusal, or what moves no money: it costs its player nothing, and stays in the log. */
+/** A refusal, or what moves no money and gives no item away: it costs its player nothing, and stays in the log. */
 const isFree = (decision: Decision<unknown>): boolean =>
-  decision.kind === 'rejected' || !decision.events.some(WalletPosted.is);
+  decision.kind === 'rejected' ||
+  !decision.events.some((event) => WalletPosted.is(event) || (ItemsMoved.is(event) && isGone(event.data.to)));
 
 function demandRoom({ freeGrowth }: Game, playerId: string): void {
   const wait = freeGrowth.oneMore(playerId);

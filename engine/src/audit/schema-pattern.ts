@@ -70,8 +70,9 @@ function objectPattern({ properties = {}, required = [] }: Schema): string | und
 
 function arrayPattern({ items = {}, minItems = 0, maxItems = 0 }: Schema): string | undefined {
   const item = patternOf(items);
-  if (item === undefined || minItems < 1 || maxItems < minItems) return undefined;
-  return `\\[${item}(?:,${item}){${minItems - 1},${maxItems - 1}}\\]`;
+  if (item === undefined || maxItems < Math.max(1, minItems)) return undefined;
+  const some = `${item}(?:,${item}){${Math.max(0, minItems - 1)},${maxItems - 1}}`;
+  return minItems === 0 ? `\\[(?:${some})?\\]` : `\\[${some}\\]`;
 }
 
 function anyPattern(schemas: readonly Schema[]): string | undefined {

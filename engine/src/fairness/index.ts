@@ -15,3 +15,10 @@ export { type Fraction, type TicketRange, itemAt, probabilityOf, reduced } from 
 export { type PricedOdds, versionHashOf } from './version-hash.ts';
 export { rulesHashOf } from './rules-hash.ts';
 export { changeHashOf, settingHashOf } from './change-hash.ts';
+export {
+  type QuotedUpgrade,
+  type UpgradeFees,
+  type UpgradeOdds,
+  upgradeOddsOf,
+  upgradeQuoteOf,
+} from './upgrade.ts';

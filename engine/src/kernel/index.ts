@@ -65,6 +65,7 @@ export {
   type Books,
   type Desk,
   type Follow,
+  type OwnBooks,
   type InputOf,
   NO_BOOKS,
   type RunningAudit,
@@ -91,7 +92,7 @@ export {
   type OperatorBooks,
   type StandingBooks,
 } from './books.ts';
-export { type Violation, unequal, violationOf } from './violation.ts';
+export { type Finding, type Violation, unequal, violationOf } from './violation.ts';
 export {
   type AnySlice,
   type None,

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { openModal } from '../app/modals';
 import { numberText } from '@skins/engine/fairness';
 import { count, gems } from '../i18n/format';
+import { AnswerAlarm } from '../seeds/AnswerAlarm';
 import { Button, Gem, RarityBadge, RowItem, Tag, Ticket, colourOf, useItemName } from '../ui';
 import { evidenceOfOpening, type BoxEvidence } from './box-evidence';
 import { ticketsOf } from './odds';
@@ -27,6 +28,7 @@ export const ResultPanel = memo(function ResultPanel({ order, outcome, prints }:
   const value = valueOf(opens);
   return (
     <section className={clsx('panel', styles['panel'])} aria-label={t('result.title')}>
+      <AnswerAlarm asSent={outcome.asSent} />
       <div className="split">
         <div className="cluster">
           <h2 className="title-card">{t('result.title')}</h2>

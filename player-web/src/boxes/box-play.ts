@@ -1,8 +1,9 @@
 import type { openBox } from '@skins/api/boxes/contract';
 import type { DataOf } from '@skins/api/contract';
 import { ask, post } from '../net';
-import type { Game, Order, Play, Plays, SeedPlace } from '../play';
+import type { Answering, Game, Order, Play, Plays, SeedPlace } from '../play';
 import { sumOfGems, timesGems } from '../play/gems';
+import { chosenBox } from './box-evidence';
 import type { BoxDetails } from './queries';
 import { revealMs } from './reel-timing';
 
@@ -16,7 +17,7 @@ export interface BoxOrder extends Order {
 
 type Reply = DataOf<typeof openBox>;
 export type Opening = Reply['opens'][number];
-export type Outcome = Reply & SeedPlace;
+export type Outcome = Reply & SeedPlace & Answering;
 export type BoxPlay = Play<BoxOrder, Outcome>;
 export type BoxPlays = Plays<BoxOrder, Reply>;
 
@@ -33,6 +34,9 @@ export const boxGame: Game<BoxOrder, Reply> = {
   send: ({ key, box, count, free }) =>
     ask(openCall, { key, body: { boxId: box.id, count, versionHash: box.versionHash, free } }),
   agreed: ({ box }) => box.versionHash,
+  chosen: ({ box }) => chosenBox({ boxId: box.id }),
+  meets: ({ box, count }, { opens }) =>
+    opens.length === count && opens.every(({ skinId }) => box.items.some((item) => item.skinId === skinId)),
   itemsOf: ({ opens }) => opens.map(({ itemId }) => itemId),
   revealMs,
   tells: [

@@ -1,6 +1,7 @@
 import { queries } from '../net';
 import type { GameEvidence } from '../seeds/evidence';
 import {
+  chosenBox,
   evidenceOfRecord,
   follows,
   hashOfRules,
@@ -22,6 +23,7 @@ export const evidence: GameEvidence<BoxRules, BoxChoice, BoxOutcome> = {
     return queries.fetchQuery(boxVersionQuery(choice.boxId, rulesHash));
   },
   hashOf: hashOfRules,
+  chosen: chosenBox,
   follows,
   isImpossible,
   async ofItems(itemIds) {

@@ -46,8 +46,10 @@ export const gems = (value: number): string => gemFormat().format(value);
 export const count = (value: number): string => countFormat().format(value);
 /** A fraction as percent with two decimals: 0.9212 → 92.12%. */
 export const percent = (fraction: number): string => percentFormat().format(fraction);
+/** A fraction as percent with four decimals: 0.416042 → 41.6042%. */
+export const finePercent = (fraction: number): string => ticketFormat().format(fraction);
 /** Tickets as percent with four decimals. */
-export const ticketPercent = (tickets: number): string => ticketFormat().format(tickets / TICKETS);
+export const ticketPercent = (tickets: number): string => finePercent(tickets / TICKETS);
 /** Date and time. */
 export const moment = (milliseconds: number): string => timeFormat().format(milliseconds);
 /** The time of day. */

@@ -25,12 +25,21 @@ export interface SeedPlace {
   readonly chain: { readonly id: number; readonly next: number; readonly length: number } | undefined;
 }
 
+/** Whether an answer is to what was sent. */
+export interface Answering {
+  readonly asSent: boolean;
+}
+
 /** What a game brings to its plays; all else is the same for every game. */
 export interface Game<Placed extends Order, Reply extends Answer> {
   /** Sends an order, once, under its key. */
   readonly send: (order: Placed) => Promise<Reply>;
   /** The hash of the rules that an order agrees to. */
   readonly agreed: (order: Placed) => string;
+  /** What an order chooses, written down: `chosen` of the game's evidence writes the same of what a record says. */
+  readonly chosen: (order: Placed) => string;
+  /** Whether an answer says that just this was chosen, as far as it says so. */
+  readonly meets: (order: Placed, reply: Reply) => boolean;
   /** The ids of the items that an answer names. */
   readonly itemsOf: (reply: Reply) => readonly string[];
   /** How long it takes, in ms, until the result may show. */
@@ -68,15 +77,20 @@ export function usePlay<Placed extends Order, Reply extends Answer>(game: Game<P
 export const newOrder = <Wish extends object>(wish: Wish): Wish & Order => ({ ...wish, key: commandKey() });
 
 const runnerOf = <Placed extends Order, Reply extends Answer>(game: Game<Placed, Reply>) =>
-  new PlayRunner<Placed, Reply & SeedPlace>({
+  new PlayRunner<Placed, Reply & SeedPlace & Answering>({
     async send(order) {
       const seeds = await ensureUserSeed();
       const chain = seeds && { ...seeds.chain, next: seeds.seedIndex };
       if (seeds !== undefined)
-        rememberPress({ ...pressedWith(seeds), key: order.key, rulesHash: game.agreed(order) });
+        rememberPress({
+          ...pressedWith(seeds),
+          key: order.key,
+          rulesHash: game.agreed(order),
+          choice: game.chosen(order),
+        });
       const reply = await sendAgain(() => game.send(order));
       rememberAnswer(order.key, game.itemsOf(reply));
-      return { ...reply, chain };
+      return { ...reply, chain, asSent: game.meets(order, reply) };
     },
     failureOf,
     withhold() {

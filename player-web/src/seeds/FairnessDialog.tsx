@@ -1,6 +1,7 @@
 import { count, moment } from '../i18n/format';
 import { Button, ButtonAway, Dialog, Icon, Seal, copyText, type DialogControl } from '../ui';
 import { Alarm } from './Alarm';
+import { ChoiceStep } from './ChoiceStep';
 import { downloadProof } from './download-proof';
 import { shellCommand, type Evidence, type GameEvidence } from './evidence';
 import { FairnessSteps } from './FairnessSteps';
@@ -20,7 +21,7 @@ export interface FairnessDialogProps {
   evidence: Evidence;
 }
 
-/** The check in the browser: five steps, recomputed here, and everything to repeat them elsewhere. */
+/** The check in the browser: every step recomputed here, and everything to repeat them elsewhere. */
 export function FairnessDialog({ control, evidence: given }: FairnessDialogProps) {
   const t = useT();
   const { game, evidence, witness, check } = useCheckedEvidence(given);
@@ -62,6 +63,13 @@ export function FairnessDialog({ control, evidence: given }: FairnessDialogProps
         <FairnessSteps
           evidence={evidence}
           check={check}
+          choiceStep={
+            game !== undefined && (
+              <ChoiceStep check={check}>
+                <game.Occasion evidence={evidence} />
+              </ChoiceStep>
+            )
+          }
           outcomeStep={<OutcomeStep evidence={evidence} check={check} />}
         />
         <ProofSide game={game} evidence={evidence} />

@@ -17,17 +17,20 @@ export interface FairnessStepsProps {
   /** The commitment was shown on this device before, and not typed by hand. */
   seen?: boolean | undefined;
   check: EvidenceCheck;
+  /** The first step, where something was chosen. */
+  choiceStep?: ReactNode;
   /** The last step, as the game draws it. */
   outcomeStep: ReactNode;
 }
 
-/** The recomputation in five numbered steps. A step that differs from what is claimed says so in red. */
-export function FairnessSteps({ evidence, check, outcomeStep, seen = true }: FairnessStepsProps) {
+/** The recomputation in numbered steps. A step that differs from what is claimed says so in red. */
+export function FairnessSteps({ evidence, check, choiceStep, outcomeStep, seen = true }: FairnessStepsProps) {
   const t = useT();
   const { verdicts, resultHash, ticket, numberText } = check;
   const { userSeed, serverSeed } = evidence;
   return (
     <Steps className={styles['steps']} label={t('check.steps')}>
+      {choiceStep}
       <UserSeedStep check={check} userSeed={userSeed} />
       <StepItem
         step="commitment"

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 import { useT } from './t';
-import { STEPS, type EvidenceCheck, type Step, isUnchecked } from './verdicts';
+import { type EvidenceCheck, type Step, isUnchecked } from './verdicts';
 import styles from './Fairness.module.css';
 
 export interface StepItemProps {
@@ -27,7 +27,7 @@ export function StepItem({ step, check, title, fault, claimed, known, reason, ch
   return (
     <li
       className={clsx('stack', styles['step'])}
-      data-step={STEPS.indexOf(step) + 1}
+      data-step={check.steps.indexOf(step) + 1}
       data-verdict={isUnchecked(verdict) ? 'unchecked' : verdict}
     >
       <h3 className="title-card">{title}</h3>

@@ -25,6 +25,7 @@ const hashOf = ({ edge }: HalfRules) => sha256Hex(`halves at ${edge}`);
 const halves: GameEvidence<HalfRules, Half, { readonly won: boolean }> = {
   findRules: async () => undefined,
   hashOf,
+  chosen: (half) => half,
   follows: ({ won }, { draw, rules, choice }) =>
     won === (choice === (draw.ticket < rules.edge ? 'low' : 'high')),
   isImpossible: () => false,
@@ -57,7 +58,7 @@ function honest(userSeed: string, serverSeed: string): HalfEvidence {
 /** As this browser remembers an honest play that was pressed in it. */
 function remembered({ userSeed, serverSeed, rulesHash = '' }: HalfEvidence): Witness {
   const serverHash = sha256Hex(serverSeed);
-  const press = { player: 'p', key: 'press', ownKey: 'set', rulesHash, userSeed };
+  const press = { player: 'p', key: 'press', ownKey: 'set', rulesHash, choice: 'low', userSeed };
   return {
     play: { ...press, chainId: 1, next: 1, serverHash },
     seeds: [{ player: 'p', seed: userSeed, key: 'set', time: 5, position: '000000000001' }],
@@ -92,6 +93,7 @@ describe('checkEvidence', () => {
       [() => ({ rulesHash: otherHash }), 'outcome'],
       [() => ({ rules: { edge: 1 } }), 'outcome'],
       [() => ({ choice: 'high' }), 'outcome'],
+      [() => ({ choice: 'high' }), 'choice'],
       [(evidence) => ({ outcome: { won: !won(evidence) } }), 'outcome'],
     ];
     fc.assert(
@@ -110,12 +112,14 @@ describe('checkEvidence', () => {
         const said = [
           checkEvidence(without, known),
           checkEvidence(without, { ...known, rulesComing: true }),
-          checkEvidence(evidence, { ...known, game: undefined }),
           checkEvidence({ ...evidence, game: undefined }, known),
           checkEvidence({ ...evidence, outcome: undefined }, known),
         ].map(({ verdicts, unchecked, failed }) => [verdicts.outcome, unchecked, failed]);
-        const reasons = ['rulesGone', 'rulesComing', 'gameUnknown', ...Array(2).fill('nothingClaimed')];
+        const reasons = ['rulesGone', 'rulesComing', ...Array(2).fill('nothingClaimed')];
         expect(said).toEqual(reasons.map((why) => [why, ['outcome'], []]));
+        const nobody = checkEvidence(evidence, { ...known, game: undefined });
+        expect(nobody).toMatchObject({ unchecked: ['choice', 'outcome'], failed: [] });
+        expect(nobody.verdicts).toMatchObject({ choice: 'gameUnknown', outcome: 'gameUnknown' });
       }),
     );
   });
@@ -147,6 +151,25 @@ describe('checkEvidence', () => {
         );
       }),
     );
+  });
+
+  it('notices a choice that was swapped for another that the number would have lost by, and says both', () => {
+    fc.assert(
+      fc.property(record, (evidence) => {
+        // All else agrees with the lie: only this browser knows what it sent.
+        const draw = rollOf(evidence.userSeed, evidence.serverSeed);
+        const swapped = { ...evidence, choice: 'high' as const, outcome: { won: draw.ticket >= rules.edge } };
+        const check = checkEvidence(swapped, knownOf(evidence));
+        expect(check).toMatchObject({ failed: ['choice'], chosen: 'high', sent: 'low' });
+        const forgot = { game: halves, witness: { ...remembered(evidence), play: undefined } };
+        expect(checkEvidence(swapped, forgot).verdicts.choice).toBe('choiceUnknown');
+      }),
+    );
+  });
+
+  it('has nothing to say of a choice where only seeds are known', () => {
+    const { steps } = checkEvidence({ userSeed: 'a', serverSeed: 'ab'.repeat(32) }, { game: undefined });
+    expect(steps).toEqual(STEPS.filter((step) => step !== 'choice'));
   });
 
   it('refuses seeds that are none', () => {

@@ -39,7 +39,11 @@ export function checkEvidence(evidence: Evidence, atHand: AtHand): EvidenceCheck
   const userSeed = checkUserSeed(evidence, witness);
   const meets = meetsCommitment(evidence.serverSeed, witness?.commitment);
   const agreed = witness?.play?.rulesHash;
+  const steps = evidence.game === undefined ? STEPS.filter((step) => step !== 'choice') : STEPS;
+  const chosen = evidence.choice === undefined ? undefined : atHand.game?.chosen(evidence.choice);
+  const sent = witness?.play?.choice;
   const verdicts: Record<Step, Verdict> = {
+    choice: choiceVerdict(chosen, sent, atHand),
     userSeed: userSeed.verdict,
     commitment: commitmentVerdict(evidence, serverHash, meets, witness),
     resultHash: verdict(same(evidence.resultHash, draw.resultHash)),
@@ -48,8 +52,11 @@ export function checkEvidence(evidence: Evidence, atHand: AtHand): EvidenceCheck
   };
   return {
     verdicts,
-    failed: STEPS.filter((step) => verdicts[step] === 'fails'),
-    unchecked: STEPS.filter((step) => isUnchecked(verdicts[step])),
+    steps,
+    failed: steps.filter((step) => verdicts[step] === 'fails'),
+    unchecked: steps.filter((step) => isUnchecked(verdicts[step])),
+    chosen,
+    sent,
     userSeed,
     brokenCommitment: meets === false ? witness?.commitment?.serverHash : undefined,
     brokenRules: agreed === evidence.rulesHash ? undefined : agreed,
@@ -59,6 +66,17 @@ export function checkEvidence(evidence: Evidence, atHand: AtHand): EvidenceCheck
     numberText: text,
     rulesHash,
   };
+}
+
+/** The shop knows the seeds: that it rolled for what was chosen, only who sent the choice can say. */
+function choiceVerdict(
+  chosen: string | undefined,
+  sent: string | undefined,
+  { game }: Pick<AtHand, 'game'>,
+): Verdict {
+  if (game === undefined) return 'gameUnknown';
+  if (chosen === undefined) return 'nothingClaimed';
+  return sent === undefined ? 'choiceUnknown' : verdict(sent === chosen);
 }
 
 /** Whether a server seed hashes to what was shown before; undefined where nothing was. */

@@ -43,13 +43,15 @@ export interface GameEvidence<Rules = unknown, Choice = unknown, Outcome = unkno
   findRules(evidence: Evidence<Rules, Choice, Outcome>): Promise<Rules | undefined>;
   /** The name of rules, hashed here; undefined for what are no rules. */
   hashOf(rules: Rules): string | undefined;
+  /** What was chosen, written down as the game writes down what it sends: the same text, where it is the same choice. */
+  chosen(choice: Choice): string;
   /** Whether exactly this outcome follows from the draw, the rules and the choice. */
   follows(outcome: Outcome, from: { draw: Roll; rules: Rules; choice: Choice }): boolean;
   /** Whether the outcome cannot be that of the draw, whatever the rules were. */
   isImpossible(outcome: Outcome, draw: Roll): boolean;
   /** The evidence of items that came out of this game, as far back as it can be had. */
   ofItems(itemIds: readonly string[]): Promise<ReadonlyMap<string, Evidence<Rules, Choice, Outcome>>>;
-  /** What was played, in a few words: the box by its name. */
+  /** What was chosen, in a few words: the box by its name. */
   Occasion(this: void, props: Pick<EvidenceProps<Rules, Choice, Outcome>, 'evidence'>): ReactNode;
   /** The last step: what the number means by the rules. A {@link StepItem}. */
   OutcomeStep(this: void, props: EvidenceProps<Rules, Choice, Outcome>): ReactNode;

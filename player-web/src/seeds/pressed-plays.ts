@@ -9,6 +9,8 @@ export interface PressedPlay {
   readonly key: string;
   /** The hash of the rules that the player agreed to. */
   readonly rulesHash: string;
+  /** What was chosen, as its game writes it down. */
+  readonly choice?: string | undefined;
   /** The user seed that was shown for the next roll. */
   readonly userSeed: string;
   /** The command by which this browser had set a seed last. */
@@ -26,6 +28,7 @@ const isPressedPlay = (value: unknown): value is PressedPlay =>
     player: 'string',
     key: 'string',
     rulesHash: 'string',
+    choice: 'string?',
     userSeed: 'string',
     ownKey: 'string?',
     chainId: 'number',

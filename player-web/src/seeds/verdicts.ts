@@ -1,5 +1,5 @@
-/** The five steps, in the order the dialog shows them. The first four are the same for every game. */
-export const STEPS = ['userSeed', 'commitment', 'resultHash', 'number', 'outcome'] as const;
+/** The steps, in the order the dialog shows them. Those of the seeds are the same for every game. */
+export const STEPS = ['choice', 'userSeed', 'commitment', 'resultHash', 'number', 'outcome'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Why a step could not be checked. */
@@ -16,7 +16,9 @@ export type Unchecked =
   /** This device was not shown the commitment before the draw. */
   | 'notShown'
   /** This device did not press, so it does not know which rules were agreed to. */
-  | 'playedElsewhere';
+  | 'playedElsewhere'
+  /** This device did not press, or did not keep what it sent. */
+  | 'choiceUnknown';
 
 /** What was found of a step. Only what was compared with something that was known before holds. */
 export type Verdict = 'holds' | 'fails' | Unchecked;
@@ -35,8 +37,13 @@ export interface UserSeedFound {
 
 export interface EvidenceCheck {
   readonly verdicts: Readonly<Record<Step, Verdict>>;
+  /** Those that there are to check: of seeds alone, nothing was chosen. */
+  readonly steps: readonly Step[];
   readonly failed: readonly Step[];
   readonly unchecked: readonly Step[];
+  /** What the record says was chosen, and what this browser sent, as its game writes both down. */
+  readonly chosen: string | undefined;
+  readonly sent: string | undefined;
   readonly userSeed: UserSeedFound;
   /** The commitment that was shown before, where the server seed does not meet it. */
   readonly brokenCommitment: string | undefined;

@@ -41,6 +41,8 @@ export const en: Texts<typeof zh> = {
         'Not checked: this device was not shown the commitment before the opening, so it has nothing to compare with.',
       playedElsewhere:
         'Not checked: this was not opened on this device, which therefore does not know the odds that were agreed to. By the odds that the record names, the result is right.',
+      choiceUnknown:
+        'Not checked: this was not pressed on this device, which therefore does not know what was chosen.',
     },
     failsText:
       'Step {{steps}} differs. Stop opening and download the proof: it holds what the server says now and what this browser saw before. Then check the whole log with the audit program, or let somebody else compare.',
@@ -54,7 +56,14 @@ export const en: Texts<typeof zh> = {
     seenFails: 'Does not match the commitment that this browser showed before the opening',
     known: 'This browser remembers {{value}}',
     seedIndex: 'No. {{index}} in the seed chain',
-    steps: 'The recomputation in five steps',
+    steps: 'The recomputation, step by step',
+    choice: 'What you chose',
+    choiceNote:
+      'The server knows the seeds, and only you know what you chose: the record has to say what this browser sent.',
+    choiceHolds: 'As this browser sent it',
+    choiceFails: 'The record names another choice than this browser sent',
+    answerFails:
+      'The answer is to another choice than this browser sent. Stop playing, open the check and download the proof.',
     user: 'Your seed',
     userNote: 'It has to be the one you set, saved before this opening.',
     userFails: 'This is no valid user seed: it should be 1–16 letters or digits.',

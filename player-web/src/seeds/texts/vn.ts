@@ -42,6 +42,7 @@ export const vn: Texts<typeof zh> = {
         'Chưa kiểm: thiết bị này chưa được hiển thị cam kết trước khi mở nên không có gì để đối chiếu.',
       playedElsewhere:
         'Chưa kiểm: lần mở này không diễn ra trên thiết bị này nên nó không biết tỷ lệ nào đã được đồng ý. Theo tỷ lệ mà bản ghi nêu, kết quả đúng.',
+      choiceUnknown: 'Chưa kiểm: lần này không bấm trên thiết bị này nên nó không biết đã chọn gì.',
     },
     failsText:
       'Bước {{steps}} không khớp. Hãy ngừng mở và tải bằng chứng: nó giữ điều máy chủ nói lúc này và điều trình duyệt này đã thấy trước đó. Rồi kiểm toàn bộ nhật ký bằng chương trình kiểm toán, hoặc nhờ người khác đối chiếu.',
@@ -55,7 +56,14 @@ export const vn: Texts<typeof zh> = {
     seenFails: 'Không khớp với cam kết mà trình duyệt này hiển thị trước khi mở',
     known: 'Trình duyệt này nhớ {{value}}',
     seedIndex: 'Số {{index}} trong chuỗi hạt giống',
-    steps: 'Năm bước tính lại',
+    steps: 'Tính lại từng bước',
+    choice: 'Bạn đã chọn gì',
+    choiceNote:
+      'Máy chủ biết hạt giống, chỉ bạn biết mình đã chọn gì: bản ghi phải đúng như trình duyệt này đã gửi.',
+    choiceHolds: 'Đúng như trình duyệt này đã gửi',
+    choiceFails: 'Bản ghi nêu lựa chọn khác với điều trình duyệt này đã gửi',
+    answerFails:
+      'Câu trả lời dành cho lựa chọn khác với điều trình duyệt này đã gửi. Hãy dừng, mở phần kiểm tra và tải bằng chứng.',
     user: 'Hạt giống của bạn',
     userNote: 'Phải là hạt giống bạn đặt và đã lưu trước lần mở này.',
     userFails: 'Đây không phải hạt giống người dùng hợp lệ: cần 1–16 chữ cái hoặc chữ số.',

@@ -1,0 +1,4 @@
+import { Upgrades } from './Upgrades';
+
+/** What the player upgraded. */
+export const Panel = () => <Upgrades target="playerId" />;

@@ -1,0 +1,59 @@
+import type { TargetRow } from '@skins/api/upgrades/resources';
+import { useConsoleLocale, useFormat } from '../i18n';
+import type { Column } from '../ui/column';
+import { searchFilter } from '../ui/filters';
+import { NamedLink } from '../ui/NamedLink';
+import { RecordList } from '../ui/RecordList';
+import { Deviation } from '../ui/statistics/Deviation';
+import { useTexts } from './texts';
+
+export function List() {
+  const texts = useTexts();
+  const locale = useConsoleLocale();
+  const format = useFormat();
+  const percent = (share: number | null) => (share === null ? texts.none : format.percent(share));
+  const columns: Column<TargetRow>[] = [
+    {
+      label: texts.target,
+      sort: 'id',
+      render: ({ id, image, names }) => (
+        <NamedLink to={`/upgrade-targets/${id}/show`} image={image} name={names[locale]} />
+      ),
+    },
+    {
+      label: texts.price,
+      align: 'right',
+      render: ({ price }) => (price === null ? texts.delisted : format.gems(price)),
+    },
+    { label: texts.plays, sort: 'plays', align: 'right', render: ({ plays }) => format.count(plays) },
+    { label: texts.wins, sort: 'wins', align: 'right', render: ({ wins }) => format.count(wins) },
+    {
+      label: texts.expected,
+      align: 'right',
+      nowrap: true,
+      render: ({ expectedWins, winsBand: { low, high } }) =>
+        texts.expectedBand(format.amount(expectedWins), format.amount(low), format.amount(high)),
+    },
+    { label: texts.staked, sort: 'staked', align: 'right', render: ({ staked }) => format.gems(staked) },
+    { label: texts.promised, align: 'right', render: ({ expectedRtp }) => percent(expectedRtp) },
+    {
+      label: texts.observed,
+      sort: 'observedRtp',
+      align: 'right',
+      render: ({ observedRtp }) => percent(observedRtp),
+    },
+    {
+      label: texts.deviation,
+      sort: 'deviation',
+      align: 'right',
+      render: ({ deviation }) => <Deviation value={deviation} />,
+    },
+  ];
+  return (
+    <RecordList
+      sort={{ field: 'plays', order: 'DESC' }}
+      filters={[searchFilter(texts.search)]}
+      columns={columns}
+    />
+  );
+}

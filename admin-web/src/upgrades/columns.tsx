@@ -1,0 +1,50 @@
+import { Chip } from '@mui/material';
+import type { UpgradeRow } from '@skins/api/upgrades/resources';
+import { useConsoleLocale, useFormat } from '../i18n';
+import type { Column } from '../ui/column';
+import { NamedLink } from '../ui/NamedLink';
+import { useTexts } from './texts';
+
+/** How an upgrade ended: a word, and never a colour alone. */
+export function Result({ won }: { won: boolean }) {
+  const { results } = useTexts();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={won ? 'success' : 'default'}
+      label={results[won ? 'won' : 'lost']}
+    />
+  );
+}
+
+/** What a list of upgrades shows of each, whosever they are. */
+export function useUpgradeColumns(): Column<UpgradeRow>[] {
+  const texts = useTexts();
+  const locale = useConsoleLocale();
+  const format = useFormat();
+  return [
+    {
+      label: texts.position,
+      sort: 'id',
+      render: ({ id }) => <NamedLink to={`/upgrades/${id}/show`} name={String(Number(id))} />,
+    },
+    { label: texts.time, nowrap: true, render: ({ time }) => format.time(time) },
+    {
+      label: texts.target,
+      render: ({ target: { skinId, image, names } }) => (
+        <NamedLink to={`/upgrade-targets/${skinId}/show`} image={image} name={names[locale]} />
+      ),
+    },
+    { label: texts.stake, align: 'right', render: ({ stake }) => format.gems(stake) },
+    { label: texts.price, align: 'right', render: ({ targetPrice }) => format.gems(targetPrice) },
+    {
+      label: texts.range,
+      align: 'right',
+      nowrap: true,
+      render: ({ winUpTo }) => texts.upTo(format.count(winUpTo)),
+    },
+    { label: texts.ticket, align: 'right', render: ({ ticket }) => format.count(ticket) },
+    { label: texts.result, render: ({ won }) => <Result won={won} /> },
+  ];
+}

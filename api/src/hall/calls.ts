@@ -1,0 +1,164 @@
+import { startOfHouseDay, toGems } from '@skins/engine/kernel';
+import { UPGRADE_ODDS } from '@skins/engine/upgrades';
+import { frameOf } from '../accounts/display-name.ts';
+import { shownCatalogue } from '../catalogue/shown.ts';
+import { today } from '../game/index.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Shop } from '../slice/shop.ts';
+import { recordPages } from '../records/index.ts';
+import { RECORDS } from '../upgrades/views.ts';
+import { levelNow } from '../vip/level-now.ts';
+import type * as contract from './contract.ts';
+import { NUMBER_PARTS, RATE_PARTS } from './counted.ts';
+import { hallQuestions } from './questions.ts';
+import { peopleShown } from './people.ts';
+import { rankings } from './rankings.ts';
+import { shownUpgrades } from './shown-upgrades.ts';
+import { tallyOf } from './tally.ts';
+import { targetOf, wantedTargets } from './targets.ts';
+
+const LATEST = 12;
+const POPULAR = 6;
+const POPULAR_DAYS = 30;
+const PAGE = 12;
+
+export const calls = (shop: Shop) => {
+  const { game, presence, progress, readModels, sessions } = shop;
+  const ask = hallQuestions(readModels);
+  const upgradesOf = recordPages(readModels, RECORDS);
+  const personOf = peopleShown(levelNow(game, readModels));
+  const shown = shownUpgrades(game, ask, personOf);
+  const ranking = rankings({ game, ask, personOf, shown });
+  const callerOf = (token = '') => {
+    const state = sessions.check('player', token);
+    return state.kind === 'valid' ? state.subject : undefined;
+  };
+
+  return {
+    upgradeHall: async ({ language, token, after }) => {
+      await progress.settle(after);
+      const catalogue = shownCatalogue(game);
+      const day = today(game);
+      const { plays, wins } = ask.ofDay(day);
+      const positions = ask.latestUntil(shown.landedUntil(), LATEST);
+      return {
+        records: await shown.at(positions, callerOf(token), language),
+        online: presence.online(),
+        today: { attempts: plays, wins },
+        targets: ask
+          .popularSince(day - POPULAR_DAYS + 1, POPULAR)
+          .map(({ skin, plays: attempts }) => targetOf(catalogue, skin, attempts, language)),
+      };
+    },
+
+    upgradeTop10: async ({ language, token, after }) => {
+      await progress.settle(after);
+      const day = today(game);
+      const offset = game.houseOffset(game.clock());
+      const caller = callerOf(token);
+      return {
+        yesterday: await ranking(day - 1, caller, language),
+        today: await ranking(day, caller, language),
+        yesterdayTime: startOfHouseDay(day - 1, offset),
+        todayTime: startOfHouseDay(day, offset),
+      };
+    },
+
+    upgradeRank: async ({ query, language, token, after }) => {
+      await progress.settle(after);
+      const day = today(game) - (query.daysAgo ?? 0);
+      return {
+        day: startOfHouseDay(day, game.houseOffset(game.clock())),
+        rows: await ranking(day, callerOf(token), language),
+      };
+    },
+
+    upgradeReplay: async ({ query, language, token, after }) => {
+      await progress.settle(after);
+      const found = await shown.one(query.position, callerOf(token), language);
+      return found ?? new CallRefused('unknown-upgrade');
+    },
+
+    upgradeUserInfo: async ({ query, language, token, after }) => {
+      await progress.settle(after);
+      const row = ask.player(query.id);
+      if (row === undefined) return new CallRefused('unknown-upgrader');
+      const caller = callerOf(token);
+      const person = personOf(row.player, caller);
+      return {
+        ...person,
+        headPortraitBox: frameOf(row.player, person.vipLevel),
+        ...tallyOf(row),
+        staked: toGems(row.staked),
+        returned: toGems(row.returned),
+        best: (row.bestAt === null ? undefined : await shown.one(row.bestAt, caller, language)) ?? null,
+      };
+    },
+
+    upgradeUserRecord: async ({ query, language, token, after }) => {
+      await progress.settle(after);
+      const row = ask.player(query.id);
+      if (row === undefined) return new CallRefused('unknown-upgrader');
+      const { current = 1, size = PAGE } = query;
+      const { positions, total } = upgradesOf(row.player, { offset: (current - 1) * size, limit: size });
+      return { records: await shown.at(positions, callerOf(token), language), total, current };
+    },
+
+    upgradeDetail: async ({ query, language, token, after }) => {
+      await progress.settle(after);
+      const catalogue = shownCatalogue(game);
+      const { skinId, current = 1, size = PAGE } = query;
+      const all = ask.ofSkin(skinId);
+      if (all === undefined && !catalogue.skins.has(skinId)) return new CallRefused('no-such-skin');
+      const { plays: attempts = 0, wins = 0, expected = 0, spread = 0 } = all ?? {};
+      const numbers = ask.numbersOf(skinId);
+      const caller = callerOf(token);
+      const until = shown.landedUntil();
+      return {
+        target: targetOf(catalogue, skinId, attempts, language),
+        attempts,
+        wins,
+        expected,
+        deviation: Math.sqrt(spread),
+        byRate: ask.ratesOf(skinId).map(({ tenth, ...sums }) => ({
+          from: tenth / RATE_PARTS,
+          to: (tenth + 1) / RATE_PARTS,
+          ...tallyOf(sums),
+        })),
+        numbers: Array.from({ length: NUMBER_PARTS }, (_, part) => numbers.get(part) ?? 0),
+        records: ask
+          .triesOf(skinId, { offset: (current - 1) * size, limit: size })
+          .filter(({ time, player }) => time <= until || player === caller)
+          .map(({ position, player, stake, price, win_up_to: winUpTo, ticket, won, time }) => ({
+            position,
+            ...personOf(player, caller),
+            stake: toGems(stake),
+            targetPrice: toGems(price),
+            winUpTo,
+            N: ticket,
+            result: won === 1 ? 0 : 1,
+            createdTime: time,
+          })),
+        total: attempts,
+        current,
+      };
+    },
+
+    upgradeTargets: async ({ query, language, after }) => {
+      await progress.settle(after);
+      const catalogue = shownCatalogue(game);
+      const { current = 1, size = PAGE } = query;
+      const attempts = ask.tries();
+      const { content } = game.rulesAt(UPGRADE_ODDS, game.clock());
+      const found = wantedTargets(catalogue, query, content, attempts);
+      return {
+        records: found
+          .slice((current - 1) * size, current * size)
+          .map(({ skinId }) => targetOf(catalogue, skinId, attempts.get(skinId) ?? 0, language)),
+        total: found.length,
+        current,
+      };
+    },
+  } satisfies Handlers<typeof contract>;
+};

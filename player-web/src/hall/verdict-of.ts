@@ -1,0 +1,33 @@
+import type { Tally } from './queries';
+
+/** Two-sided 95 % of the normal distribution. */
+const Z = 1.959963984540054;
+/** With less variance the number of wins is too far from a normal distribution to be judged by it. */
+const ENOUGH = 9;
+
+/** Wins as rates of all tries, and the band in which 95 of 100 such series lie. */
+export interface Judged {
+  readonly observed: number;
+  readonly expected: number;
+  readonly low: number;
+  readonly high: number;
+  /** standard deviations from what the chances promise */
+  readonly sigmas: number;
+  readonly verdict: 'inside' | 'outside' | 'few';
+}
+
+/** Undefined until there is a try. */
+export function judged({ attempts, wins, expected, deviation }: Tally): Judged | undefined {
+  if (attempts === 0) return undefined;
+  const low = Math.max(0, expected - Z * deviation);
+  const high = Math.min(attempts, expected + Z * deviation);
+  const inside = wins >= low && wins <= high;
+  return {
+    observed: wins / attempts,
+    expected: expected / attempts,
+    low: low / attempts,
+    high: high / attempts,
+    sigmas: deviation === 0 ? 0 : (wins - expected) / deviation,
+    verdict: deviation ** 2 < ENOUGH ? 'few' : inside ? 'inside' : 'outside',
+  };
+}

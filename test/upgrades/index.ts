@@ -1,0 +1,151 @@
+import { rollOf } from '@skins/engine/fairness';
+import { shop } from '@skins/engine/shop';
+import { UpgradePlayed, upgrades as slice } from '@skins/engine/upgrades';
+import * as fc from 'fast-check';
+import { openingNow } from '../boxes/orders.ts';
+import { SKINS, changing, pricing } from '../catalogue/orders.ts';
+import { sellingNow } from '../bag/orders.ts';
+import { edited } from '../kit/forge.ts';
+import { type TestKit, stepOf } from '../kit/kit.ts';
+import { ANNA, STOCK, begin } from '../kit/platform.ts';
+import { ODDS_STREAM, changeOdds, upgrading, upgradingNow } from './orders.ts';
+
+const SEED = 'a'.repeat(64);
+const ITEM = { itemId: `${ANNA}-1`, skinId: 'plain', value: 5_000 };
+const HALF = { numerator: '1', denominator: '2' };
+const lost = { where: ({ won }: { won: boolean }) => !won };
+const won = { where: ({ won: is }: { won: boolean }) => is };
+
+export const upgrades: TestKit<typeof slice> = {
+  slice,
+  shop,
+  samples: {
+    UpgradePlayed: [
+      {
+        items: [ITEM],
+        gems: 10_000,
+        targetSkinId: 'rare',
+        targetPrice: 80_000,
+        rulesHash: SEED,
+        quote: SEED,
+        fee: { numerator: '1', denominator: '50' },
+        rate: { numerator: '147', denominator: '800' },
+        winUpTo: 3_082_813,
+        reveal: { chainId: 1, index: 1, userSeed: 'abc', serverSeed: SEED },
+        ticket: rollOf('abc', SEED).ticket,
+        won: false,
+        itemId: null,
+      },
+      {
+        items: [],
+        gems: 10_000,
+        targetSkinId: 'fine',
+        targetPrice: 20_000,
+        rulesHash: SEED,
+        quote: SEED,
+        fee: HALF,
+        rate: HALF,
+        winUpTo: 0xffffff,
+        reveal: { chainId: 1, index: 1, userSeed: 'abc', serverSeed: SEED },
+        ticket: rollOf('abc', SEED).ticket,
+        won: true,
+        itemId: `${ANNA}-2`,
+      },
+    ],
+  },
+  former: {},
+  slow: {},
+  play(world) {
+    begin(world, { [ANNA]: 100 });
+    world.must(openingNow(world, ANNA, 4));
+    for (let k = 0; k < 4; k += 1) world.must(upgradingNow(world, ANNA, { gems: 40_000 }));
+    world.must(upgradingNow(world, ANNA, { numbers: [2, 1], gems: 1 }));
+    changeOdds(world, 1, { drawProportion: 1_000 });
+    changing(world, 100, pricing('plain', 5_001));
+    world.must(upgradingNow(world, ANNA, { numbers: [3], gems: 30_000 }));
+  },
+  forgeries: {
+    'upgrade-items': [
+      edited(UpgradePlayed, () => ({ items: [] }), { nth: -1 }),
+      edited(UpgradePlayed, ({ items: [first = ITEM] }) => ({ items: [{ ...first, skinId: 'rare' }] }), {
+        nth: -1,
+      }),
+      edited(UpgradePlayed, () => ({ gems: 0 })),
+      edited(UpgradePlayed, () => ({ items: [ITEM] })),
+    ],
+    'upgrade-target': [
+      edited(UpgradePlayed, ({ targetPrice }) => ({ targetPrice: targetPrice + 1 })),
+      edited(UpgradePlayed, () => ({ targetSkinId: 'fine' })),
+      edited(UpgradePlayed, () => ({ targetSkinId: 'none' })),
+    ],
+    'upgrade-fee': [edited(UpgradePlayed, () => ({ fee: HALF }))],
+    'upgrade-rate': [
+      edited(UpgradePlayed, () => ({ rate: HALF })),
+      edited(UpgradePlayed, ({ winUpTo }) => ({ winUpTo: winUpTo + 1 })),
+      edited(UpgradePlayed, ({ winUpTo }) => ({ winUpTo: winUpTo - 1 }), { nth: -1 }),
+    ],
+    'upgrade-quote': [
+      edited(UpgradePlayed, () => ({ quote: SEED })),
+      edited(UpgradePlayed, () => ({ rulesHash: SEED })),
+    ],
+    'upgrade-ticket': [edited(UpgradePlayed, ({ ticket }) => ({ ticket: ticket ^ 1 }))],
+    'upgrade-result': [
+      edited(UpgradePlayed, () => ({ won: true, itemId: `${ANNA}-9` }), lost),
+      edited(UpgradePlayed, () => ({ won: false, itemId: null }), won),
+      edited(UpgradePlayed, () => ({ itemId: `${ANNA}-9` }), won),
+    ],
+  },
+  harmless: [],
+  late: [],
+  unmeasured: {},
+  trials: {
+    'play-upgrade': {
+      order(world) {
+        begin(world, { [ANNA]: 10 });
+        world.must(openingNow(world, ANNA, 2));
+        return upgradingNow(world, ANNA, { numbers: [1], gems: 10_000 });
+      },
+      refused: {
+        'upgrade-stake-out-of-range': (order) => ({
+          ...order,
+          input: { ...order.input, itemIds: [], gems: 0 },
+        }),
+        'unknown-item': (order) => ({ ...order, input: { ...order.input, itemIds: [`${ANNA}-9`] } }),
+        'item-not-free': (order, world) => {
+          world.must(sellingNow(world, ANNA, 1));
+          return order;
+        },
+        'unknown-target': ({ input }) => upgrading(ANNA, { ...input, targetSkinId: 'none' }),
+        'target-out-of-range': (order, world) => {
+          changeOdds(world, 1, { maximumPrice: 79_999 });
+          return order;
+        },
+        'upgrade-rate-out-of-range': (order) => ({
+          ...order,
+          input: { ...order.input, gems: 80_001 },
+        }),
+        'stale-version': (order, world) => {
+          changing(world, 100, pricing('rare', 80_001));
+          return order;
+        },
+        'insufficient-gems': (_order, world) => upgradingNow(world, ANNA, { numbers: [1], gems: 65_000 }),
+      },
+    },
+  },
+  asks: {
+    before: STOCK,
+    steps: ({ player }) => [
+      stepOf({
+        weight: 4,
+        values: fc.record({
+          playerId: player,
+          numbers: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
+          gems: fc.constantFrom(0, 1, 10_000, 40_000),
+          target: fc.constantFrom(...SKINS),
+        }),
+        looks: ['catalogue-boxes', ODDS_STREAM],
+        order: ({ playerId, ...wanted }, seen) => upgradingNow(seen, playerId, wanted),
+      }),
+    ],
+  },
+};

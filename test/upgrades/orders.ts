@@ -1,0 +1,90 @@
+import { playerStream } from '@skins/engine/accounts';
+import { CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';
+import { sha256Hex } from '@skins/engine/fairness';
+import { DAY_MS, type RulesInForce, invariant, playerActor } from '@skins/engine/kernel';
+import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
+import { shop } from '@skins/engine/shop';
+import {
+  type PlayUpgrade,
+  UPGRADE_ODDS,
+  type UpgradeChoice,
+  type UpgradeTerms,
+  playUpgrade,
+  quoteUpgrade,
+} from '@skins/engine/upgrades';
+import { type View, order } from '../kit/order.ts';
+import type { World } from '../kit/world.ts';
+import { changing } from '../rules/orders.ts';
+
+export const ODDS_STREAM = rulesStream(UPGRADE_ODDS.name);
+
+export function oddsAt(view: View, time: number): RulesInForce<UpgradeTerms> {
+  const inForce = rulesInForce(view.stateOf(rules.streams.rules, ODDS_STREAM).history, UPGRADE_ODDS, time);
+  invariant(inForce !== undefined, 'the first rules are published');
+  return inForce;
+}
+
+const targetAt = (view: View, skinId: string, time: number) =>
+  catalogueAt(view.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM).history, time).skins.get(skinId);
+
+/** @param bent what a shop that cheats takes for the rules */
+export const upgrading = (playerId: string, input: PlayUpgrade, bent: Partial<UpgradeTerms> = {}) =>
+  order({
+    command: playUpgrade,
+    stream: playerStream(playerId),
+    actor: playerActor(playerId),
+    input,
+    reads: [CATALOGUE_STREAM, ODDS_STREAM],
+    context: (given, view) => {
+      const { hash, content } = oddsAt(view, given.time);
+      return {
+        ...given,
+        target: targetAt(view, input.targetSkinId, given.time),
+        odds: { hash, content: { ...content, ...bent } },
+      };
+    },
+  });
+
+const MADE_UP = 'f'.repeat(64);
+
+/** The hash that a player sees a choice under; of nothing where it comes to none. */
+export function quoteNow(
+  view: View,
+  playerId: string,
+  choice: UpgradeChoice,
+  bent: Partial<UpgradeTerms> = {},
+): string {
+  const { bag } = view.stateOf(shop.streams.player, playerStream(playerId));
+  const { hash, content } = oddsAt(view, view.time);
+  const quoted = quoteUpgrade(bag, choice, {
+    hash: sha256Hex,
+    target: targetAt(view, choice.targetSkinId, view.time),
+    odds: { hash, content: { ...content, ...bent } },
+  });
+  return 'kind' in quoted ? MADE_UP : quoted.quote;
+}
+
+interface Wanted {
+  /** of the player's items */
+  readonly numbers?: readonly number[];
+  /** 1/10,000 gem */
+  readonly gems?: number;
+  readonly target?: string;
+  readonly bent?: Partial<UpgradeTerms>;
+}
+
+/** An upgrade as the player sees it at the press. */
+export function upgradingNow(
+  view: View,
+  playerId: string,
+  { numbers = [], gems = 0, target = 'rare', bent = {} }: Wanted,
+) {
+  const choice = { itemIds: numbers.map((n) => `${playerId}-${n}`), gems, targetSkinId: target };
+  return upgrading(playerId, { ...choice, quote: quoteNow(view, playerId, choice, bent) }, bent);
+}
+
+/** An operator changes the rules, and waits until they count. @param n names the proposal */
+export function changeOdds(world: World, n: number, change: Partial<UpgradeTerms>): void {
+  changing(world, n, { rules: UPGRADE_ODDS, content: { ...UPGRADE_ODDS.first, ...change } });
+  world.time += DAY_MS;
+}
