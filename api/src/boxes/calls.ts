@@ -151,5 +151,3 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
     rehearsalProgress: ({ query }) => progressOf(query.run),
   } satisfies Handlers<typeof contract>;
 };
-
-}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type BagItem, type BagSort, PAGE_SIZE, bagQuery } from '../bag/queries';
+import { type BagItem, type BagSort, bagQuery } from '../bag/queries';
 import { count, gems } from '../i18n/format';
 import { sumOfGems } from '../play/gems';
 import {
@@ -28,6 +28,8 @@ export interface StakeDialogProps {
 const SORTS: readonly BagSort[] = ['newest', 'dearest', 'cheapest', 'oldest'];
 /** In the bag: the only state that an item can be staked from. */
 const IN_BAG = 0;
+/** Items to a page, as the bag's own dialog has them. */
+const PAGE_SIZE = 6;
 
 /** Chooses one to six items of the bag. */
 export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogProps) {
@@ -38,7 +40,7 @@ export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogPr
   const [chosen, setChosen] = useState(before);
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<BagSort>('newest');
-  const { data, error, refetch, isPlaceholderData } = useQuery(bagQuery(page, { sort, rarity: undefined }));
+  const { data, error, refetch, isPlaceholderData } = useQuery(bagQuery(page, PAGE_SIZE, { sort, status: IN_BAG }));
   const has = ({ id }: BagItem) => chosen.some((item) => item.id === id);
   const tick = (item: BagItem, wanted: boolean) =>
     setChosen(wanted ? [...chosen, item].slice(0, MOST_ITEMS) : chosen.filter(({ id }) => id !== item.id));
