@@ -3,14 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../fixtures/vectors/fairness-v1.json';
 import { checkEvidence } from '../seeds/check-evidence';
-import {
-  chosenBox,
-  evidenceOfOpening,
-  evidenceOfRecord,
-  follows,
-  hashOfRules,
-  type BoxRules,
-} from './box-evidence';
+import { evidenceOfOpening, evidenceOfRecord, follows, hashOfRules, type BoxRules } from './box-evidence';
 import type { Witness } from '../seeds/witness';
 import { chosenBox } from './chosen-box';
 import { evidence } from './evidence';
