@@ -76,6 +76,26 @@ describe('skins simulate', () => {
     expect(out.match(/opened 500 times/g)?.length).toBeGreaterThan(20);
   });
 
+  it('upgrades at twenty chances, and comes out near each of them', async () => {
+    const [told, { out }] = await Promise.all([
+      skins('simulate', 'upgrade', '--plays', '20000', '--seed', 'one', '--json'),
+      skins('simulate', 'upgrade', '--plays', '100'),
+    ]);
+    const { simulations, rulesHash } = json(told);
+    expect(rulesHash).toMatch(/^[0-9a-f]{64}$/);
+    const rates = simulations.map(({ rate }: { rate: number }) => rate);
+    expect(rates).toHaveLength(20);
+    expect([Math.min(...rates), Math.max(...rates)]).toEqual([
+      expect.closeTo(0.01, 4),
+      expect.closeTo(0.9, 4),
+    ]);
+    for (const { wins, plays, rate, pValue } of simulations) {
+      expect(Math.abs(wins / plays - rate)).toBeLessThan(0.02);
+      expect(pValue).toBeGreaterThan(1e-5);
+    }
+    expect(out).toContain('plays at each chance');
+  });
+
   it('asks for one box or all, and for a number', async () => {
     expect((await skins('simulate')).code).toBe(2);
     expect((await skins('simulate', '--all', '--opens', '1.5')).code).toBe(2);

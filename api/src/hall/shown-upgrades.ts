@@ -10,6 +10,8 @@ import type { HallQuestions } from './questions.ts';
 
 type Shown = DataOf<typeof upgradeReplay>;
 
+type Listed = ReturnType<typeof recordOf>;
+
 /** A dial stands 4.5 s after its start; what others are told waits a little longer. */
 const DIAL_MS = 6_000;
 
@@ -21,7 +23,9 @@ export function shownUpgrades(game: Game, ask: Pick<HallQuestions, 'at'>, person
     const upgraded = await upgradedAt(game, position);
     const player = playerOf(upgraded.meta.stream) ?? '';
     if (upgraded.time > landedUntil() && player !== caller) return undefined;
-    return { ...recordOf(shownCatalogue(game), upgraded, language), ...personOf(player, caller) };
+    const record = recordOf(shownCatalogue(game), upgraded, language);
+    const person = personOf(player, caller);
+    return { ...(person.me ? record : withoutAccount(record, player, person.userId)), ...person };
   };
 
   return {
@@ -42,6 +46,16 @@ export function shownUpgrades(game: Game, ask: Pick<HallQuestions, 'at'>, person
       const all = await Promise.all(positions.map((position) => shownAt(position, caller, language)));
       return all.filter((one) => one !== undefined);
     },
+  };
+}
+
+/** Ids of items begin with that of their player's account: strangers are told the public one in its place. */
+function withoutAccount(record: Listed, playerId: string, userId: string): Listed {
+  const told = (itemId: string | null) => itemId && itemId.replace(playerId, userId);
+  return {
+    ...record,
+    itemId: told(record.itemId),
+    consumed: record.consumed.map((one) => ({ ...one, itemId: told(one.itemId) })),
   };
 }
 

@@ -7,7 +7,9 @@ import { ProgressBar } from '../progress-bar.ts';
 import { printFacts, printJson, printTable } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { boxesOnSale } from './boxes-on-sale.ts';
+import { countOf, howToRead, percent, probabilityOf } from './numbers.ts';
 import { type Simulation, simulate } from './simulation.ts';
+import { addSimulateUpgrade } from './upgrades.ts';
 
 interface SimulateOptions extends DataOptions {
   readonly box?: string;
@@ -22,7 +24,7 @@ interface SimulateOptions extends DataOptions {
 const SEED_BYTES = 8;
 
 export function addSimulate(program: Command, terminal: Terminal): void {
-  withData(program.command('simulate'))
+  const command = withData(program.command('simulate'))
     .description('Open a box many times: what comes out, beside the odds that are published')
     .option('--box <id>', 'the box')
     .option('--all', 'every box')
@@ -31,14 +33,13 @@ export function addSimulate(program: Command, terminal: Terminal): void {
     .option('--p-min <number>', 'end with 1 when the opens of a box come out with a smaller p-value')
     .option('--catalogue <file>', "a catalogue file, instead of the shop's own")
     .action((options: SimulateOptions) => runSimulations(terminal, options));
+  addSimulateUpgrade(command, terminal);
 }
 
 async function runSimulations(terminal: Terminal, options: SimulateOptions): Promise<void> {
   if ((options.box === undefined) === (options.all === undefined))
     throw new WrongUsage('name one box with --box, or take --all');
-  const opens = Number(options.opens);
-  if (!Number.isSafeInteger(opens) || opens < 1)
-    throw new WrongUsage(`'${options.opens}' is no number of opens`);
+  const opens = countOf(options.opens, 'opens');
   const least = options.pMin === undefined ? 0 : probabilityOf(options.pMin);
   const seed = options.seed ?? randomBytes(SEED_BYTES).toString('hex');
   const boxes = await boxesOnSale(options.catalogue, dataFolderOf(options, terminal));
@@ -50,22 +51,11 @@ async function runSimulations(terminal: Terminal, options: SimulateOptions): Pro
     return simulation;
   });
   if (options.json) printJson(terminal, { seed, simulations: simulations.map(jsonOf) });
-  else terminal.out(howToRead(seed));
+  else terminal.out(howToRead(seed, 'opens'));
   const unlikely = simulations.filter(({ chiSquare }) => chiSquare !== null && chiSquare.pValue < least);
   if (unlikely.length > 0)
     throw new Reported(`below p = ${least}: ${unlikely.map(({ boxId }) => boxId).join(', ')}`);
 }
-
-function probabilityOf(text: string): number {
-  const p = Number(text);
-  if (text.trim() === '' || !(p >= 0 && p <= 1)) throw new WrongUsage(`'${text}' is no probability`);
-  return p;
-}
-
-const howToRead = (seed: string): string =>
-  'How to read the p-value: it is the chance that opens by the published odds lie at least as far from them as these do.\n' +
-  '1 of 100 honest runs comes out below 0.01: one small value says nothing before another seed has said the same.\n' +
-  `The seed was ${seed}: --seed ${seed} makes the same opens again.\n`;
 
 function chosen(boxes: ReadonlyMap<string, Box>, boxId: string | undefined): Box[] {
   if (boxId === undefined) return [...boxes.values()];
@@ -105,5 +95,3 @@ function report(terminal: Terminal, { boxId, opens, items, chiSquare, ...returns
   ]);
   terminal.out('\n');
 }
-
-const percent = (fraction: number): string => `${(fraction * 100).toFixed(4)} %`;

@@ -1,11 +1,8 @@
 import { type Cell, chiSquareOf } from '@skins/api/statistics';
-import { nativeSha256 } from '@skins/api/secrets';
 import { type BoxVersion, rtpOf } from '@skins/engine/catalogue';
-import { TICKETS, itemAt, rollOf } from '@skins/engine/fairness';
-import seedrandom from 'seedrandom';
+import { TICKETS, itemAt } from '@skins/engine/fairness';
+import { rollMany } from './roll-many.ts';
 
-/** How often a user seed changes. */
-const ROLLS_PER_USER_SEED = 1_000;
 /** 95 % of a normal distribution lie within so many standard deviations. */
 const SIGMAS_95 = 1.959964;
 
@@ -69,18 +66,10 @@ function countDraws(
   seed: string,
   onProgress: (done: number) => void,
 ): ReadonlyMap<Item, number> {
-  const random = seedrandom(seed);
   const counts = new Map<Item, number>();
-  let serverSeed = nativeSha256(`${seed} ${random.int32()}`);
-  let userSeed = '';
-  for (let done = 0; done < opens; done += 1) {
-    if (done % ROLLS_PER_USER_SEED === 0) {
-      userSeed = (random.int32() >>> 0).toString(36);
-      onProgress(done);
-    }
-    serverSeed = nativeSha256(serverSeed);
-    const item = itemAt(items, rollOf(userSeed, serverSeed, nativeSha256).ticket);
+  rollMany(opens, seed, onProgress, (ticket) => {
+    const item = itemAt(items, ticket);
     counts.set(item, (counts.get(item) ?? 0) + 1);
-  }
+  });
   return counts;
 }

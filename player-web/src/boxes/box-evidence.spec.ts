@@ -3,15 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../fixtures/vectors/fairness-v1.json';
 import { checkEvidence } from '../seeds/check-evidence';
-import {
-  chosenBox,
-  evidenceOfOpening,
-  evidenceOfRecord,
-  follows,
-  hashOfRules,
-  type BoxRules,
-} from './box-evidence';
+import { evidenceOfOpening, evidenceOfRecord, follows, hashOfRules, type BoxRules } from './box-evidence';
 import type { Witness } from '../seeds/witness';
+import { chosenBox } from './chosen-box';
 import { evidence } from './evidence';
 import type { BoxRecord } from './queries';
 import { sampleBox } from './sample-box';
@@ -20,7 +14,7 @@ import { sampleBox } from './sample-box';
 const witnessed = ({ userSeed, serverSeed, versionHash }: BoxRecord): Witness => {
   const serverHash = sha256Hex(serverSeed);
   const own = { player: 'p', seed: userSeed, key: 'set', time: 0, position: '000000000001' };
-  const choice = chosenBox({ boxId: box.id });
+  const choice = chosenBox(box.id);
   const press = { player: 'p', key: 'press', ownKey: 'set', rulesHash: versionHash, choice, userSeed };
   return {
     play: { ...press, chainId: 1, next: 3, serverHash },

@@ -30,9 +30,6 @@ export interface BoxOutcome {
 
 export type BoxEvidence = Evidence<BoxRules, BoxChoice, BoxOutcome>;
 
-/** What was chosen, written down: the version is agreed to besides. */
-export const chosenBox = ({ boxId }: Pick<BoxChoice, 'boxId'>): string => JSON.stringify({ boxId });
-
 /** The content address of price and odds, hashed here. Amounts that are none have no hash. */
 export function hashOfRules({ id, price, items }: BoxRules): string | undefined {
   const units = unitsOf(price);

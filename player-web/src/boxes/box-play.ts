@@ -3,7 +3,7 @@ import type { DataOf } from '@skins/api/contract';
 import { ask, post } from '../net';
 import type { Answering, Game, Order, Play, Plays, SeedPlace } from '../play';
 import { sumOfGems, timesGems } from '../play/gems';
-import { chosenBox } from './box-evidence';
+import { chosenBox } from './chosen-box';
 import type { BoxDetails } from './queries';
 import { revealMs } from './reel-timing';
 
@@ -34,7 +34,7 @@ export const boxGame: Game<BoxOrder, Reply> = {
   send: ({ key, box, count, free }) =>
     ask(openCall, { key, body: { boxId: box.id, count, versionHash: box.versionHash, free } }),
   agreed: ({ box }) => box.versionHash,
-  chosen: ({ box }) => chosenBox({ boxId: box.id }),
+  chosen: ({ box }) => chosenBox(box.id),
   meets: ({ box, count }, { opens }) =>
     opens.length === count && opens.every(({ skinId }) => box.items.some((item) => item.skinId === skinId)),
   itemsOf: ({ opens }) => opens.map(({ itemId }) => itemId),

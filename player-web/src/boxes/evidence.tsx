@@ -1,7 +1,6 @@
 import { queries } from '../net';
 import type { GameEvidence } from '../seeds/evidence';
 import {
-  chosenBox,
   evidenceOfRecord,
   follows,
   hashOfRules,
@@ -11,6 +10,7 @@ import {
   type BoxOutcome,
   type BoxRules,
 } from './box-evidence';
+import { chosenBox } from './chosen-box';
 import { OutcomeStep } from './OutcomeStep';
 import { Prize } from './Prize';
 import { boxRecordOfItems, boxVersionQuery } from './queries';
@@ -23,7 +23,7 @@ export const evidence: GameEvidence<BoxRules, BoxChoice, BoxOutcome> = {
     return queries.fetchQuery(boxVersionQuery(choice.boxId, rulesHash));
   },
   hashOf: hashOfRules,
-  chosen: chosenBox,
+  chosen: ({ boxId }) => chosenBox(boxId),
   follows,
   isImpossible,
   async ofItems(itemIds) {

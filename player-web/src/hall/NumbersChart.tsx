@@ -49,14 +49,17 @@ export function NumbersChart({ numbers }: { numbers: readonly number[] }) {
           y={y(expected + spread)}
           height={y(Math.max(0, expected - spread)) - y(expected + spread)}
         />
-        {y.ticks(TICKS).filter(Number.isInteger).map((tick) => (
-          <g key={tick}>
-            <line className={styles['grid']} x1={EDGE.left} x2={right} y1={y(tick)} y2={y(tick)} />
-            <text x={EDGE.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
-              {count(tick)}
-            </text>
-          </g>
-        ))}
+        {y
+          .ticks(TICKS)
+          .filter(Number.isInteger)
+          .map((tick) => (
+            <g key={tick}>
+              <line className={styles['grid']} x1={EDGE.left} x2={right} y1={y(tick)} y2={y(tick)} />
+              <text x={EDGE.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+                {count(tick)}
+              </text>
+            </g>
+          ))}
         {parts.map(({ n, part }) => (
           <rect
             key={part}

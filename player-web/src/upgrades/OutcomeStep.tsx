@@ -36,9 +36,11 @@ export function OutcomeStep({ evidence, check }: EvidenceProps<Terms, UpgradeCho
               number: check.numberText,
             })}
           </p>
-          <p className="note mono" title={choice.quote}>
-            {t('proof.quote', { hash: shortHash(choice.quote, 8, 6) })}
-          </p>
+          {choice.quote !== undefined && (
+            <p className="note mono" title={choice.quote}>
+              {t('proof.quote', { hash: shortHash(choice.quote, 8, 6) })}
+            </p>
+          )}
         </>
       )}
     </StepItem>

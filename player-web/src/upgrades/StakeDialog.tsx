@@ -40,7 +40,9 @@ export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogPr
   const [chosen, setChosen] = useState(before);
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<BagSort>('newest');
-  const { data, error, refetch, isPlaceholderData } = useQuery(bagQuery(page, PAGE_SIZE, { sort, status: IN_BAG }));
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    bagQuery(page, PAGE_SIZE, { sort, status: IN_BAG }),
+  );
   const has = ({ id }: BagItem) => chosen.some((item) => item.id === id);
   const tick = (item: BagItem, wanted: boolean) =>
     setChosen(wanted ? [...chosen, item].slice(0, MOST_ITEMS) : chosen.filter(({ id }) => id !== item.id));

@@ -4,7 +4,10 @@ import type { Evidence } from '../seeds/evidence';
 import type { Terms, Upgrade } from './queries';
 
 /** An upgrade as a list shows it: one’s own has the id of its command. */
-export type ShownUpgrade = Omit<Upgrade, 'commandId'> & { readonly commandId?: string };
+export type ShownUpgrade = Omit<Upgrade, 'commandId'> & {
+  readonly commandId?: string;
+  readonly me?: boolean;
+};
 
 /** Everything that was chosen. Amounts in gems. */
 export interface UpgradeChoice {
@@ -13,7 +16,8 @@ export interface UpgradeChoice {
   readonly stake: number;
   readonly targetSkinId: string;
   readonly targetPrice: number;
-  readonly quote: string;
+  /** Unknown where the ids of the items are kept from strangers: nobody else could recompute it. */
+  readonly quote: string | undefined;
 }
 
 export interface UpgradeOutcome {
@@ -71,7 +75,11 @@ export function follows(
     minimumPumpingRatio: shareOf(rules.minimumPumpingRatio),
     drawProportion: shareOf(rules.drawProportion),
   });
-  return odds.winUpTo === winUpTo && upgradeQuoteOf(named) === choice.quote && won === draw.ticket <= winUpTo;
+  return (
+    odds.winUpTo === winUpTo &&
+    (choice.quote === undefined || upgradeQuoteOf(named) === choice.quote) &&
+    won === draw.ticket <= winUpTo
+  );
 }
 
 function namedBy({ staked, gems, targetSkinId, targetPrice }: UpgradeChoice, rulesHash: string | undefined) {
@@ -89,7 +97,7 @@ function namedBy({ staked, gems, targetSkinId, targetPrice }: UpgradeChoice, rul
 export const isImpossible = ({ won, winUpTo }: UpgradeOutcome, { ticket }: Roll): boolean =>
   won !== ticket <= winUpTo;
 
-/** What a line of a record, or the answer to a press, claims. */
+/** What a line of a record, or the answer to a press, claims. Strangers’ items are not those that a proof is asked for by. */
 export const evidenceOfUpgrade = (row: ShownUpgrade): UpgradeEvidence => ({
   game: 'upgrades',
   userSeed: row.userSeed,
@@ -111,7 +119,7 @@ export const evidenceOfUpgrade = (row: ShownUpgrade): UpgradeEvidence => ({
     stake: row.stake,
     targetSkinId: row.targetSkinId,
     targetPrice: row.targetPrice,
-    quote: row.quote,
+    quote: row.commandId !== undefined || row.me === true ? row.quote : undefined,
   },
   outcome: {
     won: row.result === 0,

@@ -1,0 +1,20 @@
+import { openSqliteReader } from '@skins/api/store';
+import { readRecord } from '@skins/engine/audit';
+import type { Fold } from '@skins/engine/kernel';
+import { codec } from '@skins/engine/shop';
+import { Problem } from '../problem.ts';
+
+/** What a stream of a store folds into. @param log the store's file */
+export async function storedState<State>(log: string, stream: string, fold: Fold<State>): Promise<State> {
+  const reader = openSqliteReader(log);
+  try {
+    return (await reader.readStream(stream)).reduce((state, { record }) => {
+      const read = readRecord(record);
+      if ('rule' in read) throw new Problem(`${stream} cannot be read: run skins verify`);
+      const { type, v, data, ...meta } = read;
+      return fold.evolve(state, codec.decode(type, v, data), meta);
+    }, fold.initial);
+  } finally {
+    await reader.close();
+  }
+}

@@ -1,0 +1,69 @@
+import { chiSquareOf } from '@skins/api/statistics';
+import { asNumber } from '@skins/engine/catalogue';
+import { TICKETS, type UpgradeOdds, upgradeOddsOf } from '@skins/engine/fairness';
+import { SHARE_UNITS, type UpgradeTerms } from '@skins/engine/upgrades';
+import { rollMany } from './roll-many.ts';
+
+/** 100 gems, in 1/10,000: fine enough for a stake at any rate. */
+export const TARGET_PRICE = 1_000_000;
+
+/** Many upgrades at one rate beside what is published. */
+export interface UpgradeSimulation {
+  /** in 1/10,000 gem, for a target of 100 gems */
+  readonly stake: number;
+  readonly fee: number;
+  readonly rate: number;
+  readonly winUpTo: number;
+  readonly plays: number;
+  readonly wins: number;
+  /** by the published range, of all tickets */
+  readonly expected: number;
+  /** Pearson's test of wins and losses; null when too few were played for it */
+  readonly pValue: number | null;
+}
+
+/** Stakes whose rates lie evenly between the bounds of the rules. */
+export function stakesOver(terms: UpgradeTerms, count: number): readonly number[] {
+  const step = (terms.maximumRate - terms.minimumRate) / (count - 1);
+  return Array.from({ length: count }, (_, k) => stakeFor(terms, terms.minimumRate + k * step));
+}
+
+/** The largest stake at no more than a rate, by halving: more never wins less. */
+function stakeFor(terms: UpgradeTerms, wanted: number): number {
+  let [low, high] = [1, TARGET_PRICE];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (asNumber(upgradeOddsOf(middle, TARGET_PRICE, terms).rate) * SHARE_UNITS <= wanted) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Plays upgrades of one stake, with the shop's own chance and roll. The same seed gives the same plays. */
+export function simulateUpgrades(
+  terms: UpgradeTerms,
+  { stake, plays, seed }: { readonly stake: number; readonly plays: number; readonly seed: string },
+  onProgress: (done: number) => void,
+): UpgradeSimulation {
+  const { fee, rate, winUpTo }: UpgradeOdds = upgradeOddsOf(stake, TARGET_PRICE, terms);
+  let wins = 0;
+  rollMany(plays, seed, onProgress, (ticket) => {
+    if (ticket <= winUpTo) wins += 1;
+  });
+  const chance = (winUpTo + 1) / TICKETS;
+  const expected = plays * chance;
+  const test = chiSquareOf([
+    { observed: wins, expected },
+    { observed: plays - wins, expected: plays - expected },
+  ]);
+  return {
+    stake,
+    fee: asNumber(fee),
+    rate: asNumber(rate),
+    winUpTo,
+    plays,
+    wins,
+    expected,
+    pValue: test?.pValue ?? null,
+  };
+}

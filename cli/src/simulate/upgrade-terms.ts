@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { dataFolder } from '@skins/api/files';
+import { rulesInForce, rulesStream } from '@skins/engine/rules';
+import { shop } from '@skins/engine/shop';
+import { UPGRADE_ODDS, type UpgradeTerms } from '@skins/engine/upgrades';
+import { storedState } from './stored-state.ts';
+
+/** The rules of upgrades that count in a shop's store now; those that every shop begins with, where there is none. */
+export async function upgradeTerms(folder: string): Promise<UpgradeTerms> {
+  const { log } = dataFolder(folder);
+  if (!existsSync(log)) return UPGRADE_ODDS.first;
+  const { history } = await storedState(log, rulesStream(UPGRADE_ODDS.name), shop.streams.rules.fold);
+  return rulesInForce(history, UPGRADE_ODDS, Date.now())?.content ?? UPGRADE_ODDS.first;
+}
