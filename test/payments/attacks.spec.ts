@@ -4,7 +4,6 @@ import { openBox } from '@skins/api/boxes/contract';
 import {
   askRefundOf,
   orderGems,
-  payWay,
   rechargeRecord,
   reconcilePayments,
   settleTopUpDebt,
@@ -20,7 +19,17 @@ import { newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { letPass } from '../http/test-time.ts';
 import { until } from './until.ts';
-import { bought, callback, order, providerOf, reaches, sessionOf, sessionSaid, stateOf } from './buying.ts';
+import {
+  bought,
+  callback,
+  order,
+  providerOf,
+  reaches,
+  sessionOf,
+  sessionSaid,
+  shown,
+  stateOf,
+} from './buying.ts';
 
 const shop = ownShop([]);
 const GIFT_OF_100 = 5;
@@ -57,9 +66,7 @@ describe('an order', () => {
 
   it('made twice under one key is one', async () => {
     const player = await newPlayer(shop().client());
-    const [way] = await player.client.ask(payWay);
-    if (way === undefined) throw new RangeError('there is a way to pay');
-    const body = { goodsId: 'gems-10', type: 1, rules: way.rules };
+    const body = await shown(player, 'gems-10', 1);
     const [first, again] = await Promise.all([
       player.client.ask(orderGems, { body, key: 'once' }),
       player.client.ask(orderGems, { body, key: 'once' }),
@@ -71,10 +78,12 @@ describe('an order', () => {
 
   it('is refused (630) when anything changed that the player saw', async () => {
     const player = await newPlayer(shop().client());
-    const [way] = await player.client.ask(payWay);
-    if (way === undefined) throw new RangeError('there is a way to pay');
-    const body = { goodsId: 'gems-10', type: 4, rules: { ...way.rules, rate: 'f'.repeat(64) } };
-    expect(await player.client.refused(orderGems, { body })).toMatchObject({ errCode: 630 });
+    const body = await shown(player, 'gems-10');
+    const others = [{ rules: { ...body.rules, rate: 'f'.repeat(64) } }, { gift: 9 }, { bonus: 0.01 }];
+    for (const other of others)
+      expect(await player.client.refused(orderGems, { body: { ...body, ...other } })).toMatchObject({
+        errCode: 630,
+      });
   });
 
   it('that a provider declines ends as failed', async () => {
@@ -178,9 +187,9 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
 describe('attack 3: amounts', () => {
   it('no order takes an amount from its caller', async () => {
     const player = await newPlayer(shop().client());
-    const [way] = await player.client.ask(payWay);
+    const { goodsId: _id, ...rest } = await shown(player);
     for (const goodsId of [-1, 0, 1e-37, 2 ** 53, '1e3', [], null, '１００', 'gems-1e3', 'x'.repeat(41)]) {
-      const body = JSON.stringify({ goodsId, type: 4, rules: way?.rules, price: 1, gems: 10 ** 9 });
+      const body = JSON.stringify({ ...rest, goodsId, price: 1, gems: 10 ** 9 });
       const reply = await player.client.send('POST', orderGems.path, body, {
         'idempotency-key': `a-${String(goodsId).length}-${typeof goodsId}`,
       });

@@ -2,8 +2,8 @@ import { signatureOf } from '../../api/src/payments/stripe-signature.ts';
 import { sessionObject } from '../../api/src/payments/local/session-object.ts';
 import type { LocalProvider } from '../../api/src/payments/local/local-provider.ts';
 import type { LocalSession } from '../../api/src/payments/local/ledger.ts';
-import type { DataOf } from '@skins/api/contract';
-import { orderGems, payOrderState, payWay } from '@skins/api/payments/contract';
+import type { BodyOf, DataOf } from '@skins/api/contract';
+import { orderGems, payOnTop, payOrderState, payWay } from '@skins/api/payments/contract';
 import type { Player } from '../http/player.ts';
 import type { Reply } from '../http/client.ts';
 import type { Shop } from '../http/shop.ts';
@@ -19,12 +19,22 @@ export function providerOf(shop: Shop): LocalProvider {
 
 type Ordered = DataOf<typeof orderGems>;
 
-/** Orders goods by a channel, at what the page shows now. */
-export async function order(player: Player, goodsId = 'gems-100', type = 4): Promise<Ordered> {
+/** An order of goods by a channel, at what the page shows now. */
+export async function shown(
+  player: Player,
+  goodsId = 'gems-100',
+  type = 4,
+): Promise<BodyOf<typeof orderGems>> {
   const [way] = await player.client.ask(payWay);
-  if (way === undefined) throw new Error('there is no way to pay');
-  return player.client.ask(orderGems, { body: { goodsId, type, rules: way.rules } });
+  const onTop = await player.client.ask(payOnTop);
+  const own = onTop.goods.find(({ id }) => id === goodsId);
+  if (way === undefined || own === undefined) throw new Error('there is no way to pay');
+  const { gift, bonus } = own;
+  return { goodsId, type, rules: { ...way.rules, bonus: onTop.rules }, gift, bonus };
 }
+
+export const order = async (player: Player, goodsId?: string, type?: number): Promise<Ordered> =>
+  player.client.ask(orderGems, { body: await shown(player, goodsId, type) });
 
 /** What the provider calls an order's payment: out of the address that its code leads to. */
 export async function sessionOf(

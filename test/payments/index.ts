@@ -125,7 +125,7 @@ export const payments: TestKit<typeof slice> = {
     ],
     'top-up-bonus': [
       edited(TopUpOrdered, () => ({ bonus: 1 })),
-      edited(TopUpOrdered, ({ gems }) => ({ bonus: gems / 10, bonusRate: 1_000 })),
+      edited(TopUpOrdered, ({ bonus }) => ({ bonus: bonus - 1 }), { nth: 1 }),
     ],
     'top-up-unpaid': [
       without(OrderPaid),

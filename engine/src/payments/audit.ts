@@ -51,7 +51,8 @@ export const audit = defineAudit({
   },
   rules: {
     'top-up-order': 'an order is of goods that are sold, at their price, and named by its command',
-    'top-up-gift': 'a gift is of the highest tier that the goods reach',
+    'top-up-gift':
+      'a gift is of the highest tier that the goods reach, and none where the policy lets none come first',
     'top-up-bonus': 'a bonus is what the rate of published rules makes of the gems bought',
     'top-up-unpaid': 'gems are credited for a payment that came',
     'top-up-twice': 'an order is credited once',

@@ -66,9 +66,9 @@ export { PAYMENTS_PORT } from './flow.ts';
 export { type TopUpOwedRejection, refusedWhenOwing } from './refused-when-owing.ts';
 export {
   type BonusInForce,
-  NO_BONUS,
   type OrderTopUpContext,
   type OrderTopUpRejection,
+  onTopOf,
   orderTopUp,
 } from './order-top-up.ts';
 export { creditTopUp } from './credit-top-up.ts';
