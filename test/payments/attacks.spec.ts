@@ -253,6 +253,25 @@ describe('what the payer has again', () => {
     expect(await player.client.refused(settleTopUpDebt)).toMatchObject({ errCode: 784 });
   });
 
+  it('is the player’s again when the dispute is won, once, and can be refunded after', async () => {
+    const player = await newPlayer(shop().client());
+    const { balance: before } = await player.client.ask(userInfo);
+    const { orderId } = await bought(shop(), player);
+    const reference = (await shop().serving().service.payments.read(orderId)).payment.reference ?? '';
+    const balanceIs = (wanted: number) =>
+      until(async () => (await player.client.ask(userInfo)).balance === wanted);
+    providerOf(shop()).act(reference, 'dispute');
+    await reaches(player, orderId, 'charged-back');
+    await balanceIs(before);
+    providerOf(shop()).act(reference, 'win');
+    await reaches(player, orderId, 'paid', true);
+    await balanceIs(before + 100 + GIFT_OF_100);
+    const finance = await newOperator(shop(), 'finance');
+    await finance.client.ask(askRefundOf, { body: { orderId, reason: 'requested' } });
+    await reaches(player, orderId, 'refunded');
+    await balanceIs(before);
+  });
+
   it('is given back by an operator up to a ceiling, once, and the provider is told', async () => {
     const player = await newPlayer(shop().client());
     const ordered = await bought(shop(), player);

@@ -86,6 +86,7 @@ export const sessionSaid = (
       paid: true,
       refunded: false,
       disputed: false,
+      won: false,
       ...session,
     },
     providerOf(shop).address,

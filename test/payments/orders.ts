@@ -34,6 +34,7 @@ import {
   payments,
   proposeRefund,
   providerStream,
+  reinstateOrder,
   reverseOrder,
   settleDebt,
 } from '@skins/engine/payments';
@@ -140,6 +141,8 @@ export const told = {
     order({ ...ofProvider(orderId), command: failOrder, input: { reason } }),
   reversed: ({ orderId, reference }: Ordered, way: 'refund' | 'chargeback' = 'chargeback') =>
     order({ ...ofProvider(orderId), command: reverseOrder, input: { reference, way } }),
+  won: ({ orderId, reference }: Ordered) =>
+    order({ ...ofProvider(orderId), command: reinstateOrder, input: { reference } }),
   matched: (epoch: number) =>
     order({
       stream: providerStream('local'),
@@ -215,6 +218,13 @@ export const followed = {
       stream: playerStream(playerId),
       actor: flowActor(paymentStream(orderId)),
       command: commands['take-back-top-up'],
+      input: { ordered, cause: `${paymentStream(orderId)}#${n}` },
+    }),
+  reinstate: (playerId: string, { orderId, ordered }: Ordered, n: number) =>
+    order({
+      stream: playerStream(playerId),
+      actor: flowActor(paymentStream(orderId)),
+      command: commands['reinstate-top-up'],
       input: { ordered, cause: `${paymentStream(orderId)}#${n}` },
     }),
 };
