@@ -2,6 +2,10 @@ import { signatureOf } from '../../api/src/payments/stripe-signature.ts';
 import { sessionObject } from '../../api/src/payments/local/session-object.ts';
 import type { LocalProvider } from '../../api/src/payments/local/local-provider.ts';
 import type { LocalSession } from '../../api/src/payments/local/ledger.ts';
+import { nativeSha256 } from '@skins/api/secrets';
+import { START } from '@skins/api/store';
+import { newAudit } from '@skins/engine/audit';
+import { toGems } from '@skins/engine/kernel';
 import type { BodyOf, DataOf } from '@skins/api/contract';
 import { orderGems, payOnTop, payOrderState, payWay } from '@skins/api/payments/contract';
 import type { Player } from '../http/player.ts';
@@ -91,6 +95,22 @@ export const sessionSaid = (
     },
     providerOf(shop).address,
   );
+
+/** What the auditor finds in a shop's log. */
+export async function divergence(shop: Shop) {
+  const audit = newAudit({ hash: nativeSha256 });
+  for (const { record } of await shop.serving().service.store.readAll(START, 1_000_000)) audit.next(record);
+  return audit.finish().divergence;
+}
+
+/** The box that costs least. @throws where there is none */
+export function cheapestBox(shop: Shop) {
+  const boxes = [...shop.serving().service.game.catalogue().boxes.values()];
+  const [cheapest] = boxes.toSorted((a, b) => a.current.odds.price - b.current.odds.price);
+  if (cheapest === undefined) throw new RangeError('the demo catalogue has boxes');
+  const { odds, versionHash } = cheapest.current;
+  return { boxId: odds.boxId, price: toGems(odds.price), versionHash };
+}
 
 interface Signing {
   readonly secret?: string;
