@@ -11,6 +11,8 @@ import { letPass } from '../http/test-time.ts';
 import {
   bought,
   callback,
+  cheapestBox,
+  divergence,
   order,
   providerOf,
   reaches,
@@ -174,6 +176,20 @@ describe('attack 3: amounts', () => {
   });
 });
 
+describe('attack 23: another’s records', () => {
+  it('an order is its player’s own, and so is the record', async () => {
+    const [anna, ben] = await Promise.all([newPlayer(shop().client()), newPlayer(shop().client())]);
+    const { orderId } = await order(anna);
+    await expect(stateOf(ben, orderId)).rejects.toThrow('785');
+    await shop().settled();
+    expect((await ben.client.ask(rechargeRecord)).records).toEqual([]);
+    expect((await shop().client().with({ token: 'undefined' }).send('GET', rechargeRecord.path)).status).toBe(
+      401,
+    );
+  });
+});
+
+// The last one: who excluded themselves shuts their device out, and all players here have one.
 describe('attack 25: limits and an exclusion that begin while orders wait, out of several sessions at once', () => {
   it('lets orders side by side beat no limit, asks for one raise, and credits what was ordered before', async () => {
     const player = await newPlayer(shop().client());
@@ -213,19 +229,6 @@ describe('attack 25: limits and an exclusion that begin while orders wait, out o
       expect(await session.refused(openBox, { body: open })).toMatchObject({ errCode: 810 });
       expect(await session.refused(orderGems, { body })).toMatchObject({ errCode: 810 });
     }
-  });
-});
-
-describe('attack 23: another’s records', () => {
-  it('an order is its player’s own, and so is the record', async () => {
-    const [anna, ben] = await Promise.all([newPlayer(shop().client()), newPlayer(shop().client())]);
-    const { orderId } = await order(anna);
-    await expect(stateOf(ben, orderId)).rejects.toThrow('785');
-    await shop().settled();
-    expect((await ben.client.ask(rechargeRecord)).records).toEqual([]);
-    expect((await shop().client().with({ token: 'undefined' }).send('GET', rechargeRecord.path)).status).toBe(
-      401,
-    );
   });
 });
 
