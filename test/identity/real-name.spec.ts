@@ -34,7 +34,7 @@ describe('a real name', () => {
     expect(again).toMatchObject({ code: 409, errCode: 775 });
   });
 
-  it('hangs on the card beyond the account: a card is one player’s, and rewarded once', async () => {
+  it('attack 12: hangs on the card beyond the account: a card is one player’s, and rewarded once', async () => {
     const card = freshCard();
     const anna = await newPlayer(shop().client());
     await anna.client.ask(authCard, { body: { name: NAME, card } });

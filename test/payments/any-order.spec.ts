@@ -18,7 +18,7 @@ import { staff } from './staff.ts';
 
 // Whatever a provider tells, twice, late, in any order, and whatever the shop does between.
 
-const SAID = ['pending', 'paid', 'expired', 'failed', 'refund', 'chargeback'] as const;
+const SAID = ['pending', 'paid', 'expired', 'failed', 'refund', 'chargeback', 'won'] as const;
 type Said = (typeof SAID)[number];
 
 const step = fc.oneof(
@@ -33,6 +33,7 @@ const sayings = (order: Ordered): Readonly<Record<Said, Parameters<World['run']>
   failed: told.failed(order),
   refund: told.reversed(order, 'refund'),
   chargeback: told.reversed(order),
+  won: told.won(order),
 });
 
 it('comes to one of the ends that it may have, and the auditor agrees', () => {
@@ -64,6 +65,6 @@ it('comes to one of the ends that it may have, and the auditor agrees', () => {
         expect(afterMoney.has(phases[n] ?? 'none')).toBe(paid.has(orderId));
       expect(audited(world.records, shop).divergence).toBeUndefined();
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });

@@ -1,43 +1,29 @@
-import { userInfo } from '@skins/api/accounts/contract';
-import { adjustBalance } from '@skins/api/adjustments/contract';
+import { randomUUID } from 'node:crypto';
+import { login, userInfo } from '@skins/api/accounts/contract';
 import { openBox } from '@skins/api/boxes/contract';
-import {
-  askRefundOf,
-  orderGems,
-  payWay,
-  rechargeRecord,
-  reconcilePayments,
-  settleTopUpDebt,
-} from '@skins/api/payments/contract';
-import { nativeSha256 } from '@skins/api/secrets';
-import { START } from '@skins/api/store';
-import { newAudit } from '@skins/engine/audit';
-import { toGems } from '@skins/engine/kernel';
+import { excludeSelf, setLimit } from '@skins/api/limits/contract';
+import { orderGems, rechargeRecord } from '@skins/api/payments/contract';
 import { ORDER_MS } from '@skins/engine/payments';
 import { describe, expect, it } from 'vitest';
-import { newOperator } from '../admin/operator.ts';
-import { newPlayer, openSome } from '../http/player.ts';
+import { PASSWORD, newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { letPass } from '../http/test-time.ts';
-import { until } from './until.ts';
-import { bought, callback, order, providerOf, reaches, sessionOf, sessionSaid, stateOf } from './buying.ts';
+import {
+  bought,
+  callback,
+  cheapestBox,
+  divergence,
+  order,
+  providerOf,
+  reaches,
+  sessionOf,
+  sessionSaid,
+  shown,
+  stateOf,
+} from './buying.ts';
 
 const shop = ownShop([]);
 const GIFT_OF_100 = 5;
-
-const divergence = async () => {
-  const audit = newAudit({ hash: nativeSha256 });
-  for (const { record } of await shop().serving().service.store.readAll(START, 1_000_000)) audit.next(record);
-  return audit.finish().divergence;
-};
-
-const cheapestBox = () => {
-  const boxes = [...shop().serving().service.game.catalogue().boxes.values()];
-  const [cheapest] = boxes.toSorted((a, b) => a.current.odds.price - b.current.odds.price);
-  if (cheapest === undefined) throw new RangeError('the demo catalogue has boxes');
-  const { odds, versionHash } = cheapest.current;
-  return { boxId: odds.boxId, price: toGems(odds.price), versionHash };
-};
 
 describe('an order', () => {
   it('is paid by its code, credited once however often it is told, and says so', async () => {
@@ -57,9 +43,7 @@ describe('an order', () => {
 
   it('made twice under one key is one', async () => {
     const player = await newPlayer(shop().client());
-    const [way] = await player.client.ask(payWay);
-    if (way === undefined) throw new RangeError('there is a way to pay');
-    const body = { goodsId: 'gems-10', type: 1, rules: way.rules };
+    const body = await shown(player, 'gems-10', 1);
     const [first, again] = await Promise.all([
       player.client.ask(orderGems, { body, key: 'once' }),
       player.client.ask(orderGems, { body, key: 'once' }),
@@ -71,10 +55,12 @@ describe('an order', () => {
 
   it('is refused (630) when anything changed that the player saw', async () => {
     const player = await newPlayer(shop().client());
-    const [way] = await player.client.ask(payWay);
-    if (way === undefined) throw new RangeError('there is a way to pay');
-    const body = { goodsId: 'gems-10', type: 4, rules: { ...way.rules, rate: 'f'.repeat(64) } };
-    expect(await player.client.refused(orderGems, { body })).toMatchObject({ errCode: 630 });
+    const body = await shown(player, 'gems-10');
+    const others = [{ rules: { ...body.rules, rate: 'f'.repeat(64) } }, { gift: 9 }, { bonus: 0.01 }];
+    for (const other of others)
+      expect(await player.client.refused(orderGems, { body: { ...body, ...other } })).toMatchObject({
+        errCode: 630,
+      });
   });
 
   it('that a provider declines ends as failed', async () => {
@@ -178,9 +164,9 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
 describe('attack 3: amounts', () => {
   it('no order takes an amount from its caller', async () => {
     const player = await newPlayer(shop().client());
-    const [way] = await player.client.ask(payWay);
+    const { goodsId: _id, ...rest } = await shown(player);
     for (const goodsId of [-1, 0, 1e-37, 2 ** 53, '1e3', [], null, '１００', 'gems-1e3', 'x'.repeat(41)]) {
-      const body = JSON.stringify({ goodsId, type: 4, rules: way?.rules, price: 1, gems: 10 ** 9 });
+      const body = JSON.stringify({ ...rest, goodsId, price: 1, gems: 10 ** 9 });
       const reply = await player.client.send('POST', orderGems.path, body, {
         'idempotency-key': `a-${String(goodsId).length}-${typeof goodsId}`,
       });
@@ -203,80 +189,49 @@ describe('attack 23: another’s records', () => {
   });
 });
 
-describe('what the payer has again', () => {
-  it('is taken back as far as it is there; who owes plays for no gems until it is settled (attack 17)', async () => {
+// The last one: who excluded themselves shuts their device out, and all players here have one.
+describe('attack 25: limits and an exclusion that begin while orders wait, out of several sessions at once', () => {
+  it('lets orders side by side beat no limit, asks for one raise, and credits what was ordered before', async () => {
     const player = await newPlayer(shop().client());
-    const ordered = await bought(shop(), player, 'gems-1000');
-    const { id: playerId, balance } = await player.client.ask(userInfo);
-    const { game } = shop().serving().service;
-    await openSome(player, cheapestBox().boxId, 1);
-    const { payment } = await shop().serving().service.payments.read(ordered.orderId);
-    providerOf(shop()).act(payment.reference ?? '', 'dispute');
-    await reaches(player, ordered.orderId, 'charged-back', true);
-    await until(async () => (await player.client.ask(userInfo)).balance < balance);
-    const { debt } = (await game.readPlayer(playerId)).payments;
-    const left = (await player.client.ask(userInfo)).balance;
-    expect(left === 0 || debt === 0).toBe(true);
-    expect(balance).toBeGreaterThan(left);
-  });
+    const { token } = await shop()
+      .client()
+      .ask(login, { body: { phone: player.phone, password: PASSWORD } });
+    const sessions = [player.client, shop().client().with({ token })] as const;
+    const deposits = { kind: 'deposit', span: 'day' } as const;
+    await sessions[0].ask(setLimit, { body: { ...deposits, amount: 100 } });
+    const body = await shown(player, 'gems-30');
+    const pressed = await Promise.all(
+      [0, 1, 0, 1, 0].map((n) =>
+        sessions[n === 0 ? 0 : 1].send('POST', orderGems.path, JSON.stringify(body), {
+          'idempotency-key': randomUUID(),
+        }),
+      ),
+    );
+    const ordered = pressed.filter(({ status }) => status === 200);
+    expect(ordered).toHaveLength(3);
+    for (const { status, text } of pressed)
+      if (status !== 200) expect(JSON.parse(text)).toMatchObject({ errCode: 818, data: { kind: 'deposit' } });
+    const raised = await Promise.all(
+      sessions.map((session) => session.call(setLimit, { body: { ...deposits, amount: 1_000 } })),
+    );
+    expect(raised.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 
-  it('refuses plays while something is owed, and plays again once a later order settled it', async () => {
-    const player = await newPlayer(shop().client());
-    const ordered = await bought(shop(), player);
-    const { boxId, price, versionHash } = cheapestBox();
-    // Everything is spent on boxes, so that next to nothing is left to be taken.
-    for (let balance = (await player.client.ask(userInfo)).balance; balance >= price;)
-      ({ balance } = await openSome(player, boxId, Math.min(10, Math.floor(balance / price))));
-    const { payment } = await shop().serving().service.payments.read(ordered.orderId);
-    providerOf(shop()).act(payment.reference ?? '', 'dispute');
-    const { id } = await player.client.ask(userInfo);
-    const debt = async () => (await shop().serving().service.game.readPlayer(id)).payments.debt;
-    await until(async () => (await debt()) > 0);
-    const owner = await newOperator(shop());
-    const credit = { playerId: id, way: 'credit' as const, gems: price, reason: 'goodwill' as const };
-    await owner.client.ask(adjustBalance, { body: credit });
-    const body = { boxId, count: 1, versionHash };
-    expect(await player.client.refused(openBox, { body })).toMatchObject({ errCode: 783 });
-    expect((await player.client.ask(settleTopUpDebt)).balance).toBe(0);
-    await bought(shop(), player, 'gems-300');
-    expect(await debt()).toBe(0);
-    await openSome(player, boxId, 1);
-    expect(await player.client.refused(settleTopUpDebt)).toMatchObject({ errCode: 784 });
-  });
-
-  it('is given back by an operator up to a ceiling, once, and the provider is told', async () => {
-    const player = await newPlayer(shop().client());
-    const ordered = await bought(shop(), player);
-    const finance = await newOperator(shop(), 'finance');
-    const support = await newOperator(shop(), 'support');
-    const body = { orderId: ordered.orderId, reason: 'requested' as const };
-    expect((await support.client.call(askRefundOf, { body })).status).toBe(403);
-    await finance.client.ask(askRefundOf, { body });
-    await reaches(player, ordered.orderId, 'refunded');
-    expect(await finance.client.refused(askRefundOf, { body })).toMatchObject({ errCode: 787 });
-    const large = await bought(shop(), player, 'gems-500');
-    expect(
-      await finance.client.refused(askRefundOf, { body: { ...body, orderId: large.orderId } }),
-    ).toMatchObject({ errCode: 786 });
-  });
-});
-
-describe('the provider’s list', () => {
-  it('brings in what no callback told', async () => {
-    const player = await newPlayer(shop().client());
-    const finance = await newOperator(shop(), 'finance');
-    const ordered = await order(player);
-    const id = await sessionOf(shop(), ordered);
-    providerOf(shop()).faults.mode = 'silent';
-    providerOf(shop()).act(id, 'pay');
-    providerOf(shop()).faults.mode = 'none';
-    expect(await stateOf(player, ordered.orderId)).toMatchObject({ state: 'pending' });
-    const { noted } = await finance.client.ask(reconcilePayments, { body: {} });
-    expect(noted).toBeGreaterThan(0);
-    await reaches(player, ordered.orderId, 'paid', true);
+    await sessions[1].ask(excludeSelf, { body: { days: 183 } });
+    const { balance } = await player.client.ask(userInfo);
+    const [first] = ordered.map(({ text }): { data: { orderId: string } } => JSON.parse(text));
+    const orderId = first?.data.orderId ?? '';
+    providerOf(shop()).act(await sessionOf(shop(), { orderId }), 'pay');
+    await reaches(player, orderId, 'paid', true);
+    expect((await player.client.ask(userInfo)).balance).toBeGreaterThan(balance);
+    const { boxId, versionHash } = cheapestBox(shop());
+    for (const session of sessions) {
+      const open = { boxId, count: 1, versionHash };
+      expect(await session.refused(openBox, { body: open })).toMatchObject({ errCode: 810 });
+      expect(await session.refused(orderGems, { body })).toMatchObject({ errCode: 810 });
+    }
   });
 });
 
 it('the auditor finds nothing in all of this', async () => {
-  expect(await divergence()).toBeUndefined();
+  expect(await divergence(shop())).toBeUndefined();
 });

@@ -2,8 +2,12 @@ import { signatureOf } from '../../api/src/payments/stripe-signature.ts';
 import { sessionObject } from '../../api/src/payments/local/session-object.ts';
 import type { LocalProvider } from '../../api/src/payments/local/local-provider.ts';
 import type { LocalSession } from '../../api/src/payments/local/ledger.ts';
-import type { DataOf } from '@skins/api/contract';
-import { orderGems, payOrderState, payWay } from '@skins/api/payments/contract';
+import { nativeSha256 } from '@skins/api/secrets';
+import { START } from '@skins/api/store';
+import { newAudit } from '@skins/engine/audit';
+import { toGems } from '@skins/engine/kernel';
+import type { BodyOf, DataOf } from '@skins/api/contract';
+import { orderGems, payOnTop, payOrderState, payWay } from '@skins/api/payments/contract';
 import type { Player } from '../http/player.ts';
 import type { Reply } from '../http/client.ts';
 import type { Shop } from '../http/shop.ts';
@@ -19,12 +23,22 @@ export function providerOf(shop: Shop): LocalProvider {
 
 type Ordered = DataOf<typeof orderGems>;
 
-/** Orders goods by a channel, at what the page shows now. */
-export async function order(player: Player, goodsId = 'gems-100', type = 4): Promise<Ordered> {
+/** An order of goods by a channel, at what the page shows now. */
+export async function shown(
+  player: Player,
+  goodsId = 'gems-100',
+  type = 4,
+): Promise<BodyOf<typeof orderGems>> {
   const [way] = await player.client.ask(payWay);
-  if (way === undefined) throw new Error('there is no way to pay');
-  return player.client.ask(orderGems, { body: { goodsId, type, rules: way.rules } });
+  const onTop = await player.client.ask(payOnTop);
+  const own = onTop.goods.find(({ id }) => id === goodsId);
+  if (way === undefined || own === undefined) throw new Error('there is no way to pay');
+  const { gift, bonus } = own;
+  return { goodsId, type, rules: { ...way.rules, bonus: onTop.rules }, gift, bonus };
 }
+
+export const order = async (player: Player, goodsId?: string, type?: number): Promise<Ordered> =>
+  player.client.ask(orderGems, { body: await shown(player, goodsId, type) });
 
 /** What the provider calls an order's payment: out of the address that its code leads to. */
 export async function sessionOf(
@@ -76,10 +90,27 @@ export const sessionSaid = (
       paid: true,
       refunded: false,
       disputed: false,
+      won: false,
       ...session,
     },
     providerOf(shop).address,
   );
+
+/** What the auditor finds in a shop's log. */
+export async function divergence(shop: Shop) {
+  const audit = newAudit({ hash: nativeSha256 });
+  for (const { record } of await shop.serving().service.store.readAll(START, 1_000_000)) audit.next(record);
+  return audit.finish().divergence;
+}
+
+/** The box that costs least. @throws where there is none */
+export function cheapestBox(shop: Shop) {
+  const boxes = [...shop.serving().service.game.catalogue().boxes.values()];
+  const [cheapest] = boxes.toSorted((a, b) => a.current.odds.price - b.current.odds.price);
+  if (cheapest === undefined) throw new RangeError('the demo catalogue has boxes');
+  const { odds, versionHash } = cheapest.current;
+  return { boxId: odds.boxId, price: toGems(odds.price), versionHash };
+}
 
 interface Signing {
   readonly secret?: string;

@@ -5,6 +5,7 @@ import {
   OrderExpired,
   OrderPaid,
   OrderPending,
+  OrderReinstated,
   OrderReversed,
   ProviderListMatched,
   RefundAsked,
@@ -13,6 +14,7 @@ import {
   TopUpDebtSettled,
   TopUpEnded,
   TopUpOrdered,
+  TopUpReinstated,
   TopUpTakenBack,
   payments as slice,
 } from '@skins/engine/payments';
@@ -64,6 +66,9 @@ export const payments: TestKit<typeof slice> = {
     ],
     TopUpEnded: [{ ...FOLLOWED, cause: CAUSE, outcome: 'expired' }],
     TopUpTakenBack: [{ ...FOLLOWED, cause: CAUSE, gems: 1_000_000, taken: 1_000_000, owed: 50_000 }],
+    TopUpReinstated: [
+      { ...FOLLOWED, cause: CAUSE, gems: 1_000_000, gift: 50_000, bonus: 0, settled: 50_000 },
+    ],
     TopUpDebtSettled: [{ amount: 50_000 }],
     OrderCreated: [{ ordered: FOLLOWED.ordered, playerId: ANNA, ...FIXED }],
     OrderPending: [{ reference: 'cs_1' }],
@@ -72,6 +77,7 @@ export const payments: TestKit<typeof slice> = {
     OrderFailed: [{ reason: 'declined' }],
     RefundAsked: [{ reason: 'requested', approved: false }],
     OrderReversed: [{ reference: 'cs_1', way: 'refund', asked: null, due: 9_000_000 }],
+    OrderReinstated: [{ reference: 'cs_1', due: 9_000_000 }],
     ProviderListMatched: [{ epoch: 2, payments: 1, unknown: 0 }],
   },
   former: {},
@@ -108,6 +114,15 @@ export const payments: TestKit<typeof slice> = {
     world.must(told.paid(fifth));
     world.must(told.matched(2));
     world.settle();
+    // Charged back, won, and refunded after all.
+    world.must(told.reversed(fifth));
+    world.settle();
+    world.must(told.won(fifth));
+    world.settle();
+    world.must(refunds.propose(3, fifth, CYD));
+    world.must(refunds.approve(3, fifth, ADA));
+    world.must(told.reversed(fifth, 'refund'));
+    world.settle();
   },
   forgeries: {
     'top-up-order': [
@@ -125,7 +140,7 @@ export const payments: TestKit<typeof slice> = {
     ],
     'top-up-bonus': [
       edited(TopUpOrdered, () => ({ bonus: 1 })),
-      edited(TopUpOrdered, ({ gems }) => ({ bonus: gems / 10, bonusRate: 1_000 })),
+      edited(TopUpOrdered, ({ bonus }) => ({ bonus: bonus - 1 }), { nth: 1 }),
     ],
     'top-up-unpaid': [
       without(OrderPaid),
@@ -142,6 +157,12 @@ export const payments: TestKit<typeof slice> = {
       edited(TopUpTakenBack, ({ taken, owed }) => ({ taken: taken - 1, owed: owed + 1 })),
       edited(TopUpTakenBack, ({ owed }) => ({ owed: owed - 1 }), { nth: 1 }),
     ],
+    'top-up-again': [
+      edited(TopUpReinstated, ({ gift }) => ({ gift: gift + 1 })),
+      edited(TopUpReinstated, ({ gems }) => ({ gems: gems - 1 })),
+      edited(TopUpReinstated, ({ bonus }) => ({ bonus: bonus + 1 })),
+      appended(TopUpReinstated, () => ({})),
+    ],
     'top-up-debt': [
       edited(TopUpCredited, () => ({ settled: 0 }), { nth: 2 }),
       edited(TopUpDebtSettled, ({ amount }) => ({ amount: amount - 1 })),
@@ -151,6 +172,9 @@ export const payments: TestKit<typeof slice> = {
       edited(OrderPaid, () => ({ late: true })),
       edited(OrderPaid, ({ due }) => ({ due: due + 1 })),
       edited(OrderReversed, () => ({ asked: null })),
+      // A refund that no bank decides about.
+      edited(OrderReversed, () => ({ way: 'refund' as const }), { nth: 2 }),
+      appended(OrderReinstated, () => ({})),
       moved(OrderExpired, ({ time }) => ({ time: time - SILENCE_MS })),
     ],
     'payment-match': [
@@ -190,6 +214,7 @@ export const payments: TestKit<typeof slice> = {
     'top-up-bonus': 'no stake: it comes with what is paid in',
     'top-up-debt': 'no stake: gems that were taken back',
     'top-up-back': 'no stake: it is measured as taken back',
+    'top-up-again': 'no stake: it is measured as taken back, the other way round',
   },
   trials,
   asks: {

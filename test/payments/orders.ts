@@ -9,9 +9,9 @@ import {
   operatorActor,
   playerActor,
 } from '@skins/engine/kernel';
+import { POLICY, termsOf } from '@skins/engine/limits';
 import { OPERATORS_STREAM } from '@skins/engine/operators';
 import {
-  NO_BONUS,
   type PayOrder,
   type RefundReason,
   SKINS_RATE,
@@ -27,17 +27,20 @@ import {
   failOrder,
   matchProviderList,
   notePending,
+  onTopOf,
   orderTopUp,
   payOrder,
   paymentStream,
   payments,
   proposeRefund,
   providerStream,
+  reinstateOrder,
   reverseOrder,
   settleDebt,
 } from '@skins/engine/payments';
 import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
+import { VIP_TABLE, bonusInForce } from '@skins/engine/vip';
 import { type Given, type View, order } from '../kit/order.ts';
 import type { World } from '../kit/world.ts';
 import { ADA, CYD, proposalOf } from '../operators/orders.ts';
@@ -45,8 +48,8 @@ import { ADA, CYD, proposalOf } from '../operators/orders.ts';
 const { commands } = payments;
 const PROVIDER = 'provider:local';
 /** Streams that the page of goods is made of. */
-export const ORDER_LOOKS = [TOP_UP_GOODS, TOP_UP_GIFTS, TOP_UP_CHANNELS, SKINS_RATE].map(({ name }) =>
-  rulesStream(name),
+export const ORDER_LOOKS = [TOP_UP_GOODS, TOP_UP_GIFTS, TOP_UP_CHANNELS, SKINS_RATE, VIP_TABLE, POLICY].map(
+  ({ name }) => rulesStream(name),
 );
 
 const inForce = <Content>(view: View, setting: PublishedRules<Content>, time: number) => {
@@ -56,14 +59,34 @@ const inForce = <Content>(view: View, setting: PublishedRules<Content>, time: nu
   return found;
 };
 
-/** What a player sees who looks at the page of a world. */
-const seenIn = (view: View, time: number) => ({
-  goods: inForce(view, TOP_UP_GOODS, time).hash,
-  gifts: inForce(view, TOP_UP_GIFTS, time).hash,
-  channels: inForce(view, TOP_UP_CHANNELS, time).hash,
-  rate: inForce(view, SKINS_RATE, time).hash,
-  bonus: NO_BONUS.hash,
+const playerIn = (view: View, playerId: string) => view.stateOf(shop.streams.player, playerStream(playerId));
+
+/** What an order of a player is decided by. */
+const countingIn = (view: View, playerId: string, time: number) => ({
+  goods: inForce(view, TOP_UP_GOODS, time),
+  gifts: inForce(view, TOP_UP_GIFTS, time),
+  channels: inForce(view, TOP_UP_CHANNELS, time),
+  rate: inForce(view, SKINS_RATE, time),
+  bonus: bonusInForce(playerIn(view, playerId).vip, inForce(view, VIP_TABLE, time)),
+  firstGift: termsOf(inForce(view, POLICY, time).content.pack).firstTopUpGift,
 });
+
+/** What a player sees who looks at the page of a world, and orders goods. */
+function seenIn(view: View, playerId: string, goodsId: string) {
+  const counting = countingIn(view, playerId, view.time);
+  const { goods, gifts, channels, rate, bonus } = counting;
+  const gems = goods.content.goods.find(({ id }) => id === goodsId)?.gems ?? 0;
+  return {
+    rules: {
+      goods: goods.hash,
+      gifts: gifts.hash,
+      channels: channels.hash,
+      rate: rate.hash,
+      bonus: bonus.hash,
+    },
+    onTop: onTopOf(playerIn(view, playerId).payments, counting, gems),
+  };
+}
 
 /** An order of goods, at what counts in a world now. */
 export const ordering = (view: View, playerId: string, goodsId = 'gems-100', channel = 4) =>
@@ -71,16 +94,9 @@ export const ordering = (view: View, playerId: string, goodsId = 'gems-100', cha
     command: orderTopUp,
     stream: playerStream(playerId),
     actor: playerActor(playerId),
-    input: { goodsId, channel, rules: seenIn(view, view.time) },
+    input: { goodsId, channel, ...seenIn(view, playerId, goodsId) },
     reads: ORDER_LOOKS,
-    context: (given, at) => ({
-      ...given,
-      goods: inForce(at, TOP_UP_GOODS, given.time),
-      gifts: inForce(at, TOP_UP_GIFTS, given.time),
-      channels: inForce(at, TOP_UP_CHANNELS, given.time),
-      rate: inForce(at, SKINS_RATE, given.time),
-      bonus: NO_BONUS,
-    }),
+    context: (given, at) => ({ ...given, ...countingIn(at, playerId, given.time) }),
   });
 
 /** What an order came to. */
@@ -125,6 +141,8 @@ export const told = {
     order({ ...ofProvider(orderId), command: failOrder, input: { reason } }),
   reversed: ({ orderId, reference }: Ordered, way: 'refund' | 'chargeback' = 'chargeback') =>
     order({ ...ofProvider(orderId), command: reverseOrder, input: { reference, way } }),
+  won: ({ orderId, reference }: Ordered) =>
+    order({ ...ofProvider(orderId), command: reinstateOrder, input: { reference } }),
   matched: (epoch: number) =>
     order({
       stream: providerStream('local'),
@@ -200,6 +218,13 @@ export const followed = {
       stream: playerStream(playerId),
       actor: flowActor(paymentStream(orderId)),
       command: commands['take-back-top-up'],
+      input: { ordered, cause: `${paymentStream(orderId)}#${n}` },
+    }),
+  reinstate: (playerId: string, { orderId, ordered }: Ordered, n: number) =>
+    order({
+      stream: playerStream(playerId),
+      actor: flowActor(paymentStream(orderId)),
+      command: commands['reinstate-top-up'],
       input: { ordered, cause: `${paymentStream(orderId)}#${n}` },
     }),
 };

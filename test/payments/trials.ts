@@ -66,6 +66,17 @@ export const trials: TestKit<typeof slice>['trials'] = {
     },
     refused: {},
   },
+  'reinstate-top-up': {
+    order(world) {
+      staff(world);
+      const order = credited(world);
+      world.must(told.reversed(order));
+      world.settle();
+      world.must(told.won(order));
+      return followed.reinstate(ANNA, order, 5);
+    },
+    refused: {},
+  },
   'settle-debt': {
     order(world) {
       staff(world);
@@ -141,6 +152,22 @@ export const trials: TestKit<typeof slice>['trials'] = {
       return told.reversed(credited(world));
     },
     refused: { 'not-paid': (order) => ({ ...order, input: { ...order.input, reference: 'cs_other' } }) },
+  },
+  'reinstate-order': {
+    order(world) {
+      staff(world);
+      const order = credited(world);
+      world.must(told.reversed(order));
+      return told.won(order);
+    },
+    refused: {
+      'not-paid': (order) => ({ ...order, input: { reference: 'cs_other' } }),
+      'not-charged-back': (_order, world) => {
+        const order = credited(world);
+        world.must(told.reversed(order, 'refund'));
+        return told.won(order);
+      },
+    },
   },
   'ask-refund': {
     order(world) {

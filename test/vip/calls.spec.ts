@@ -1,47 +1,36 @@
-import { gameOf } from '@skins/api/game';
-import { MasterSecret } from '@skins/api/secrets';
-import { START, createMemoryStore } from '@skins/api/store';
-import { GRANTS, playerStream, registerPlayer } from '@skins/engine/accounts';
-import { SYSTEM, UNITS_PER_GEM } from '@skins/engine/kernel';
-import { shopOf, slices } from '@skins/engine/shop';
-import { topUp } from '@skins/engine/shop/sample-top-up';
+import { START } from '@skins/api/store';
+import { UNITS_PER_GEM, versionOf } from '@skins/engine/kernel';
+import { shop } from '@skins/engine/shop';
 import { VIP_TABLE, claimVipBonus } from '@skins/engine/vip';
 import { describe, expect, it } from 'vitest';
+import { begunStore } from '../flows/duel-shop.ts';
+import { HandClock } from '../flows/hand-clock.ts';
 import { audited } from '../kit/audited.ts';
+import { openPayNode } from '../payments/node.ts';
+import { PaperProvider } from '../payments/paper-provider.ts';
 
 const ANNA = 'anna0000';
-const shop = shopOf({ ...slices, topUp });
 
-/** A shop in which Anna has nothing. */
+/** A shop in which Anna buys gems, and asks for what her level gives. */
 async function opened() {
-  const store = createMemoryStore();
-  let time = Date.UTC(2026, 10, 20);
-  const game = await gameOf(shop, store, new MasterSecret('5'.repeat(64)), () => (time += 1_000));
-  const stream = playerStream(ANNA);
-  const { streams } = game;
-  await game.runtime.execute({
-    command: registerPlayer,
-    streams: streams.player,
-    stream,
-    commandId: 'register',
-    input: { playerId: ANNA },
-    actor: SYSTEM,
-    context: (moment) => ({
-      ...moment,
-      secrets: game.seedChains,
-      demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
-    }),
-  });
-  const paying = (command: keyof typeof topUp.commands, gems: number, commandId: string) =>
-    game.runtime.execute({
-      command: topUp.commands[command],
-      streams: streams.player,
-      stream,
-      commandId,
-      input: { amount: gems * UNITS_PER_GEM },
-      actor: 'provider:sample',
-      context: (moment) => moment,
-    });
+  const clock = new HandClock();
+  const store = await begunStore(clock.time);
+  const provider = new PaperProvider();
+  const node = await openPayNode({ store, clock: clock.read, timers: clock.timers, provider });
+  const { game, desk } = node;
+  /** @returns what the provider calls the payment */
+  const buy = async (goodsId: string, key: string): Promise<string> => {
+    const orderId = await node.order(ANNA, goodsId, key);
+    await node.settle();
+    const { reference = '' } = (await desk.read(orderId)).payment;
+    await desk.hear(provider.become(reference, { state: 'paid' }));
+    await node.settle();
+    return reference;
+  };
+  const dispute = async (reference: string) => {
+    await desk.hear(provider.become(reference, { reversed: 'chargeback' }));
+    await node.settle();
+  };
   const claim = (level: number, commandId: string) =>
     game.play(claimVipBonus, {
       playerId: ANNA,
@@ -50,7 +39,11 @@ async function opened() {
       context: (draw) => ({ ...draw, table: game.rulesAt(VIP_TABLE, draw.time) }),
     });
   const balance = async () => (await game.readPlayer(ANNA)).wallet.balance;
-  return { game, store, paying, claim, balance };
+  const divergence = async () => {
+    const records = (await store.readAll(START, 1_000)).map(({ record }) => record);
+    return audited(records, shop).divergence;
+  };
+  return { buy, dispute, claim, balance, divergence, node };
 }
 
 const codeOf = (outcome: Awaited<ReturnType<Awaited<ReturnType<typeof opened>>['claim']>>) =>
@@ -58,31 +51,53 @@ const codeOf = (outcome: Awaited<ReturnType<Awaited<ReturnType<typeof opened>>['
 
 describe('a VIP bonus at work', () => {
   it('is paid once, however many ask for it at the same time, and again under the same key (attacks 1 and 17)', async () => {
-    const { store, paying, claim, balance } = await opened();
-    await paying('sample-pay', 50, 'p1');
+    const { buy, claim, balance, divergence } = await opened();
+    await buy('gems-30', 'p1');
     const before = await balance();
     const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => claim(1, `k${n}`)));
     expect(outcomes.map(codeOf).toSorted()).toEqual(['done', ...Array<string>(49).fill('vip-claimed')]);
     const won = outcomes.findIndex(({ kind }) => kind === 'done');
     expect(await claim(1, `k${won}`)).toEqual(outcomes[won]);
     expect((await balance()) - before).toBe(0.1 * UNITS_PER_GEM);
-    const records = (await store.readAll(START, 1_000)).map(({ record }) => record);
-    expect(audited(records, shop).divergence).toBeUndefined();
+    expect(await divergence()).toBeUndefined();
   });
 
   it('of a level whose top-up was charged back is not paid, out of order neither (attack 17)', async () => {
-    const { store, paying, claim } = await opened();
-    await paying('sample-pay', 50, 'p1');
+    const { buy, dispute, claim, divergence } = await opened();
+    const reference = await buy('gems-100', 'p1');
     expect(codeOf(await claim(2, 'a'))).toBe('vip-out-of-order');
     expect(codeOf(await claim(1, 'b'))).toBe('done');
-    await paying('sample-take-back', 50, 't1');
+    await dispute(reference);
     expect(codeOf(await claim(2, 'c'))).toBe('vip-not-reached');
     // A refusal burns its key: a late retry of it does not succeed once the level is there.
-    await paying('sample-pay', 50, 'p2');
+    await buy('gems-100', 'p2');
     expect(codeOf(await claim(2, 'c'))).toBe('vip-not-reached');
     expect(codeOf(await claim(1, 'd'))).toBe('vip-claimed');
     expect(codeOf(await claim(2, 'e'))).toBe('done');
-    const records = (await store.readAll(START, 1_000)).map(({ record }) => record);
-    expect(audited(records, shop).divergence).toBeUndefined();
+    expect(await divergence()).toBeUndefined();
+  });
+
+  it('of an order is by the level that is reached when it is made, and none while a claimed level is lost', async () => {
+    const { buy, dispute, claim, node, divergence } = await opened();
+    const bonuses = async () =>
+      [...(await node.game.readPlayer(ANNA)).payments.orders.values()]
+        .toSorted((a, b) => versionOf(a.place) - versionOf(b.place))
+        .map(({ bonus, bonusRate }) => [bonus / UNITS_PER_GEM, bonusRate]);
+    const first = await buy('gems-100', 'p1');
+    await claim(1, 'c1');
+    await claim(2, 'c2');
+    await buy('gems-10', 'p2');
+    await dispute(first);
+    await buy('gems-10', 'p3');
+    await buy('gems-30', 'p4');
+    await buy('gems-10', 'p5');
+    expect(await bonuses()).toEqual([
+      [0, 0],
+      [0.1, 100],
+      [0, 0],
+      [0, 0],
+      [0.1, 100],
+    ]);
+    expect(await divergence()).toBeUndefined();
   });
 });

@@ -1,16 +1,18 @@
-import { SamplePaid, SampleTakenBack, topUp } from '@skins/engine/shop/sample-top-up';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
+import { TopUpOrdered } from '@skins/engine/payments';
 import { NOTICE_MS, RulesPublished } from '@skins/engine/rules';
+import { shop } from '@skins/engine/shop';
 import { VIP_TABLE, VipBonusClaimed, vip as slice } from '@skins/engine/vip';
 import { WalletPosted } from '@skins/engine/wallet';
 import * as fc from 'fast-check';
 import { type Forge, appended, both, edited, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, begin } from '../kit/platform.ts';
-import { shopWith } from '../kit/shop.ts';
 import type { World } from '../kit/world.ts';
+import { told } from '../payments/orders.ts';
+import { credited } from '../payments/staff.ts';
 import { changing } from '../rules/orders.ts';
-import { claiming, paying, takingBack } from './orders.ts';
+import { claiming } from './orders.ts';
 
 const gems = (count: number): number => count * UNITS_PER_GEM;
 const HASH = '0'.repeat(64);
@@ -31,6 +33,22 @@ const paidAs = (amount: number): Forge =>
     ),
   );
 
+/** One more claim at the end of the log, of a level that the play did not come to. */
+const claimedAtLast = (level: number): Forge =>
+  appended(VipBonusClaimed, ({ data }) => ({ data: Object.assign({}, data, { level }) }));
+
+/** The last order, as if another rate counted for it. */
+const orderedAt = (bonusRate: number, rules: string | null): Forge =>
+  edited(
+    TopUpOrdered,
+    ({ gems: bought, rules: others }) => ({
+      bonusRate,
+      bonus: Math.floor((bought * bonusRate) / UNITS_PER_GEM),
+      rules: { ...others, bonus: rules ?? others.bonus },
+    }),
+    { nth: -1 },
+  );
+
 /** Level 2 gives nothing any more. */
 function withoutBonusOfTwo(world: World): void {
   const levels = VIP_TABLE.first.levels.map((one) => (one.level === 2 ? { ...one, vipAmount: null } : one));
@@ -41,12 +59,13 @@ function withoutBonusOfTwo(world: World): void {
 /** Anna bought what the second level asks for. */
 function climbed(world: World): void {
   begin(world, { [ANNA]: 100 });
-  world.must(paying(ANNA, 50));
+  credited(world, ANNA, 'gems-30');
+  credited(world, ANNA, 'gems-30');
 }
 
 export const vip: TestKit<typeof slice> = {
   slice,
-  shop: shopWith({ topUp }),
+  shop,
   samples: {
     VipBonusClaimed: [{ level: 1, amount: gems(1), tableHash: HASH }],
   },
@@ -56,9 +75,13 @@ export const vip: TestKit<typeof slice> = {
     climbed(world);
     world.must(claiming(ANNA, { level: 1 }));
     world.must(claiming(ANNA, { level: 2 }));
-    world.must(takingBack(ANNA, 45));
-    world.must(paying(ANNA, 200));
+    const first = credited(world, ANNA, 'gems-300');
     world.must(claiming(ANNA, { level: 3 }));
+    // The fourth level is reached, and lost again.
+    credited(world, ANNA, 'gems-300');
+    world.must(told.reversed(first));
+    world.settle();
+    credited(world, ANNA, 'gems-30');
   },
   forgeries: {
     'vip-table': [edited(VipBonusClaimed, () => ({ tableHash: HASH })), without(RulesPublished, ofTable)],
@@ -68,13 +91,11 @@ export const vip: TestKit<typeof slice> = {
       edited(VipBonusClaimed, () => ({ level: 2 })),
       appended(VipBonusClaimed, () => ({})),
     ],
-    'vip-earned': [
-      // Never paid in, paid in too little, and taken back before.
-      without(SamplePaid),
-      edited(SamplePaid, () => ({ amount: gems(10) - 1 })),
-      edited(SampleTakenBack, () => ({ amount: gems(50) + 1 })),
-    ],
+    // Nothing but what was charged back is missing.
+    'vip-earned': [claimedAtLast(4)],
     'vip-amount': [paidAs(1_001), paidAs(999)],
+    // More than the level has, less, and by a table of nobody.
+    'vip-rate': [orderedAt(200, null), orderedAt(0, null), orderedAt(150, HASH)],
   },
   harmless: [],
   late: [],

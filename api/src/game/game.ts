@@ -67,8 +67,8 @@ export interface Asked<Input, Context> {
   readonly playerId: string;
   readonly commandId: string;
   readonly input: Input;
-  /** Called at the moment of decision, with what a draw needs. */
-  readonly context: (draw: DrawContext) => Context;
+  /** Called at the moment of decision, with what a draw needs, and the player as decided. */
+  readonly context: (draw: DrawContext, player: Player) => Context;
 }
 
 /** What a player's command is held to before it is written. */
@@ -306,9 +306,9 @@ export async function gameOf<All extends AllSlices>(
           known.demand();
           admit(decision);
         },
-        context: (moment) => ({
+        context: (moment, player) => ({
           moment,
-          own: context({ ...moment, playerId, commandId, secrets: seedChains, hash: nativeSha256 }),
+          own: context({ ...moment, playerId, commandId, secrets: seedChains, hash: nativeSha256 }, player),
         }),
       });
       if (outcome.kind === 'refused' && outcome.rejection.code === 'seeds-renewed')

@@ -1,24 +1,27 @@
 import {
-  NO_BONUS,
   SKINS_RATE,
   TOP_UP_CHANNELS,
   TOP_UP_COUNTDOWN,
   TOP_UP_GIFTS,
   TOP_UP_GOODS,
   type TopUp,
-  bonusOf,
   giftOf,
+  onTopOf,
   orderTopUp,
   phaseOf,
   priceOf,
   settleDebt,
 } from '@skins/engine/payments';
 import { type Moment, toGems } from '@skins/engine/kernel';
+import { POLICY, termsOf } from '@skins/engine/limits';
+import type { Player } from '@skins/engine/shop';
+import { RATE_UNITS, VIP_TABLE, bonusInForce } from '@skins/engine/vip';
 import { type Game, play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { inLanguage } from '../http/language.ts';
 import { List, beginningAt, nextOf } from '../lists/index.ts';
+import { amountOf } from '../contract/gems.ts';
 import type { Shop } from '../slice/shop.ts';
 import { actionFor } from './pay-action.ts';
 import type * as contract from './contract.ts';
@@ -48,14 +51,13 @@ export const calls = (shop: Shop) => {
     },
 
     payWay: () => {
-      const { goods, gifts, channels, rate, bonus } = rulesNow(game, game.clock());
+      const { goods, gifts, channels, rate } = rulesNow(game, game.clock());
       const { currency, digits, defaultGems } = rate.content;
       const goodsList = goods.content.goods.map(({ id, gems, image }) => ({
         id,
         goodsPrice: toGems(gems),
         goodsImg: image,
         gift: toGems(giftOf(gifts.content.tiers, gems)),
-        bonus: toGems(bonusOf(bonus.rate, gems)),
         price: inUnits(priceOf(rate.content, gems), currency),
       }));
       const rules = {
@@ -63,7 +65,6 @@ export const calls = (shop: Shop) => {
         gifts: gifts.hash,
         channels: channels.hash,
         rate: rate.hash,
-        bonus: bonus.hash,
       };
       const rechargeConfig = gifts.content.tiers.map(({ key, ratio, val }) => ({
         key: toGems(key),
@@ -79,12 +80,31 @@ export const calls = (shop: Shop) => {
       }));
     },
 
-    orderGems: async ({ body: { goodsId, type, rules }, playerId, commandId }) => {
+    payOnTop: async ({ playerId }) => {
+      const player = await game.readPlayer(playerId);
+      const time = game.clock();
+      const terms = onTopNow(game, time, player);
+      const { goods, bonus } = { ...rulesNow(game, time), ...terms };
+      return {
+        bonusRate: bonus.rate / RATE_UNITS,
+        rules: bonus.hash,
+        goods: goods.content.goods.map(({ id, gems }) => {
+          const onTop = onTopOf(player.payments, terms, gems);
+          return { id, gift: toGems(onTop.gift), bonus: toGems(onTop.bonus) };
+        }),
+      };
+    },
+
+    orderGems: async ({ body: { goodsId, type, rules, gift, bonus }, playerId, commandId }) => {
       const played = await play(game, orderTopUp, {
         playerId,
         commandId,
-        input: { goodsId, channel: type, rules },
-        context: (draw) => ({ ...draw, ...rulesNow(game, draw.time) }),
+        input: { goodsId, channel: type, rules, onTop: { gift: amountOf(gift), bonus: amountOf(bonus) } },
+        context: (draw, player) => ({
+          ...draw,
+          ...rulesNow(game, draw.time),
+          ...onTopNow(game, draw.time, player),
+        }),
       });
       if (played instanceof CallRefused) {
         const { code, data, detail } = played;
@@ -139,7 +159,13 @@ const rulesNow = (game: Game, time: number) => ({
   gifts: game.rulesAt(TOP_UP_GIFTS, time),
   channels: game.rulesAt(TOP_UP_CHANNELS, time),
   rate: game.rulesAt(SKINS_RATE, time),
-  bonus: NO_BONUS,
+});
+
+/** What decides what comes on top for a player. */
+const onTopNow = (game: Game, time: number, { vip }: Player) => ({
+  gifts: game.rulesAt(TOP_UP_GIFTS, time),
+  bonus: bonusInForce(vip, game.rulesAt(VIP_TABLE, time)),
+  firstGift: termsOf(game.rulesAt(POLICY, time).content.pack).firstTopUpGift,
 });
 
 /** How far an order has come, out of both streams: always current. */

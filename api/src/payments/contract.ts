@@ -3,11 +3,13 @@ import { Type } from 'typebox';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../contract/admin/proof.ts';
 import { get, post } from '../contract/call.ts';
 import { AfterPage, AfterQuery, Gems, Hash, Time } from '../contract/fields.ts';
+import { gems } from '../contract/gems.ts';
 
 const OrderId = Type.String({ pattern: '^[0-9a-f]{20}$' });
 const ProposalId = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const Money = Type.Number({ description: 'in units of the currency, with its places' });
 const TITLE_MAX = 60;
+const GEMS_MAX = 10_000_000;
 
 export const skinsRate = get('/api/skins/rate', {
   summary: 'What a gem costs, in units of the shop’s currency',
@@ -27,12 +29,11 @@ const Goods = Type.Object({
   goodsPrice: Gems,
   goodsImg: Type.String(),
   gift: Gems,
-  bonus: Gems,
   price: Money,
 });
 
 export const payWay = get('/api/pay/way', {
-  summary: 'Ways to pay, each with what can be bought and what comes with it',
+  summary: 'Ways to pay, each with what can be bought and what comes with it for anybody',
   data: Type.Array(
     Type.Object({
       type: ChannelType,
@@ -49,9 +50,23 @@ export const payWay = get('/api/pay/way', {
       defaultPrice: Gems,
       currency: Currency,
       digits: Type.Integer({ description: 'places of the currency' }),
-      rules: OrderRules,
+      rules: Type.Omit(OrderRules, ['bonus']),
     }),
   ),
+});
+
+const OnTop = gems({ minimum: 0, maximum: GEMS_MAX });
+
+export const payOnTop = get('/api/pay/on-top', {
+  summary: 'What comes on top of each goods for the player: the gift, and the bonus of the player’s level',
+  access: 'player',
+  data: Type.Object({
+    bonusRate: Type.Number({ description: 'a fraction of what is bought' }),
+    rules: Type.Union([Hash, Type.Null()], {
+      description: 'the table that the rate is of; null where there is no bonus',
+    }),
+    goods: Type.Array(Type.Object({ id: GoodsId, gift: OnTop, bonus: OnTop })),
+  }),
 });
 
 const ORDER_STATES = ['created', 'pending', 'paid', 'expired', 'failed', 'refunded', 'charged-back'] as const;
@@ -72,12 +87,19 @@ const OrderState = Type.Object({
 });
 
 export const orderGems = post('/api/pay/order', {
-  summary: 'Order gems: fixes the price and what comes with them, and says how to pay',
+  summary:
+    'Order gems: fixes the price and what comes with them, and says how to pay; rules, gift and bonus are those that the player saw',
   access: 'player',
   idempotencyKey: 'required',
   perMinute: 30,
   refusals: ['unknown-goods', 'unknown-channel', 'stale-version', 'too-many-orders'],
-  body: Type.Object({ goodsId: GoodsId, type: ChannelType, rules: OrderRules }),
+  body: Type.Object({
+    goodsId: GoodsId,
+    type: ChannelType,
+    rules: OrderRules,
+    gift: OnTop,
+    bonus: OnTop,
+  }),
   data: Type.Object({
     orderId: OrderId,
     type: Type.Union([PayAction, Type.Literal('failed')]),

@@ -8,6 +8,7 @@ import {
   payOrder,
   paymentStream,
   phaseOf,
+  reinstateOrder,
   reverseOrder,
 } from '@skins/engine/payments';
 import { type Command, type Moment, idOf, streamOf, toGems } from '@skins/engine/kernel';
@@ -65,9 +66,7 @@ export class PaymentDesk {
       news = await this.#tell(failOrder, stream, `failed:${reference}`, { reason: 'declined' });
     if (state === 'expired') return this.#expire(stream, reference);
     if (reversed !== null && state === 'paid')
-      news =
-        (await this.#tell(reverseOrder, stream, `reversed:${reference}`, { reference, way: reversed })) ||
-        news;
+      news = (await this.#turned(stream, reference, reversed)) || news;
     return news ? 'noted' : 'nothing-new';
   }
 
@@ -110,7 +109,8 @@ export class PaymentDesk {
   async #refund(key: string, { reference }: Payment): Promise<void> {
     if (reference === undefined) return;
     const before = await this.provider.find(reference);
-    if (before?.reversed === null) await this.provider.refund(reference, key);
+    const here = before?.reversed === null || before?.reversed === 'won';
+    if (here) await this.provider.refund(reference, key);
     const after = await this.provider.find(reference);
     if (after !== undefined) await this.hear(after);
   }
@@ -129,6 +129,20 @@ export class PaymentDesk {
       if (error instanceof NotOver) return 'too-early';
       throw error;
     }
+  }
+
+  /** The money went back, or came again. One id for each time that it did. @returns whether that was news */
+  async #turned(
+    stream: string,
+    reference: string,
+    reversed: NonNullable<ProviderPayment['reversed']>,
+  ): Promise<boolean> {
+    const { undone, reversed: known } = (await this.read(idOf(stream))).payment;
+    const id = `${reference}:${undone.length}`;
+    // What came again and had never gone would burn the id of the time when it does.
+    if (reversed === 'won')
+      return known?.way === 'chargeback' && this.#tell(reinstateOrder, stream, `won:${id}`, { reference });
+    return this.#tell(reverseOrder, stream, `reversed:${id}`, { reference, way: reversed });
   }
 
   /** @returns whether it changed anything */

@@ -28,7 +28,8 @@ export interface ProviderPayment {
   readonly orderId: string;
   readonly playerId: string;
   readonly state: 'open' | 'processing' | 'paid' | 'expired' | 'failed';
-  readonly reversed: 'refund' | 'chargeback' | null;
+  /** whether the payer has the money again; `won`: a bank fetched it back, and gave it again */
+  readonly reversed: 'refund' | 'chargeback' | 'won' | null;
   readonly price: number;
   readonly currency: string;
   /** where it can be paid; null where it cannot be any more */

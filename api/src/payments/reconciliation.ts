@@ -11,6 +11,8 @@ const HELD_MS = 5_000;
 /** How far back a list goes: longer than any order waits. */
 const BACK_MS = 3 * 86_400_000;
 const ROWS_MAX = 10_000;
+/** Disputes last for months, longer than any list: so many of the newest are asked about one by one. */
+const DISPUTES_MAX = 200;
 
 interface Parts {
   readonly game: Game;
@@ -70,6 +72,7 @@ export class Reconciliation {
       else desk.notes.found({ reference, orderId, what, time: game.clock() });
     }
     await this.#missing(since, seen);
+    noted += await this.#disputed(seen);
     desk.notes.matched({ time: game.clock(), payments });
     if (held) await this.#release({ epoch, payments, unknown });
     return { payments, unknown, noted };
@@ -89,6 +92,23 @@ export class Reconciliation {
       if (reference === undefined || seen.has(reference) || phaseOf(payment) === 'none') continue;
       desk.notes.found({ reference, orderId: id, what: 'missing', time: game.clock() });
     }
+  }
+
+  /** Charged back orders that the list no longer has. @returns of how many there was news */
+  async #disputed(seen: ReadonlySet<string>): Promise<number> {
+    const { desk, readModels } = this.#parts;
+    const references = readModels
+      .prepare<[number], string>(
+        "SELECT reference FROM top_up WHERE state = 'charged-back' ORDER BY position DESC LIMIT ?",
+      )
+      .pluck()
+      .all(DISPUTES_MAX);
+    let noted = 0;
+    for (const reference of references) {
+      const payment = seen.has(reference) ? undefined : await desk.provider.find(reference);
+      if (payment !== undefined && (await desk.hear(payment)) === 'noted') noted += 1;
+    }
+    return noted;
   }
 
   /** The outside world was not put back with the log: only now it is known what was paid. */

@@ -35,6 +35,16 @@ export const callback = Compile(
 /** A charge or a dispute: both name the payment intent that they belong to. */
 export const ofIntent = Compile(Type.Object({ payment_intent: Type.String() }));
 
+/** Disputes of a payment intent, the newest first. */
+export const disputes = Compile(Type.Object({ data: Type.Array(Type.Object({ status: Type.String() })) }));
+
+/**
+ * What became of a disputed charge, which says `disputed` for ever: an inquiry (`warning_…`) moves no money, a dispute that was
+ * won gave it again.
+ */
+export const afterDispute = (status: string): ProviderPayment['reversed'] =>
+  status.startsWith('warning_') ? null : status === 'won' ? 'won' : 'chargeback';
+
 /** A session in the words of this shop. */
 export function paymentOf(
   { id, status, payment_status, amount_total, currency, metadata, payment_intent, url }: Session,
@@ -56,12 +66,12 @@ export function paymentOf(
 const STATES = { open: 'open', complete: 'processing', expired: 'expired' } as const;
 
 /** Only what was given back whole: the shop knows no other way. */
-function reversedOf(intent: Session['payment_intent']): ProviderPayment['reversed'] {
+function reversedOf(intent: Session['payment_intent']): 'refund' | 'chargeback' | null {
   if (intent === null || typeof intent === 'string') return null;
   const charge = intent.latest_charge;
   if (charge === undefined || charge === null || typeof charge === 'string') return null;
-  if (charge.disputed === true) return 'chargeback';
-  return charge.refunded === true ? 'refund' : null;
+  if (charge.refunded === true) return 'refund';
+  return charge.disputed === true ? 'chargeback' : null;
 }
 
 export const intentOf = ({ payment_intent }: Session): string | undefined =>

@@ -9,7 +9,9 @@ import {
 } from './payment-provider.ts';
 import {
   type Session,
+  afterDispute,
   callback,
+  disputes,
   intentOf,
   ofIntent,
   paymentOf,
@@ -86,7 +88,7 @@ export class StripeProvider implements PaymentProvider {
   async find(reference: string): Promise<ProviderPayment | undefined> {
     const path = `/v1/checkout/sessions/${encodeURIComponent(reference)}?expand[]=${CHARGE}`;
     try {
-      return paymentOf(this.#session(await this.#ask(path)));
+      return await this.#paymentOf(this.#session(await this.#ask(path)));
     } catch (error) {
       if (error instanceof ProviderRefused) return undefined;
       throw error;
@@ -116,7 +118,7 @@ export class StripeProvider implements PaymentProvider {
     const from = `limit=${PAGE}&created[gte]=${Math.floor(since / 1_000)}&expand[]=data.${CHARGE}`;
     for (let after = ''; ;) {
       const page = await this.#page(`${from}${after}`);
-      for (const one of page.data) yield paymentOf(one);
+      for (const one of page.data) yield await this.#paymentOf(one);
       const last = page.data.at(-1);
       if (!page.has_more || last === undefined) return;
       after = `&starting_after=${last.id}`;
@@ -140,7 +142,20 @@ export class StripeProvider implements PaymentProvider {
     // Which payment it is, and whether all of it went back, its own session says.
     const path = `limit=1&payment_intent=${data.object.payment_intent}&expand[]=data.${CHARGE}`;
     const [found] = (await this.#page(path)).data;
-    return found === undefined ? { kind: 'other' } : { kind: 'payment', payment: paymentOf(found) };
+    return found === undefined
+      ? { kind: 'other' }
+      : { kind: 'payment', payment: await this.#paymentOf(found) };
+  }
+
+  /** A payment, and where it was disputed what became of that. */
+  async #paymentOf(found: Session): Promise<ProviderPayment> {
+    const payment = paymentOf(found);
+    const intent = intentOf(found);
+    if (payment.reversed !== 'chargeback' || intent === undefined) return payment;
+    const answer = await this.#ask(`/v1/disputes?limit=1&payment_intent=${encodeURIComponent(intent)}`);
+    if (!disputes.Check(answer)) throw new TypeError(`${this.name} answers no list of disputes`);
+    const [newest] = answer.data;
+    return newest === undefined ? payment : { ...payment, reversed: afterDispute(newest.status) };
   }
 
   async #page(query: string) {

@@ -50,6 +50,16 @@ export const tellers = tellersOf(payments.events, {
       ),
       { taken: toGems(taken), owed: toGems(owed) },
     ),
+  TopUpReinstated: ({ gems, gift, bonus, settled }, { say }) =>
+    say(
+      text(
+        '拒付争议胜诉：重新到账 {gems} 宝石，抵欠 {settled}',
+        'The dispute was won: {gems} gems credited again, {settled} kept for what was owed',
+        'Спор выигран: снова начислено {gems}, в счёт долга {settled}',
+        'Thắng khiếu nại: cộng lại {gems} ngọc, trừ nợ {settled}',
+      ),
+      { gems: toGems(gems + gift + bonus), settled: toGems(settled) },
+    ),
   TopUpDebtSettled: ({ amount }, { say }) =>
     say(
       text(
@@ -120,6 +130,16 @@ export const tellers = tellersOf(payments.events, {
             'Чарджбэк ({reference})',
             'Bị bồi hoàn ({reference})',
           ),
+      { reference },
+    ),
+  OrderReinstated: ({ reference }, { say }) =>
+    say(
+      text(
+        '拒付争议胜诉，款项已退还商户（{reference}）',
+        'The dispute was won: the money is here again ({reference})',
+        'Спор выигран: деньги снова здесь ({reference})',
+        'Thắng khiếu nại: tiền đã trở lại ({reference})',
+      ),
       { reference },
     ),
   ProviderListMatched: ({ payments: count, unknown }, { say }) =>

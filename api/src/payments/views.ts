@@ -7,10 +7,12 @@ import {
   OrderFailed,
   OrderPaid,
   OrderPending,
+  OrderReinstated,
   OrderReversed,
   RefundAsked,
   TopUpCredited,
   TopUpOrdered,
+  TopUpReinstated,
   TopUpTakenBack,
 } from '@skins/engine/payments';
 import { listOver } from '../lists/description.ts';
@@ -98,6 +100,7 @@ const topUpList: Projection = {
     );
     const become = database.prepare<[string, string]>('UPDATE top_up SET state = ? WHERE id = ?');
     const credited = database.prepare<[string]>('UPDATE top_up SET credited = 1 WHERE id = ?');
+    const again = database.prepare<[string]>("UPDATE top_up SET state = 'paid', refund = '' WHERE id = ?");
     const refund = database.prepare<[string, string]>('UPDATE top_up SET refund = ? WHERE id = ?');
     const back = database.prepare<[number, number, string]>(
       'UPDATE top_up SET taken = ?, owed = ? WHERE id = ?',
@@ -130,10 +133,12 @@ const topUpList: Projection = {
         else if (OrderFailed.is(event)) become.run('failed', id);
         else if (OrderReversed.is(event))
           become.run(event.data.way === 'refund' ? 'refunded' : 'charged-back', id);
+        else if (OrderReinstated.is(event)) again.run(id);
         else if (RefundAsked.is(event)) refund.run('asked', id);
         else if (ChangeProposed.is(event) && kindOf(meta.stream) === 'payment') refund.run('proposed', id);
         else if (ChangeDropped.is(event) && kindOf(meta.stream) === 'payment') refund.run('', id);
         else if (TopUpCredited.is(event)) credited.run(event.data.orderId);
+        else if (TopUpReinstated.is(event)) back.run(0, 0, event.data.orderId);
         else if (TopUpTakenBack.is(event)) back.run(event.data.taken, event.data.owed, event.data.orderId);
       }
     };

@@ -26,8 +26,8 @@ export interface CommandRequest<State, Input, Context, Rejection extends { reado
   readonly commandId: string;
   readonly input: Input;
   readonly actor: string;
-  /** Called at the moment of decision, with its time and place. */
-  readonly context: (moment: Moment) => Context;
+  /** Called at the moment of decision, with its time and place, and the state that is decided on. */
+  readonly context: (moment: Moment, state: State) => Context;
   /** Called with what was decided, before anything is written; what it throws ends the command, of which then nothing happened. */
   readonly admit?: (decision: Decision<Rejection>) => void;
 }
@@ -121,7 +121,7 @@ export class CommandRuntime {
       this.writing.demand();
       const moment = { time, at: placeOf(stream, folded.version + 1) };
       const decided = decidedOrThrown(() =>
-        request.command.decide(folded.state, request.input, request.context(moment)),
+        request.command.decide(folded.state, request.input, request.context(moment, folded.state)),
       );
       if (decided.kind === 'thrown') {
         // A twin in another process may have done it since the look-up: then this state is what came after.

@@ -26,6 +26,8 @@ describe('skins backup', () => {
     });
     try {
       const { registrar } = serving.service;
+      // What the provider beside the shop remembers is the outside world: no copy puts that back.
+      writeFileSync(at('local-provider.sqlite'), '');
       const to = join(folder(), 'copy');
       const [made] = await Promise.all([
         skins('backup', to, '--json'),

@@ -15,7 +15,7 @@ export interface Vocabulary {
   readonly returned: Amount;
   /** gems bought, gift and bonus not included */
   readonly paidIn: Amount;
-  /** gems bought that the payer took back */
+  /** gems bought that the payer took back; below zero where they came again */
   readonly takenBack: Amount;
   /** gems that an order asks for: they count against limits on paying in from here, until it ends */
   readonly orders: { readonly order: string; readonly amount: Amount };

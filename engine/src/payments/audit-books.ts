@@ -28,7 +28,7 @@ export interface PaymentBook {
   ended: boolean;
   paid: boolean;
   asked: Place | null;
-  reversed: boolean;
+  reversed: 'refund' | 'chargeback' | null;
 }
 
 export interface Shop {
@@ -42,6 +42,7 @@ export interface Shop {
   paidIn: bigint;
   given: bigint;
   takenBack: bigint;
+  givenAgain: bigint;
   owed: bigint;
 }
 
@@ -60,5 +61,6 @@ export const shopBook = (): Shop => ({
   paidIn: 0n,
   given: 0n,
   takenBack: 0n,
+  givenAgain: 0n,
   owed: 0n,
 });

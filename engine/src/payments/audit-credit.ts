@@ -8,14 +8,22 @@ import {
   violationOf,
 } from '../kernel/index.ts';
 import type { WalletPosted } from '../wallet/events.ts';
-import type { Books } from './audit-books.ts';
-import type { TopUpCredited, TopUpDebtSettled, TopUpEnded, TopUpTakenBack } from './events.ts';
+import type { Books, Shop } from './audit-books.ts';
+import type {
+  TopUpCredited,
+  TopUpDebtSettled,
+  TopUpEnded,
+  TopUpReinstated,
+  TopUpTakenBack,
+} from './events.ts';
 
 // What becomes of orders in their players' streams.
 
 /** What a payment's stream decided, in the words of the auditor's books. */
-export const meansOf = (way: 'credit' | 'expired' | 'failed' | 'take back', ordered: Place): string =>
-  `${way} ${ordered}`;
+export const meansOf = (
+  way: 'credit' | 'expired' | 'failed' | 'take back' | 'reinstate',
+  ordered: Place,
+): string => `${way} ${ordered}`;
 
 export function auditCredited(
   desk: Desk,
@@ -29,9 +37,7 @@ export function auditCredited(
       ? undefined
       : violationOf('top-up-twice', `${ordered} credited once`, 'again')) ??
     auditCause(desk, 'top-up-unpaid', cause, meansOf('credit', ordered)) ??
-    (shop.matched >= shop.epoch
-      ? undefined
-      : violationOf('top-up-held', `the list of the provider matched in epoch ${shop.epoch}`, 'none')) ??
+    auditHeld(shop) ??
     unequal('top-up-amount', order?.orderId ?? 'an order', orderId) ??
     unequal('top-up-amount', order?.gems ?? 0, gems) ??
     unequal('top-up-amount', order?.gift ?? 0, gift) ??
@@ -84,6 +90,36 @@ export function auditTakenBack(
   return violation;
 }
 
+export function auditComeAgain(
+  desk: Desk,
+  { orderId, ordered, cause, gems, gift, bonus, settled }: EventData<typeof TopUpReinstated>,
+  { own, shop }: Books,
+): Violation | undefined {
+  const order = own.orders[ordered];
+  const all = gems + gift + bonus;
+  const violation =
+    auditCause(desk, 'top-up-again', cause, meansOf('reinstate', ordered)) ??
+    auditHeld(shop) ??
+    unequal('top-up-again', order?.orderId ?? 'an order', orderId) ??
+    unequal('top-up-again', 'taken-back', order?.phase ?? 'unknown') ??
+    unequal('top-up-again', order?.gems ?? 0, gems) ??
+    unequal('top-up-again', order?.gift ?? 0, gift) ??
+    unequal('top-up-again', order?.bonus ?? 0, bonus) ??
+    unequal('top-up-debt', Math.min(own.debt, all), settled) ??
+    due(desk, 'top-up-again', 'in', all) ??
+    due(desk, 'top-up-debt', 'out', settled);
+  if (order !== undefined) order.phase = 'credited';
+  shop.givenAgain += BigInt(all);
+  owe(desk, { own, shop }, -settled);
+  return violation;
+}
+
+/** After the log was put back gems are given once the provider's list was held to it. */
+const auditHeld = ({ matched, epoch }: Shop): Violation | undefined =>
+  matched >= epoch
+    ? undefined
+    : violationOf('top-up-held', `the list of the provider matched in epoch ${epoch}`, 'none');
+
 export function auditSettled(
   desk: Desk,
   { amount }: EventData<typeof TopUpDebtSettled>,
@@ -110,7 +146,7 @@ export function auditSpent(
 /** What is done here was decided there, once. */
 function auditCause(
   { obligations }: Desk,
-  rule: 'top-up-unpaid' | 'top-up-end' | 'top-up-back',
+  rule: 'top-up-unpaid' | 'top-up-end' | 'top-up-back' | 'top-up-again',
   cause: Place,
   means: string,
 ): Violation | undefined {

@@ -6,7 +6,8 @@ import {
   unequal,
   violationOf,
 } from '../kernel/index.ts';
-import type { Books } from './audit-books.ts';
+import { POLICY } from '../limits/events.ts';
+import type { Books, Own } from './audit-books.ts';
 import { type TopUpOrdered, paymentStream } from './events.ts';
 import { SKINS_RATE, TOP_UP_CHANNELS, TOP_UP_GIFTS, TOP_UP_GOODS } from './settings/events.ts';
 
@@ -15,6 +16,8 @@ import { SKINS_RATE, TOP_UP_CHANNELS, TOP_UP_GIFTS, TOP_UP_GOODS } from './setti
 const ORDER_MS = 3_600_000;
 const UNITS_PER_GEM = 10_000;
 const OPEN_MAX = 5;
+/** Packs under which nothing comes with what a player buys first. */
+const NO_FIRST_GIFT = new Set<string>(['cn', 'uk']);
 type Ordered = EventData<typeof TopUpOrdered>;
 
 /** What an order fixes, in the words of the auditor's books. */
@@ -37,7 +40,7 @@ export function auditOrdered(desk: Desk, data: Ordered, { own }: Books): Violati
     (open < OPEN_MAX ? undefined : violationOf('top-up-order', `${OPEN_MAX} that wait at most`, open + 1)) ??
     unequal('top-up-order', desk.time + ORDER_MS, expiresAt) ??
     auditGoods(desk, data) ??
-    auditGift(desk, data) ??
+    auditGift(desk, data, isFirst(own)) ??
     auditBonus(data) ??
     desk.obligations.open({
       to: paymentStream(orderId),
@@ -67,20 +70,27 @@ function auditGoods({ rules }: Desk, data: Ordered): Violation | undefined {
   );
 }
 
-function auditGift({ rules }: Desk, { gems, gift, rules: said }: Ordered): Violation | undefined {
+function auditGift(
+  { rules }: Desk,
+  { gems, gift, rules: said }: Ordered,
+  first: boolean,
+): Violation | undefined {
   const gifts = rules.inForce(TOP_UP_GIFTS);
   let reached = { key: 0, ratio: 0, val: 0 };
   for (const tier of gifts?.content.tiers ?? [])
     if (gems >= tier.key && tier.key > reached.key) reached = tier;
-  const due = reached.ratio === 1 ? reached.val * 100 : reached.val;
+  const refused = first && NO_FIRST_GIFT.has(rules.inForce(POLICY)?.content.pack ?? '');
+  const tier = reached.ratio === 1 ? reached.val * 100 : reached.val;
+  const due = refused ? 0 : tier;
   return unequal('top-up-gift', hashOf(gifts), said.gifts) ?? unequal('top-up-gift', due, gift);
 }
 
+/** Whether nothing that the player bought was credited yet. */
+const isFirst = ({ orders }: Own): boolean =>
+  Object.values(orders).every(({ phase }) => phase === 'open' || phase === 'ended');
+
 /** Which rate a level has, the slice of levels holds the order to. */
-function auditBonus({ gems, bonus, bonusRate, rules }: Ordered): Violation | undefined {
-  if (rules.bonus === null && bonusRate !== 0)
-    return violationOf('top-up-bonus', 'rules that say so', `a rate of ${bonusRate}`);
-  return unequal('top-up-bonus', Math.floor((gems * bonusRate) / 10_000), bonus);
-}
+const auditBonus = ({ gems, bonus, bonusRate }: Ordered): Violation | undefined =>
+  unequal('top-up-bonus', Math.floor((gems * bonusRate) / 10_000), bonus);
 
 const hashOf = (rules: RulesInForce<unknown> | undefined): string => rules?.hash ?? 'rules that count';

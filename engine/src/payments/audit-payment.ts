@@ -17,6 +17,7 @@ import type {
   OrderFailed,
   OrderPaid,
   OrderPending,
+  OrderReinstated,
   OrderReversed,
   RefundAsked,
 } from './events.ts';
@@ -49,7 +50,7 @@ export function auditCreated(
     ended: false,
     paid: false,
     asked: null,
-    reversed: false,
+    reversed: null,
   };
   return violation;
 }
@@ -124,7 +125,7 @@ export function auditAsked(
   { own: { payment } }: Books,
 ): Violation | undefined {
   if (payment === null) return missing();
-  const open = payment.paid && !payment.reversed && payment.asked === null;
+  const open = payment.paid && payment.reversed === null && payment.asked === null;
   payment.asked = desk.place;
   return (
     (open ? undefined : violationOf('payment-refund', 'an order that was paid, once', 'another')) ??
@@ -146,18 +147,35 @@ function auditCeiling({ operators, rules }: Desk, gems: number): Violation | und
 
 export function auditReversed(
   desk: Desk,
-  { reference, asked, due }: EventData<typeof OrderReversed>,
+  { reference, way, asked, due }: EventData<typeof OrderReversed>,
   { own: { payment } }: Books,
 ): Violation | undefined {
   if (payment === null) return missing();
-  const open = payment.paid && !payment.reversed;
-  payment.reversed = true;
+  const open = payment.paid && payment.reversed === null;
+  payment.reversed = way;
   return (
     (open ? undefined : violationOf('payment-order', 'an order that was paid, once', 'another')) ??
     unequal('payment-match', payment.reference ?? 'a reference', reference) ??
     unequal('payment-order', payment.asked ?? 'nobody', asked ?? 'nobody') ??
     unequal('payment-order', desk.time + SILENCE_MS, due) ??
     follow(desk, payment, 'take back')
+  );
+}
+
+export function auditReinstated(
+  desk: Desk,
+  { reference, due }: EventData<typeof OrderReinstated>,
+  { own: { payment } }: Books,
+): Violation | undefined {
+  if (payment === null) return missing();
+  const gone = payment.reversed === 'chargeback';
+  payment.reversed = null;
+  payment.asked = null;
+  return (
+    (gone ? undefined : violationOf('payment-order', 'an order that was charged back', 'another')) ??
+    unequal('payment-match', payment.reference ?? 'a reference', reference) ??
+    unequal('payment-order', desk.time + SILENCE_MS, due) ??
+    follow(desk, payment, 'reinstate')
   );
 }
 

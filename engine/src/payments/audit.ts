@@ -3,7 +3,14 @@ import { all, defineAudit, follow, maybe, one, unequal } from '../kernel/index.t
 import { ChangeApproved, ChangeDropped, ChangeProposed } from '../operators/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { type Books, ownBook, shopBook } from './audit-books.ts';
-import { auditCredited, auditEnded, auditSettled, auditSpent, auditTakenBack } from './audit-credit.ts';
+import {
+  auditComeAgain,
+  auditCredited,
+  auditEnded,
+  auditSettled,
+  auditSpent,
+  auditTakenBack,
+} from './audit-credit.ts';
 import { auditOrdered } from './audit-order.ts';
 import {
   auditAsked,
@@ -12,6 +19,7 @@ import {
   auditFailed,
   auditPaid,
   auditPending,
+  auditReinstated,
   auditReversed,
 } from './audit-payment.ts';
 import {
@@ -20,6 +28,7 @@ import {
   OrderFailed,
   OrderPaid,
   OrderPending,
+  OrderReinstated,
   OrderReversed,
   ProviderListMatched,
   RefundAsked,
@@ -27,6 +36,7 @@ import {
   TopUpDebtSettled,
   TopUpEnded,
   TopUpOrdered,
+  TopUpReinstated,
   TopUpTakenBack,
 } from './events.ts';
 
@@ -39,6 +49,7 @@ export const audit = defineAudit({
     TopUpCredited,
     TopUpEnded,
     TopUpTakenBack,
+    TopUpReinstated,
     TopUpDebtSettled,
     OrderCreated,
     OrderPending,
@@ -47,11 +58,13 @@ export const audit = defineAudit({
     OrderFailed,
     RefundAsked,
     OrderReversed,
+    OrderReinstated,
     ProviderListMatched,
   },
   rules: {
     'top-up-order': 'an order is of goods that are sold, at their price, and named by its command',
-    'top-up-gift': 'a gift is of the highest tier that the goods reach',
+    'top-up-gift':
+      'a gift is of the highest tier that the goods reach, and none where the policy lets none come first',
     'top-up-bonus': 'a bonus is what the rate of published rules makes of the gems bought',
     'top-up-unpaid': 'gems are credited for a payment that came',
     'top-up-twice': 'an order is credited once',
@@ -59,8 +72,10 @@ export const audit = defineAudit({
     'top-up-held': 'after the log was put back nothing is credited before the provider’s list is matched',
     'top-up-end': 'an order that nobody paid ends once',
     'top-up-back': 'what the payer has again is taken back as far as it is there, and owed for the rest',
+    'top-up-again': 'what was taken back is the player’s again once the money is here again, and as it was',
     'top-up-debt': 'what is owed is settled out of what is credited, and whoever owes spends nothing',
-    'payment-order': 'an order is created, and paid or ended in time, and reversed once',
+    'payment-order':
+      'an order is created, and paid or ended in time, and reversed once, or again after the money came again',
     'payment-match': 'what was paid is the order’s price, under a reference that is its own',
     'payment-refund': 'who gives money back is an operator who may, up to the ceiling of the role',
     'payment-list': 'the provider’s list is matched in the epoch that is open',
@@ -68,13 +83,20 @@ export const audit = defineAudit({
   books: {
     own: ownBook,
     shop: shopBook,
-    totals: ({ paidIn, given, takenBack, owed }) => ({ paidIn, givenOnTop: given, takenBack, owed }),
+    totals: ({ paidIn, given, takenBack, givenAgain, owed }) => ({
+      paidIn,
+      givenOnTop: given,
+      takenBack,
+      givenAgain,
+      owed,
+    }),
   },
   checks: {
     TopUpOrdered: auditOrdered,
     TopUpCredited: auditCredited,
     TopUpEnded: auditEnded,
     TopUpTakenBack: auditTakenBack,
+    TopUpReinstated: auditComeAgain,
     TopUpDebtSettled: auditSettled,
     OrderCreated: auditCreated,
     OrderPending: auditPending,
@@ -83,6 +105,7 @@ export const audit = defineAudit({
     OrderFailed: auditFailed,
     RefundAsked: auditAsked,
     OrderReversed: auditReversed,
+    OrderReinstated: auditReinstated,
     ProviderListMatched({ actor, id }, { epoch }, { shop }) {
       shop.matched = epoch;
       return unequal('payment-list', shop.epoch, epoch) ?? unequal('payment-list', `provider:${id}`, actor);
@@ -114,6 +137,15 @@ export const audit = defineAudit({
       by: ['flow'],
       writes: all(one(TopUpTakenBack), maybe(one(WalletPosted, 'top-up-back'))),
     },
+    'reinstate-top-up': {
+      in: 'player',
+      by: ['flow'],
+      writes: all(
+        one(TopUpReinstated),
+        one(WalletPosted, 'top-up-again'),
+        maybe(one(WalletPosted, 'top-up-debt')),
+      ),
+    },
     'settle-debt': {
       in: 'player',
       by: ['player'],
@@ -125,6 +157,7 @@ export const audit = defineAudit({
     'expire-order': { in: 'payment', by: ['provider', 'flow'], writes: one(OrderExpired) },
     'fail-order': { in: 'payment', by: ['provider'], writes: one(OrderFailed) },
     'reverse-order': { in: 'payment', by: ['provider'], writes: one(OrderReversed) },
+    'reinstate-order': { in: 'payment', by: ['provider'], writes: one(OrderReinstated) },
     'ask-refund': { in: 'payment', by: ['operator'], writes: one(RefundAsked, 'at-once') },
     'propose-refund': { in: 'payment', by: ['operator'], writes: one(ChangeProposed) },
     'approve-refund': {
@@ -138,8 +171,8 @@ export const audit = defineAudit({
   inputs: {
     'order-top-up'([event, ...more]) {
       if (event === undefined || !TopUpOrdered.is(event) || more.length > 0) return undefined;
-      const { goodsId, channel, rules } = event.data;
-      return { goodsId, channel, rules };
+      const { goodsId, channel, rules, gift, bonus } = event.data;
+      return { goodsId, channel, rules, onTop: { gift, bonus } };
     },
   },
   ways: {
@@ -148,5 +181,6 @@ export const audit = defineAudit({
     'top-up-bonus': fromMint('owed'),
     'top-up-debt': toMint('owed'),
     'top-up-back': toMint('owed'),
+    'top-up-again': fromMint('owed'),
   },
 });

@@ -1,14 +1,7 @@
-import {
-  type Amount,
-  type AnyEvent,
-  type Command,
-  type Moment,
-  type Place,
-  accepted,
-  invariant,
-} from '../kernel/index.ts';
-import { type Posting, type Wallet, post } from '../wallet/index.ts';
+import { type Command, type Moment, type Place, accepted, invariant } from '../kernel/index.ts';
+import type { Wallet } from '../wallet/index.ts';
 import { TopUpCredited } from './events.ts';
+import { postedInTurn } from './posted-in-turn.ts';
 import type { TopUps } from './state.ts';
 
 export interface FollowTopUp {
@@ -35,7 +28,7 @@ export const creditTopUp: Command<FollowingState, FollowTopUp, Pick<Moment, 'at'
     const late = phase !== 'open';
     return accepted(
       TopUpCredited.of({ orderId, ordered, cause, gems, gift, bonus, settled, late }),
-      ...posted(wallet, at, [
+      ...postedInTurn(wallet, at, [
         ['top-up', { from: 'mint', to: 'player', amount: gems }],
         ['top-up-gift', { from: 'mint', to: 'player', amount: gift }],
         ['top-up-bonus', { from: 'mint', to: 'player', amount: bonus }],
@@ -45,20 +38,3 @@ export const creditTopUp: Command<FollowingState, FollowTopUp, Pick<Moment, 'at'
   },
   reply: (_events, input) => input,
 };
-
-/** Money moved for several reasons, one after the other; what is nothing is left out. */
-function posted(
-  wallet: Wallet,
-  at: Place,
-  legs: readonly (readonly [reason: string, posting: Posting])[],
-): readonly AnyEvent[] {
-  let balance: Amount = wallet.balance;
-  return legs
-    .filter(([, { amount }]) => amount > 0)
-    .map(([reason, posting]) => {
-      const event = post({ balance }, reason, at, posting);
-      invariant(event !== undefined, 'a credit takes no more than it gives');
-      ({ balance } = event.data);
-      return event;
-    });
-}

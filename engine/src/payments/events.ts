@@ -105,6 +105,20 @@ export const TopUpTakenBack = defineEvent(
   }),
 );
 
+/** The money is here again: what was taken back is the player's again, and what was owed is not. */
+export const TopUpReinstated = defineEvent(
+  'TopUpReinstated',
+  closed({
+    orderId: OrderId,
+    ordered: Place,
+    cause: Place,
+    gems: Gems,
+    gift: More,
+    bonus: More,
+    settled: Sum,
+  }),
+);
+
 /** A player gave gems for what was owed. */
 export const TopUpDebtSettled = defineEvent('TopUpDebtSettled', closed({ amount: Gems }));
 
@@ -161,6 +175,9 @@ export const OrderReversed = defineEvent(
   }),
 );
 
+/** A payer's bank gave what it had fetched back: the dispute was decided for the shop. */
+export const OrderReinstated = defineEvent('OrderReinstated', closed({ reference: Reference, due: Due }));
+
 // In the provider's stream.
 
 /** After the log was put back: all that the provider knows was held to it, so that credits may go on. */
@@ -191,6 +208,7 @@ export const measures = [
   measured(OrderPaid, { opens: ({ late, due }) => (late ? due : undefined) }),
   measured(RefundAsked, { opens: () => NEVER }),
   measured(OrderReversed, { opens: ({ due }) => due, closes: ({ asked }) => asked ?? undefined }),
+  measured(OrderReinstated, { opens: ({ due }) => due }),
   measured(TopUpCredited, {
     paidIn: ({ gems }) => gems,
     ordersEnd: ({ orderId, late }) => (late ? undefined : orderId),
@@ -201,4 +219,5 @@ export const measures = [
     closes: ({ orderId }) => createdPlace(orderId),
   }),
   measured(TopUpTakenBack, { takenBack: ({ gems }) => gems, closes: ({ cause }) => cause }),
+  measured(TopUpReinstated, { takenBack: ({ gems }) => -gems, closes: ({ cause }) => cause }),
 ];

@@ -7,7 +7,7 @@ export const PAYMENTS_PORT = 'payments';
 
 /** What a payment has to do next: the provider is told of it and asked about it, and the player's stream follows. */
 export function nextActions({ payment }: PaymentState): readonly Action[] {
-  const { order, ended, paid, asked, reversed } = payment;
+  const { order, ended, paid, asked, reversed, undone } = payment;
   if (order === undefined) return [];
   if (paid === undefined && ended === undefined) return waiting(payment, order);
   const { ordered } = order;
@@ -21,6 +21,10 @@ export function nextActions({ payment }: PaymentState): readonly Action[] {
   return [
     ...(ended === undefined ? [] : [follow(ended.place, 'end-top-up', { outcome: ended.outcome })]),
     ...(paid === undefined ? [] : [follow(paid.place, 'credit-top-up')]),
+    ...undone.flatMap((one) => [
+      follow(one.reversed, 'take-back-top-up'),
+      follow(one.reinstated, 'reinstate-top-up'),
+    ]),
     ...(asked === undefined || reversed !== undefined ? [] : [told(asked, 'refund')]),
     ...(reversed === undefined ? [] : [follow(reversed.place, 'take-back-top-up')]),
   ];

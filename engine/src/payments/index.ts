@@ -13,6 +13,7 @@ import {
   OrderFailed,
   OrderPaid,
   OrderPending,
+  OrderReinstated,
   OrderReversed,
   ProviderListMatched,
   RefundAsked,
@@ -20,6 +21,7 @@ import {
   TopUpDebtSettled,
   TopUpEnded,
   TopUpOrdered,
+  TopUpReinstated,
   TopUpTakenBack,
   measures,
 } from './events.ts';
@@ -32,6 +34,8 @@ import { orderTopUp } from './order-top-up.ts';
 import { payOrder } from './pay-order.ts';
 import { payment } from './payment.ts';
 import { proposeRefund } from './propose-refund.ts';
+import { reinstateOrder } from './reinstate-order.ts';
+import { reinstateTopUp } from './reinstate-top-up.ts';
 import { reverseOrder } from './reverse-order.ts';
 import {
   SKINS_RATE,
@@ -66,9 +70,9 @@ export { PAYMENTS_PORT } from './flow.ts';
 export { type TopUpOwedRejection, refusedWhenOwing } from './refused-when-owing.ts';
 export {
   type BonusInForce,
-  NO_BONUS,
   type OrderTopUpContext,
   type OrderTopUpRejection,
+  onTopOf,
   orderTopUp,
 } from './order-top-up.ts';
 export { creditTopUp } from './credit-top-up.ts';
@@ -81,6 +85,8 @@ export { type PayOrder, type PaymentMismatch, mismatchOf, payOrder } from './pay
 export { expireOrder } from './expire-order.ts';
 export { failOrder } from './fail-order.ts';
 export { reverseOrder } from './reverse-order.ts';
+export { reinstateOrder } from './reinstate-order.ts';
+export { reinstateTopUp } from './reinstate-top-up.ts';
 export { type Refund, type RefundContext, refundAsked, refundCeilingOf } from './refund.ts';
 export { type AskRefundContext, askRefund } from './ask-refund.ts';
 export { type ProposeRefund, proposeRefund } from './propose-refund.ts';
@@ -95,6 +101,7 @@ export const payments = defineSlice({
     TopUpCredited,
     TopUpEnded,
     TopUpTakenBack,
+    TopUpReinstated,
     TopUpDebtSettled,
     OrderCreated,
     OrderPending,
@@ -103,6 +110,7 @@ export const payments = defineSlice({
     OrderFailed,
     RefundAsked,
     OrderReversed,
+    OrderReinstated,
     ProviderListMatched,
   },
   player: playerPart(topUps, { nextActions: topUpActions }),
@@ -120,6 +128,7 @@ export const payments = defineSlice({
     'credit-top-up': creditTopUp,
     'end-top-up': endTopUp,
     'take-back-top-up': takeBackTopUp,
+    'reinstate-top-up': reinstateTopUp,
     'settle-debt': settleDebt,
     'create-order': createOrder,
     'note-pending': notePending,
@@ -127,6 +136,7 @@ export const payments = defineSlice({
     'expire-order': expireOrder,
     'fail-order': failOrder,
     'reverse-order': reverseOrder,
+    'reinstate-order': reinstateOrder,
     'ask-refund': askRefund,
     'propose-refund': proposeRefund,
     'approve-refund': approveRefund,

@@ -1,5 +1,6 @@
 import type { Sha256Hex } from '../fairness/index.ts';
 import {
+  type Amount,
   type Command,
   type EventData,
   type Moment,
@@ -22,6 +23,14 @@ export interface OrderTopUp {
   readonly channel: number;
   /** hashes of the rules that the player saw */
   readonly rules: OrderRules;
+  /** what the player saw that comes on top, in 1/10,000 gem */
+  readonly onTop: OnTop;
+}
+
+/** What comes on top of gems bought, in 1/10,000 gem. */
+export interface OnTop {
+  readonly gift: Amount;
+  readonly bonus: Amount;
 }
 
 /** What counts at the order's time. */
@@ -34,15 +43,15 @@ export interface OrderTopUpContext extends Moment {
   readonly channels: RulesInForce<(typeof TOP_UP_CHANNELS)['first']>;
   readonly rate: RulesInForce<(typeof SKINS_RATE)['first']>;
   readonly bonus: BonusInForce;
+  /** whether the policy lets gifts come with what a player buys first */
+  readonly firstGift: boolean;
 }
 
-/** What the player's level adds: 1/10,000 of the gems bought, and the hash of the rules that say so; none without. */
+/** What the player's level adds: 1/10,000 of the gems bought, and the hash of the rules that say so; null where it adds nothing. */
 export interface BonusInForce {
   readonly rate: number;
   readonly hash: string | null;
 }
-
-export const NO_BONUS: BonusInForce = { rate: 0, hash: null };
 
 /** In order of precedence. */
 export type OrderTopUpRejection =
@@ -63,8 +72,8 @@ export const orderTopUp: Command<
   Ordered
 > = {
   name: 'order-top-up',
-  decide({ payments }, { goodsId, channel, rules: seen }, context) {
-    const { goods, gifts, channels, rate, bonus } = context;
+  decide({ payments }, { goodsId, channel, rules: seen, onTop: shown }, context) {
+    const { goods, channels, rate, gifts, bonus } = context;
     const chosen = goods.content.goods.find(({ id }) => id === goodsId);
     if (chosen === undefined) return rejected({ code: 'unknown-goods', goodsId });
     if (!channels.content.channels.some(({ type }) => type === channel))
@@ -76,16 +85,17 @@ export const orderTopUp: Command<
       rate: rate.hash,
       bonus: bonus.hash,
     };
-    if (!equal(rules, seen)) return rejected({ code: 'top-up-changed' });
-    if (payments.open >= OPEN_ORDERS_MAX) return rejected({ code: 'too-many-orders', max: OPEN_ORDERS_MAX });
     const { gems } = chosen;
+    const onTop = onTopOf(payments, context, gems);
+    if (!equal(rules, seen) || onTop.gift !== shown.gift || onTop.bonus !== shown.bonus)
+      return rejected({ code: 'top-up-changed' });
+    if (payments.open >= OPEN_ORDERS_MAX) return rejected({ code: 'too-many-orders', max: OPEN_ORDERS_MAX });
     return accepted(
       TopUpOrdered.of({
         orderId: orderIdOf(context),
         goodsId,
         gems,
-        gift: giftOf(gifts.content.tiers, gems),
-        bonus: bonusOf(bonus.rate, gems),
+        ...onTop,
         price: priceOf(rate.content, gems),
         currency: rate.content.currency,
         channel,
@@ -101,6 +111,16 @@ export const orderTopUp: Command<
     return ordered.data;
   },
 };
+
+/** What comes on top of gems for a player: the tier's gift, where the policy lets it come with a first purchase, and the level's bonus. */
+export const onTopOf = (
+  { credited }: Pick<TopUps, 'credited'>,
+  { gifts, bonus, firstGift }: Pick<OrderTopUpContext, 'gifts' | 'bonus' | 'firstGift'>,
+  gems: Amount,
+): OnTop => ({
+  gift: credited === 0 && !firstGift ? 0 : giftOf(gifts.content.tiers, gems),
+  bonus: bonusOf(bonus.rate, gems),
+});
 
 /** Out of the command's id, which its maker drew at random: no history that is put back makes the same one again. */
 const orderIdOf = ({ playerId, commandId, hash }: OrderTopUpContext): string =>

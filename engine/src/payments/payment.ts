@@ -6,6 +6,7 @@ import {
   OrderFailed,
   OrderPaid,
   OrderPending,
+  OrderReinstated,
   OrderReversed,
   RefundAsked,
 } from './events.ts';
@@ -18,6 +19,8 @@ export interface Payment {
   readonly paid: { readonly place: Place; readonly late: boolean } | undefined;
   readonly asked: Place | undefined;
   readonly reversed: { readonly place: Place; readonly way: 'refund' | 'chargeback' } | undefined;
+  /** reversals after which the money came again, the oldest first: both events' places */
+  readonly undone: readonly { readonly reversed: Place; readonly reinstated: Place }[];
 }
 
 /** A payment's stream: the payment, and refunds that wait for another operator. */
@@ -36,6 +39,7 @@ const NONE: Payment = {
   paid: undefined,
   asked: undefined,
   reversed: undefined,
+  undone: [],
 };
 
 const paymentFold: Fold<Payment> = foldOf<Payment>(NONE, [
@@ -61,6 +65,15 @@ const paymentFold: Fold<Payment> = foldOf<Payment>(NONE, [
   on(OrderReversed, (state, { way }, { stream, version }) => ({
     ...state,
     reversed: { place: placeOf(stream, version), way },
+  })),
+  on(OrderReinstated, (state, _data, { stream, version }) => ({
+    ...state,
+    asked: undefined,
+    reversed: undefined,
+    undone:
+      state.reversed === undefined
+        ? state.undone
+        : [...state.undone, { reversed: state.reversed.place, reinstated: placeOf(stream, version) }],
   })),
 ]);
 

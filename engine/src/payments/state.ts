@@ -17,6 +17,7 @@ import {
   TopUpDebtSettled,
   TopUpEnded,
   TopUpOrdered,
+  TopUpReinstated,
   TopUpTakenBack,
   paymentStream,
 } from './events.ts';
@@ -74,6 +75,10 @@ export const topUps: Fold<TopUps> = foldOf<TopUps>(
     on(TopUpTakenBack, (state, { ordered, owed }) => ({
       ...changed(state, ordered, { phase: 'taken-back' }),
       debt: state.debt + owed,
+    })),
+    on(TopUpReinstated, (state, { ordered, settled }) => ({
+      ...changed(state, ordered, { phase: 'credited' }),
+      debt: state.debt - settled,
     })),
     on(TopUpDebtSettled, (state, { amount }) => ({ ...state, debt: state.debt - amount })),
   ],

@@ -4,10 +4,12 @@ import {
   type Violation,
   all,
   defineAudit,
+  follow,
   one,
   unequal,
   violationOf,
 } from '../kernel/index.ts';
+import { TopUpOrdered } from '../payments/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { VIP_TABLE, VipBonusClaimed, type VipTable } from './events.ts';
 
@@ -30,6 +32,7 @@ export const audit = defineAudit({
     'vip-earned':
       'a bonus is claimed of a level that is reached by what was paid in, less what was taken back until then',
     'vip-amount': 'a bonus is as large as the table says for its level',
+    'vip-rate': 'what comes on top of gems bought is by the rate of the level that was reached before',
   },
   books: {
     own: (): Own => ({ paidIn: 0, takenBack: 0, claimed: 0 }),
@@ -54,6 +57,7 @@ export const audit = defineAudit({
       return violation ?? desk.ledger.due('vip-bonus', { from: 'mint', to: 'player', amount });
     },
   },
+  follows: [follow(TopUpOrdered, auditRate)],
   writings: {
     'claim-vip-bonus': {
       in: 'player',
@@ -84,6 +88,23 @@ function auditOrder({ levels }: VipTable, level: number, claimed: number): Viola
   if (level <= claimed) return violationOf('vip-once', `a level above ${claimed}`, level);
   const skipped = levels.slice(claimed + 1, level).find(({ vipAmount }) => vipAmount !== null);
   return skipped && violationOf('vip-once', `level ${skipped.level} first`, level);
+}
+
+/** The rate of the level that was reached before the order; none while a bonus was claimed for a higher one. */
+function auditRate(
+  { rules }: Desk,
+  { bonusRate, rules: said }: EventData<typeof TopUpOrdered>,
+  { own }: { readonly own: Own; readonly shop: Shop },
+): Violation | undefined {
+  const table = rules.inForce(VIP_TABLE);
+  if (table === undefined) return violationOf('vip-table', 'rules vip-table that count', 'none');
+  const experience = own.paidIn - own.takenBack;
+  const reached = table.content.levels.filter(({ vipNum }) => vipNum <= Math.max(0, experience)).at(-1);
+  const rate = reached === undefined || own.claimed > reached.level ? 0 : reached.vipRate;
+  return (
+    unequal('vip-rate', rate, bonusRate) ??
+    unequal('vip-rate', rate === 0 ? 'no rules' : table.hash, said.bonus ?? 'no rules')
+  );
 }
 
 function auditEarned({ levels }: VipTable, level: number, own: Own): Violation | undefined {

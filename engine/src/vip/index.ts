@@ -14,7 +14,15 @@ export {
   type VipTable,
 } from './events.ts';
 export { type Quarter, type Vip } from './state.ts';
-export { type VipStanding, bonusRateOf, levelAt, levelOf, nextBonus, standingOf } from './standing.ts';
+export {
+  type VipStanding,
+  bonusInForce,
+  bonusRateOf,
+  levelAt,
+  levelOf,
+  nextBonus,
+  standingOf,
+} from './standing.ts';
 export { startOfHouseMonth } from './month.ts';
 export {
   type ClaimVipBonus,

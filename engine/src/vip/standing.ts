@@ -1,4 +1,4 @@
-import { type Amount, QUARTER_MS } from '../kernel/index.ts';
+import { type Amount, QUARTER_MS, type RulesInForce } from '../kernel/index.ts';
 import type { VipLevel, VipTable } from './events.ts';
 import { startOfHouseMonth } from './month.ts';
 import type { Vip } from './state.ts';
@@ -61,6 +61,15 @@ export const levelOf = (vip: Vip, table: VipTable): number => levelAt(table, exp
 /** The level whose bonus is claimed next: the lowest one with a bonus above those that were claimed; undefined when none is left. */
 export const nextBonus = ({ levels }: VipTable, claimed: number): VipLevel | undefined =>
   levels.find(({ level, vipAmount }) => level > claimed && vipAmount !== null);
+
+/** The recharge bonus of a player as orders name it: in 1/10,000 of what is bought, and the table that says so; null where there is none. */
+export function bonusInForce(
+  vip: Vip,
+  { hash, content }: RulesInForce<VipTable>,
+): { readonly rate: number; readonly hash: string | null } {
+  const rate = bonusRateOf(vip, content);
+  return { rate, hash: rate === 0 ? null : hash };
+}
 
 /**
  * The recharge bonus of a player, in 1/10,000 of what is bought. None while a bonus was claimed for a level that a charged back

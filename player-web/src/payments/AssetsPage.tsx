@@ -11,7 +11,8 @@ import { DebtNote } from './DebtNote';
 import { Discount } from './Discount';
 import { GoodsPick } from './GoodsPick';
 import { paths } from './paths';
-import { type Goods, type Way, waysQuery } from './queries';
+import { type Counter, type Offer, countersOf } from './offers';
+import { onTopQuery, waysQuery } from './queries';
 import { useT } from './t';
 import { useOnPhone } from './use-on-phone';
 import { useOrder } from './use-order';
@@ -22,7 +23,10 @@ export function AssetsPage() {
   const t = useT();
   const phone = useOnPhone();
   const { data, error, refetch } = useQuery(waysQuery);
-  const ways = waysOn(data ?? [], phone);
+  const { token } = useSession();
+  const own = useQuery({ ...onTopQuery, enabled: token !== undefined });
+  const ways = waysOn(countersOf(data ?? [], own.data), phone);
+  const waiting = data === undefined || (own.data === undefined && own.isLoading);
   return (
     <div className="page page-main wall">
       <section className={`aside ${styles['head']}`}>
@@ -35,14 +39,14 @@ export function AssetsPage() {
       </section>
       <DebtNote />
       {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <Skeleton className={styles['waiting']} />}
+      {error === null && waiting && <Skeleton className={styles['waiting']} />}
       {data !== undefined && ways.length === 0 && <p className="panel pad">{t('closed')}</p>}
-      {ways.length > 0 && <Choice ways={ways} />}
+      {ways.length > 0 && !waiting && <Choice ways={ways} />}
     </div>
   );
 }
 
-function Choice({ ways }: { ways: readonly Way[] }) {
+function Choice({ ways }: { ways: readonly Counter[] }) {
   const t = useT();
   const [goodsId, setGoodsId] = useState<string>();
   const [type, setType] = useState<number>();
@@ -63,7 +67,7 @@ function Choice({ ways }: { ways: readonly Way[] }) {
   );
 }
 
-function Order({ goods, way }: { goods: Goods; way: Way }) {
+function Order({ goods, way }: { goods: Offer; way: Counter }) {
   const t = useT();
   const { i18n } = useTranslation();
   const { token } = useSession();

@@ -1,10 +1,10 @@
 import { Icon } from '../ui';
 import styles from './AssetsPage.module.css';
-import type { Way } from './queries';
+import type { Counter } from './offers';
 import { useT } from './t';
 
 interface ChannelPickProps {
-  ways: readonly Way[];
+  ways: readonly Counter[];
   value: number;
   onChange: (type: number) => void;
 }

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { gems } from '../i18n/format';
 import { Gem } from '../ui';
 import styles from './AssetsPage.module.css';
-import type { Way } from './queries';
+import type { Counter } from './offers';
 import { useT } from './t';
 import { money } from './ways';
 
 interface GoodsPickProps {
-  way: Way;
+  way: Counter;
   value: string;
   onChange: (goodsId: string) => void;
 }

@@ -6,7 +6,7 @@ import { moment } from '../i18n/format';
 import { refreshUser, userQuery } from '../session';
 import { Button, ButtonAway, Dialog, type DialogControl, Facts, Gem } from '../ui';
 import styles from './PayDialog.module.css';
-import { orderQuery, recordQuery } from './queries';
+import { onTopQuery, orderQuery, recordQuery } from './queries';
 import { stateText } from './state-text';
 import { useT } from './t';
 import { money } from './ways';
@@ -32,6 +32,7 @@ export function PayDialog({ orderId, url, control }: PayDialogProps) {
     if (!arrived) return;
     void refreshUser();
     void client.invalidateQueries({ queryKey: recordQuery.key });
+    void client.invalidateQueries({ queryKey: onTopQuery.queryKey });
   }, [arrived, client]);
   const target = new URL(url, location.origin).href;
   return (

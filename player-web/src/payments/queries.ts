@@ -2,6 +2,7 @@ import type { DataOf } from '@skins/api/contract';
 import type {
   activityTime,
   orderGems,
+  payOnTop,
   payOrderState,
   payWay,
   rechargeRecord,
@@ -10,14 +11,14 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { ask, get, post, stale } from '../net';
 import type { RecordQuery } from '../ui/record';
+import type { Counter, Offer } from './offers';
 
-export type Way = DataOf<typeof payWay>[number];
-export type Goods = Way['goodsList'][number];
 export type OrderState = DataOf<typeof payOrderState>;
 export type Ordered = DataOf<typeof orderGems>;
 export type TopUpRecord = DataOf<typeof rechargeRecord>;
 
 const wayCall = get<typeof payWay>('/api/pay/way');
+const onTopCall = get<typeof payOnTop>('/api/pay/on-top');
 const timeCall = get<typeof activityTime>('/api/activity/time');
 const stateCall = get<typeof payOrderState>('/api/pay/order');
 const recordCall = get<typeof rechargeRecord>('/api/pay/record');
@@ -31,6 +32,14 @@ export const waysQuery = queryOptions({
   queryKey: ['pay', 'way'],
   staleTime: stale.minute,
   queryFn: ({ signal }) => ask(wayCall, { signal }),
+});
+
+/** What comes on top for the player at hand: by level, and by whether anything was bought before. */
+export const onTopQuery = queryOptions({
+  queryKey: ['pay', 'on-top'],
+  staleTime: stale.own,
+  meta: { own: true },
+  queryFn: ({ signal }) => ask(onTopCall, { signal, after: lastPlayed() }),
 });
 
 export const discountQuery = queryOptions({
@@ -60,7 +69,7 @@ export const recordQuery: RecordQuery<TopUpRecord> = {
   ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
 };
 
-export const orderGoods = (goods: Goods, way: Way, key: string): Promise<Ordered> =>
-  ask(orderCall, { key, body: { goodsId: goods.id, type: way.type, rules: way.rules } });
+export const orderGoods = ({ id, gift, bonus }: Offer, { type, rules }: Counter, key: string) =>
+  ask(orderCall, { key, body: { goodsId: id, type, rules, gift, bonus } });
 
 export const settleDebt = (key: string) => ask(debtCall, { key, body: {} });

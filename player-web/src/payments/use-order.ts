@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
 import { openModal } from '../app/modals';
-import { Refused, commandKey } from '../net';
+import { Refused, commandKey, queries } from '../net';
 import { toast } from '../ui';
 import { CHECKSTAND_KEY } from './checkstand-key';
-import { type Goods, type Ordered, type Way, orderGoods } from './queries';
+import type { Counter, Offer } from './offers';
+import { type Ordered, orderGoods } from './queries';
 import { useT } from './t';
 
+const CHANGED = 630;
+
 /** Makes an order and does what it says: a code, another page, the cashier; otherwise it failed. */
-export function useOrder(): { busy: boolean; order: (goods: Goods, way: Way) => Promise<void> } {
+export function useOrder(): { busy: boolean; order: (goods: Offer, way: Counter) => Promise<void> } {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const locked = useRef(false);
@@ -22,7 +25,7 @@ export function useOrder(): { busy: boolean; order: (goods: Goods, way: Way) => 
       location.assign('/checkstand.html');
     } else toast.error(t('failed'));
   };
-  const order = async (goods: Goods, way: Way): Promise<void> => {
+  const order = async (goods: Offer, way: Counter): Promise<void> => {
     if (locked.current) return;
     locked.current = true;
     setBusy(true);
@@ -30,6 +33,9 @@ export function useOrder(): { busy: boolean; order: (goods: Goods, way: Way) => 
       follow(await orderGoods(goods, way, commandKey()));
     } catch (error) {
       toast.error(error instanceof Refused ? error.message : t('failed'));
+      // What the page shows no longer counts: the next press orders what it shows by then.
+      if (error instanceof Refused && error.errCode === CHANGED)
+        await queries.invalidateQueries({ queryKey: ['pay'] });
     } finally {
       locked.current = false;
       setBusy(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Way } from './queries';
+import { type Way, countersOf } from './offers';
 import { money, waysOn } from './ways';
 
 const way = (type: number): Way => ({
@@ -11,7 +11,7 @@ const way = (type: number): Way => ({
   defaultPrice: 3,
   currency: 'CNY',
   digits: 2,
-  rules: { goods: '', gifts: '', channels: '', rate: '', bonus: null },
+  rules: { goods: '', gifts: '', channels: '', rate: '' },
 });
 
 describe('ways to pay', () => {
@@ -19,6 +19,20 @@ describe('ways to pay', () => {
     const ways = [4, 3, 1].map(way);
     expect(waysOn(ways, true).map(({ type }) => type)).toEqual([3, 1]);
     expect(waysOn(ways, false).map(({ type }) => type)).toEqual([4, 1]);
+  });
+});
+
+it('offers show what comes on top for the player, and for visitors what comes for anybody', () => {
+  const goods = { id: 'gems-10', goodsPrice: 10, goodsImg: '', gift: 3, price: 70 };
+  const ways = [{ ...way(1), goodsList: [goods] }];
+  const onTop = { bonusRate: 0.02, rules: 'h', goods: [{ id: 'gems-10', gift: 0, bonus: 0.2 }] };
+  expect(countersOf(ways, undefined)[0]).toMatchObject({
+    rules: { bonus: null },
+    goodsList: [{ gift: 3, bonus: 0 }],
+  });
+  expect(countersOf(ways, onTop)[0]).toMatchObject({
+    rules: { bonus: 'h' },
+    goodsList: [{ gift: 0, bonus: 0.2 }],
   });
 });
 

@@ -1,13 +1,13 @@
-import type { Way } from './queries';
-
 /** Channels that one kind of device has no use for (the seeds, first document, section 6). */
 const NOT_ON_PHONES = 4;
 const NOT_ELSEWHERE = 3;
 /** Up to this width the app is a phone's (the seeds, second document, section 9). */
 export const PHONE_MAX = 767;
 
-export const waysOn = (ways: readonly Way[], phone: boolean): readonly Way[] =>
-  ways.filter(({ type }) => type !== (phone ? NOT_ON_PHONES : NOT_ELSEWHERE));
+export const waysOn = <Way extends { readonly type: number }>(
+  ways: readonly Way[],
+  phone: boolean,
+): readonly Way[] => ways.filter(({ type }) => type !== (phone ? NOT_ON_PHONES : NOT_ELSEWHERE));
 
 /** An amount of outside money, as the language writes it. */
 export const money = (locale: string, amount: number, currency: string): string =>

@@ -25,7 +25,7 @@ export function cashierPage(session: LocalSession, digits: number): string {
   const { id, title, price, currency, back } = session;
   const amount = `${(price / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`;
   const buttons = session.paid
-    ? `<p role="status">已支付 Paid</p>${session.refunded || session.disputed ? '<p>已退回 Given back</p>' : button('dispute', '拒付 Charge back')}`
+    ? `<p role="status">已支付 Paid</p>${afterwards(session)}`
     : session.status === 'open'
       ? `${button('pay', '支付 Pay', 'pay')}${button('decline', '支付失败 Decline')}`
       : '<p role="status">已关闭 Closed</p>';
@@ -37,6 +37,15 @@ export function cashierPage(session: LocalSession, digits: number): string {
 <small>这不是真钱。 No real money moves here.</small>`,
   );
 }
+
+/** What may become of what was paid. */
+const afterwards = ({ refunded, disputed, won }: LocalSession): string => {
+  if (refunded) return '<p>已退款 Refunded</p>';
+  if (won) return '<p>争议胜诉 Dispute won by the shop</p>';
+  return disputed
+    ? `<p>已拒付 Charged back</p>${button('win', '商店胜诉 The shop wins the dispute')}`
+    : button('dispute', '拒付 Charge back');
+};
 
 /** The fault switch. */
 export const faultPage = (mode: FaultMode): string =>

@@ -19,6 +19,8 @@ export interface LocalSession {
   paid: boolean;
   refunded: boolean;
   disputed: boolean;
+  /** the dispute was decided for the shop */
+  won: boolean;
 }
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS session (
@@ -60,6 +62,7 @@ export class LocalLedger {
       paid: false,
       refunded: false,
       disputed: false,
+      won: false,
     };
     this.#database
       .prepare<[string, string, string, string]>(

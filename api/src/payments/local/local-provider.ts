@@ -103,6 +103,10 @@ export class LocalProvider {
       this.#become(session, { disputed: true });
       this.callbacks.tell('charge.dispute.created', { object: 'dispute', payment_intent: session.intent });
     }
+    if (action === 'win' && session.disputed && !session.refunded) {
+      this.#become(session, { won: true });
+      this.callbacks.tell('charge.dispute.closed', { object: 'dispute', payment_intent: session.intent });
+    }
     return session;
   }
 
@@ -160,6 +164,7 @@ export class LocalProvider {
     if (!this.#isKey(headers.authorization ?? '')) return fault(401, 'Invalid API Key provided');
     if (path === '/v1/checkout/sessions') return method === 'POST' ? this.#open(asked) : this.#list(query);
     if (path === '/v1/refunds' && method === 'POST') return this.#refund(asked);
+    if (path === '/v1/disputes') return this.#disputes(query.get('payment_intent') ?? '');
     const [, id = '', close] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
     const session = this.#current(id);
     if (session === undefined) return fault(404, `No such checkout.session: ${id}`);
@@ -200,6 +205,15 @@ export class LocalProvider {
     const found = page.filter((one) => one.created >= since && (intent === null || one.intent === intent));
     const data = found.slice(0, limit).map((one) => sessionObject(one, this.#address));
     return json({ object: 'list', data, has_more: found.length > limit });
+  }
+
+  #disputes(intent: string): Answer {
+    const found = this.#ledger.page(PAGE_MAX * 10, undefined).find((one) => one.intent === intent);
+    const data =
+      found?.disputed === true
+        ? [{ object: 'dispute', status: found.won ? 'won' : 'needs_response', payment_intent: intent }]
+        : [];
+    return json({ object: 'list', data, has_more: false });
   }
 
   #refund({ body, headers }: Asked): Answer {

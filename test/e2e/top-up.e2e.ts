@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { seriousFindings } from './axe.ts';
+import { GEMS, players } from './boxes-play.ts';
+
+const shop = players();
+
+/** Orders an amount by QR code, and pays it where the code leads: the provider tells of it twice, in whatever order. */
+async function topUp(page: Page, amount: string): Promise<void> {
+  await page.goto(`${shop.address()}/page/assets`);
+  await page.getByRole('radio', { name: `gems ${amount}.00` }).check({ force: true });
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: 'QR code to pay by' }).waitFor();
+  const target = await dialog.getByRole('link').getAttribute('href');
+  // Another device reads the code: the shop sends it to the cashier, who asks for nothing but a press.
+  const cashier = await page.context().newPage();
+  await cashier.goto(target ?? '');
+  await cashier.getByRole('button', { name: 'Pay', exact: false }).first().click();
+  await cashier.getByRole('status').waitFor();
+  await cashier.close();
+  await dialog.getByRole('heading', { name: 'Your gems are here' }).waitFor();
+  await page.keyboard.press('Escape');
+}
+
+describe('a top-up by QR code', () => {
+  it('climbs VIP levels whose bonuses are claimed by keyboard, lower levels first, and come on top of the next', async () => {
+    const { page, balance } = await shop.player({ width: 1440 }, '/');
+    await topUp(page, '100');
+    expect(await balance()).toBe(GEMS + 100 + 5);
+
+    await page.goto(`${shop.address()}/user/vip`);
+    await page.getByRole('heading', { name: 'VIP 2' }).waitFor();
+    await page.getByText('lower levels first', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Claim the bonus of VIP 1' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Bonus of VIP 1 claimed').waitFor();
+    await page.getByRole('button', { name: 'Claim the bonus of VIP 2' }).click();
+    await page.getByText('Bonus of VIP 2 claimed').waitFor();
+    expect(await page.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
+    expect(await balance()).toBe(GEMS + 105.6);
+
+    // The level adds one of a hundred now, and the provider's second word about it changes nothing.
+    await topUp(page, '100');
+    await expect.poll(balance).toBe(GEMS + 105.6 + 106);
+    await page.goto(`${shop.address()}/user/recharge/record`);
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  });
+
+  it('is offered on a phone without a code, and axe finds nothing', async () => {
+    const { page } = await shop.player({ width: 390 }, '/page/assets');
+    await page.getByRole('button', { name: 'Place the order' }).waitFor();
+    await page.getByText('Pay on this phone').waitFor();
+    expect(await page.getByText('Scan a code').count()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});

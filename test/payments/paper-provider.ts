@@ -1,0 +1,66 @@
+import {
+  type AskedPayment,
+  type Callback,
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderRefused,
+} from '../../api/src/payments/payment-provider.ts';
+
+/** A provider that keeps what it is asked on paper: it answers at once, and tells nobody anything by itself. */
+export class PaperProvider implements PaymentProvider {
+  readonly name = 'local';
+  readonly #payments = new Map<string, ProviderPayment>();
+  /** how often it was asked to take money, under however few keys */
+  asked = 0;
+
+  origin = (): null => null;
+
+  async open({ key, orderId, playerId, price, currency }: AskedPayment): Promise<ProviderPayment> {
+    this.asked += 1;
+    const reference = `cs_${key.replaceAll(/\W/gu, '_')}`;
+    const known = this.#payments.get(reference);
+    if (known !== undefined) return known;
+    return this.#keep({
+      reference,
+      orderId,
+      playerId,
+      price,
+      currency,
+      state: 'open',
+      reversed: null,
+      url: 'https://pay.test/',
+    });
+  }
+
+  async find(reference: string): Promise<ProviderPayment | undefined> {
+    return this.#payments.get(reference);
+  }
+
+  async close(reference: string): Promise<ProviderPayment> {
+    return this.become(reference, { state: 'expired' });
+  }
+
+  async refund(reference: string): Promise<void> {
+    this.become(reference, { reversed: 'refund' });
+  }
+
+  async *list(): AsyncGenerator<ProviderPayment> {
+    yield* this.#payments.values();
+  }
+
+  async read(): Promise<Callback> {
+    return { kind: 'other' };
+  }
+
+  /** Something happens to a payment. @returns what a callback would tell of it */
+  become(reference: string, change: Partial<ProviderPayment>): ProviderPayment {
+    const known = this.#payments.get(reference);
+    if (known === undefined) throw new ProviderRefused(`no ${reference}`);
+    return this.#keep({ ...known, ...change });
+  }
+
+  #keep(payment: ProviderPayment): ProviderPayment {
+    this.#payments.set(payment.reference, payment);
+    return payment;
+  }
+}

@@ -1,0 +1,110 @@
+import { userInfo } from '@skins/api/accounts/contract';
+import { adjustBalance } from '@skins/api/adjustments/contract';
+import { openBox } from '@skins/api/boxes/contract';
+import { askRefundOf, reconcilePayments, settleTopUpDebt } from '@skins/api/payments/contract';
+import { describe, expect, it } from 'vitest';
+import { newOperator } from '../admin/operator.ts';
+import { newPlayer, openSome } from '../http/player.ts';
+import { ownShop } from '../http/shop.ts';
+import { bought, cheapestBox, divergence, order, providerOf, reaches, sessionOf, stateOf } from './buying.ts';
+import { until } from './until.ts';
+
+const shop = ownShop([]);
+const GIFT_OF_100 = 5;
+
+describe('what the payer has again', () => {
+  it('is taken back as far as it is there; who owes plays for no gems until it is settled (attack 17)', async () => {
+    const player = await newPlayer(shop().client());
+    const ordered = await bought(shop(), player, 'gems-1000');
+    const { id: playerId, balance } = await player.client.ask(userInfo);
+    const { game } = shop().serving().service;
+    await openSome(player, cheapestBox(shop()).boxId, 1);
+    const { payment } = await shop().serving().service.payments.read(ordered.orderId);
+    providerOf(shop()).act(payment.reference ?? '', 'dispute');
+    await reaches(player, ordered.orderId, 'charged-back', true);
+    await until(async () => (await player.client.ask(userInfo)).balance < balance);
+    const { debt } = (await game.readPlayer(playerId)).payments;
+    const left = (await player.client.ask(userInfo)).balance;
+    expect(left === 0 || debt === 0).toBe(true);
+    expect(balance).toBeGreaterThan(left);
+  });
+
+  it('refuses plays while something is owed, and plays again once a later order settled it', async () => {
+    const player = await newPlayer(shop().client());
+    const ordered = await bought(shop(), player);
+    const { boxId, price, versionHash } = cheapestBox(shop());
+    // Everything is spent on boxes, so that next to nothing is left to be taken.
+    for (let balance = (await player.client.ask(userInfo)).balance; balance >= price;)
+      ({ balance } = await openSome(player, boxId, Math.min(10, Math.floor(balance / price))));
+    const { payment } = await shop().serving().service.payments.read(ordered.orderId);
+    providerOf(shop()).act(payment.reference ?? '', 'dispute');
+    const { id } = await player.client.ask(userInfo);
+    const debt = async () => (await shop().serving().service.game.readPlayer(id)).payments.debt;
+    await until(async () => (await debt()) > 0);
+    const owner = await newOperator(shop());
+    const credit = { playerId: id, way: 'credit' as const, gems: price, reason: 'goodwill' as const };
+    await owner.client.ask(adjustBalance, { body: credit });
+    const body = { boxId, count: 1, versionHash };
+    expect(await player.client.refused(openBox, { body })).toMatchObject({ errCode: 783 });
+    expect((await player.client.ask(settleTopUpDebt)).balance).toBe(0);
+    await bought(shop(), player, 'gems-300');
+    expect(await debt()).toBe(0);
+    await openSome(player, boxId, 1);
+    expect(await player.client.refused(settleTopUpDebt)).toMatchObject({ errCode: 784 });
+  });
+
+  it('is the player’s again when the dispute is won, once, and can be refunded after', async () => {
+    const player = await newPlayer(shop().client());
+    const { balance: before } = await player.client.ask(userInfo);
+    const { orderId } = await bought(shop(), player);
+    const reference = (await shop().serving().service.payments.read(orderId)).payment.reference ?? '';
+    const balanceIs = (wanted: number) =>
+      until(async () => (await player.client.ask(userInfo)).balance === wanted);
+    providerOf(shop()).act(reference, 'dispute');
+    await reaches(player, orderId, 'charged-back');
+    await balanceIs(before);
+    providerOf(shop()).act(reference, 'win');
+    await reaches(player, orderId, 'paid', true);
+    await balanceIs(before + 100 + GIFT_OF_100);
+    const finance = await newOperator(shop(), 'finance');
+    await finance.client.ask(askRefundOf, { body: { orderId, reason: 'requested' } });
+    await reaches(player, orderId, 'refunded');
+    await balanceIs(before);
+  });
+
+  it('is given back by an operator up to a ceiling, once, and the provider is told', async () => {
+    const player = await newPlayer(shop().client());
+    const ordered = await bought(shop(), player);
+    const finance = await newOperator(shop(), 'finance');
+    const support = await newOperator(shop(), 'support');
+    const body = { orderId: ordered.orderId, reason: 'requested' as const };
+    expect((await support.client.call(askRefundOf, { body })).status).toBe(403);
+    await finance.client.ask(askRefundOf, { body });
+    await reaches(player, ordered.orderId, 'refunded');
+    expect(await finance.client.refused(askRefundOf, { body })).toMatchObject({ errCode: 787 });
+    const large = await bought(shop(), player, 'gems-500');
+    expect(
+      await finance.client.refused(askRefundOf, { body: { ...body, orderId: large.orderId } }),
+    ).toMatchObject({ errCode: 786 });
+  });
+});
+
+describe('the provider’s list', () => {
+  it('brings in what no callback told', async () => {
+    const player = await newPlayer(shop().client());
+    const finance = await newOperator(shop(), 'finance');
+    const ordered = await order(player);
+    const id = await sessionOf(shop(), ordered);
+    providerOf(shop()).faults.mode = 'silent';
+    providerOf(shop()).act(id, 'pay');
+    providerOf(shop()).faults.mode = 'none';
+    expect(await stateOf(player, ordered.orderId)).toMatchObject({ state: 'pending' });
+    const { noted } = await finance.client.ask(reconcilePayments, { body: {} });
+    expect(noted).toBeGreaterThan(0);
+    await reaches(player, ordered.orderId, 'paid', true);
+  });
+});
+
+it('the auditor finds nothing in all of this', async () => {
+  expect(await divergence(shop())).toBeUndefined();
+});
