@@ -11,6 +11,7 @@ import {
 } from '@skins/engine/limits';
 import { shop } from '@skins/engine/shop';
 import { openingNow } from '../boxes/orders.ts';
+import { named } from '../identity/orders.ts';
 import { appended, both, edited, without } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
 import { ANNA, BEN, begin } from '../kit/platform.ts';
@@ -38,6 +39,7 @@ const TIME = { kind: 'time', span: 'week', amount: 600 } as const;
 /** Anna plays within limits of her own, raises one, drops another raise, is checked, and takes a break. */
 function limited(world: World): void {
   begin(world, { [ANNA]: 1_000, [BEN]: 1_000 });
+  named(world, ANNA, 'a');
   world.must(limiting(ANNA, LOSS));
   world.must(limiting(ANNA, TIME));
   world.must(openingNow(world, ANNA, 2));
@@ -119,6 +121,8 @@ export const limits: TestKit<typeof slice> = {
       edited(RealityChecked, ({ returned }) => ({ returned: returned + 1 })),
       edited(RealityCheckSet, () => ({ everyMinutes: 5 })),
     ],
+    // Ben plays, who gave no name.
+    named: [withPolicy({ pack: 'cn', hours: { from: 8, until: 22 }, cycleMs: 0, caps: [] })],
     policy: [
       withPolicy({ pack: 'uk', hours: null, cycleMs: 5_000, caps: [] }),
       withPolicy({ pack: 'play', hours: { from: 0, until: 1 }, cycleMs: 0, caps: [] }),

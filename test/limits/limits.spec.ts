@@ -1,14 +1,19 @@
 import { userInfo } from '@skins/api/accounts/contract';
+import { backPack, sellBackItems } from '@skins/api/bag/contract';
 import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import { authCard } from '@skins/api/identity/contract';
 import * as contract from '@skins/api/limits/contract';
 import { register } from '@skins/api/accounts/contract';
+import { POLICY, type Policy } from '@skins/engine/limits';
 import { shop as slices } from '@skins/engine/shop';
 import { describe, expect, it } from 'vitest';
+import { changeRules } from '../../api/src/game/sample-operator.ts';
 import { listOf, newOperator } from '../admin/operator.ts';
 import { type Player, PASSWORD, freshPhone, holdings, newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { letPass } from '../http/test-time.ts';
+import { freshCard } from '../identity/cards.ts';
 import { audited } from '../kit/audited.ts';
 import { recordsOf } from '../properties/log.ts';
 
@@ -133,6 +138,35 @@ describe('a break', () => {
     expect(await anna.client.ask(userInfo)).toMatchObject({ bagCount: 0 });
     letPass(2 * HOUR_MS);
     await openSome(anna, CHEAP.id, 1);
+  });
+});
+
+describe('the policy', () => {
+  const under = async (policy: Policy) => {
+    const { game } = shop().serving().service;
+    letPass((await changeRules(game, POLICY, policy)) - game.clock());
+  };
+
+  it('asks for a real name before play, keeps the items of players, and lets them open one at a press', async () => {
+    const anna = await player();
+    await openSome(anna, CHEAP.id, 1);
+    const { records } = await anna.client.ask(backPack);
+    await under({ pack: 'cn', hours: { from: 8, until: 22 }, cycleMs: 0, caps: [] });
+    expect((await opening(anna)).errCode).toBe(812);
+    const { sellBack, records: kept } = await anna.client.ask(backPack);
+    expect(sellBack.open).toBe(false);
+    expect(kept).toMatchObject([{ sellPrice: null }]);
+    const sale = { itemIds: records.map(({ id }) => id), rulesHash: sellBack.rulesHash };
+    expect(await anna.client.refused(sellBackItems, { body: sale })).toMatchObject({ errCode: 853 });
+
+    await under({ pack: 'uk', hours: null, cycleMs: 5_000, caps: [] });
+    expect((await opening(anna)).errCode).toBe(812);
+    await anna.client.ask(authCard, { body: { name: '安娜', card: freshCard() } });
+    expect((await opening(anna, 2)).errCode).toBe(817);
+    await openSome(anna, CHEAP.id, 1);
+    expect((await opening(anna)).errCode).toBe(816);
+    await anna.client.ask(sellBackItems, { body: sale });
+    await under(POLICY.first);
   });
 });
 

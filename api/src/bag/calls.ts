@@ -1,6 +1,7 @@
 import { type HeldItem, ItemStatus, SELL_BACK, sellItems, sellingPrice } from '@skins/engine/bag';
 import type { Catalogue } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
+import { POLICY, termsOf } from '@skins/engine/limits';
 import { faceOf } from '../boxes/presenters.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { play } from '../game/index.ts';
@@ -15,8 +16,9 @@ const BAG_PAGE = 6;
 /** What a share of the whole is counted in. */
 const WHOLE = 10_000;
 
-export const calls = ({ game }: Shop) =>
-  ({
+export const calls = ({ game }: Shop) => {
+  const mayTakeBack = (time: number): boolean => termsOf(game.rulesAt(POLICY, time).content.pack).sellBack;
+  return {
     backPack: async ({ query, playerId, language }) => {
       const current = query.current ?? 1;
       const size = query.size ?? BAG_PAGE;
@@ -26,19 +28,19 @@ export const calls = ({ game }: Shop) =>
       const page = partOf(bag, catalogue, { order, rarity, offset: (current - 1) * size, limit: size });
       const holdings = holdingsOf(bag.items, catalogue);
       const asked = holdings.filter((holding) => rarity === undefined || holding.rarity === rarity);
-      const { hash, content } = game.rulesAt(SELL_BACK, game.clock());
+      const now = game.clock();
+      const { hash, content } = game.rulesAt(SELL_BACK, now);
+      const open = content.open && mayTakeBack(now);
       return {
         total: asked.reduce((sum, one) => sum + one.items, 0),
         worth: toGems(asked.reduce((sum, one) => sum + one.worth, 0)),
         rarities: holdings.map((one) => ({ ...one, worth: toGems(one.worth) })),
-        sellBack: { open: content.open, rate: content.rate / WHOLE, rulesHash: hash },
+        sellBack: { open, rate: content.rate / WHOLE, rulesHash: hash },
         current,
         records: page.map((item) => ({
           ...shownItem(catalogue, item, language),
           sellPrice:
-            content.open && item.status === ItemStatus.inBag
-              ? toGems(sellingPrice(item.value, content))
-              : null,
+            open && item.status === ItemStatus.inBag ? toGems(sellingPrice(item.value, content)) : null,
         })),
       };
     },
@@ -48,7 +50,11 @@ export const calls = ({ game }: Shop) =>
         playerId,
         commandId,
         input,
-        context: (moment) => ({ ...moment, sellBack: game.rulesAt(SELL_BACK, moment.time) }),
+        context: (moment) => ({
+          ...moment,
+          sellBack: game.rulesAt(SELL_BACK, moment.time),
+          mayTakeBack: mayTakeBack(moment.time),
+        }),
       });
       if (played instanceof CallRefused) return played;
       const { price, balance, itemIds } = played.reply;
@@ -59,7 +65,8 @@ export const calls = ({ game }: Shop) =>
         position: played.position,
       };
     },
-  }) satisfies Handlers<typeof contract>;
+  } satisfies Handlers<typeof contract>;
+};
 
 function shownItem(
   catalogue: Catalogue,

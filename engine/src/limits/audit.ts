@@ -9,6 +9,7 @@ import {
   unequal,
   violationOf,
 } from '../kernel/index.ts';
+import { RealNameVerified } from '../identity/events.ts';
 import { HOUSE_TIME } from '../rules/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { type Own, beyond, houseHoursAt, lineAt, minuteAt, noBooks } from './audit-usage.ts';
@@ -61,6 +62,8 @@ export const audit = defineAudit({
       'no play stakes more than a limit on losses leaves, no order asks for more than one on deposits, no play falls into more minutes than one on time',
     'reality-check':
       'a reality check shows the minutes, stakes and returns since the one before, and no play begins while one is due',
+    named:
+      'where the policy asks for a real name, nobody begins a play or orders gems before they gave one, which only somebody of age does',
     policy: 'a play begins in the hours of the policy, its time after the one before, alone where it says so',
   },
   books: {
@@ -142,7 +145,7 @@ export const audit = defineAudit({
       return undefined;
     },
     orders(desk, { order, amount }, { own }) {
-      const found = braked(desk, own) ?? over(desk, own, 'deposit', amount);
+      const found = braked(desk, own) ?? unnamed(desk, own) ?? over(desk, own, 'deposit', amount);
       own.orders[order] = amount;
       return found;
     },
@@ -156,6 +159,10 @@ export const audit = defineAudit({
     },
   },
   follows: [
+    follow(RealNameVerified, (_desk, _data, { own }: Books) => {
+      own.named = true;
+      return undefined;
+    }),
     follow(WalletPosted, (desk, { postings, cause }, { own }: Books) => {
       const before = cause === null ? undefined : own.held[cause];
       if (cause === null || before === undefined) return undefined;
@@ -213,6 +220,14 @@ function braked({ time }: Desk, { breakUntil, excludedUntil }: Own): Violation |
   return time < until ? violationOf('braked', `nothing until ${until}`, time) : undefined;
 }
 
+/** Packs under which nobody plays unnamed. */
+const NAMED: ReadonlySet<string> = new Set(['cn', 'uk']);
+
+function unnamed({ rules }: Desk, { named }: Own): Violation | undefined {
+  const pack = rules.inForce(POLICY)?.content.pack ?? '';
+  return !named && NAMED.has(pack) ? violationOf('named', 'a real name', `none, under ${pack}`) : undefined;
+}
+
 const over = ({ rules, time }: Desk, own: Own, kind: 'deposit' | 'loss' | 'time', asked: number) =>
   beyond(own, rules.inForce(POLICY)?.content, kind, asked, time, offsetIn(rules));
 
@@ -223,6 +238,7 @@ function begun(desk: Desk, own: Own): Violation | undefined {
   const before = own.playedAt;
   const found =
     braked(desk, own) ??
+    unnamed(desk, own) ??
     checkDue(own, time) ??
     outOfPolicy(desk, before) ??
     over(desk, own, 'time', newMinute(own, time));
