@@ -1,6 +1,7 @@
 import { userInfo } from '@skins/api/accounts/contract';
 import { backPack, sellBackItems } from '@skins/api/bag/contract';
 import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import { eraseMe } from '@skins/api/erasure/contract';
 import { authCard } from '@skins/api/identity/contract';
 import * as contract from '@skins/api/limits/contract';
 import { register } from '@skins/api/accounts/contract';
@@ -23,6 +24,11 @@ const shop = ownShop([CHEAP]);
 const LOSS = { kind: 'loss', span: 'day' } as const;
 
 const player = () => newPlayer(shop().client());
+const onDevice = async (fingerprinId: string): Promise<Player> => {
+  const body = { phone: freshPhone(), password: PASSWORD, fingerprinId };
+  const { token } = await shop().client().ask(register, { body });
+  return { client: shop().client().with({ token }), phone: body.phone, token };
+};
 const gaugeOf = async ({ client }: Player, kind: string, span: string) =>
   (await client.ask(contract.limits)).gauges.find((one) => one.kind === kind && one.span === span);
 
@@ -172,7 +178,7 @@ describe('the policy', () => {
 
 describe('a self-exclusion', () => {
   it('outlives the account: the same device opens no other one, and operators see it and change nothing', async () => {
-    const anna = await player();
+    const anna = await onDevice('shelf');
     const owner = await newOperator(shop());
     const { id } = await anna.client.ask(userInfo);
     await anna.client.ask(contract.excludeSelf, { body: { days: 183 } });
@@ -181,7 +187,7 @@ describe('a self-exclusion', () => {
     const newcomer = (fingerprinId: string) => ({
       body: { phone: freshPhone(), password: PASSWORD, fingerprinId },
     });
-    expect(await shop().client().refused(register, newcomer('test device'))).toMatchObject({ errCode: 828 });
+    expect(await shop().client().refused(register, newcomer('shelf'))).toMatchObject({ errCode: 828 });
     await shop().client().ask(register, newcomer('another device'));
     const { text } = await listOf(owner.client, 'exclusions');
     expect(JSON.parse(text)).toMatchObject([{ playerId: id, days: 183 }]);
@@ -190,9 +196,27 @@ describe('a self-exclusion', () => {
     });
     expect(await owner.client.ask(contract.brakingFigures)).toMatchObject({ excluded: 1 });
     letPass(183 * DAY_MS);
-    expect(await shop().client().ask(register, newcomer('test device'))).toMatchObject({
+    expect(await shop().client().ask(register, newcomer('shelf'))).toMatchObject({
       token: expect.any(String),
     });
+  });
+
+  it('holds for the other accounts on its device, and for the card of the person, whoever names it next', async () => {
+    const [anna, ben, cleo] = [await onDevice('desk'), await onDevice('desk'), await onDevice('couch')];
+    const card = freshCard();
+    await anna.client.ask(authCard, { body: { name: '安娜', card } });
+    const { until } = await anna.client.ask(contract.excludeSelf, { body: { days: 183 } });
+    expect((await opening(ben)).errCode).toBe(810);
+    expect(await ben.client.ask(contract.limits)).toMatchObject({ excludedUntil: until });
+    await openSome(cleo, CHEAP.id, 1);
+    await anna.client.ask(eraseMe, { body: { password: PASSWORD } });
+    await shop().settled();
+    await cleo.client.ask(authCard, { body: { name: '克莱奥', card } });
+    expect((await opening(cleo)).errCode).toBe(810);
+    // And by what is known of that one from now on.
+    await shop().settled();
+    const again = { body: { phone: freshPhone(), password: PASSWORD, fingerprinId: 'couch' } };
+    expect(await shop().client().refused(register, again)).toMatchObject({ errCode: 828 });
   });
 });
 
