@@ -7,7 +7,6 @@ import {
   login,
   register,
   resetPassword,
-  sendBindCode,
   sendChangeCode,
   sendRegisterCode,
   sendResetCode,
@@ -15,15 +14,13 @@ import {
   unbindPhone,
   userInfo,
 } from '@skins/api/accounts/contract';
-import { steamLogin, steamRegister, upBindSteamUrl } from '@skins/api/identity/contract';
 import { newAudit } from '@skins/engine/audit';
 import { nativeSha256 } from '@skins/api/secrets';
 import { START } from '@skins/api/store';
 import { describe, expect, it } from 'vitest';
 import { shellIn } from '../../cli/src/recorded-terminal.ts';
 import { refusalOf } from './client.ts';
-import { visit } from '../identity/visit.ts';
-import { LOCAL_SMS, codeOf, codesTo, sendCode, worked } from './codes.ts';
+import { LOCAL_SMS, codeOf, codesTo, registerByCode, sendCode, worked, wrongOf } from './codes.ts';
 import { TOKEN_ENDED, expectRefusal } from './messages.ts';
 import { PASSWORD, type Player, freshPhone } from './player.ts';
 import { ownShop } from './shop.ts';
@@ -35,17 +32,9 @@ const CODE_WRONG = 761;
 const CAPTCHA_WRONG = 762;
 
 const head = () => shop().serving().service.store.head();
-const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Registers as the dialog does: with a code. */
-async function newPlayer(phone = freshPhone(), spreadCode = '', fingerprinId = phone): Promise<Player> {
-  const client = shop().client();
-  const phoneCode = await codeOf(shop(), client, sendRegisterCode, phone);
-  const { token } = await client.ask(register, {
-    body: { phone, password: PASSWORD, phoneCode, spreadCode, fingerprinId },
-  });
-  return { client: client.with({ token }), phone, token };
-}
+const newPlayer = (phone?: string, spreadCode?: string, fingerprinId?: string) =>
+  registerByCode(shop(), phone, spreadCode, fingerprinId);
 
 describe('registering where codes are on', () => {
   it('needs the code that came by SMS, which works once', async () => {
@@ -254,49 +243,6 @@ describe('a change of number', () => {
       await player.client.refused(bindPhone, { body: { phone: other.phone, code: '123456' } }),
     ).toMatchObject({ errCode: CODE_WRONG });
     expect(codesTo(shop(), other.phone)).toBe(came);
-  });
-});
-
-describe('a number that has a player', () => {
-  it('gets the account of the platform by its code, once, and no new password', async () => {
-    const { client, phone } = await newPlayer();
-    const { proof, steamId } = await client.ask(steamLogin, {
-      body: await visit(client, '76561198100000001'),
-    });
-    letPass(MINUTE_MS);
-    const visitor = shop().client();
-    const code = await codeOf(shop(), visitor, sendBindCode, phone);
-    const form = { phone, steamId, proof, fingerprinId: 'another device' };
-    const wrong = { ...form, code: wrongOf(code) };
-    expect(await visitor.refused(steamRegister, { body: wrong })).toMatchObject({ errCode: CODE_WRONG });
-    const key = randomUUID();
-    for (let time = 0; time < 2; time += 1) {
-      const joined = await visitor.ask(steamRegister, { body: { ...form, code }, key });
-      expect(joined.password).toBe('');
-      const mine = await client.ask(userInfo);
-      expect(await visitor.with({ token: joined.token }).ask(userInfo)).toMatchObject({
-        id: mine.id,
-        steamId,
-      });
-    }
-    await shop()
-      .client()
-      .ask(login, { body: { phone, password: PASSWORD } });
-  });
-
-  it('sets the trade link by a code alone', async () => {
-    const { client, phone } = await newPlayer();
-    const link = 'https://steamcommunity.com/tradeoffer/new/?partner=39734273&token=Ab-_9xyZ';
-    const setting = (code: string) => ({ body: { steamUrl: link, code } });
-    expect(await client.refused(upBindSteamUrl, setting(''))).toMatchObject({ errCode: 760 });
-    letPass(MINUTE_MS);
-    const code = await codeOf(shop(), client, sendChangeCode, phone);
-    expect(await client.refused(upBindSteamUrl, setting(wrongOf(code)))).toMatchObject({
-      errCode: CODE_WRONG,
-    });
-    await client.ask(upBindSteamUrl, setting(code));
-    // What is there already is set again without one.
-    await client.ask(upBindSteamUrl, setting(''));
   });
 });
 
