@@ -5,9 +5,11 @@ import { WalletPosted } from '@skins/engine/wallet';
 import * as fc from 'fast-check';
 import { openingNow } from '../boxes/orders.ts';
 import { both, edited } from '../kit/forge.ts';
+import { named } from '../identity/orders.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, STOCK, begin } from '../kit/platform.ts';
-import { SELL_BACK_STREAM, changeSellBack, sellingNow } from './orders.ts';
+import { withPolicy } from '../limits/policy-forgeries.ts';
+import { SALE_READS, changeSellBack, sellingNow } from './orders.ts';
 
 const MADE_UP = 'f'.repeat(64);
 const ITEM = { itemId: `${ANNA}-1`, skinId: 'rare', value: 80_000 };
@@ -38,6 +40,7 @@ export const bag: TestKit<typeof slice> = {
   slow: {},
   play(world) {
     begin(world, { [ANNA]: 100 });
+    named(world, ANNA, 'a');
     world.must(openingNow(world, ANNA, 4));
     world.must(sellingNow(world, ANNA, 2, 1));
     world.must(openingNow(world, ANNA, 1));
@@ -76,6 +79,7 @@ export const bag: TestKit<typeof slice> = {
       sold(-1),
       edited(ItemsSold, () => ({ rulesHash: MADE_UP })),
       edited(ItemsMoved, ({ items }) => ({ items: items.slice(1) })),
+      withPolicy({ pack: 'cn', hours: { from: 8, until: 22 }, cycleMs: 0, caps: [] }),
     ],
   },
   harmless: [],
@@ -118,7 +122,7 @@ export const bag: TestKit<typeof slice> = {
           playerId: player,
           numbers: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
         }),
-        looks: [SELL_BACK_STREAM],
+        looks: SALE_READS,
         order: ({ playerId, numbers }, seen) => sellingNow(seen, playerId, ...numbers),
       }),
     ],

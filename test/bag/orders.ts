@@ -1,15 +1,18 @@
 import { playerStream } from '@skins/engine/accounts';
 import { SELL_BACK, type SellItems, sellItems } from '@skins/engine/bag';
 import { invariant, playerActor } from '@skins/engine/kernel';
+import { POLICY, termsOf } from '@skins/engine/limits';
 import { NOTICE_MS, rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { type View, order } from '../kit/order.ts';
 import type { World } from '../kit/world.ts';
-import { changing } from '../rules/orders.ts';
+import { changing, saidAt } from '../rules/orders.ts';
 
-export const SELL_BACK_STREAM = rulesStream(SELL_BACK.name);
+/** What a sale looks at. */
+export const SALE_READS = [rulesStream(SELL_BACK.name), rulesStream(POLICY.name)];
 
 function sellBackAt(view: View, time: number) {
-  const inForce = rulesInForce(view.stateOf(rules.streams.rules, SELL_BACK_STREAM).history, SELL_BACK, time);
+  const { history } = view.stateOf(rules.streams.rules, rulesStream(SELL_BACK.name));
+  const inForce = rulesInForce(history, SELL_BACK, time);
   invariant(inForce !== undefined, 'the first rules are published');
   return inForce;
 }
@@ -20,8 +23,12 @@ const selling = (playerId: string, input: SellItems) =>
     stream: playerStream(playerId),
     actor: playerActor(playerId),
     input,
-    reads: [SELL_BACK_STREAM],
-    context: (given, view) => ({ ...given, sellBack: sellBackAt(view, given.time) }),
+    reads: SALE_READS,
+    context: (given, view) => ({
+      ...given,
+      sellBack: sellBackAt(view, given.time),
+      mayTakeBack: termsOf(saidAt(view, POLICY, given.time).pack).sellBack,
+    }),
   });
 
 /** A sale by the rules in force. @param numbers of the player's items */

@@ -135,12 +135,14 @@ it('a forgotten password is chosen anew by a code, and every session ends', asyn
   await expect.poll(() => token(page)).toBeNull();
 });
 
-it('a player changes the number in two steps, and logs in with the new one', async () => {
+it('a player changes the number in two steps, goes on to the password that was the reason, and logs in with the new number', async () => {
   const [page, phone, next] = [await open(), newPhone(), newPhone()];
   await registered(page, phone);
   aMinuteLater();
-  await page.getByRole('banner').getByRole('button', { name: '我的' }).click();
-  await page.getByRole('button', { name: '更换手机号' }).click();
+  await page.goto(`${shop.serving().address}/user/account`);
+  await page.getByRole('button', { name: '修改密码' }).click();
+  const reset = page.getByRole('dialog', { name: '重置密码' });
+  await reset.getByRole('button', { name: '要换手机号？先更换，再重置密码' }).click();
   const dialog = page.getByRole('dialog', { name: '更换手机号' });
   await dialog.getByText('第 1 步，共 2 步').waitFor();
   await dialog.getByLabel('原手机号').fill(phone);
@@ -159,6 +161,7 @@ it('a player changes the number in two steps, and logs in with the new one', asy
   await dialog.getByRole('button', { name: '绑定新手机号' }).click();
   await page.getByText('操作成功').waitFor();
   await dialog.waitFor({ state: 'detached' });
+  await reset.getByLabel('手机号').waitFor();
   const client = shop.client().with({ token: (await token(page)) ?? '' });
   expect(await client.ask(userInfo)).toMatchObject({ phone: `${next.slice(0, 3)}****${next.slice(-4)}` });
   const other = await open();

@@ -20,7 +20,7 @@ import { START } from '@skins/api/store';
 import { describe, expect, it } from 'vitest';
 import { shellIn } from '../../cli/src/recorded-terminal.ts';
 import { refusalOf } from './client.ts';
-import { LOCAL_SMS, codeOf, codesTo, sendCode, worked } from './codes.ts';
+import { LOCAL_SMS, codeOf, codesTo, registerByCode, sendCode, worked, wrongOf } from './codes.ts';
 import { TOKEN_ENDED, expectRefusal } from './messages.ts';
 import { PASSWORD, type Player, freshPhone } from './player.ts';
 import { ownShop } from './shop.ts';
@@ -32,17 +32,9 @@ const CODE_WRONG = 761;
 const CAPTCHA_WRONG = 762;
 
 const head = () => shop().serving().service.store.head();
-const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Registers as the dialog does: with a code. */
-async function newPlayer(phone = freshPhone(), spreadCode = '', fingerprinId = phone): Promise<Player> {
-  const client = shop().client();
-  const phoneCode = await codeOf(shop(), client, sendRegisterCode, phone);
-  const { token } = await client.ask(register, {
-    body: { phone, password: PASSWORD, phoneCode, spreadCode, fingerprinId },
-  });
-  return { client: client.with({ token }), phone, token };
-}
+const newPlayer = (phone?: string, spreadCode?: string, fingerprinId?: string) =>
+  registerByCode(shop(), phone, spreadCode, fingerprinId);
 
 describe('registering where codes are on', () => {
   it('needs the code that came by SMS, which works once', async () => {

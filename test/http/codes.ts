@@ -1,7 +1,8 @@
-import { captchaChallenge, type sendRegisterCode } from '@skins/api/accounts/contract';
+import { captchaChallenge, register, sendRegisterCode } from '@skins/api/accounts/contract';
 import { vi } from 'vitest';
 import { type Solved, solved } from '../../api/src/accounts/sample-solver.ts';
 import type { Client, Reply } from './client.ts';
+import { PASSWORD, type Player, freshPhone } from './player.ts';
 import type { Shop } from './shop.ts';
 
 /** A shop whose codes lie in the local provider's outbox. */
@@ -47,4 +48,22 @@ export async function codeOf(shop: Shop, client: Client, call: SendsCode, phone:
     },
     { timeout: 15_000, interval: 20 },
   );
+}
+
+/** Another code than the one that came. */
+export const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Registers as the dialog does where codes are on. */
+export async function registerByCode(
+  shop: Shop,
+  phone = freshPhone(),
+  spreadCode = '',
+  fingerprinId = phone,
+): Promise<Player> {
+  const client = shop.client();
+  const phoneCode = await codeOf(shop, client, sendRegisterCode, phone);
+  const { token } = await client.ask(register, {
+    body: { phone, password: PASSWORD, phoneCode, spreadCode, fingerprinId },
+  });
+  return { client: client.with({ token }), phone, token };
 }

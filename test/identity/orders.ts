@@ -11,6 +11,7 @@ import {
 import { SYSTEM, playerActor } from '@skins/engine/kernel';
 import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { order } from '../kit/order.ts';
+import type { World } from '../kit/world.ts';
 
 /** @param digit of which a keyed hash is made */
 const hashOf = (digit: string): string => digit.repeat(64);
@@ -51,3 +52,9 @@ export const binding = (playerId: string, digit: string) =>
     actor: playerActor(playerId),
     input: { login: hashOf(digit) },
   });
+
+/** Has a player name a card that was nobody's before. */
+export function named(world: World, playerId: string, digit: string): void {
+  world.must(claiming('card', digit, playerId));
+  world.must(naming(playerId, digit, true));
+}

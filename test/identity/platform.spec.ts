@@ -77,7 +77,7 @@ describe('signing in by the game platform', () => {
     }
   });
 
-  it('is no way to the account of a number that is registered', async () => {
+  it('is no way to the account of a number that is registered, where no code shows that it is at hand', async () => {
     const anna = await newPlayer(shop().client());
     const client = shop().client();
     const { proof, steamId } = await client.ask(steamLogin, { body: await visit(client, freshAccount()) });

@@ -1,5 +1,6 @@
 import {
   BreakTaken,
+  ExclusionShared,
   LimitSet,
   RaiseAsked,
   RaiseConfirmed,
@@ -11,11 +12,13 @@ import {
 } from '@skins/engine/limits';
 import { shop } from '@skins/engine/shop';
 import { openingNow } from '../boxes/orders.ts';
+import { named } from '../identity/orders.ts';
 import { appended, both, edited, without } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
 import { ANNA, BEN, begin } from '../kit/platform.ts';
 import type { World } from '../kit/world.ts';
 import {
+  DEVICE,
   MARK,
   breaking,
   checkingEvery,
@@ -24,6 +27,7 @@ import {
   excluding,
   limiting,
   passingCheck,
+  sharing,
 } from './orders.ts';
 import { withPolicy } from './policy-forgeries.ts';
 
@@ -38,6 +42,7 @@ const TIME = { kind: 'time', span: 'week', amount: 600 } as const;
 /** Anna plays within limits of her own, raises one, drops another raise, is checked, and takes a break. */
 function limited(world: World): void {
   begin(world, { [ANNA]: 1_000, [BEN]: 1_000 });
+  named(world, ANNA, 'a');
   world.must(limiting(ANNA, LOSS));
   world.must(limiting(ANNA, TIME));
   world.must(openingNow(world, ANNA, 2));
@@ -70,18 +75,25 @@ export const limits: TestKit<typeof slice> = {
     BreakTaken: [{ hours: 1 }],
     SelfExcluded: [
       { days: 183, marks: [] },
-      { days: 3_660, marks: [MARK, { kind: 'device', hash: 'b'.repeat(64) }] },
+      { days: 3_660, marks: [MARK, DEVICE] },
     ],
+    ExclusionShared: [{ until: 1, by: { kind: 'card', hash: 'c'.repeat(64) }, marks: [MARK] }],
     RealityCheckSet: [{ everyMinutes: 30 }, { everyMinutes: null }],
     RealityChecked: [{ minutes: 30, staked: 1, returned: 0 }],
   },
   former: {},
-  slow: {},
+  slow: {
+    SelfExcluded: 'exclusions are few, and by what a person is known is a list',
+    ExclusionShared: 'as few, and a list, too',
+  },
   play(world) {
     limited(world);
     world.must(excluding(BEN, 183));
     world.must(excluding(BEN, 184));
+    const until = world.time + 184 * DAY_MS;
+    world.must(sharing(ANNA, until));
     world.time += 184 * DAY_MS;
+    world.must(openingNow(world, ANNA, 1));
     world.must(openingNow(world, BEN, 1));
   },
   forgeries: {
@@ -104,9 +116,18 @@ export const limits: TestKit<typeof slice> = {
     ],
     break: [edited(BreakTaken, () => ({ hours: 3 }))],
     exclusion: [edited(SelfExcluded, () => ({ days: 185 }))],
+    'shared-exclusion': [
+      edited(ExclusionShared, ({ until }) => ({ until: until + DAY_MS })),
+      edited(ExclusionShared, ({ until }) => ({ until: until - DAY_MS })),
+      edited(ExclusionShared, () => ({ by: { kind: 'card' as const, hash: MARK.hash } })),
+      without(SelfExcluded, { nth: -1 }),
+    ],
     braked: [
       edited(BreakTaken, () => ({ hours: 3 }), { nth: -1 }),
-      edited(SelfExcluded, () => ({ days: 185 }), { nth: -1 }),
+      both(
+        edited(SelfExcluded, () => ({ days: 185 }), { nth: -1 }),
+        edited(ExclusionShared, ({ until }) => ({ until: until + DAY_MS })),
+      ),
     ],
     'over-limit': [
       edited(LimitSet, () => ({ amount: 1 })),
@@ -119,6 +140,8 @@ export const limits: TestKit<typeof slice> = {
       edited(RealityChecked, ({ returned }) => ({ returned: returned + 1 })),
       edited(RealityCheckSet, () => ({ everyMinutes: 5 })),
     ],
+    // Ben plays, who gave no name.
+    named: [withPolicy({ pack: 'cn', hours: { from: 8, until: 22 }, cycleMs: 0, caps: [] })],
     policy: [
       withPolicy({ pack: 'uk', hours: null, cycleMs: 5_000, caps: [] }),
       withPolicy({ pack: 'play', hours: { from: 0, until: 1 }, cycleMs: 0, caps: [] }),
@@ -133,7 +156,10 @@ export const limits: TestKit<typeof slice> = {
       change: /^(BreakTaken data\.hours|SelfExcluded data\.days)$/,
       why: 'how long is the player’s own word',
     },
-    { change: /^SelfExcluded data\.marks\./, why: 'keyed hashes: only who has the key can tell them' },
+    {
+      change: /^(SelfExcluded|ExclusionShared) data\.marks\./,
+      why: 'keyed hashes: only who has the key can tell them',
+    },
   ],
   late: [
     {
@@ -205,6 +231,19 @@ export const limits: TestKit<typeof slice> = {
       },
       refused: {
         'exclusion-out-of-range': (order) => ({ ...order, input: { days: 182 } }),
+        'exclusion-runs': (order, world) => {
+          world.must(excluding(ANNA, 365));
+          return order;
+        },
+      },
+    },
+    'share-exclusion': {
+      order(world) {
+        begin(world, { [ANNA]: 100, [BEN]: 100 });
+        world.must(excluding(BEN, 183));
+        return sharing(ANNA, world.time + 183 * DAY_MS);
+      },
+      refused: {
         'exclusion-runs': (order, world) => {
           world.must(excluding(ANNA, 365));
           return order;

@@ -1,14 +1,20 @@
 import { userInfo } from '@skins/api/accounts/contract';
+import { backPack, sellBackItems } from '@skins/api/bag/contract';
 import { boxDetails, openBox } from '@skins/api/boxes/contract';
+import { eraseMe } from '@skins/api/erasure/contract';
+import { authCard } from '@skins/api/identity/contract';
 import * as contract from '@skins/api/limits/contract';
 import { register } from '@skins/api/accounts/contract';
+import { POLICY, type Policy } from '@skins/engine/limits';
 import { shop as slices } from '@skins/engine/shop';
 import { describe, expect, it } from 'vitest';
+import { changeRules } from '../../api/src/game/sample-operator.ts';
 import { listOf, newOperator } from '../admin/operator.ts';
 import { type Player, PASSWORD, freshPhone, holdings, newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { letPass } from '../http/test-time.ts';
+import { freshCard } from '../identity/cards.ts';
 import { audited } from '../kit/audited.ts';
 import { recordsOf } from '../properties/log.ts';
 
@@ -18,6 +24,11 @@ const shop = ownShop([CHEAP]);
 const LOSS = { kind: 'loss', span: 'day' } as const;
 
 const player = () => newPlayer(shop().client());
+const onDevice = async (fingerprinId: string): Promise<Player> => {
+  const body = { phone: freshPhone(), password: PASSWORD, fingerprinId };
+  const { token } = await shop().client().ask(register, { body });
+  return { client: shop().client().with({ token }), phone: body.phone, token };
+};
 const gaugeOf = async ({ client }: Player, kind: string, span: string) =>
   (await client.ask(contract.limits)).gauges.find((one) => one.kind === kind && one.span === span);
 
@@ -136,9 +147,38 @@ describe('a break', () => {
   });
 });
 
+describe('the policy', () => {
+  const under = async (policy: Policy) => {
+    const { game } = shop().serving().service;
+    letPass((await changeRules(game, POLICY, policy)) - game.clock());
+  };
+
+  it('asks for a real name before play, keeps the items of players, and lets them open one at a press', async () => {
+    const anna = await player();
+    await openSome(anna, CHEAP.id, 1);
+    const { records } = await anna.client.ask(backPack);
+    await under({ pack: 'cn', hours: { from: 8, until: 22 }, cycleMs: 0, caps: [] });
+    expect((await opening(anna)).errCode).toBe(812);
+    const { sellBack, records: kept } = await anna.client.ask(backPack);
+    expect(sellBack.open).toBe(false);
+    expect(kept).toMatchObject([{ sellPrice: null }]);
+    const sale = { itemIds: records.map(({ id }) => id), rulesHash: sellBack.rulesHash };
+    expect(await anna.client.refused(sellBackItems, { body: sale })).toMatchObject({ errCode: 853 });
+
+    await under({ pack: 'uk', hours: null, cycleMs: 5_000, caps: [] });
+    expect((await opening(anna)).errCode).toBe(812);
+    await anna.client.ask(authCard, { body: { name: '安娜', card: freshCard() } });
+    expect((await opening(anna, 2)).errCode).toBe(817);
+    await openSome(anna, CHEAP.id, 1);
+    expect((await opening(anna)).errCode).toBe(816);
+    await anna.client.ask(sellBackItems, { body: sale });
+    await under(POLICY.first);
+  });
+});
+
 describe('a self-exclusion', () => {
   it('outlives the account: the same device opens no other one, and operators see it and change nothing', async () => {
-    const anna = await player();
+    const anna = await onDevice('shelf');
     const owner = await newOperator(shop());
     const { id } = await anna.client.ask(userInfo);
     await anna.client.ask(contract.excludeSelf, { body: { days: 183 } });
@@ -147,7 +187,7 @@ describe('a self-exclusion', () => {
     const newcomer = (fingerprinId: string) => ({
       body: { phone: freshPhone(), password: PASSWORD, fingerprinId },
     });
-    expect(await shop().client().refused(register, newcomer('test device'))).toMatchObject({ errCode: 828 });
+    expect(await shop().client().refused(register, newcomer('shelf'))).toMatchObject({ errCode: 828 });
     await shop().client().ask(register, newcomer('another device'));
     const { text } = await listOf(owner.client, 'exclusions');
     expect(JSON.parse(text)).toMatchObject([{ playerId: id, days: 183 }]);
@@ -156,9 +196,27 @@ describe('a self-exclusion', () => {
     });
     expect(await owner.client.ask(contract.brakingFigures)).toMatchObject({ excluded: 1 });
     letPass(183 * DAY_MS);
-    expect(await shop().client().ask(register, newcomer('test device'))).toMatchObject({
+    expect(await shop().client().ask(register, newcomer('shelf'))).toMatchObject({
       token: expect.any(String),
     });
+  });
+
+  it('holds for the other accounts on its device, and for the card of the person, whoever names it next', async () => {
+    const [anna, ben, cleo] = [await onDevice('desk'), await onDevice('desk'), await onDevice('couch')];
+    const card = freshCard();
+    await anna.client.ask(authCard, { body: { name: '安娜', card } });
+    const { until } = await anna.client.ask(contract.excludeSelf, { body: { days: 183 } });
+    expect((await opening(ben)).errCode).toBe(810);
+    expect(await ben.client.ask(contract.limits)).toMatchObject({ excludedUntil: until });
+    await openSome(cleo, CHEAP.id, 1);
+    await anna.client.ask(eraseMe, { body: { password: PASSWORD } });
+    await shop().settled();
+    await cleo.client.ask(authCard, { body: { name: '克莱奥', card } });
+    expect((await opening(cleo)).errCode).toBe(810);
+    // And by what is known of that one from now on.
+    await shop().settled();
+    const again = { body: { phone: freshPhone(), password: PASSWORD, fingerprinId: 'couch' } };
+    expect(await shop().client().refused(register, again)).toMatchObject({ errCode: 828 });
   });
 });
 

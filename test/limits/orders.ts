@@ -1,5 +1,5 @@
 import { playerStream } from '@skins/engine/accounts';
-import { playerActor } from '@skins/engine/kernel';
+import { SYSTEM, playerActor } from '@skins/engine/kernel';
 import {
   type ExclusionMark,
   type LimitKind,
@@ -11,11 +11,13 @@ import {
   passRealityCheck,
   setLimit,
   setRealityCheck,
+  shareExclusion,
   takeBreak,
 } from '@skins/engine/limits';
 import { order } from '../kit/order.ts';
 
 export const MARK: ExclusionMark = { kind: 'login', hash: 'a'.repeat(64) };
+export const DEVICE: ExclusionMark = { kind: 'device', hash: 'b'.repeat(64) };
 
 const by = (playerId: string) => ({ stream: playerStream(playerId), actor: playerActor(playerId) });
 
@@ -37,6 +39,15 @@ export const excluding = (playerId: string, days: number) =>
     command: excludeSelf,
     input: { days },
     context: (given) => ({ ...given, marks: [MARK] }),
+  });
+
+/** An exclusion that ends at a time becomes a player's, too. */
+export const sharing = (playerId: string, until: number) =>
+  order({
+    command: shareExclusion,
+    stream: playerStream(playerId),
+    actor: SYSTEM,
+    input: { until, by: MARK, marks: [MARK, DEVICE] },
   });
 
 export const checkingEvery = (playerId: string, everyMinutes: number | null) =>

@@ -23,7 +23,11 @@ export function List() {
       label: texts.player,
       render: ({ playerId }) => <NamedLink to={`/players/${playerId}/show`} name={playerId} />,
     },
-    { label: texts.days, align: 'right', render: ({ days }) => format.count(days) },
+    {
+      label: texts.days,
+      align: 'right',
+      render: ({ days }) => (days === null ? texts.shared : format.count(days)),
+    },
     { label: texts.time, render: ({ time }) => format.time(time) },
     { label: texts.until, sort: 'until', render: ({ until }) => format.time(until) },
     { label: texts.state, render: ({ until }) => (until > Date.now() ? texts.running : texts.over) },

@@ -16,7 +16,7 @@ export function Show() {
           <Facts
             facts={[
               { label: texts.player, value: <NamedLink to={`/players/${playerId}/show`} name={playerId} /> },
-              { label: texts.days, value: format.count(days) },
+              { label: texts.days, value: days === null ? texts.shared : format.count(days) },
               { label: texts.time, value: format.time(time) },
               { label: texts.until, value: format.time(until) },
               { label: texts.position, value: String(Number(id)) },

@@ -2,8 +2,6 @@ import { toGems } from '@skins/engine/kernel';
 import { VIP_TABLE, levelOf } from '@skins/engine/vip';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { excludedBy } from '../limits/exclusions.ts';
-import { marksOf } from '../limits/marks.ts';
 import type { Shop } from '../slice/shop.ts';
 import { codeCalls } from './code-calls.ts';
 import type * as contract from './contract.ts';
@@ -18,8 +16,7 @@ import { phoneFault, stripped } from './phone-number.ts';
 const LOGIN_PASSWORD_MIN = 6;
 
 export const calls = (shop: Shop) => {
-  const { codes, game, people, readModels, registrar, sessions, entrance, security } = shop;
-  const isExcluded = excludedBy(readModels);
+  const { codes, exclusions, game, people, registrar, sessions, entrance, security } = shop;
   return {
     ...codeCalls(shop),
     ...loginCalls(shop),
@@ -43,8 +40,7 @@ export const calls = (shop: Shop) => {
       if (codes.on && !codes.use('register', phone, code, commandId)) return new CallRefused('code-wrong');
       const { fingerprinId: fingerprint } = body;
       const spreadCode = stripped(body.spreadCode ?? '');
-      if (isExcluded(marksOf(people.personal, { phone, fingerprint }), game.clock()))
-        return new CallRefused('person-excluded');
+      if (exclusions.excludes({ phone, fingerprint })) return new CallRefused('person-excluded');
       const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
       if (registration.kind !== 'registered') return new CallRefused(registration.kind);
       entrance.remember(registrar.accountOf(phone), caller);
@@ -65,9 +61,9 @@ export const calls = (shop: Shop) => {
         security.note({ kind: 'guesses-limited', address, name, what: login.path, requestId });
         return entered;
       }
-      return entered === undefined
-        ? new CallRefused('login-wrong')
-        : { token: sessions.begin('player', entered) };
+      if (entered === undefined) return new CallRefused('login-wrong');
+      await exclusions.settle(entered);
+      return { token: sessions.begin('player', entered) };
     },
 
     logout: ({ token }) => {

@@ -12,7 +12,14 @@ type LoginCalls = Pick<
 >;
 
 /** What players change about how they log in. */
-export const loginCalls = ({ codes, phones, registrar, sessions, security }: Shop): LoginCalls => ({
+export const loginCalls = ({
+  codes,
+  exclusions,
+  phones,
+  registrar,
+  sessions,
+  security,
+}: Shop): LoginCalls => ({
   async resetPassword({ body, caller }) {
     const phone = stripped(body.phone);
     const password = stripped(body.password);
@@ -58,6 +65,7 @@ export const loginCalls = ({ codes, phones, registrar, sessions, security }: Sho
     if (changed.kind === 'no-phone') return new CallRefused('unbind-first');
     if (changed.kind !== 'changed') return new CallRefused(changed.kind);
     phones.ended(playerId, token);
+    await exclusions.settle(playerId);
     const { address, requestId } = caller;
     security.note({ kind: 'player-phone-changed', address, name: playerId, what: '', requestId });
     return null;

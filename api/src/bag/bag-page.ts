@@ -1,4 +1,4 @@
-import { type HeldItem, ItemStatus, SELL_BACK, type SellBack, sellingPrice } from '@skins/engine/bag';
+import { type HeldItem, ItemStatus, type SellBack, sellingPrice } from '@skins/engine/bag';
 import type { Catalogue } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import { faceOf } from '../boxes/presenters.ts';
@@ -8,6 +8,7 @@ import type { Game } from '../game/index.ts';
 import type { Language } from '../http/language.ts';
 import { type Holding, choicesOf, holdingOf, partOf } from './arranged.ts';
 import type { backPack } from './contract.ts';
+import { sellBackAt } from './sell-back-at.ts';
 import { isTickable } from './ticks.ts';
 
 type Page = DataOf<typeof backPack>;
@@ -29,16 +30,18 @@ export async function bagPage(
   const part = partOf(bag, catalogue, { filter, order, offset: (current - 1) * size, limit: size });
   const { items: total, worth } = holdingOf(bag, catalogue, filter);
   const { statuses, sources, rarities } = choicesOf(bag, catalogue);
-  const { hash, content } = game.rulesAt(SELL_BACK, game.clock());
+  const { sellBack, mayTakeBack } = sellBackAt(game, game.clock());
+  const { hash, content } = sellBack;
+  const terms = { ...content, open: content.open && mayTakeBack };
   return {
     total,
     worth: toGems(worth),
     statuses: [...statuses].map(([status, holding]) => ({ status, ...shown(holding) })),
     sources: [...sources].map(([source, holding]) => ({ source, ...shown(holding) })),
     rarities: [...rarities].map(([rarity, holding]) => ({ rarity, ...shown(holding) })),
-    sellBack: { open: content.open, rate: content.rate / WHOLE, rulesHash: hash },
+    sellBack: { open: terms.open, rate: terms.rate / WHOLE, rulesHash: hash },
     current,
-    records: part.map((item) => recordOf(catalogue, item, content, language)),
+    records: part.map((item) => recordOf(catalogue, item, terms, language)),
   };
 }
 

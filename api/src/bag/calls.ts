@@ -1,4 +1,4 @@
-import { SELL_BACK, sellItems } from '@skins/engine/bag';
+import { sellItems } from '@skins/engine/bag';
 import { toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { play } from '../game/index.ts';
@@ -9,6 +9,7 @@ import type { Shop } from '../slice/shop.ts';
 import { bagPage, toldItem } from './bag-page.ts';
 import type * as contract from './contract.ts';
 import { itemRecord } from './item-record.ts';
+import { sellBackAt } from './sell-back-at.ts';
 
 export const calls = ({ game }: Shop) =>
   ({
@@ -34,7 +35,7 @@ export const calls = ({ game }: Shop) =>
         playerId,
         commandId,
         input,
-        context: (moment) => ({ ...moment, sellBack: game.rulesAt(SELL_BACK, moment.time) }),
+        context: (moment) => ({ ...moment, ...sellBackAt(game, moment.time) }),
       });
       if (played instanceof CallRefused) return played;
       const { price, balance, itemIds } = played.reply;

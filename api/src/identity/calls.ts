@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { REAL_NAME } from '@skins/engine/identity';
 import { houseDate, houseDay, toGems } from '@skins/engine/kernel';
 import { phoneFault, stripped } from '../accounts/phone-number.ts';
@@ -11,9 +12,33 @@ import { linkTyped, tradeLinkIn } from './trade-link.ts';
 /** Letters of any script, and what stands between the parts of a name. */
 const NAME = /^\p{L}[\p{L}\p{M}·.' -]{0,48}$/u;
 
-export const calls = ({ codes, game, people, registrar, sessions, identities, platform }: Shop) => {
+export const calls = ({
+  codes,
+  exclusions,
+  game,
+  people,
+  registrar,
+  sessions,
+  identities,
+  platform,
+}: Shop) => {
   const { facts } = people;
   const arrive = (assertion: object) => platform.arrive(new URLSearchParams(Object.entries(assertion)));
+
+  /** The number has a player, and its code shows that it is at hand: that player has the platform's account from now on. */
+  const joined = async (
+    steamId: string,
+    named: { readonly playerId: string; readonly commandId: string },
+  ) => {
+    const bound = await identities.bind(steamId, named);
+    if (bound instanceof CallRefused) {
+      const { code } = bound;
+      return new CallRefused(code === 'platform-known' || code === 'identity-taken' ? code : 'login-taken');
+    }
+    facts.keep(named.playerId, 'steam-id', steamId);
+    await exclusions.settle(named.playerId);
+    return { password: '', token: sessions.begin('player', named.playerId) };
+  };
 
   return {
     steamBegin: async ({ query }) =>
@@ -24,9 +49,9 @@ export const calls = ({ codes, game, people, registrar, sessions, identities, pl
       if (arrived.kind !== 'known') return new CallRefused(arrived.kind);
       const { steamId } = arrived;
       const owner = await identities.ownerOf(steamId);
-      return owner === undefined
-        ? { token: '', steamId, proof: platform.proofOf(steamId) }
-        : { token: sessions.begin('player', owner), steamId, proof: '' };
+      if (owner === undefined) return { token: '', steamId, proof: platform.proofOf(steamId) };
+      await exclusions.settle(owner);
+      return { token: sessions.begin('player', owner), steamId, proof: '' };
     },
 
     steamBind: async ({ body, playerId, token, commandId }) => {
@@ -35,6 +60,7 @@ export const calls = ({ codes, game, people, registrar, sessions, identities, pl
       const bound = await identities.bind(arrived.steamId, { playerId, commandId });
       if (bound instanceof CallRefused) return bound;
       facts.keep(playerId, 'steam-id', arrived.steamId);
+      await exclusions.settle(playerId);
       return { token, steamId: arrived.steamId, proof: '' };
     },
 
@@ -51,9 +77,14 @@ export const calls = ({ codes, game, people, registrar, sessions, identities, pl
       // Who is known by nothing else is known by the account that they came with.
       const fingerprint = fingerprinId === '' ? `steam ${steamId}` : fingerprinId;
       const owner = await identities.ownerOf(steamId);
-      if (owner !== undefined && owner !== (await registrar.ownerOf(phone)))
-        return new CallRefused('identity-taken');
+      const known = await registrar.ownerOf(phone);
+      if (owner !== undefined && owner !== known) return new CallRefused('identity-taken');
+      const platformHash = identities.hashOf('steam', steamId);
+      if (known === undefined && exclusions.excludes({ phone, fingerprint, platform: platformHash }))
+        return new CallRefused('person-excluded');
       const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
+      if (registration.kind === 'login-taken' && codes.on && known !== undefined)
+        return joined(steamId, { playerId: known, commandId });
       if (registration.kind !== 'registered') return new CallRefused(registration.kind);
       const { playerId } = registration;
       const bound = await identities.bind(steamId, { playerId, commandId });
@@ -70,6 +101,13 @@ export const calls = ({ codes, game, people, registrar, sessions, identities, pl
       if (found === undefined) return new CallRefused('trade-link-malformed');
       const steamId = facts.of(playerId, 'steam-id');
       if (steamId !== undefined && steamId !== found.steamId) return new CallRefused('trade-link-foreign');
+      if (facts.of(playerId, 'trade-link') === found.link) return null;
+      // Items go where the link says: a token alone does not turn them elsewhere.
+      const phone = registrar.personal(playerId)?.phone;
+      const code = stripped(body.code ?? '');
+      if (codes.on && code === '') return new CallRefused('code-empty');
+      if (codes.on && (phone === undefined || !codes.use('change', phone, code, randomUUID())))
+        return new CallRefused('code-wrong');
       facts.keep(playerId, 'trade-link', found.link);
       return null;
     },
@@ -87,6 +125,7 @@ export const calls = ({ codes, game, people, registrar, sessions, identities, pl
       if (named instanceof CallRefused) return named;
       facts.keep(playerId, 'real-name', name);
       facts.keep(playerId, 'card', card);
+      await exclusions.settle(playerId);
       return { rewarded: named.reply.reward > 0, reward: toGems(named.reply.reward) };
     },
 

@@ -62,7 +62,8 @@ export const steamBind = post('/api/user/steam/bind', {
 });
 
 export const steamRegister = post('/api/user/steam/register', {
-  summary: 'Register whoever came by the game platform, with a phone number',
+  summary:
+    'Register whoever came by the game platform, with a phone number; a number that has a player, shown by a code, gets the account bound',
   idempotencyKey: 'optional',
   perMinute: TRIES_PER_MINUTE,
   refusals: [
@@ -73,6 +74,8 @@ export const steamRegister = post('/api/user/steam/register', {
     'assertion-wrong',
     'identity-taken',
     'login-taken',
+    'person-excluded',
+    'platform-known',
     'registration-closed',
   ],
   body: Type.Object({
@@ -84,7 +87,9 @@ export const steamRegister = post('/api/user/steam/register', {
     fingerprinId: Type.Optional(Type.String({ maxLength: 128, description: 'fingerprint of the device' })),
   }),
   data: Type.Object({
-    password: Type.String({ description: 'made for the player, and shown this once' }),
+    password: Type.String({
+      description: 'made for the player, and shown this once; empty: the number had a player',
+    }),
     token: Type.String(),
   }),
 });
@@ -93,9 +98,14 @@ export const upBindSteamUrl = post('/api/user/info/upBindSteamUrl', {
   summary: 'Set the link by which the platform trades with the player',
   access: 'player',
   perMinute: TRIES_PER_MINUTE,
-  refusals: ['trade-link-empty', 'trade-link-malformed', 'trade-link-foreign'],
+  refusals: ['trade-link-empty', 'trade-link-malformed', 'trade-link-foreign', 'code-empty', 'code-wrong'],
   body: Type.Object({
-    code: Type.Optional(Type.String({ maxLength: 16 })),
+    code: Type.Optional(
+      Type.String({
+        maxLength: 16,
+        description: 'sent to the present number by send/3; asked for where codes by SMS are on',
+      }),
+    ),
     steamUrl: refusedAs('trade-link-malformed', Type.String({ maxLength: 256, absent: '' })),
   }),
   msg: { zh: '设置成功', en: 'Saved', ru: 'Сохранено', vi: 'Đã lưu' },

@@ -11,7 +11,8 @@ type OfAccounts =
   | 'registration-closed'
   | 'key-reused'
   | 'code-empty'
-  | 'code-wrong';
+  | 'code-wrong'
+  | 'person-excluded';
 
 /** How the slice's refusals look from outside. The specification's messages, first document, section 5. */
 export const refusals = {

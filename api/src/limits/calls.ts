@@ -6,7 +6,6 @@ import type { Handlers } from '../http/handlers.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
 import { brakingIn } from './exclusions.ts';
-import { marksOf } from './marks.ts';
 import { limitsShown, policyShown } from './presenters.ts';
 
 interface Asking {
@@ -19,7 +18,7 @@ interface Wanted {
   readonly amount: number | null;
 }
 
-export const calls = ({ game, people, readModels }: Shop) => {
+export const calls = ({ game, exclusions, readModels }: Shop) => {
   const braking = brakingIn(readModels);
   const policyAt = (time: number) => game.rulesAt(engine.POLICY, time).content;
   const shownTo = async (playerId: string) => {
@@ -65,7 +64,7 @@ export const calls = ({ game, people, readModels }: Shop) => {
     },
 
     excludeSelf: async ({ body: { days }, playerId, commandId }) => {
-      const marks = marksOf(people.personal, people.personal.find(playerId));
+      const marks = await exclusions.marksOf(playerId);
       const played = await play(game, engine.excludeSelf, {
         playerId,
         commandId,
@@ -73,6 +72,7 @@ export const calls = ({ game, people, readModels }: Shop) => {
         context: (moment) => ({ ...moment, marks }),
       });
       if (played instanceof CallRefused) return played;
+      await exclusions.spread(playerId);
       return { until: (await game.readPlayer(playerId)).limits.excludedUntil };
     },
 

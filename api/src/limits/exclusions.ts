@@ -17,10 +17,25 @@ export function brakingIn(readModels: Database): (time: number) => Figures {
   return (time) => count.get({ time }) ?? { limited: 0, onBreak: 0, excluded: 0 };
 }
 
-/** Whether somebody who is excluded at a time has one of these marks: whoever else they say they are. */
-export function excludedBy(readModels: Database): (marks: readonly ExclusionMark[], time: number) => boolean {
-  const find = readModels.prepare<[string, string, number], { found: 1 }>(
-    'SELECT 1 AS found FROM exclusion_mark WHERE hash = ? AND kind = ? AND until > ?',
+/** An exclusion that is known by a mark. */
+export interface Exclusion {
+  /** milliseconds since 1970 */
+  readonly until: number;
+  readonly by: ExclusionMark;
+}
+
+/** The longest exclusion at a time of somebody who has one of these marks: whoever else they say they are. */
+export function exclusionBy(
+  readModels: Database,
+): (marks: readonly ExclusionMark[], time: number) => Exclusion | undefined {
+  const find = readModels.prepare<[string, string, number], { until: number }>(
+    'SELECT until FROM exclusion_mark WHERE hash = ? AND kind = ? AND until > ?',
   );
-  return (marks, time) => marks.some(({ hash, kind }) => find.get(hash, kind, time) !== undefined);
+  return (marks, time) =>
+    marks
+      .flatMap((by) => {
+        const found = find.get(by.hash, by.kind, time);
+        return found === undefined ? [] : [{ until: found.until, by }];
+      })
+      .toSorted((a, b) => b.until - a.until)[0];
 }

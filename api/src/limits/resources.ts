@@ -7,7 +7,9 @@ import { Time } from '../contract/fields.ts';
 const ExclusionRow = Type.Object({
   id: Type.String({ description: 'position in the log' }),
   playerId: Type.String(),
-  days: Type.Integer(),
+  days: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'null: the exclusion of somebody known by the same',
+  }),
   time: Time,
   until: Time,
 });

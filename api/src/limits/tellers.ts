@@ -1,6 +1,7 @@
 import type { Text } from '@skins/engine/catalogue';
 import {
   BreakTaken,
+  ExclusionShared,
   type LimitKind,
   LimitSet,
   RaiseAsked,
@@ -27,6 +28,7 @@ export const tellers = tellersOf(
     RaiseDropped,
     BreakTaken,
     SelfExcluded,
+    ExclusionShared,
     RealityCheckSet,
     RealityChecked,
   },
@@ -91,6 +93,13 @@ export const tellers = tellersOf(
         },
         { days },
       ),
+    ExclusionShared: (_data, { say }) =>
+      say({
+        zh: '与自我排除者为同一人，一并排除',
+        en: 'Excluded as well: known by the same as somebody who excluded themselves',
+        ru: 'Исключён также: тот же человек, что и исключивший себя',
+        vi: 'Cùng bị loại trừ: trùng dấu hiệu với người đã tự loại trừ',
+      }),
     RealityCheckSet: ({ everyMinutes }, { say }) =>
       say(
         {

@@ -2,6 +2,8 @@ import type { Database } from 'better-sqlite3';
 import { playerOf } from '@skins/engine/accounts';
 import {
   BreakTaken,
+  type ExclusionMark,
+  ExclusionShared,
   LimitSet,
   RaiseConfirmed,
   SelfExcluded,
@@ -17,7 +19,8 @@ import type { Projection } from '../projections/projection.ts';
 export interface ListedExclusion {
   readonly position: string;
   readonly player: string;
-  readonly days: number;
+  /** as the player chose; null where it is that of somebody known by the same */
+  readonly days: number | null;
   readonly time: number;
   readonly until: number;
 }
@@ -37,11 +40,11 @@ export const listedExclusions = listOver<Tables>()('exclusion', {
 /** Who brakes themselves, and by what the excluded are known. */
 const braking: Projection = {
   name: 'limits',
-  version: 1,
+  version: 2,
   tables: ['exclusion', 'exclusion_mark', 'player_cap', 'player_break'],
   schema: `
     CREATE TABLE IF NOT EXISTS exclusion (
-      position TEXT PRIMARY KEY, player TEXT NOT NULL, days INTEGER NOT NULL, time INTEGER NOT NULL, until INTEGER NOT NULL
+      position TEXT PRIMARY KEY, player TEXT NOT NULL, days INTEGER, time INTEGER NOT NULL, until INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     ${indexesOf(listedExclusions)}
     CREATE TABLE IF NOT EXISTS exclusion_mark (
@@ -51,7 +54,7 @@ const braking: Projection = {
     CREATE TABLE IF NOT EXISTS player_break (
       player TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
   prepare(database: Database) {
-    const exclude = database.prepare<[string, string, number, number, number]>(
+    const exclude = database.prepare<[string, string, number | null, number, number]>(
       'INSERT INTO exclusion (position, player, days, time, until) VALUES (?, ?, ?, ?, ?)',
     );
     const mark = database.prepare<[string, string, number]>(
@@ -65,6 +68,9 @@ const braking: Projection = {
     const rest = database.prepare<[string, number]>(
       'INSERT INTO player_break (player, until) VALUES (?, ?) ON CONFLICT DO UPDATE SET until = excluded.until',
     );
+    const know = (marks: readonly ExclusionMark[], until: number): void => {
+      for (const { hash, kind } of marks) mark.run(hash, kind, until);
+    };
     return (batch) => {
       for (const { event, meta, position } of batch) {
         const player = playerOf(meta.stream) ?? '';
@@ -76,7 +82,11 @@ const braking: Projection = {
           const { days, marks } = event.data;
           const until = exclusionEnd(meta.time, days);
           exclude.run(position, player, days, meta.time, until);
-          for (const { hash, kind } of marks) mark.run(hash, kind, until);
+          know(marks, until);
+        } else if (ExclusionShared.is(event)) {
+          const { until, marks } = event.data;
+          exclude.run(position, player, null, meta.time, until);
+          know(marks, until);
         }
       }
     };

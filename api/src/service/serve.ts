@@ -14,6 +14,7 @@ import { Alerts } from '../health/alerts.ts';
 import { type LookTools, lookingAt } from '../health/look.ts';
 import { watchHealth } from '../health/watch.ts';
 import type { Webhook } from '../health/webhook.ts';
+import { ExclusionDesk } from '../limits/exclusion-desk.ts';
 import { Presence } from '../home/presence.ts';
 import {
   RefusalTable,
@@ -206,6 +207,7 @@ async function createShop(
     identities: service.identities,
     platform: service.platform,
     eraser: service.eraser,
+    exclusions: new ExclusionDesk({ game, personal: service.people.personal, readModels }),
     sessions: service.sessions,
     entrance: new Entrance(service.guesses, service.devices, login.path),
     operators: operatorsOf(service),

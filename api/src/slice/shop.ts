@@ -8,6 +8,7 @@ import type { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
 import type { People } from '../service/people.ts';
 import type { Eraser } from '../erasure/eraser.ts';
 import type { Game } from '../game/game.ts';
+import type { ExclusionDesk } from '../limits/exclusion-desk.ts';
 import type { Presence } from '../home/presence.ts';
 import type { Entrance } from '../guards/entrance.ts';
 import type { Identities } from '../identity/identities.ts';
@@ -54,6 +55,8 @@ export interface Shop {
   /** the game platform by which players sign in */
   readonly platform: Platform;
   readonly eraser: Eraser;
+  /** holds people to their exclusion, by whatever account they come */
+  readonly exclusions: ExclusionDesk;
   readonly sessions: Sessions;
   /** where players' passwords are tried */
   readonly entrance: Entrance;

@@ -9,6 +9,7 @@ import {
   unequal,
   violationOf,
 } from '../kernel/index.ts';
+import { POLICY } from '../limits/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { ItemsGranted, ItemsMoved, ItemsSold, SELL_BACK } from './events.ts';
 
@@ -28,6 +29,8 @@ const WAYS: readonly (readonly number[])[] = [
   [0, 6],
 ];
 const SOLD = 2;
+/** Packs under which nothing is taken back. */
+const KEEPING: ReadonlySet<string> = new Set(['cn']);
 const WHOLE = 10_000n;
 
 export const audit = defineAudit({
@@ -37,7 +40,8 @@ export const audit = defineAudit({
     grant: 'a command grants exactly the items that its other events yield, at their value there',
     'item-state': 'an item goes from the state that it is in to one where it may go, as what it was granted',
     'item-use': 'a command moves exactly the items that its other events say are used',
-    'item-sale': 'items are sold while the rules sell-back in force allow it, for what those rules give',
+    'item-sale':
+      'items are sold while the rules sell-back and the policy in force allow it, for what those rules give',
   },
   books: {
     own: () => ({}),
@@ -80,6 +84,9 @@ function auditSale(
 ): Violation | undefined {
   const inForce = rules.inForce(SELL_BACK);
   if (inForce?.content.open !== true) return violationOf('item-sale', 'rules that allow it', rulesHash);
+  const pack = rules.inForce(POLICY)?.content.pack;
+  if (pack !== undefined && KEEPING.has(pack))
+    return violationOf('item-sale', 'a policy that allows it', pack);
   const sold = items.use(SOLD);
   if (sold === undefined) return violationOf('item-use', 'items that were sold', 'none');
   const share = BigInt(inForce.content.rate);

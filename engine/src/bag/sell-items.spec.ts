@@ -11,10 +11,11 @@ const HASH = 'a'.repeat(64);
 const item = (n: number, value = 5_000) => ({ itemId: `p-${n}`, skinId: 'plain', value });
 const GRANTED = ItemsGranted.of({ source: ItemSource.boxOpening, items: [item(1), item(2, 3), item(3)] });
 const given = specify(combine({ bag, wallet }), sellItems).given;
-const context = (open = true, rate = 9_000) => ({
+const context = (open = true, rate = 9_000, mayTakeBack = true) => ({
   time: 1,
   at: 'player-p#2',
   sellBack: { hash: HASH, content: { open, rate } },
+  mayTakeBack,
 });
 
 describe('selling items', () => {
@@ -48,6 +49,7 @@ describe('selling items', () => {
     ['one twice', ['p-1', 'p-1'], context(), { code: 'items-out-of-range', max: 100 }],
     ['what the player never had', ['p-1', 'q-2'], context(), { code: 'unknown-item', itemId: 'q-2' }],
     ['anything while it is closed', ['p-1'], context(false), { code: 'sell-back-closed' }],
+    ['anything under a policy against it', ['p-1'], context(true, 1, false), { code: 'sell-back-closed' }],
   ])('refuses to sell %s', (_what, itemIds, by, rejection) => {
     expect(given(GRANTED).when({ itemIds, rulesHash: HASH }, by).decision).toEqual({
       kind: 'rejected',

@@ -23,11 +23,14 @@ export interface SellItems {
 export interface SellItemsContext extends Moment {
   /** in force */
   readonly sellBack: RulesInForce<SellBack>;
+  /** whether the policy in force lets the shop take items back */
+  readonly mayTakeBack: boolean;
 }
 
 /** In order of precedence. */
 export type SellItemsRejection =
   | ItemsRejection
+  /** by the rules of the shop, or by its policy */
   | { readonly code: 'sell-back-closed' }
   /** of the rules in force */
   | { readonly code: 'stale-version'; readonly versionHash: string };
@@ -51,10 +54,10 @@ export const sellingPrice = (value: Amount, { rate }: SellBack): Amount => share
 /** Gives items out of the bag back to the shop, for gems, all or none. */
 export const sellItems: Command<State, SellItems, SellItemsContext, SellItemsRejection, SellItemsReply> = {
   name: 'sell-items',
-  decide(state, { itemIds, rulesHash }, { at, sellBack }) {
+  decide(state, { itemIds, rulesHash }, { at, sellBack, mayTakeBack }) {
     const items = itemsToMove(state.bag, itemIds, ItemStatus.sold);
     if ('kind' in items) return items;
-    if (!sellBack.content.open) return rejected({ code: 'sell-back-closed' });
+    if (!mayTakeBack || !sellBack.content.open) return rejected({ code: 'sell-back-closed' });
     if (sellBack.hash !== rulesHash) return rejected({ code: 'stale-version', versionHash: sellBack.hash });
     const price = items.reduce((sum, { value }) => sum + sellingPrice(value, sellBack.content), 0);
     const leg = { from: 'house', to: 'player', amount: price };

@@ -24,6 +24,8 @@ export interface Own {
   breakUntil: number;
   excludedUntil: number;
   checkEvery: number | null;
+  /** gave the real name of somebody of age */
+  named: boolean;
   quarters: QuarterLine[];
   orders: Record<string, number>;
   held: Record<string, number>;
@@ -41,6 +43,7 @@ export const noBooks = (): Own => ({
   breakUntil: 0,
   excludedUntil: 0,
   checkEvery: null,
+  named: false,
   quarters: [],
   orders: {},
   held: {},

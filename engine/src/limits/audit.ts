@@ -9,13 +9,15 @@ import {
   unequal,
   violationOf,
 } from '../kernel/index.ts';
-import { HOUSE_TIME } from '../rules/events.ts';
+import { RealNameVerified } from '../identity/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { type Own, beyond, houseHoursAt, lineAt, minuteAt, noBooks } from './audit-usage.ts';
+import { begun, braked, counted, over, unnamed } from './audit-begun.ts';
+import { type Own, lineAt, noBooks } from './audit-usage.ts';
 import {
   BreakTaken,
+  type ExclusionMark,
+  ExclusionShared,
   LimitSet,
-  POLICY,
   RaiseAsked,
   RaiseConfirmed,
   RaiseDropped,
@@ -29,12 +31,21 @@ const DAY_MS = 24 * HOUR_MS;
 const RAISE_OPEN_MS = 8 * DAY_MS;
 
 interface Shop {
+  /** facts: the ends of exclusions, by what who is excluded is known by */
+  readonly known: Map<string, number>;
   exclusions: number;
   breaks: number;
 }
 interface Books {
   readonly own: Own;
   readonly shop: Shop;
+}
+
+const nameOf = ({ kind, hash }: ExclusionMark): string => `${kind} ${hash}`;
+
+/** Whoever is known by some marks is excluded until a time at least. */
+function know({ known }: Shop, marks: readonly ExclusionMark[], until: number): void {
+  for (const mark of marks) known.set(nameOf(mark), Math.max(until, known.get(nameOf(mark)) ?? 0));
 }
 
 const byPlayer = ({ actor }: Desk): boolean => actor.startsWith('player');
@@ -47,6 +58,7 @@ export const audit = defineAudit({
     RaiseDropped,
     BreakTaken,
     SelfExcluded,
+    ExclusionShared,
     RealityCheckSet,
     RealityChecked,
   },
@@ -56,16 +68,20 @@ export const audit = defineAudit({
       'a limit is raised or taken away as it was asked for a day before, within the week after that, and once',
     break: 'a break that runs is only ever made longer',
     exclusion: 'a self-exclusion that runs is only ever made longer',
+    'shared-exclusion':
+      'a player is held to the exclusion of somebody known by the same, to its end and no other, and to no shorter one than their own',
     braked: 'nobody begins a play or orders gems during their break or self-exclusion',
     'over-limit':
       'no play stakes more than a limit on losses leaves, no order asks for more than one on deposits, no play falls into more minutes than one on time',
     'reality-check':
       'a reality check shows the minutes, stakes and returns since the one before, and no play begins while one is due',
+    named:
+      'where the policy asks for a real name, nobody begins a play or orders gems before they gave one, which only somebody of age does',
     policy: 'a play begins in the hours of the policy, its time after the one before, alone where it says so',
   },
   books: {
     own: noBooks,
-    shop: (): Shop => ({ exclusions: 0, breaks: 0 }),
+    shop: (): Shop => ({ known: new Map(), exclusions: 0, breaks: 0 }),
     totals: ({ exclusions, breaks }) => ({ exclusions, breaks }),
   },
   checks: {
@@ -99,13 +115,22 @@ export const audit = defineAudit({
         ? undefined
         : violationOf('break', `${before} or later`, own.breakUntil);
     },
-    SelfExcluded({ time }, { days }, { own, shop }) {
+    SelfExcluded({ time }, { days, marks }, { own, shop }) {
       shop.exclusions += 1;
       const before = own.excludedUntil;
       own.excludedUntil = time + days * DAY_MS;
+      know(shop, marks, own.excludedUntil);
       return own.excludedUntil >= before
         ? undefined
         : violationOf('exclusion', `${before} or later`, own.excludedUntil);
+    },
+    ExclusionShared(_desk, { until, by, marks }, { own, shop }) {
+      const before = own.excludedUntil;
+      own.excludedUntil = until;
+      const theirs = shop.known.get(nameOf(by));
+      know(shop, marks, until);
+      if (until < before) return violationOf('shared-exclusion', `${before} or later`, until);
+      return unequal('shared-exclusion', theirs ?? 'an exclusion known by it', until);
     },
     RealityCheckSet(_desk, { everyMinutes }, { own }) {
       own.checkEvery = everyMinutes;
@@ -142,7 +167,7 @@ export const audit = defineAudit({
       return undefined;
     },
     orders(desk, { order, amount }, { own }) {
-      const found = braked(desk, own) ?? over(desk, own, 'deposit', amount);
+      const found = braked(desk, own) ?? unnamed(desk, own) ?? over(desk, own, 'deposit', amount);
       own.orders[order] = amount;
       return found;
     },
@@ -156,6 +181,10 @@ export const audit = defineAudit({
     },
   },
   follows: [
+    follow(RealNameVerified, (_desk, _data, { own }: Books) => {
+      own.named = true;
+      return undefined;
+    }),
     follow(WalletPosted, (desk, { postings, cause }, { own }: Books) => {
       const before = cause === null ? undefined : own.held[cause];
       if (cause === null || before === undefined) return undefined;
@@ -173,6 +202,7 @@ export const audit = defineAudit({
     'drop-raise': { in: 'player', by: ['player'], writes: one(RaiseDropped) },
     'take-break': { in: 'player', by: ['player'], writes: one(BreakTaken) },
     'exclude-self': { in: 'player', by: ['player'], writes: one(SelfExcluded) },
+    'share-exclusion': { in: 'player', by: ['system'], writes: one(ExclusionShared) },
     'set-reality-check': { in: 'player', by: ['player'], writes: one(RealityCheckSet) },
     'pass-reality-check': { in: 'player', by: ['player'], writes: one(RealityChecked) },
   },
@@ -184,6 +214,8 @@ export const audit = defineAudit({
     'take-break': ([event]) => (event !== undefined && BreakTaken.is(event) ? event.data : undefined),
     'exclude-self': ([event]) =>
       event !== undefined && SelfExcluded.is(event) ? { days: event.data.days } : undefined,
+    'share-exclusion': ([event]) =>
+      event !== undefined && ExclusionShared.is(event) ? event.data : undefined,
     'set-reality-check': ([event]) =>
       event !== undefined && RealityCheckSet.is(event) ? event.data : undefined,
     'pass-reality-check': ([event]) => (event !== undefined && RealityChecked.is(event) ? null : undefined),
@@ -206,68 +238,4 @@ function confirmed(
   return wanted === amount && time >= since + DAY_MS && time <= since + RAISE_OPEN_MS
     ? undefined
     : violationOf('raise', `${wanted ?? 'no limit'} from ${since + DAY_MS}`, `${amount} at ${time}`);
-}
-
-function braked({ time }: Desk, { breakUntil, excludedUntil }: Own): Violation | undefined {
-  const until = Math.max(breakUntil, excludedUntil);
-  return time < until ? violationOf('braked', `nothing until ${until}`, time) : undefined;
-}
-
-const over = ({ rules, time }: Desk, own: Own, kind: 'deposit' | 'loss' | 'time', asked: number) =>
-  beyond(own, rules.inForce(POLICY)?.content, kind, asked, time, offsetIn(rules));
-
-/** A player begins a play: the first of its command is held to what binds beginnings. */
-function begun(desk: Desk, own: Own): Violation | undefined {
-  const { time, command } = desk;
-  if (own.command === command) return undefined;
-  const before = own.playedAt;
-  const found =
-    braked(desk, own) ??
-    checkDue(own, time) ??
-    outOfPolicy(desk, before) ??
-    over(desk, own, 'time', newMinute(own, time));
-  own.command = command;
-  own.plays = 0;
-  return found;
-}
-
-/** Of the house's time in force, in minutes ahead of UTC. */
-const offsetIn = (rules: Desk['rules']): number =>
-  (rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first).offsetMinutes;
-
-const newMinute = (own: Own, time: number): number => (lineAt(own, time)[3].includes(minuteAt(time)) ? 0 : 1);
-
-function checkDue(own: Own, time: number): Violation | undefined {
-  const [minutes] = own.check;
-  return own.checkEvery !== null && minutes >= own.checkEvery && newMinute(own, time) === 1
-    ? violationOf('reality-check', `a check after ${own.checkEvery} minutes`, minutes)
-    : undefined;
-}
-
-function outOfPolicy({ rules, time }: Desk, playedAt: number): Violation | undefined {
-  const policy = rules.inForce(POLICY)?.content;
-  if (policy === undefined) return undefined;
-  const { hours, cycleMs } = policy;
-  const hour = houseHoursAt(time, offsetIn(rules)) % 24;
-  if (hours !== null && (hour < hours.from || hour >= hours.until))
-    return violationOf('policy', `hours ${hours.from} to ${hours.until}`, hour);
-  return cycleMs > 0 && time - playedAt < cycleMs
-    ? violationOf('policy', `a play from ${playedAt + cycleMs}`, time)
-    : undefined;
-}
-
-/** Packs that have each play alone. */
-const ALONE: ReadonlySet<string> = new Set(['uk']);
-
-function counted({ rules, time }: Desk, own: Own, plays: number): Violation | undefined {
-  const line = lineAt(own, time);
-  const minute = minuteAt(time);
-  if (!line[3].includes(minute)) {
-    line[3].push(minute);
-    own.check[0] += 1;
-  }
-  own.playedAt = time;
-  own.plays += plays;
-  if (own.plays < 2 || !ALONE.has(rules.inForce(POLICY)?.content.pack ?? '')) return undefined;
-  return violationOf('policy', 'one play in a command', own.plays);
 }

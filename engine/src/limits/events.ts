@@ -57,7 +57,7 @@ export const BreakTaken = defineEvent(
 );
 
 /** What a person is known by when another account is opened: keyed hashes, which say nothing of the person. */
-export const ExclusionMark = closed({ kind: Type.Enum(['login', 'card', 'device']), hash: Hash });
+export const ExclusionMark = closed({ kind: Type.Enum(['login', 'card', 'device', 'platform']), hash: Hash });
 export type ExclusionMark = Static<typeof ExclusionMark>;
 
 /** From now on, a player is shut out for some days at their own wish. It outlives the account, by the marks. */
@@ -65,6 +65,19 @@ export const SelfExcluded = defineEvent(
   'SelfExcluded',
   closed({
     days: Type.Integer({ minimum: EXCLUSION_DAYS_MIN, maximum: EXCLUSION_DAYS_MAX }),
+    marks: Type.Array(ExclusionMark, { maxItems: 50 }),
+  }),
+);
+
+/**
+ * Somebody known by the same as an excluded player is excluded as well, as long as that one: by another account of theirs, or by
+ * what became known of them since. Whoever is known by the marks is, too, from here on.
+ */
+export const ExclusionShared = defineEvent(
+  'ExclusionShared',
+  closed({
+    until: Type.Integer({ minimum: 0, description: 'milliseconds since 1970' }),
+    by: ExclusionMark,
     marks: Type.Array(ExclusionMark, { maxItems: 50 }),
   }),
 );

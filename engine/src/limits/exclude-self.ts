@@ -6,6 +6,7 @@ import {
   SelfExcluded,
   exclusionEnd,
 } from './events.ts';
+import type { ExclusionRuns } from './share-exclusion.ts';
 import type { Limits } from './state.ts';
 
 export interface ExcludeSelf {
@@ -21,8 +22,8 @@ export interface ExcludeSelfContext extends Moment {
 /** In order of precedence. Times in milliseconds since 1970. */
 export type ExcludeSelfRejection =
   | { readonly code: 'exclusion-out-of-range'; readonly min: number; readonly max: number }
-  /** one runs that ends later: nobody shortens it */
-  | { readonly code: 'exclusion-runs'; readonly until: number };
+  /** nobody shortens it */
+  | ExclusionRuns;
 
 /** Shuts a player out at their own wish, for half a year at least. Nothing lifts it; it can be made longer. */
 export const excludeSelf: Command<

@@ -5,6 +5,7 @@ import { confirmRaise } from './confirm-raise.ts';
 import { dropRaise } from './drop-raise.ts';
 import {
   BreakTaken,
+  ExclusionShared,
   LimitSet,
   POLICY,
   RaiseAsked,
@@ -19,6 +20,7 @@ import { passRealityCheck } from './pass-reality-check.ts';
 import { setLimit } from './set-limit.ts';
 import { setRealityCheck } from './set-reality-check.ts';
 import { limitsFold } from './state.ts';
+import { shareExclusion } from './share-exclusion.ts';
 import { takeBreak } from './take-break.ts';
 
 export {
@@ -29,6 +31,7 @@ export {
   EXCLUSION_DAYS_MAX,
   EXCLUSION_DAYS_MIN,
   ExclusionMark,
+  ExclusionShared,
   LIMIT_KINDS,
   LIMIT_SPANS,
   LimitAmount,
@@ -79,6 +82,7 @@ export { type ConfirmRaise, type ConfirmRaiseRejection, confirmRaise } from './c
 export { dropRaise } from './drop-raise.ts';
 export { type TakeBreak, type TakeBreakRejection, takeBreak } from './take-break.ts';
 export { type ExcludeSelf, type ExcludeSelfRejection, excludeSelf } from './exclude-self.ts';
+export { type ShareExclusion, shareExclusion } from './share-exclusion.ts';
 export { type SetRealityCheck, type SetRealityCheckRejection, setRealityCheck } from './set-reality-check.ts';
 export { passRealityCheck } from './pass-reality-check.ts';
 
@@ -91,6 +95,7 @@ export const limits = defineSlice({
     RaiseDropped,
     BreakTaken,
     SelfExcluded,
+    ExclusionShared,
     RealityCheckSet,
     RealityChecked,
   },
@@ -102,6 +107,7 @@ export const limits = defineSlice({
     'drop-raise': dropRaise,
     'take-break': takeBreak,
     'exclude-self': excludeSelf,
+    'share-exclusion': shareExclusion,
     'set-reality-check': setRealityCheck,
     'pass-reality-check': passRealityCheck,
   },

@@ -2,6 +2,7 @@ import { type Fold, type Place, actorOf, foldOf, on, onMeasure, placeOf } from '
 import { WalletPosted } from '../wallet/index.ts';
 import {
   BreakTaken,
+  ExclusionShared,
   type LimitKind,
   LimitSet,
   type LimitSpan,
@@ -109,6 +110,7 @@ export const limitsFold: Fold<Limits> = foldOf<Limits>(
     })),
     on(BreakTaken, (state, { hours }, { time }) => ({ ...state, breakUntil: breakEnd(time, hours) })),
     on(SelfExcluded, (state, { days }, { time }) => ({ ...state, excludedUntil: exclusionEnd(time, days) })),
+    on(ExclusionShared, (state, { until }) => ({ ...state, excludedUntil: until })),
     on(RealityCheckSet, (state, { everyMinutes }) => ({
       ...state,
       checkEvery: everyMinutes,

@@ -3,11 +3,17 @@ import type { DialogControl } from '../ui/dialog-control';
 import { ChangePhone } from './ChangePhone';
 import { useT } from './t';
 
-export function ChangePhoneDialog({ control }: { control: DialogControl }) {
+interface ChangePhoneProps {
+  control: DialogControl;
+  /** What the number was changed for. */
+  next?: () => void;
+}
+
+export function ChangePhoneDialog({ control, next }: ChangePhoneProps) {
   const t = useT();
   return (
     <Dialog control={control} title={t('change.title')} width={420}>
-      <ChangePhone onDone={() => void control.close()} />
+      <ChangePhone onDone={() => void control.close().then(next)} />
     </Dialog>
   );
 }

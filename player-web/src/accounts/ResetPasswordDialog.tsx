@@ -1,18 +1,25 @@
-import { useState } from 'react';
-import { leave } from '../session';
+import { useRef, useState } from 'react';
+import { openModal } from '../app/modals';
+import { leave, useUser } from '../session';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { DialogControl } from '../ui/dialog-control';
 import { ResetPasswordForm } from './ResetPasswordForm';
 import { useT } from './t';
 
-/** A new password by a code. Once it is closed, the page begins anew at home. */
+/** A new password by a code. Once it is closed, the page begins anew at home, unless the number is changed first. */
 export function ResetPasswordDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const [done, setDone] = useState(false);
+  const user = useUser();
+  const numberFirst = useRef(false);
   const closed = () => {
     control.closed();
-    location.assign('/');
+    if (!numberFirst.current) location.assign('/');
+  };
+  const changeNumber = () => {
+    numberFirst.current = true;
+    void control.close().then(() => openModal('changePhoneFirst'));
   };
   const reset = () => {
     leave();
@@ -26,7 +33,12 @@ export function ResetPasswordDialog({ control }: { control: DialogControl }) {
           <Button variant="play" wide label={t('reset.ok')} onClick={() => void control.close()} />
         </div>
       ) : (
-        <ResetPasswordForm onDone={reset} />
+        <div className="stack">
+          <ResetPasswordForm onDone={reset} />
+          {user !== undefined && (
+            <Button variant="quiet" wide label={t('reset.numberFirst')} onClick={changeNumber} />
+          )}
+        </div>
       )}
     </Dialog>
   );

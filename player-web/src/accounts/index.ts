@@ -7,6 +7,7 @@ interface Dialogs {
   mine: NoProps;
   resetPassword: NoProps;
   changePhone: NoProps;
+  changePhoneFirst: NoProps;
   sessions: NoProps;
 }
 
@@ -48,6 +49,10 @@ export const accounts: WebSlice<'accounts', typeof zh, Dialogs> = {
     mine: dialog('open', async () => (await import('./MineDialog')).MineDialog),
     resetPassword: dialog('open', async () => (await import('./ResetPasswordDialog')).ResetPasswordDialog),
     changePhone: dialog('player', async () => (await import('./ChangePhoneDialog')).ChangePhoneDialog),
+    changePhoneFirst: dialog(
+      'player',
+      async () => (await import('./ChangePhoneFirstDialog')).ChangePhoneFirstDialog,
+    ),
     sessions: dialog('player', async () => (await import('./SessionsDialog')).SessionsDialog),
   },
   evidence: { none: 'nothing is drawn here' },

@@ -14,6 +14,7 @@ import { Dialog } from '../ui/Dialog';
 import type { DialogControl } from '../ui/dialog-control';
 import { Field } from '../ui/Field';
 import { copyText } from '../ui/copy-text';
+import { toast } from '../ui/toast';
 import { registerCall } from './queries';
 import { useT } from './t';
 
@@ -37,6 +38,8 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
 
   const wrongPhone = checkPhone(phone);
   const wrongCode = sms ? checkCode(code) : undefined;
+  // As after every password: the page begins anew, at home.
+  const leave = () => void control.close().then(() => location.assign('/'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -49,11 +52,13 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
       const registered = await ask(registerCall, { body, key: sent.current.key });
       setPassword(registered.password);
       await welcome(registered.token);
+      // The number had a player, who has a password.
+      if (registered.password === '') {
+        toast.ok(t('phone.bound'));
+        leave();
+      }
     });
   };
-  // As after every password: the page begins anew, at home.
-  const leave = () => void control.close().then(() => location.assign('/'));
-
   if (password !== '')
     return (
       <Dialog control={control} title={t('phone.doneTitle')} width={460}>

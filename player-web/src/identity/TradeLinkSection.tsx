@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { CodeField } from '../accounts/CodeField';
+import { PhoneField } from '../accounts/PhoneField';
+import { sendCode, smsQuery } from '../accounts/queries';
+import { checkCode, checkPhone } from '../accounts/rules';
 import { useSending } from '../accounts/sending';
 import { ask } from '../net/ask';
 import { Button, ButtonAway } from '../ui/Button';
@@ -18,11 +23,17 @@ const linksOf = (steamId: string): string =>
 export function TradeLinkSection({ link, steamId }: { link: string; steamId: string }) {
   const t = useT();
   const [typed, setTyped] = useState(link);
+  const [phone, setPhone] = useState('');
+  const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
+  // Items go where it says: where codes are on, one confirms another link.
+  const confirms = useQuery(smsQuery).data === true && typed !== link;
+  const wrongPhone = confirms && checkPhone(phone) !== undefined;
+  const wrongCode = confirms && checkCode(code) !== undefined;
   const { busy, send } = useSending();
   const save = async () => {
     const saved = await send(async () => {
-      await ask(tradeLinkCall, { body: { steamUrl: typed } });
+      await ask(tradeLinkCall, { body: { steamUrl: typed, code } });
     });
     if (!saved) return;
     toast.ok(t('trade.saved'));
@@ -31,7 +42,7 @@ export function TradeLinkSection({ link, steamId }: { link: string; steamId: str
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (typed !== '') void save();
+    if (typed !== '' && !wrongPhone && !wrongCode) void save();
   };
   return (
     <Section title={t('trade.title')} text={t('trade.text')}>
@@ -46,6 +57,23 @@ export function TradeLinkSection({ link, steamId }: { link: string; steamId: str
           onChange={(text) => setTyped(text.replaceAll(/[\s,，]/g, ''))}
           error={tried && typed === '' ? t('trade.missing') : undefined}
         />
+        {confirms && (
+          <>
+            <p className="muted">{t('trade.confirm')}</p>
+            <PhoneField
+              value={phone}
+              onChange={setPhone}
+              error={tried && wrongPhone ? t('phone.wrong') : undefined}
+            />
+            <CodeField
+              value={code}
+              onChange={setCode}
+              phone={phone}
+              error={tried && wrongCode ? t('phone.noCode') : undefined}
+              onSend={(to, solved) => sendCode('change', to, solved)}
+            />
+          </>
+        )}
         <div className="split">
           <ButtonAway label={t('trade.where')} href={linksOf(steamId)} variant="quiet" />
           <Button type="submit" label={t('save')} busy={busy} />

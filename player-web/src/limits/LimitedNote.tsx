@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { openModal } from '../app/modals';
 import { Button, ButtonLink, Icon } from '../ui';
-import { CHECK_DUE } from './refusals';
+import { paths as ofAccount } from '../identity/paths';
+import { CHECK_DUE, NAME_NEEDED } from './refusals';
 import { paths } from './paths';
 import { useT } from './t';
 import styles from './Limits.module.css';
@@ -26,7 +27,11 @@ export function LimitedNote({ errCode, reason, onClose }: LimitedNoteProps) {
       <Icon name="warning" />
       <p>{reason}</p>
       <div className="cluster">
-        <ButtonLink variant="solid" href={paths.limits} label={t('look')} />
+        {errCode === NAME_NEEDED ? (
+          <ButtonLink variant="solid" href={ofAccount.account} label={t('name')} />
+        ) : (
+          <ButtonLink variant="solid" href={paths.limits} label={t('look')} />
+        )}
         <Button label={t('close')} onClick={onClose} />
       </div>
     </div>

@@ -97,6 +97,7 @@ export const en: Texts<typeof zh> = {
     confirm: 'Exclude myself',
     done: 'You are excluded from now on',
   },
+  name: 'Give my real name',
   look: 'My limits',
   close: 'Close',
 };

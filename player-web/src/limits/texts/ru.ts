@@ -96,6 +96,7 @@ export const ru: Texts<typeof zh> = {
     confirm: 'Исключить себя',
     done: 'Самоисключение действует',
   },
+  name: 'Указать имя',
   look: 'Мои лимиты',
   close: 'Закрыть',
 };

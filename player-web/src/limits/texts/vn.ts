@@ -96,6 +96,7 @@ export const vn: Texts<typeof zh> = {
     confirm: 'Tự loại trừ',
     done: 'Tự loại trừ đã có hiệu lực',
   },
+  name: 'Xác minh danh tính',
   look: 'Hạn mức của tôi',
   close: 'Đóng',
 };

@@ -90,6 +90,7 @@ export const zh = {
     confirm: '确认自我排除',
     done: '自我排除已生效',
   },
+  name: '去实名认证',
   look: '查看我的限额',
   close: '关闭',
 } as const;
