@@ -11,6 +11,7 @@ export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
+export { retrievals } from './retrievals/index.ts';
 export { rules } from './rules/index.ts';
 export { seeds } from './seeds/index.ts';
 export { standing } from './standing/index.ts';

@@ -1,9 +1,17 @@
 import { EpochOpened } from '../epochs/events.ts';
 import { all, defineAudit, follow, maybe, one, unequal } from '../kernel/index.ts';
 import { ChangeApproved, ChangeDropped, ChangeProposed } from '../operators/events.ts';
+import { RetrievalRequested } from '../retrievals/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { type Books, ownBook, shopBook } from './audit-books.ts';
-import { auditCredited, auditEnded, auditSettled, auditSpent, auditTakenBack } from './audit-credit.ts';
+import {
+  auditCredited,
+  auditEnded,
+  auditSettled,
+  auditSpent,
+  auditTakenBack,
+  auditTakenOut,
+} from './audit-credit.ts';
 import { auditOrdered } from './audit-order.ts';
 import {
   auditAsked,
@@ -59,7 +67,8 @@ export const audit = defineAudit({
     'top-up-held': 'after the log was put back nothing is credited before the provider’s list is matched',
     'top-up-end': 'an order that nobody paid ends once',
     'top-up-back': 'what the payer has again is taken back as far as it is there, and owed for the rest',
-    'top-up-debt': 'what is owed is settled out of what is credited, and whoever owes spends nothing',
+    'top-up-debt':
+      'what is owed is settled out of what is credited, and whoever owes spends nothing and takes no items out',
     'payment-order': 'an order is created, and paid or ended in time, and reversed once',
     'payment-match': 'what was paid is the order’s price, under a reference that is its own',
     'payment-refund': 'who gives money back is an operator who may, up to the ceiling of the role',
@@ -90,6 +99,7 @@ export const audit = defineAudit({
   },
   follows: [
     follow(WalletPosted, auditSpent),
+    follow(RetrievalRequested, auditTakenOut),
     follow(EpochOpened, (_desk, { epoch }, { shop }: Books) => {
       shop.epoch = epoch;
       return undefined;
