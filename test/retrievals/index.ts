@@ -173,10 +173,7 @@ export const retrievals: TestKit<typeof slice> = {
     ],
     'delivery-list': [edited(DeliveryListMatched, () => ({ epoch: 3 }))],
   },
-  harmless: [
-    { change: /^WithdrawalEnded data\.reason$/, why: 'why is the operator’s word' },
-    { change: /^DeliveryListMatched data\.(offers|unknown)$/, why: 'a count for operators' },
-  ],
+  harmless: [{ change: /^DeliveryListMatched data\.(offers|unknown)$/, why: 'a count for operators' }],
   late: [
     {
       change: /^RetrievalRequested data\.(recipient|releaseBy)/,

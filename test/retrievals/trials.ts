@@ -30,6 +30,7 @@ function stocked(world: World): void {
 /** Everything has to be released. */
 function strict(world: World): void {
   stocked(world);
+  world.must(openingNow(world, ANNA, 4));
   changeTerms(world, 7, { releaseAbove: 0 });
   pairs(world);
 }
@@ -55,7 +56,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
     },
     refused: {
       'items-out-of-range': (order) => ({ ...order, input: { itemIds: [] } }),
-      'unknown-item': (order) => ({ ...order, input: { itemIds: [`${ANNA}-5`] } }),
+      'unknown-item': (order) => ({ ...order, input: { itemIds: [`${ANNA}-999`] } }),
       'item-not-free': (order) => ({ ...order, input: { itemIds: [`${ANNA}-3`] } }),
       'retrievals-closed': (order, world) => {
         changeTerms(world, 8, { open: false });
@@ -77,7 +78,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
     },
     refused: {
       'items-out-of-range': (order) => ({ ...order, input: { itemIds: [] } }),
-      'unknown-item': (order) => ({ ...order, input: { itemIds: [`${ANNA}-5`] } }),
+      'unknown-item': (order) => ({ ...order, input: { itemIds: [`${ANNA}-999`] } }),
       'item-not-free': (_order, world) => {
         world.must(retrieving(ANNA, 3));
         return puttingBack(ANNA, 3);
@@ -267,31 +268,31 @@ export const trials: TestKit<typeof slice>['trials'] = {
         return decided.approve(2, one, EVE);
       },
       'proposal-ended': (_order, world) => {
-        const one = asked(world, ANNA, 2);
+        const one = asked(world, ANNA, 3);
         world.must(decided.propose(2, one));
         world.must(decided.drop(2, one));
         return decided.approve(2, one);
       },
-      'unknown-proposal': (order) => ({ ...order, input: { proposalId: proposalOf(9) } }),
+      'unknown-proposal': (order) => ({ ...order, input: { ...order.input, proposalId: proposalOf(9) } }),
       'proposal-expired': (order, world) => {
         world.time += 15 * DAY_MS;
         return order;
       },
       'proposal-stale': (order) => ({ ...order, input: { ...order.input, itemId: `${ANNA}-2` } }),
       'own-proposal': (_order, world) => {
-        const one = asked(world, ANNA, 2);
+        const one = asked(world, ANNA, 4);
         world.must(decided.propose(2, one, ADA));
         return decided.approve(2, one, ADA);
       },
       'on-probation': (_order, world) => {
-        const one = asked(world, ANNA, 2);
+        const one = asked(world, ANNA, 5);
         world.must(decided.propose(2, one));
         world.must(proposingOperator(1, added(BOB_TOO, 'finance')));
         world.must(approvingOperator(1, added(BOB_TOO, 'finance')));
         return decided.approve(2, one, BOB_TOO);
       },
       'not-waiting': (_order, world) => {
-        const one = asked(world, ANNA, 2);
+        const one = asked(world, ANNA, 6);
         world.must(decided.propose(2, one));
         world.must(decided.reject(one));
         return decided.approve(2, one);
@@ -312,7 +313,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
         return decided.drop(2, one, EVE);
       },
       'proposal-ended': (_order, world) => {
-        const one = asked(world, ANNA, 2);
+        const one = asked(world, ANNA, 3);
         world.must(decided.propose(2, one, CYD));
         world.must(decided.drop(2, one, CYD));
         return decided.drop(2, one, CYD);
