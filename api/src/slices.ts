@@ -14,6 +14,7 @@ export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
+export { retrievals } from './retrievals/index.ts';
 export { rules } from './rules/index.ts';
 export { security } from './security/index.ts';
 export { seeds } from './seeds/index.ts';

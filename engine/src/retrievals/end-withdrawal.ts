@@ -37,7 +37,8 @@ export const endWithdrawal: Command<
     if (phase === 'waiting') return rejected({ code: 'not-released' });
     if (phase !== 'sending' && phase !== 'offered') return accepted();
     const recalled = withdrawal.recalled !== undefined;
-    const meant: Outcome = outcome === 'cancelled' ? (recalled ? 'recalled' : 'expired') : outcome;
+    const late = phase === 'offered' ? 'expired' : 'unavailable';
+    const meant: Outcome = outcome === 'cancelled' ? (recalled ? 'recalled' : late) : outcome;
     return accepted(WithdrawalEnded.of({ outcome: meant, reason: null, due: time + FOLLOW_MS }));
   },
   reply: () => null,

@@ -13,14 +13,20 @@ export function nextActions({ withdrawal }: WithdrawalState): readonly Action[] 
   switch (withdrawalPhaseOf(withdrawal)) {
     case 'waiting':
       return [unreleased(asked)];
-    case 'sending':
-      // Also what was called back is sent first: only an offer that there is can be cancelled for good.
-      return [told(released?.place ?? asked.place, 'send')];
+    case 'sending': {
+      // Also what was called back is sent first: only what the provider knows can be cancelled for good.
+      const { place, time } = released ?? asked;
+      return [
+        told(place, 'send'),
+        ...called(recalled),
+        { do: 'until', at: time + asked.answerMs, act: told(place, 'ask') },
+      ];
+    }
     case 'offered':
       return offered === undefined
         ? []
         : [
-            ...(recalled === undefined ? [] : [told(recalled.place, 'recall')]),
+            ...called(recalled),
             { do: 'until', at: offered.answerBy, act: told(offered.place, 'ask') },
           ];
     case 'none':
@@ -59,6 +65,9 @@ const step = ({ requested, itemId, place }: Asked, cause: string, name: string, 
 const follow = (asked: Asked, cause: string, outcome: string): Step =>
   step(asked, cause, 'end-retrieval', { outcome });
 const takenBack = (asked: Asked, cause: string): Step => step(asked, cause, 'reverse-retrieval', {});
+
+const called = (recalled: Withdrawal['recalled']): readonly Action[] =>
+  recalled === undefined ? [] : [told(recalled.place, 'recall')];
 
 const told = (cause: string, what: 'send' | 'ask' | 'recall'): Action => ({
   do: 'call',
