@@ -24,6 +24,8 @@ import {
 
 /** The CS2DT Open Platform, which buys an item on the market and has it sent to a trade link, and what speaks its protocol. */
 const CALL_MS = 15_000;
+/** A player waits for this one. */
+const CHECK_MS = 3_000;
 const PAGE = 50;
 /** Pages of its list that are read, the newest orders first. */
 const PAGES_MAX = 2_000;
@@ -43,6 +45,13 @@ export interface Cs2dtSettings {
   readonly callbackSecret: string;
   /** what may be paid for an item worth a gem, in the provider's currency */
   readonly perGem: number;
+}
+
+interface Asking {
+  readonly query?: Readonly<Record<string, string>>;
+  /** told, where there is one */
+  readonly body?: object;
+  readonly withinMs?: number;
 }
 
 /** The provider answered that it did not do it, and why. */
@@ -68,11 +77,8 @@ export class Cs2dtProvider implements DeliveryProvider {
 
   async check(tradeLink: string): Promise<AccountFault | undefined> {
     try {
-      const said = await this.#ask('/v1/user/steam-info', {
-        type: '1',
-        appId: String(APP_ID),
-        tradeUrl: tradeLink,
-      });
+      const query = { type: '1', appId: String(APP_ID), tradeUrl: tradeLink };
+      const said = await this.#ask('/v1/user/steam-info', { query, withinMs: CHECK_MS });
       if (!account.Check(said) || said.checkStatus !== PROBLEM) return undefined;
       const faults = [...codesIn(said.statusList ?? [])].map(accountFaultOf);
       return faults.find((fault) => fault !== undefined) ?? 'locked';
@@ -93,7 +99,7 @@ export class Cs2dtProvider implements DeliveryProvider {
       lowPrice: 1,
     };
     try {
-      await this.#ask('/v1/trade/v2/quick-buy', {}, body);
+      await this.#ask('/v1/trade/v2/quick-buy', { body });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       const outcome = refusedAs(error.code);
@@ -107,7 +113,7 @@ export class Cs2dtProvider implements DeliveryProvider {
 
   async find(retrievalId: string): Promise<ProviderDelivery | undefined> {
     try {
-      const said = await this.#ask('/v1/order/v2/buy/detail', { outTradeNo: retrievalId });
+      const said = await this.#ask('/v1/order/v2/buy/detail', { query: { outTradeNo: retrievalId } });
       if (!order.Check(said)) throw new TypeError(`${this.name} answers no order`);
       const found = deliveryOf(said, this.#settings.pages());
       // Asked by its number, an order need not say it once more.
@@ -120,7 +126,7 @@ export class Cs2dtProvider implements DeliveryProvider {
 
   async cancel({ reference, retrievalId }: ProviderDelivery): Promise<ProviderDelivery> {
     try {
-      await this.#ask('/v1/order/buyer-cancel', {}, { orderId: reference });
+      await this.#ask('/v1/order/buyer-cancel', { body: { orderId: reference } });
     } catch (error) {
       // It was answered, or ended, in the meantime: what became of it counts.
       if (!(error instanceof Fault)) throw error;
@@ -133,7 +139,7 @@ export class Cs2dtProvider implements DeliveryProvider {
   async *list(): AsyncGenerator<ProviderDelivery> {
     for (let page = 1; page <= PAGES_MAX; page += 1) {
       const query = { appId: String(APP_ID), page: String(page), limit: String(PAGE) };
-      const said = await this.#ask('/v1/order/buyer/list', query);
+      const said = await this.#ask('/v1/order/buyer/list', { query });
       if (!orders.Check(said)) throw new TypeError(`${this.name} answers no list of orders`);
       for (const one of said.list) yield deliveryOf(one, this.#settings.pages());
       if (page * PAGE >= said.total || said.list.length === 0) return;
@@ -149,7 +155,7 @@ export class Cs2dtProvider implements DeliveryProvider {
   }
 
   /** @throws Fault when the provider says that it did not do it */
-  async #ask(path: string, query: Readonly<Record<string, string>>, body?: object): Promise<unknown> {
+  async #ask(path: string, { query, body, withinMs = CALL_MS }: Asking): Promise<unknown> {
     const { api, key } = this.#settings;
     const search = new URLSearchParams({ 'app-key': key, ...query });
     const response = await fetch(`${api()}${path}?${search.toString()}`, {
@@ -157,7 +163,7 @@ export class Cs2dtProvider implements DeliveryProvider {
       headers: { language: 'en_US', ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(CALL_MS),
+      signal: AbortSignal.timeout(withinMs),
     });
     const said = parsed(await response.text());
     if (!answer.Check(said))

@@ -1,8 +1,8 @@
 /**
- * How the local provider behaves: as it should, slowly, silently, doing what it is asked without an answer, without anything
- * on sale, not yet sending what it took, or as if every inventory were private.
+ * How the local provider behaves: as it should, slowly, silently, doing what it is asked without an answer, busy,
+ * without anything on sale, not yet sending what it took, or as if every inventory were private.
  */
-export const FAULT_MODES = ['none', 'slow', 'silent', 'lost', 'empty', 'waiting', 'private'] as const;
+export const FAULT_MODES = ['none', 'slow', 'silent', 'lost', 'busy', 'empty', 'waiting', 'private'] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];
 
 /** The fault switch. */

@@ -20,6 +20,7 @@ const WRONG_LINK = 140_005;
 const PRIVATE = 106_509;
 const NONE_ON_SALE = 1_317;
 const WRONG = 140_001;
+const BUSY = 140_000;
 
 const Buying = Compile(
   Type.Object({
@@ -178,6 +179,7 @@ export class LocalDeliveries {
   #api({ pathname, searchParams }: URL, body: string): Answer {
     const { mode } = this.faults;
     if (!this.#isKey(searchParams.get('app-key') ?? '')) return fault(140_020);
+    if (mode === 'busy') return fault(BUSY);
     switch (pathname) {
       case '/v1/trade/v2/quick-buy':
         return this.#buy(body);
