@@ -17,6 +17,7 @@ export { mall } from './mall/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
 export { replace } from './replace/index.ts';
+export { retrievals } from './retrievals/index.ts';
 export { rules } from './rules/index.ts';
 export { security } from './security/index.ts';
 export { seeds } from './seeds/index.ts';

@@ -13,6 +13,7 @@ export { mall } from './mall/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
 export { replace } from './replace/index.ts';
+export { retrievals } from './retrievals/index.ts';
 export { rules } from './rules/index.ts';
 export { seeds } from './seeds/index.ts';
 export { standing } from './standing/index.ts';

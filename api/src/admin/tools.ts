@@ -4,6 +4,7 @@ import type { FlowListing } from '../flows/listing.ts';
 import type { OperatorCouncil } from '../operators/operator-council.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
+import type { DeliveryDesk } from '../retrievals/delivery-desk.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { PlayedSubject } from '../statistics/index.ts';
 import type { People } from '../service/people.ts';
@@ -33,6 +34,7 @@ export interface AdminTools {
   readonly operators: OperatorDesk;
   readonly council: OperatorCouncil;
   readonly payments: PaymentDesk;
+  readonly deliveries: DeliveryDesk;
   readonly security: SecurityTrail;
   readonly settings: SettingsDesk;
   readonly version: string;

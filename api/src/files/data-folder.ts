@@ -14,6 +14,8 @@ export interface DataFolder {
   readonly accounts: string;
   /** what the local payment provider remembers: the outside world, in no backup */
   readonly localProvider: string;
+  /** the same of the local provider of deliveries */
+  readonly localDeliveries: string;
 }
 
 /** The files of a data folder, whether they are there or not. */
@@ -23,6 +25,7 @@ export const dataFolder = (folder: string): DataFolder => ({
   readModels: join(folder, 'read-models.sqlite'),
   accounts: join(folder, 'accounts.sqlite'),
   localProvider: join(folder, 'local-provider.sqlite'),
+  localDeliveries: join(folder, 'local-deliveries.sqlite'),
 });
 
 /**

@@ -41,6 +41,8 @@ import {
 } from '@skins/engine/rules';
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../guards/free-growth.ts';
+import { deliveryStream } from '@skins/engine/retrievals';
+import { DELIVERY_NAMES } from '../retrievals/delivery-provider.ts';
 import { PROVIDER_NAMES } from '../payments/payment-provider.ts';
 import {
   CommandRuntime,
@@ -117,6 +119,8 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly stops: () => Stops;
   /** Whether credits wait, since the log was put back and no provider's list was held to it: as decided, too. */
   readonly creditsHeld: () => boolean;
+  /** Whether nothing is offered outside, since the log was put back and no list of deliveries was held to it: as decided, too. */
+  readonly deliveriesHeld: () => boolean;
   /** Why a game takes no new plays at a time; undefined when it does. */
   readonly closedAt: (game: string, time: number) => GameClosed | undefined;
   /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */
@@ -214,6 +218,9 @@ export async function gameOf<All extends AllSlices>(
   const matched = await Promise.all(
     PROVIDER_NAMES.map((name) => pinned(streams.provider, providerStream(name))),
   );
+  const delivered = await Promise.all(
+    DELIVERY_NAMES.map((name) => pinned(streams.delivery, deliveryStream(name))),
+  );
   const stops = await pinned(streams.stops, STOPS_STREAM);
   const closedAt: Game['closedAt'] = (game, time) => {
     const stop = stops().stopped.get(game);
@@ -272,6 +279,7 @@ export async function gameOf<All extends AllSlices>(
     operators,
     stops,
     creditsHeld: () => matched.every((provider) => provider().matched < epochs().epoch),
+    deliveriesHeld: () => delivered.every((provider) => provider().matched < epochs().epoch),
     closedAt,
     rulesAt,
     houseOffset,

@@ -14,6 +14,10 @@ import { noProvider } from '../payments/no-provider.ts';
 import { PaymentDesk } from '../payments/payment-desk.ts';
 import { PaymentNotes } from '../payments/payment-notes.ts';
 import { Reconciliation } from '../payments/reconciliation.ts';
+import { DeliveryDesk } from '../retrievals/delivery-desk.ts';
+import { DeliveryMatching } from '../retrievals/delivery-matching.ts';
+import { DeliveryNotes } from '../retrievals/delivery-notes.ts';
+import { noDeliveries } from '../retrievals/no-deliveries.ts';
 import { Eraser } from '../erasure/eraser.ts';
 import { Identities } from '../identity/identities.ts';
 import { Platform } from '../identity/platform.ts';
@@ -89,6 +93,13 @@ async function opened(
     closing,
   );
   const payments = new PaymentDesk(game, noProvider, new PaymentNotes(accounts));
+  const deliveries = new DeliveryDesk({
+    game,
+    provider: noDeliveries,
+    notes: new DeliveryNotes(accounts),
+    facts: people.facts,
+    secret,
+  });
   const parts = { game, desk: payments, flows: reading.flows, readModels: reading.readModels, logger };
   return {
     folder: files,
@@ -122,6 +133,8 @@ async function opened(
     payments,
     // Never started: a drill asks nobody outside.
     reconciliation: new Reconciliation(parts),
+    deliveries,
+    deliveryMatching: new DeliveryMatching({ game, desk: deliveries, flows: reading.flows, logger }),
     close: () => closing.disposeAsync(),
   };
 }

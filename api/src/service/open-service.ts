@@ -57,11 +57,17 @@ import { renewReadModels } from './read-models.ts';
 import { consoleOriginOf } from './settings.ts';
 import { startReading } from './start-reading.ts';
 import { PAYMENTS_PORT } from '@skins/engine/payments';
+import { DELIVERIES_PORT } from '@skins/engine/retrievals';
 import { noProvider } from '../payments/no-provider.ts';
 import { PaymentDesk } from '../payments/payment-desk.ts';
 import { PaymentNotes } from '../payments/payment-notes.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { Reconciliation } from '../payments/reconciliation.ts';
+import { DeliveryDesk } from '../retrievals/delivery-desk.ts';
+import { DeliveryMatching } from '../retrievals/delivery-matching.ts';
+import { DeliveryNotes } from '../retrievals/delivery-notes.ts';
+import type { DeliveryProvider } from '../retrievals/delivery-provider.ts';
+import { noDeliveries } from '../retrievals/no-deliveries.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
 import { watchWriting } from './writing-watch.ts';
 
@@ -104,6 +110,8 @@ export interface Service {
   readonly settings: SettingsDesk;
   readonly payments: PaymentDesk;
   readonly reconciliation: Reconciliation;
+  readonly deliveries: DeliveryDesk;
+  readonly deliveryMatching: DeliveryMatching;
   close(): Promise<void>;
 }
 
@@ -115,6 +123,8 @@ export interface ServiceOptions {
   readonly stock?: 'fill' | 'leave';
   /** takes money; nobody unless said */
   readonly provider?: PaymentProvider;
+  /** sends items; nobody unless said */
+  readonly deliveryProvider?: DeliveryProvider;
   /** the machine's own unless said */
   readonly time?: TimeSources;
   /** what the operator says of the folder; nothing unless said */
@@ -148,6 +158,7 @@ async function opened(
     time = MACHINE_TIME,
     said = 'nothing',
     provider = noProvider,
+    deliveryProvider = noDeliveries,
     onProgress,
   }: ServiceOptions,
   closing: AsyncDisposableStack,
@@ -216,7 +227,18 @@ async function opened(
   });
   closing.defer(() => mark.close());
   const payments = new PaymentDesk(game, provider, new PaymentNotes(accounts));
-  const outside = new Map([[PAYMENTS_PORT, payments.port]]);
+  const { facts } = people;
+  const deliveries = new DeliveryDesk({
+    game,
+    provider: deliveryProvider,
+    notes: new DeliveryNotes(accounts),
+    facts,
+    secret,
+  });
+  const outside = new Map([
+    [PAYMENTS_PORT, payments.port],
+    [DELIVERIES_PORT, deliveries.port],
+  ]);
   const reading = await startReading(
     { outside, files, environment, logger, store, game, tree: frontierText(admitted.tree), signs: true },
     closing,
@@ -225,6 +247,9 @@ async function opened(
   const reconciliation = new Reconciliation({ game, desk: payments, flows, readModels, logger });
   reconciliation.start();
   closing.defer(() => reconciliation.stop());
+  const deliveryMatching = new DeliveryMatching({ game, desk: deliveries, flows, logger });
+  deliveryMatching.start();
+  closing.defer(() => deliveryMatching.stop());
   mark.growWith(() => projector.tree());
   const renewal = startRenewal({ game, readModels, progress: projector.progress, logger });
   closing.defer(() => renewal.stop());
@@ -275,6 +300,8 @@ async function opened(
     settings,
     payments,
     reconciliation,
+    deliveries,
+    deliveryMatching,
     close: () => closing.disposeAsync(),
   };
 }

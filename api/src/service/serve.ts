@@ -34,6 +34,10 @@ import { type LocalProvider } from '../payments/local/local-provider.ts';
 import { providerAtHand } from '../payments/provider-at-hand.ts';
 import { providerChoiceOf } from '../payments/provider-settings.ts';
 import { paymentRoutes } from '../payments/routes.ts';
+import { deliveriesAtHand } from '../retrievals/deliveries-at-hand.ts';
+import { deliveryChoiceOf } from '../retrievals/delivery-settings.ts';
+import type { LocalDeliveries } from '../retrievals/local/local-deliveries.ts';
+import { deliveryRoutes } from '../retrievals/routes.ts';
 import type { TimeSources } from '../runtime/index.ts';
 import { noteRefused } from '../security/refusals.ts';
 import type { Shop } from '../slice/shop.ts';
@@ -76,6 +80,8 @@ export interface Serving {
   readonly service: Service;
   /** the payment provider that was started beside it; undefined where it has another one */
   readonly localProvider: LocalProvider | undefined;
+  /** the provider of deliveries that the shop runs itself */
+  readonly localDeliveries: LocalDeliveries | undefined;
   close(): Promise<void>;
 }
 
@@ -94,11 +100,18 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   const webhook = webhookOf(environment);
   const choice = providerChoiceOf(environment);
+  const deliveryChoice = deliveryChoiceOf(environment);
   await demandPort(host, port);
   const closing = new AsyncDisposableStack();
   try {
     const atHand = await providerAtHand(options, choice, closing);
-    const service = await opened({ ...options, logger, provider: atHand.provider });
+    const sending = await deliveriesAtHand(options, deliveryChoice, closing);
+    const service = await opened({
+      ...options,
+      logger,
+      provider: atHand.provider,
+      deliveryProvider: sending.deliveries,
+    });
     closing.defer(() => service.close());
     const app = await createShop(service, logger, { environment, trusts, webhook, ...visits });
     closing.defer(() => app.close());
@@ -106,10 +119,12 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
     const { port: bound } = addressOf(app.server.address());
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
     atHand.answersAt(address);
+    sending.answersAt(address);
     return {
       address,
       service,
       localProvider: atHand.local,
+      localDeliveries: sending.localDeliveries,
       close: () => closing.disposeAsync(),
     };
   } catch (error) {
@@ -200,6 +215,8 @@ async function createShop(
     adjustments: new AdjustmentDesk(game, readModels, projector.progress),
     payments: service.payments,
     reconciliation: service.reconciliation,
+    deliveries: service.deliveries,
+    deliveryMatching: service.deliveryMatching,
     registrar: service.registrar,
     phones: service.phones,
     codes: service.codes.desk,
@@ -229,6 +246,7 @@ async function createShop(
     council: service.council,
     people: service.people,
     payments: service.payments,
+    deliveries: service.deliveries,
     security: service.security,
     settings: service.settings,
     version: VERSION,
@@ -238,6 +256,7 @@ async function createShop(
   // A drill is nobody's shop, and alarms nobody.
   if (service.mark !== undefined) alertOfTroubles(app, tools, { service, webhook, logger });
   await paymentRoutes(app, service.payments, game.clock);
+  await deliveryRoutes(app, service.deliveries);
   artRoutes(app);
   outboxPage(app, service.codes.local);
   healthRoutes(app, service);

@@ -20,6 +20,8 @@ import type { Passkeys } from '../operators/passkeys.ts';
 import type { Reauthentication } from '../operators/reauthentication.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { Reconciliation } from '../payments/reconciliation.ts';
+import type { DeliveryDesk } from '../retrievals/delivery-desk.ts';
+import type { DeliveryMatching } from '../retrievals/delivery-matching.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { SecurityTrail } from '../security/trail.ts';
 import type { SettingsDesk } from '../settings/settings-desk.ts';
@@ -45,6 +47,10 @@ export interface Shop {
   readonly payments: PaymentDesk;
   /** holds the provider's list to the log */
   readonly reconciliation: Reconciliation;
+  /** the shop's side of conversations with its provider of deliveries */
+  readonly deliveries: DeliveryDesk;
+  /** holds the list of deliveries to the log */
+  readonly deliveryMatching: DeliveryMatching;
   readonly registrar: Registrar;
   readonly phones: PhoneChanges;
   /** codes by SMS */

@@ -48,6 +48,9 @@ export const RIGHTS = {
   /** give the money of an order back up to the role's ceiling, and propose more than that */
   'refund-orders': ['owner', 'finance'],
   'approve-refunds': ['owner', 'finance'],
+  /** items that leave the shop: propose their release, turn them down, call them back, hold them to the provider's list */
+  'handle-withdrawals': ['owner', 'finance', 'support'],
+  'approve-withdrawals': ['owner', 'finance'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 export type Right = keyof typeof RIGHTS;
 

@@ -17,6 +17,7 @@ const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly app
   rules: { propose: 'propose-rules', approve: 'approve-rules' },
   catalogue: { propose: 'propose-catalogue', approve: 'approve-catalogue' },
   payment: { propose: 'refund-orders', approve: 'approve-refunds' },
+  withdrawal: { propose: 'handle-withdrawals', approve: 'approve-withdrawals' },
   player: { propose: 'adjust-balance', approve: 'approve-adjustments' },
 };
 

@@ -7,6 +7,7 @@ import {
   unequal,
   violationOf,
 } from '../kernel/index.ts';
+import type { RetrievalRequested } from '../retrievals/events.ts';
 import type { WalletPosted } from '../wallet/events.ts';
 import type { Books, Shop } from './audit-books.ts';
 import type {
@@ -142,6 +143,16 @@ export function auditSpent(
   const spends = reason !== 'top-up-debt' && postings.some(({ from }) => from === 'player');
   return spends ? violationOf('top-up-debt', 'nothing spent while something is owed', reason) : undefined;
 }
+
+/** Who owes gems takes no items out either. */
+export const auditTakenOut = (
+  { stream }: Desk,
+  { itemId }: EventData<typeof RetrievalRequested>,
+  { shop }: Books,
+): Violation | undefined =>
+  shop.owing.has(stream)
+    ? violationOf('top-up-debt', 'nothing taken out while something is owed', itemId)
+    : undefined;
 
 /** What is done here was decided there, once. */
 function auditCause(

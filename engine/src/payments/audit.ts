@@ -1,6 +1,7 @@
 import { EpochOpened } from '../epochs/events.ts';
 import { all, defineAudit, follow, maybe, one, unequal } from '../kernel/index.ts';
 import { ChangeApproved, ChangeDropped, ChangeProposed } from '../operators/events.ts';
+import { RetrievalRequested } from '../retrievals/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { type Books, ownBook, shopBook } from './audit-books.ts';
 import {
@@ -10,6 +11,7 @@ import {
   auditSettled,
   auditSpent,
   auditTakenBack,
+  auditTakenOut,
 } from './audit-credit.ts';
 import { auditOrdered } from './audit-order.ts';
 import {
@@ -73,7 +75,8 @@ export const audit = defineAudit({
     'top-up-end': 'an order that nobody paid ends once',
     'top-up-back': 'what the payer has again is taken back as far as it is there, and owed for the rest',
     'top-up-again': 'what was taken back is the player’s again once the money is here again, and as it was',
-    'top-up-debt': 'what is owed is settled out of what is credited, and whoever owes spends nothing',
+    'top-up-debt':
+      'what is owed is settled out of what is credited, and whoever owes spends nothing and takes no items out',
     'payment-order':
       'an order is created, and paid or ended in time, and reversed once, or again after the money came again',
     'payment-match': 'what was paid is the order’s price, under a reference that is its own',
@@ -113,6 +116,7 @@ export const audit = defineAudit({
   },
   follows: [
     follow(WalletPosted, auditSpent),
+    follow(RetrievalRequested, auditTakenOut),
     follow(EpochOpened, (_desk, { epoch }, { shop }: Books) => {
       shop.epoch = epoch;
       return undefined;

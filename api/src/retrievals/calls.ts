@@ -1,0 +1,198 @@
+import { type Moment, playerActor, toGems } from '@skins/engine/kernel';
+import {
+  AT_ONCE_MAX,
+  RETRIEVAL_TERMS,
+  putBackItems,
+  recallWithdrawal,
+  retrieveItems,
+  withdrawalPhaseOf,
+  withdrawalStream,
+} from '@skins/engine/retrievals';
+import type { Text } from '@skins/engine/catalogue';
+import { faceOf } from '../boxes/presenters.ts';
+import { shownCatalogue } from '../catalogue/shown.ts';
+import { play } from '../game/index.ts';
+import { CallRefused, Refused, malformed } from '../http/call-refused.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Language } from '../http/language.ts';
+import { type Cursor, List, cursorOf, cursorText } from '../lists/index.ts';
+import type { Shop } from '../slice/shop.ts';
+import type * as contract from './contract.ts';
+import { releaseCalls } from './release-calls.ts';
+import { type Stage, isFinal, isStage, stageOf, statusOf, stepsOf, untilOf } from './stage.ts';
+import { type ListedRetrieval, playersRetrievals } from './views.ts';
+
+const RECORD_PAGE = 12;
+const STATUS_IDS = 100;
+const RETRIEVAL_ID = /^[0-9a-f]{20}$/;
+
+export const calls = (shop: Shop) => {
+  const { game, deliveries, people, progress, readModels } = shop;
+  const list = new List(readModels, playersRetrievals);
+
+  const face = (skinId: string, language: Language) => {
+    const { stuffName, stuffImage, skinsRarity, exterior } = faceOf(shownCatalogue(game), skinId, language);
+    return { name: stuffName, image: stuffImage, skinsRarity, exterior };
+  };
+  /** A withdrawal of the player's own; undefined where there is none of that id. */
+  const ownOf = async (id: string, playerId: string) => {
+    if (!RETRIEVAL_ID.test(id)) return undefined;
+    const { withdrawal } = await deliveries.read(id);
+    const { asked } = withdrawal;
+    return asked?.playerId === playerId ? { id, asked, withdrawal } : undefined;
+  };
+  const recordOf = (row: ListedRetrieval, language: Language) => {
+    const stage = stageOfRow(row);
+    return {
+      id: row.id,
+      itemId: row.item,
+      skinId: row.skin,
+      ...face(row.skin, language),
+      value: toGems(row.value),
+      attempt: row.attempt,
+      status: statusOf(stage),
+      stage,
+      createTime: row.time,
+      changeTime: row.changed,
+    };
+  };
+
+  return {
+    ...releaseCalls(shop),
+
+    retrievalTerms: ({ playerId }) => {
+      const { content } = game.rulesAt(RETRIEVAL_TERMS, game.clock());
+      const { open, releaseAbove, releaseHours, answerHours } = content;
+      const tradeLink = deliveries.recipientOf(playerId) !== undefined;
+      const hours = { releaseHours, answerHours };
+      return { open, releaseAbove: toGems(releaseAbove), ...hours, tradeLink, atOnce: AT_ONCE_MAX };
+    },
+
+    retrieveItemsOf: async ({ body: { itemIds }, playerId, commandId }) => {
+      const known = deliveries.recipientOf(playerId);
+      if (known === undefined) {
+        const written = people.facts.of(playerId, 'trade-link') ?? '';
+        return new CallRefused(written === '' ? 'trade-link-empty' : 'trade-link-malformed');
+      }
+      const fault = await faultOfAccount(shop, known.link);
+      if (fault !== undefined) return fault;
+      const { recipient } = known;
+      const played = await play(game, retrieveItems, {
+        playerId,
+        commandId,
+        input: { itemIds },
+        context: (draw) => ({ ...draw, recipient, terms: game.rulesAt(RETRIEVAL_TERMS, draw.time) }),
+      });
+      if (played instanceof CallRefused) return played;
+      const retrievals = played.reply.map(({ retrievalId: id, itemId, release }) => ({
+        id,
+        itemId,
+        release,
+      }));
+      return { retrievals, position: played.position };
+    },
+
+    putItemsBack: async ({ body: { itemIds }, playerId, commandId }) => {
+      const played = await play(game, putBackItems, {
+        playerId,
+        commandId,
+        input: { itemIds },
+        context: (draw): Moment => draw,
+      });
+      if (played instanceof CallRefused) return played;
+      return { itemIds: [...played.reply], position: played.position };
+    },
+
+    recallRetrieval: async ({ body: { id }, playerId, commandId }) => {
+      const actor = playerActor(playerId);
+      const outcome = await game.runtime.execute({
+        command: recallWithdrawal,
+        streams: game.streams.withdrawal,
+        stream: withdrawalStream(id),
+        commandId,
+        input: {},
+        actor,
+        context: ({ time }: Moment) => ({ time, actor, register: game.operators().register }),
+      });
+      if (outcome.kind === 'done') return { position: outcome.position };
+      if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
+      const over = outcome.rejection.code === 'withdrawal-over';
+      return new CallRefused(over ? 'withdrawal-over' : 'withdrawal-unknown');
+    },
+
+    assetsStatus: async ({ query: { ids }, playerId, language }) => {
+      const wanted = [...new Set(ids.split(','))].filter((id) => id !== '').slice(0, STATUS_IDS);
+      const now = game.clock();
+      const found = await Promise.all(wanted.map((id) => ownOf(id, playerId)));
+      return found.flatMap((own) => {
+        if (own === undefined) return [];
+        const stage = stageOf(own.withdrawal, now);
+        const { name } = face(own.asked.skinId, language);
+        return [{ id: own.id, name, status: statusOf(stage), stage, final: isFinal(stage) }];
+      });
+    },
+
+    retrieveRecord: async ({ query: { cursor, size }, playerId, language, after }) => {
+      await progress.settle(after);
+      const wanted = { whose: playerId, filter: {} } as const;
+      const begin = cursor === undefined ? { offset: 0 } : { after: behind(cursor) };
+      const page = list.page({ ...wanted, ...begin, limit: size ?? RECORD_PAGE, sort: NEWEST_FIRST });
+      return {
+        records: page.rows.map((row) => recordOf(row, language)),
+        total: list.total(wanted),
+        next: page.next === undefined ? null : cursorText(page.next),
+      };
+    },
+
+    retrievalDetail: async ({ query: { id }, playerId, language }) => {
+      const own = await ownOf(id, playerId);
+      if (own === undefined) return new CallRefused('withdrawal-unknown');
+      const { withdrawal, asked } = own;
+      const stage = stageOf(withdrawal, game.clock());
+      const phase = withdrawalPhaseOf(withdrawal);
+      const onItsWay = phase === 'waiting' || phase === 'sending' || phase === 'offered';
+      const recalled = withdrawal.recalled !== undefined && onItsWay;
+      return {
+        id,
+        itemId: asked.itemId,
+        ...face(asked.skinId, language),
+        status: statusOf(stage),
+        stage,
+        steps: stepsOf(withdrawal),
+        until: untilOf(withdrawal, stage),
+        recalled,
+        canRecall: onItsWay && !recalled,
+        offerUrl: stage === 'offered' ? await offerUrlOf(shop, id) : '',
+      };
+    },
+  } satisfies Handlers<typeof contract>;
+};
+
+/** What is wrong with the account of a trade link; a provider that is silent now hears of the items later. */
+async function faultOfAccount({ deliveries }: Shop, link: string) {
+  const fault = await deliveries.provider.check(link).catch(() => undefined);
+  if (fault === 'private') return new CallRefused('inventory-private');
+  if (fault === 'locked') return new CallRefused('account-locked');
+  return fault === 'link' ? new CallRefused('trade-link-malformed') : undefined;
+}
+
+const offerUrlOf = async ({ deliveries }: Shop, id: string): Promise<string> =>
+  (await deliveries.provider.find(id).catch(() => undefined))?.offerUrl ?? '';
+
+const stageOfRow = ({ stage }: ListedRetrieval): Stage => (isStage(stage) ? stage : 'asked');
+
+const NEWEST_FIRST = { column: 'position', descending: true } as const;
+
+/** A cursor belongs to the order that it was made in. */
+function behind(text: string): Cursor {
+  const cursor = cursorOf(text);
+  if (cursor?.sort === NEWEST_FIRST.column && cursor.descending) return cursor;
+  throw new Refused(malformed(NO_CURSOR));
+}
+
+const NO_CURSOR: Text = {
+  zh: 'cursor 不是此列表某一页的结尾',
+  en: 'cursor is not where a page of this list ended',
+  ru: 'cursor — это не конец страницы этого списка',
+  vi: 'cursor không phải cuối một trang của danh sách này',
+};

@@ -1,0 +1,57 @@
+import { Cs2dtProvider } from './cs2dt-provider.ts';
+import type { DeliveryProvider } from './delivery-provider.ts';
+import { noDeliveries } from './no-deliveries.ts';
+
+/** Which provider of deliveries a shop has, as its machine was told. */
+export type DeliveryChoice =
+  | { readonly kind: 'local'; readonly port: number }
+  | { readonly kind: 'off' }
+  | {
+      readonly kind: 'cs2dt';
+      readonly key: string;
+      readonly callbackSecret: string;
+      readonly perGem: number;
+    };
+
+const API = 'https://openapi.cs2dt.com';
+const PAGES = 'https://steamcommunity.com';
+const PORT = /^\d{1,5}$/;
+const PORT_MAX = 65_535;
+const PRICE = /^\d{1,6}(?:\.\d{1,4})?$/;
+
+/** @throws Error when what is set cannot be meant so */
+export function deliveryChoiceOf(environment: NodeJS.ProcessEnv): DeliveryChoice {
+  const kind = environment['SKINS_DELIVERIES'] ?? 'local';
+  if (kind === 'off') return { kind };
+  if (kind === 'local') {
+    const port = environment['SKINS_DELIVERIES_LOCAL_PORT'] ?? '0';
+    if (!PORT.test(port) || Number(port) > PORT_MAX)
+      throw new Error('SKINS_DELIVERIES_LOCAL_PORT is no port, from 0 to 65535');
+    return { kind, port: Number(port) };
+  }
+  if (kind !== 'cs2dt') throw new Error('SKINS_DELIVERIES is local, cs2dt or off');
+  const key = environment['SKINS_CS2DT_KEY'] ?? '';
+  const callbackSecret = environment['SKINS_CS2DT_SECRET'] ?? '';
+  const perGem = environment['SKINS_CS2DT_PER_GEM'] ?? '';
+  if (key === '') throw new Error('SKINS_CS2DT_KEY is missing: the app-key of the provider');
+  if (callbackSecret === '') throw new Error('SKINS_CS2DT_SECRET is missing: the app_secret of the provider');
+  if (!PRICE.test(perGem) || Number(perGem) === 0)
+    throw new Error('SKINS_CS2DT_PER_GEM is what may be paid for an item worth a gem, such as 0.95');
+  return { kind, key, callbackSecret, perGem: Number(perGem) };
+}
+
+/** The provider of a choice that needs no server of the shop's own. */
+export function remoteDeliveries(
+  choice: Exclude<DeliveryChoice, { readonly kind: 'local' }>,
+): DeliveryProvider {
+  if (choice.kind === 'off') return noDeliveries;
+  const { key, callbackSecret, perGem } = choice;
+  return new Cs2dtProvider({
+    name: 'cs2dt',
+    api: () => API,
+    pages: () => PAGES,
+    key,
+    callbackSecret,
+    perGem,
+  });
+}

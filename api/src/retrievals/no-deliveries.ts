@@ -1,0 +1,14 @@
+import { type DeliveryProvider, DeliveryRefused } from './delivery-provider.ts';
+
+/** A shop from which nothing is sent: retrievals fail at once, and say so. */
+export const noDeliveries: DeliveryProvider = {
+  name: 'local',
+  check: async () => undefined,
+  send: () => Promise.reject(new DeliveryRefused('this shop has no provider of deliveries', 'unavailable')),
+  find: async () => undefined,
+  cancel: async (delivery) => delivery,
+  async *list() {
+    /* nobody has any */
+  },
+  read: () => ({ kind: 'fault', fault: 'unsigned' }),
+};

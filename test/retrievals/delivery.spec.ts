@@ -1,0 +1,178 @@
+import { sellBackItems, backPack } from '@skins/api/bag/contract';
+import { upBindSteamUrl } from '@skins/api/identity/contract';
+import {
+  assetsStatus,
+  putItemsBack,
+  recallRetrieval,
+  reconcileDeliveries,
+  retrievalDetail,
+  retrieveItemsOf,
+  retrieveRecord,
+} from '@skins/api/retrievals/contract';
+import { nativeSha256 } from '@skins/api/secrets';
+import { START } from '@skins/api/store';
+import { newAudit } from '@skins/engine/audit';
+import { DAY_MS } from '@skins/engine/kernel';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newOperator } from '../admin/operator.ts';
+import { newPlayer } from '../http/player.ts';
+import { ownShop } from '../http/shop.ts';
+import { CHEAP } from '../http/test-catalogue.ts';
+import { letPass } from '../http/test-time.ts';
+import { comesTo, deliveriesOf, holder, newLink, reaches, stageOf, stateOf, take } from './taking.ts';
+
+const shop = ownShop([CHEAP]);
+const local = () => deliveriesOf(shop());
+afterEach(() => {
+  local().faults.mode = 'none';
+});
+
+const divergence = async () => {
+  const audit = newAudit({ hash: nativeSha256 });
+  for (const { record } of await shop().serving().service.store.readAll(START, 1_000_000)) audit.next(record);
+  return audit.finish().divergence;
+};
+
+describe('an item that is taken out', () => {
+  it('is offered, accepted, and says at each step how it stands', async () => {
+    const { player, items } = await holder(shop());
+    const [item = ''] = items;
+    const [id = ''] = await take(player, item);
+    await reaches(player, id, 'offered');
+    expect(await stageOf(player, id)).toMatchObject({ status: 2, final: false });
+    expect(await stateOf(player, item)).toBe(3);
+    const detail = await player.client.ask(retrievalDetail, { query: { id } });
+    expect(detail.steps.map(({ stage }) => stage)).toEqual(['asked', 'sending', 'offered']);
+    expect(detail.canRecall).toBe(true);
+    const page = await fetch(detail.offerUrl);
+    expect(await page.text()).toContain('Accept');
+    local().act(id, 'accept');
+    await reaches(player, id, 'delivered');
+    await comesTo(player, item, undefined);
+    await shop().settled();
+    const { records, total } = await player.client.ask(retrieveRecord);
+    expect({ total, stage: records[0]?.stage }).toEqual({ total: 1, stage: 'delivered' });
+  });
+
+  it('needs a trade link, and an inventory that others may see', async () => {
+    const player = await newPlayer(shop().client());
+    const body = { itemIds: ['nobody-1'] };
+    expect(await player.client.refused(retrieveItemsOf, { body })).toMatchObject({ errCode: 778 });
+    local().faults.mode = 'private';
+    const other = await holder(shop());
+    expect(
+      await other.player.client.refused(retrieveItemsOf, { body: { itemIds: other.items } }),
+    ).toMatchObject({ errCode: 5512 });
+  });
+
+  it('declined twice, or failed three times, waits a day before it goes back into the bag', async () => {
+    const { player, items } = await holder(shop());
+    const [item = ''] = items;
+    for (const state of [7, 9]) {
+      const [id = ''] = await take(player, item);
+      await reaches(player, id, 'offered');
+      local().act(id, 'decline');
+      await comesTo(player, item, state);
+      expect(await stageOf(player, id)).toMatchObject({ status: 6, stage: 'declined', final: true });
+    }
+    const body = { itemIds: [item] };
+    expect(await player.client.refused(retrieveItemsOf, { body })).toMatchObject({ errCode: 852 });
+    expect(await player.client.refused(putItemsBack, { body })).toMatchObject({ errCode: 894 });
+    letPass(DAY_MS);
+    await player.client.ask(putItemsBack, { body });
+    expect(await stateOf(player, item)).toBe(0);
+  });
+});
+
+describe('attack 19 and 4 on retrievals:', () => {
+  it('a provider that ships and does not answer has made one offer, and the item is not free meanwhile', async () => {
+    const { player, items } = await holder(shop());
+    const [item = ''] = items;
+    local().faults.mode = 'lost';
+    const before = local().ordered;
+    const [id = ''] = await take(player, item);
+    await expect.poll(() => local().orderOf(id)?.status).toBe(3);
+    const { sellBack } = await player.client.ask(backPack);
+    const sale = { itemIds: [item], rulesHash: sellBack.rulesHash };
+    expect(await player.client.refused(sellBackItems, { body: sale })).toMatchObject({ errCode: 852 });
+    local().act(id, 'accept');
+    await reaches(player, id, 'delivered');
+    expect(local().ordered).toBe(before + 1);
+  });
+
+  it('what is called back while it is accepted is delivered, and called back otherwise', async () => {
+    const { player, items } = await holder(shop(), 2);
+    const ids = await take(player, ...items);
+    for (const id of ids) await reaches(player, id, 'offered');
+    const [kept = '', gone = ''] = ids;
+    local().act(gone, 'accept');
+    await player.client.call(recallRetrieval, { body: { id: gone }, key: 'recall-gone' });
+    await player.client.ask(recallRetrieval, { body: { id: kept } });
+    await reaches(player, kept, 'recalled');
+    await reaches(player, gone, 'delivered');
+    await comesTo(player, items[0] ?? '', 0);
+    await comesTo(player, items[1] ?? '', undefined);
+  });
+
+  it('a delivery that is reversed within seven days comes back, and not after them', async () => {
+    const { player, items } = await holder(shop(), 2);
+    const [early = '', late = ''] = await take(player, ...items);
+    for (const id of [early, late]) {
+      await reaches(player, id, 'offered');
+      local().act(id, 'accept');
+      await reaches(player, id, 'delivered');
+    }
+    local().act(early, 'reverse');
+    await reaches(player, early, 'reversed');
+    await comesTo(player, items[0] ?? '', 0);
+    letPass(8 * DAY_MS);
+    local().act(late, 'reverse');
+    const { client } = await newOperator(shop());
+    await client.ask(reconcileDeliveries);
+    expect((await stageOf(player, late))?.stage).toBe('settled');
+    expect(await stateOf(player, items[1] ?? '')).toBeUndefined();
+  });
+
+  it('another trade link than the one that was asked with gets nothing', async () => {
+    const { player, items } = await holder(shop());
+    local().faults.mode = 'busy';
+    const [id = ''] = await take(player, ...items);
+    await player.client.ask(upBindSteamUrl, { body: { steamUrl: newLink() } });
+    local().faults.mode = 'none';
+    await reaches(player, id, 'link');
+    expect(local().orderOf(id)).toBeUndefined();
+    await comesTo(player, items[0] ?? '', 4);
+  });
+
+  it('one item asked for fifty times at once is in one offer', async () => {
+    const { player, items } = await holder(shop());
+    const before = local().ordered;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        player.client.call(retrieveItemsOf, { body: { itemIds: items }, key: `at-once-${n}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await comesTo(player, items[0] ?? '', 3);
+    await expect.poll(() => local().ordered).toBe(before + 1);
+  });
+
+  it('nobody reads, or calls back, what is another player’s', async () => {
+    const { player, items } = await holder(shop());
+    const [id = ''] = await take(player, ...items);
+    const other = await newPlayer(shop().client());
+    expect(await other.client.ask(assetsStatus, { query: { ids: `${id},x` } })).toEqual([]);
+    expect(await other.client.refused(retrievalDetail, { query: { id } })).toMatchObject({ errCode: 892 });
+    expect(await other.client.refused(recallRetrieval, { body: { id } })).toMatchObject({ errCode: 892 });
+  });
+
+  it('a callback that nobody signed is refused', async () => {
+    const body = JSON.stringify({ outTradeNo: 'c'.repeat(20), status: 10, sign: 'F'.repeat(32) });
+    const reply = await shop().client().send('POST', '/api/delivery/callback', body, {});
+    expect(reply.status).toBe(400);
+  });
+});
+
+it('leaves a log that the auditor finds nothing in', async () => {
+  expect(await divergence()).toBeUndefined();
+});
