@@ -10,6 +10,7 @@ import type {
 } from '@skins/api/payments/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, get, post, stale } from '../net';
+import { lastPlayed } from '../play/last-played';
 import type { RecordQuery } from '../ui/record';
 import type { Counter, Offer } from './offers';
 
