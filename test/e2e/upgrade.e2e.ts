@@ -1,34 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import type { boxDetails } from '@skins/api/boxes/contract';
 import type { DataOf } from '@skins/api/contract';
 import type { playUpgrade } from '@skins/api/upgrades/contract';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousFindings } from './axe.ts';
-import { holdReels, players, reaches } from './boxes-play.ts';
+import { holdReels, players, press, reaches } from './boxes-play.ts';
 import { hasKeyboard } from './visitor.ts';
 
 const shop = players();
 const UPGRADE = '/page/upgrade';
 
-/** Opens a box over HTTP: something to stake. */
-async function openBoxes(page: Page, token: string, count: number): Promise<void> {
-  const address = shop.address();
-  const details = await page.request.get(`${address}/api/box/details?boxId=youse`);
-  const { data: box }: { data: DataOf<typeof boxDetails> } = await details.json();
-  const opened = await page.request.post(`${address}/api/box/open`, {
-    data: { boxId: box.id, count, versionHash: box.versionHash },
-    headers: { token, 'Idempotency-Key': randomUUID() },
-  });
-  expect(opened.ok()).toBe(true);
-}
-
 const OVERFLOW = 'document.documentElement.scrollWidth - innerWidth';
 
 describe('an upgrade', () => {
   it('shows its chance before the press, lands where its number says, and plays again from its record', async () => {
-    const { page, token, balance } = await shop.player({ motion: 'no-preference' }, '/page/instrutions');
-    await openBoxes(page, token, 3);
+    const { page, balance } = await shop.player({ motion: 'no-preference' });
+    await press(page);
+    await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await reaches(page, 'settled');
     const before = await balance();
     await page.goto(`${shop.address()}${UPGRADE}`);
 
