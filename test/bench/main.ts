@@ -21,10 +21,12 @@ import { registration } from './registration.ts';
 import { sliceLoad } from './slice-load.ts';
 import { smoothness } from './smoothness.ts';
 import { start } from './start.ts';
+import { upgrades } from './upgrades.ts';
 import { verifyLog } from './verify-log.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   'http-opens': httpOpens,
+  upgrades,
   'engine-opens': engineOpens,
   'verify-log': verifyLog,
   'long-history': longHistory,
