@@ -1,4 +1,5 @@
-// Keeps connections busy for a while: `node generate-load.ts ADDRESS CONNECTIONS SECONDS < {"tokens":[…],"body":"…"}`.
+// Keeps connections busy for a while: `node generate-load.ts ADDRESS CONNECTIONS SECONDS < {"tokens":[…],"body":"…"}`; "path" where it is
+// no open of a box.
 // Sockets and bytes, no HTTP client: it must not be what is measured.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -9,10 +10,16 @@ import { Compile } from 'typebox/compile';
 const STDIN = 0;
 const [address = '', connections = '', seconds = ''] = process.argv.slice(2);
 const { hostname, port } = new URL(address);
-const Input = Compile(Type.Object({ tokens: Type.Array(Type.String()), body: Type.String() }));
-const { tokens, body } = Input.Parse(JSON.parse(readFileSync(STDIN, 'utf8')));
+const Input = Compile(
+  Type.Object({
+    tokens: Type.Array(Type.String()),
+    body: Type.String(),
+    path: Type.Optional(Type.String()),
+  }),
+);
+const { tokens, body, path = '/api/box/open' } = Input.Parse(JSON.parse(readFileSync(STDIN, 'utf8')));
 const head =
-  `POST /api/box/open HTTP/1.1\r\nhost: ${hostname}\r\nconnection: keep-alive\r\ncontent-type: application/json\r\n` +
+  `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: keep-alive\r\ncontent-type: application/json\r\n` +
   `content-length: ${Buffer.byteLength(body)}\r\n`;
 const run = randomUUID().slice(0, 8);
 

@@ -23,10 +23,12 @@ import { sliceLoad } from './slice-load.ts';
 import { smoothness } from './smoothness.ts';
 import { start } from './start.ts';
 import { storeSearch } from './store-search.ts';
+import { upgrades } from './upgrades.ts';
 import { verifyLog } from './verify-log.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   'http-opens': httpOpens,
+  upgrades,
   'engine-opens': engineOpens,
   'verify-log': verifyLog,
   'long-history': longHistory,

@@ -94,6 +94,9 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'player-web/src/home/ -> boxes': 'the home page shows the newest boxes',
   'admin-web/src/catalogue/Rehearsal.tsx -> boxes': 'a change of boxes is rehearsed over what was opened',
   'admin-web/src/catalogue/use-progress.ts -> boxes': 'it asks how far that rehearsal is',
+  'api/src/hall/ -> upgrades': 'the hall shows upgrades to everybody',
+  'api/src/hall/ -> boxes': 'a skin is shown as the box page shows it',
+  'player-web/src/hall/ -> upgrades': 'the hall shows upgrades to everybody',
   'cli/src/simulate/ -> upgrades': 'upgrades are simulated beside boxes',
   'player-web/src/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
 };

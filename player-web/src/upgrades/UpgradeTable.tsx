@@ -23,7 +23,7 @@ export function UpgradeTable({ label, rows, who }: UpgradeTableProps) {
     who === undefined ? columns : [{ key: 'who', head: who.head, cell: who.of }, ...columns];
   return (
     <div className={styles['rows']}>
-      <Table label={label} columns={shown} rows={rows} rowKey={({ position }) => position} />
+      <Table label={label} columns={shown} rows={rows} rowKey={({ position }) => position} stacked />
     </div>
   );
 }

@@ -1,0 +1,85 @@
+import type { DataOf } from '@skins/api/contract';
+import type { playUpgrade } from '@skins/api/upgrades/contract';
+import { describe, expect, it } from 'vitest';
+import { seriousFindings } from './axe.ts';
+import { holdReels, players, press, reaches } from './boxes-play.ts';
+import { hasKeyboard } from './visitor.ts';
+
+const shop = players();
+const UPGRADE = '/page/upgrade';
+
+const OVERFLOW = 'document.documentElement.scrollWidth - innerWidth';
+
+describe('an upgrade', () => {
+  it('shows its chance before the press, lands where its number says, and plays again from its record', async () => {
+    const { page, balance } = await shop.player({ motion: 'no-preference' });
+    await press(page);
+    await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await reaches(page, 'settled');
+    const before = await balance();
+    await page.goto(`${shop.address()}${UPGRADE}`);
+
+    await page.getByRole('button', { name: 'Add from the bag' }).click();
+    const bag = page.getByRole('dialog', { name: 'Choose what goes in' });
+    await bag
+      .getByRole('checkbox', { name: /^Choose / })
+      .first()
+      .check();
+    await bag.getByRole('button', { name: 'Stake these' }).click();
+    await bag.waitFor({ state: 'detached' });
+    await page.getByLabel('Gems to add').fill('5');
+    await page.getByRole('radio', { name: '×2' }).check();
+    await page.getByText(/^N of 0 – /).waitFor();
+    const range = await page.getByText(/^N of 0 – /).textContent();
+
+    const letLand = await holdReels(page);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/api/upgrade/play')),
+      page.getByRole('button', { name: 'Upgrade', exact: true }).click(),
+    ]);
+    const { data: played }: { data: DataOf<typeof playUpgrade> } = await answer.json();
+    expect(range).toBe(`N of 0 – ${played.winUpTo.toLocaleString('en')} wins`);
+
+    await reaches(page, 'spinning');
+    const stage = page.locator('section[data-phase]');
+    expect(await stage.getByText(/^(Won|Not won)$/).count()).toBe(0);
+    expect(await stage.getByText(String(played.number)).count()).toBe(0);
+    expect(await page.getByRole('banner').textContent()).toContain(before.toFixed(2));
+    await letLand();
+    await reaches(page, 'settled');
+
+    await stage.getByText(played.result === 0 ? 'Won' : 'Not won', { exact: true }).waitFor();
+    const hand = page.locator(`[data-ticket="${played.N}"]`);
+    const turned = Number(/rotate\(([\d.]+)deg\)/.exec((await hand.getAttribute('style')) ?? '')?.[1]);
+    const arc = Number(await page.locator('[data-arc]').getAttribute('data-arc'));
+    // Browsers write angles with three decimals.
+    expect(turned).toBeCloseTo(((played.N + 0.5) / 2 ** 24) * 360, 2);
+    expect(turned < arc * 360).toBe(played.result === 0);
+    await expect.poll(async () => page.getByRole('banner').textContent()).toContain((before - 5).toFixed(2));
+    expect(await seriousFindings(page)).toEqual([]);
+
+    await stage.getByRole('button', { name: 'Verify' }).click();
+    await hasKeyboard(page.getByRole('dialog', { name: 'Recomputed, and it matches' }));
+    await page.keyboard.press('Escape');
+
+    await stage.getByRole('link', { name: 'Replay' }).click();
+    const place = page.getByRole('slider', { name: 'Place in the replay' });
+    await place.focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => place.getAttribute('aria-valuetext')).toBe('0.0 seconds');
+    await page.keyboard.press('End');
+    await page.getByText(played.result === 0 ? /: won$/ : /: not won$/).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('fits a phone, and keeps the seed’s hash for who logs in', async () => {
+    const page = await shop.open(UPGRADE, { width: 390 });
+    await page.getByText('登录后查看').waitFor();
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goto(`${shop.address()}/page/upgradeHall`);
+    await page.getByRole('heading', { level: 1, name: '升级大厅' }).waitFor();
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
