@@ -24,7 +24,7 @@ const pairsOf = (signs: readonly string[]): string[] =>
   signs.slice(1).map((sign, k) => `${signs[k] ?? ''}${sign}`);
 
 function beginningsOf(run: string): string[] {
-  const signs = [...run];
+  const signs = Array.from(run);
   if (HAN.test(run)) return [...signs, ...pairsOf(signs)];
   return signs.slice(0, WORD).map((_, k) => signs.slice(0, k + 1).join(''));
 }
@@ -59,7 +59,7 @@ export function termsOf({ name: { zh, en, ru, vi }, ...kind }: Pick<Skin, 'name'
 export const termsIn = (text: string): string[] => [
   ...new Set(
     runsOf(text).flatMap((run) => {
-      const signs = [...run];
+      const signs = Array.from(run);
       if (HAN.test(run) && signs.length > 1) return pairsOf(signs);
       return signs.slice(0, WORD).join('');
     }),
