@@ -8,7 +8,7 @@ const WORD = 16;
 /** Parts what is no word of a name; no question of a player holds one. */
 const MARK = '§';
 
-const LETTERS = /[\p{L}\p{N}]+/gu;
+const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 /** Chinese is written without blanks: it is found by signs and pairs of them. */
 const RUNS = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
 const HAN = /^\p{Script=Han}/u;
@@ -17,14 +17,16 @@ const HAN = /^\p{Script=Han}/u;
 const plain = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
 
-const runsOf = (text: string): string[] =>
-  [...plain(text).matchAll(LETTERS)].flatMap(([word]) => word.match(RUNS) ?? []);
+const partsOf = (text: string): readonly string[] => plain(text).split(/[\s|]+/);
+/** 'AK-47' is one word, whoever writes it how. */
+const joined = (part: string): string => part.replaceAll(NO_LETTERS, '');
+const runsOf = (words: readonly string[]): string[] => words.flatMap((word) => word.match(RUNS) ?? []);
 
 const pairsOf = (signs: readonly string[]): string[] =>
   signs.slice(1).map((sign, k) => `${signs[k] ?? ''}${sign}`);
 
 function beginningsOf(run: string): string[] {
-  const signs = [...run];
+  const signs = Array.from(run);
   if (HAN.test(run)) return [...signs, ...pairsOf(signs)];
   return signs.slice(0, WORD).map((_, k) => signs.slice(0, k + 1).join(''));
 }
@@ -51,15 +53,17 @@ function kindsOf({ category, rarity, exterior }: Pick<Skin, keyof Kind>): Kind[]
 
 /** All terms of a skin, each once. */
 export function termsOf({ name: { zh, en, ru, vi }, ...kind }: Pick<Skin, 'name' | keyof Kind>): string[] {
-  const words = [zh, en, ru, vi].flatMap(runsOf).flatMap(beginningsOf);
-  return [...new Set([...words, ...kindsOf(kind).map(kindTerm)])];
+  const parts = [zh, en, ru, vi].flatMap(partsOf);
+  // What punctuation parts is found by each of its words, too.
+  const words = parts.flatMap((part) => [joined(part), ...part.split(NO_LETTERS)]);
+  return [...new Set([...runsOf(words).flatMap(beginningsOf), ...kindsOf(kind).map(kindTerm)])];
 }
 
 /** The terms that a skin has where a text finds it; none of a text without letters and digits, which finds nothing. */
 export const termsIn = (text: string): string[] => [
   ...new Set(
-    runsOf(text).flatMap((run) => {
-      const signs = [...run];
+    runsOf(partsOf(text).map(joined)).flatMap((run) => {
+      const signs = Array.from(run);
       if (HAN.test(run) && signs.length > 1) return pairsOf(signs);
       return signs.slice(0, WORD).join('');
     }),

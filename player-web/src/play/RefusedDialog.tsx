@@ -30,12 +30,8 @@ export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProp
   };
   const close = () => void control.close();
   const label = t(`ui.refused.${means.kind}`);
-  const act = () => {
-    void control.close().then(() => {
-      if (means.kind === 'refresh') void onRefresh?.();
-      else if ('to' in means) navigate(means.to);
-    });
-  };
+  const go = () => ('to' in means ? navigate(means.to) : onRefresh?.());
+  const act = () => void control.close().then(go);
   return (
     <Dialog
       control={{ ...control, closed }}
