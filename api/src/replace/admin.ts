@@ -21,6 +21,6 @@ export const admin: Admin<typeof replace> = {
       vi: 'hoàn khi đổi skin',
     },
   },
-  resources: served(resources, { replacements: replacementSource }),
+  resources: served(resources, { replace: replacementSource }),
   returns: { none: 'nothing is drawn: what comes back is agreed before' },
 };
