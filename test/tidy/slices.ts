@@ -94,6 +94,8 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'player-web/src/home/ -> boxes': 'the home page shows the newest boxes',
   'admin-web/src/catalogue/Rehearsal.tsx -> boxes': 'a change of boxes is rehearsed over what was opened',
   'admin-web/src/catalogue/use-progress.ts -> boxes': 'it asks how far that rehearsal is',
+  'api/src/settings/price-graph.ts -> replace':
+    'a change is held to every way round through the shop, and replacing is one',
   'player-web/src/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
 };
 

@@ -1,8 +1,8 @@
 import { type BoxOpened, NOTHING_OPENED, leftOf } from '@skins/engine/boxes';
-import type { Box, BoxVersion, Catalogue, Skin } from '@skins/engine/catalogue';
+import type { Box, BoxVersion, Catalogue } from '@skins/engine/catalogue';
 import { TICKETS, numberOf, rollOf } from '@skins/engine/fairness';
 import { type EventData, toGems } from '@skins/engine/kernel';
-import { exteriorText } from '../catalogue/texts.ts';
+import { faceOf } from '../catalogue/skin-face.ts';
 import type { DataOf } from '../contract/call.ts';
 import { type Language, inLanguage } from '../http/language.ts';
 import { nativeSha256 } from '../secrets/index.ts';
@@ -12,21 +12,10 @@ import { comparedBox } from './played.ts';
 import { sheetOf } from './sheet.ts';
 import type { BoxViews } from './questions.ts';
 
+export { faceOf };
+
 type Card = DataOf<typeof boxList>[number]['boxes'][number];
 type Details = DataOf<typeof boxDetails>;
-
-/** What a skin looks like to players in their language. */
-export const faceOf = ({ skins }: Catalogue, skinId: string, language: Language) => {
-  const skin: Skin | undefined = skins.get(skinId);
-  return {
-    skinId,
-    stuffName: skin ? inLanguage(skin.name, language) : skinId,
-    stuffImage: skin?.image ?? '',
-    skinsRarity: skin?.rarity ?? ('unknown' as const),
-    category: skin?.category ?? '',
-    exterior: skin ? inLanguage(exteriorText(skin.exterior), language) : '',
-  };
-};
 
 export function cardOf(catalogue: Catalogue, box: Box, opens: number, language: Language): Card {
   const { odds, versionHash } = box.current;

@@ -3,6 +3,7 @@ import type { Admin } from '../admin/admin.ts';
 import { served } from '../admin/resources.ts';
 import { resources } from './resources.ts';
 import { replacementSource } from './sources.ts';
+import { replacedBy } from './replaced.ts';
 import { tellers } from './tellers.ts';
 
 export const admin: Admin<typeof replace> = {
@@ -22,5 +23,5 @@ export const admin: Admin<typeof replace> = {
     },
   },
   resources: served(resources, { replace: replacementSource }),
-  returns: { none: 'nothing is drawn: what comes back is agreed before' },
+  returns: ({ readModels }) => replacedBy(readModels),
 };

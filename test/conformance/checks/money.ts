@@ -1,4 +1,4 @@
-import { ItemsGranted, ItemsMoved, ItemStatus } from '@skins/engine/bag';
+import { ItemsGranted, ItemsMoved, isGone } from '@skins/engine/bag';
 import { type AnyEvent, type MeasureName, kindOf } from '@skins/engine/kernel';
 import type { AnyShop } from '@skins/engine/shop';
 import { WalletPosted } from '@skins/engine/wallet';
@@ -6,34 +6,35 @@ import { logOf } from '../../kit/forge.ts';
 import type { AnyKit } from '../../kit/kit.ts';
 import { played } from '../played.ts';
 
-/** The state that each game's stakes of items go into. */
-const STAKED: Readonly<Record<string, number>> = {
-  upgrades: ItemStatus.upgraded,
-  replace: ItemStatus.replaced,
-};
-
 /**
- * Check 10: what players paid, in gems and in items, and got back in gems is what events measure as staked and returned, but for
- * the reasons that the kit excuses.
+ * Check 10: what players paid and got back, in gems and in items that they staked, is what events measure as staked and returned, but for the reasons that
+ * the kit excuses.
  */
 export function unmeasured(kit: AnyKit): string[] {
   const { shop } = kit;
-  const events = logOf(played(kit).records).map(({ type, v, data, stream }) => ({
+  const events = logOf(played(kit).records).map(({ type, v, data, stream, command }) => ({
     stream,
+    command,
     event: shop.codec.decode(type, v, data),
   }));
   const own = new Set(
     Object.keys(kit.slice.audit.ways).filter((reason) => kit.unmeasured[reason] === undefined),
   );
   const types = new Set(Object.keys(kit.slice.events));
+  const staking = new Set(
+    events.flatMap(({ event, command }) =>
+      types.has(event.type) && reading(shop, event, 'staked') > 0 ? [command] : [],
+    ),
+  );
   let posted = 0;
   let measured = 0;
-  for (const { event, stream } of events) {
+  for (const { event, stream, command } of events) {
     if (kindOf(stream) === 'player' && WalletPosted.is(event) && own.has(event.data.reason))
       for (const { from, to, amount } of event.data.postings)
         posted += (from === 'player' ? amount : 0) - (to === 'player' ? amount : 0);
-    if (ItemsMoved.is(event) && event.data.to === STAKED[kit.slice.name])
-      for (const { value } of event.data.items) posted += value;
+    // Items that are staked are paid, too, at their grant value.
+    if (staking.has(command) && ItemsMoved.is(event) && isGone(event.data.to))
+      posted += event.data.items.reduce((sum, { value }) => sum + value, 0);
     if (!types.has(event.type) || ItemsGranted.is(event)) continue;
     measured += reading(shop, event, 'staked') - reading(shop, event, 'returned');
   }
