@@ -10,9 +10,9 @@ const NAMES: Text = { zh: '皮肤汰换', en: 'Replacing skins', ru: 'Обмен
 export function replacedBy(readModels: Database): () => readonly PlayedSubject[] {
   const sums = replacementSums(readModels);
   return () =>
-    sums().map(({ rules_hash: subject, plays, staked, returned }) => ({
+    sums().map(({ plays, staked, returned }) => ({
       game: 'replace',
-      subject,
+      subject: 'replace',
       names: NAMES,
       plays,
       staked,
