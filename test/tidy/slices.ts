@@ -98,6 +98,8 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/hall/ -> boxes': 'a skin is shown as the box page shows it',
   'player-web/src/hall/ -> upgrades': 'the hall shows upgrades to everybody',
   'cli/src/simulate/ -> upgrades': 'upgrades are simulated beside boxes',
+  'api/src/settings/price-graph.ts -> replace':
+    'a change is held to every way round through the shop, and replacing is one',
   'player-web/src/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
 };
 

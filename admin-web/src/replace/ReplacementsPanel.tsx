@@ -12,7 +12,7 @@ export function Panel() {
   return (
     <RelatedRecords<ReplacementRow>
       title={texts.title}
-      reference="replacements"
+      reference="replace"
       target="playerId"
       sort={{ field: 'id', order: 'DESC' }}
       sizes={[5, 20, 50]}

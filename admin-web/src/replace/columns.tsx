@@ -12,7 +12,7 @@ export function useColumns(): readonly Column<ReplacementRow>[] {
     {
       label: texts.position,
       sort: 'id',
-      render: ({ id }) => <NamedLink to={`/replacements/${id}/show`} name={String(Number(id))} />,
+      render: ({ id }) => <NamedLink to={`/replace/${id}/show`} name={String(Number(id))} />,
     },
     { label: texts.time, render: ({ time }) => format.time(time) },
     {

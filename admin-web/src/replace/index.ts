@@ -5,8 +5,8 @@ import type { AdminSlice } from '../socket/slice';
 export const replace: AdminSlice<typeof resources> = {
   name: 'replace',
   screens: {
-    replacements: {
-      names: { zh: '汰换记录', en: 'Replacements' },
+    replace: {
+      names: { zh: '汰换', en: 'Replacements' },
       place: 360,
       right: 'read-players',
       icon: () => import('@mui/icons-material/SwapHorizOutlined'),

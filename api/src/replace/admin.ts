@@ -3,6 +3,7 @@ import type { Admin } from '../admin/admin.ts';
 import { served } from '../admin/resources.ts';
 import { resources } from './resources.ts';
 import { replacementSource } from './sources.ts';
+import { replacedBy } from './replaced.ts';
 import { tellers } from './tellers.ts';
 
 export const admin: Admin<typeof replace> = {
@@ -21,6 +22,6 @@ export const admin: Admin<typeof replace> = {
       vi: 'hoàn khi đổi skin',
     },
   },
-  resources: served(resources, { replacements: replacementSource }),
-  returns: { none: 'nothing is drawn: what comes back is agreed before' },
+  resources: served(resources, { replace: replacementSource }),
+  returns: ({ readModels }) => replacedBy(readModels),
 };

@@ -1,6 +1,6 @@
 import { MAX_REPLACED, pricedChoice, replaceSkins } from '@skins/engine/replace';
 import { toGems } from '@skins/engine/kernel';
-import { faceOf } from '../boxes/presenters.ts';
+import { faceOf } from '../catalogue/skin-face.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { amountOf } from '../contract/gems.ts';
 import { play } from '../game/index.ts';

@@ -135,7 +135,11 @@ export const replaceRecord = get('/api/replace/order/record', {
   }),
   data: Type.Object({
     records: Type.Array(
-      Type.Object({ id: Type.String({ description: 'position in the log' }), ...Replacement, createTime: Time }),
+      Type.Object({
+        id: Type.String({ description: 'position in the log' }),
+        ...Replacement,
+        createTime: Time,
+      }),
     ),
     total: Type.Integer({ minimum: 0 }),
     next: Type.Union([Type.String(), Type.Null()], { description: 'null at the end of the list' }),

@@ -2,7 +2,7 @@ import type { GrantedItem } from '@skins/engine/bag';
 import type { Catalogue, Text } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import type { Database } from 'better-sqlite3';
-import { faceOf } from '../boxes/presenters.ts';
+import { faceOf } from '../catalogue/skin-face.ts';
 import type { DataOf, QueryOf } from '../contract/call.ts';
 import { type Language, Refused, malformed } from '../http/index.ts';
 import { type Cursor, List, cursorOf, cursorText } from '../lists/index.ts';

@@ -40,7 +40,7 @@ export type ReplacementRecord = Static<typeof ReplacementRecord>;
 
 /** What operators see of the slice. */
 export const resources = {
-  replacements: resource({
+  replace: resource({
     right: 'read-players',
     summary: 'Items that players gave for other skins',
     row: ReplacementRow,

@@ -25,6 +25,14 @@ export interface ListedReplacement {
   readonly time: number;
 }
 
+/** All replacements by one version of the rules. Amounts in 1/10,000 gem. */
+interface ReplacementSum {
+  readonly rules_hash: string;
+  readonly plays: number;
+  readonly staked: number;
+  readonly returned: number;
+}
+
 interface Tables {
   readonly replacement: ListedReplacement;
   readonly replacement_total: { readonly player: string; readonly replacements: number };
@@ -51,7 +59,7 @@ export const listedReplacements = listOver<Tables>()('replacement', {
 const replacements: Projection = {
   name: 'replacements',
   version: 1,
-  tables: ['replacement', 'replacement_total'],
+  tables: ['replacement', 'replacement_total', 'replacement_sum'],
   schema: `
     CREATE TABLE IF NOT EXISTS replacement (
       position TEXT PRIMARY KEY, player TEXT NOT NULL, given TEXT NOT NULL, taken TEXT NOT NULL, worth INTEGER NOT NULL,
@@ -59,6 +67,9 @@ const replacements: Projection = {
       rules_hash TEXT NOT NULL, quote TEXT NOT NULL, command TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS replacement_total (
       player TEXT PRIMARY KEY, replacements INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS replacement_sum (
+      rules_hash TEXT PRIMARY KEY, plays INTEGER NOT NULL, staked INTEGER NOT NULL,
+      returned INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(listedReplacements)}`,
   prepare(database: Database) {
     const insert = database.prepare<[ListedReplacement]>(
@@ -68,6 +79,11 @@ const replacements: Projection = {
     const count = database.prepare<[string]>(
       `INSERT INTO replacement_total (player, replacements) VALUES (?, 1)
        ON CONFLICT DO UPDATE SET replacements = replacements + 1`,
+    );
+    const add = database.prepare<[string, number, number]>(
+      `INSERT INTO replacement_sum (rules_hash, plays, staked, returned) VALUES (?, 1, ?, ?)
+       ON CONFLICT DO UPDATE SET plays = plays + 1, staked = staked + excluded.staked,
+         returned = returned + excluded.returned`,
     );
     return (batch) => {
       for (const { event, meta, position } of batch) {
@@ -90,6 +106,7 @@ const replacements: Projection = {
           time: meta.time,
         });
         count.run(player);
+        add.run(rulesHash, worthOf(given) + paid, worthOf(taken) + refund);
       }
     };
   },
@@ -98,3 +115,9 @@ const replacements: Projection = {
 const worthOf = (items: readonly GrantedItem[]): number => items.reduce((sum, { value }) => sum + value, 0);
 
 export const views: readonly Projection[] = [replacements];
+
+/** What all replacements came to, by the rules that they were agreed by. */
+export function replacementSums(database: Database): () => readonly ReplacementSum[] {
+  const rows = database.prepare<[], ReplacementSum>('SELECT * FROM replacement_sum ORDER BY rules_hash');
+  return () => rows.all();
+}

@@ -11,7 +11,7 @@ import {
 import { CHANGE_NOTICE } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
 import { type Game, approve, drop, propose } from '../game/index.ts';
-import { loopGates } from '../replace/loop-gates.ts';
+import { loopGates } from './loop-gates.ts';
 import { catalogueFaultWords } from './catalogue-fault-words.ts';
 import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
 import { faultsOf } from './faults.ts';

@@ -56,7 +56,7 @@ export function dealOf(
 }
 
 /** An item or a skin at what it counts for, in 1/10,000 gem. */
-export type Valued = readonly [id: string, amount: Amount];
+type Valued = readonly [id: string, amount: Amount];
 
 /** What a player is shown before replacing. */
 export interface Quoted extends Pick<Deal, 'fee' | 'paid' | 'refund'> {

@@ -57,6 +57,7 @@ export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
         value={reach}
         options={REACHES.map((value) => ({ value, label: t(`take.${value}`) }))}
         onChange={(next) => look(() => setReach(next))}
+        className={styles['reach']}
       />
       <div className={styles['search']}>
         <Field

@@ -21,8 +21,8 @@ export type ReplaceRecord = DataOf<typeof replaceRecord>['records'][number];
 
 type BagSort = NonNullable<QueryOf<typeof backPack>['sort']>;
 type SkinsQuery = QueryOf<typeof replacements>;
-export type Rarity = NonNullable<SkinsQuery['rarity']>;
-export type SkinOrder = NonNullable<SkinsQuery['sort']>;
+type Rarity = NonNullable<SkinsQuery['rarity']>;
+type SkinOrder = NonNullable<SkinsQuery['sort']>;
 
 /** How the skins are looked at. */
 export interface SkinView {

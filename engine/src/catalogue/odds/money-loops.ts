@@ -1,4 +1,4 @@
-import { type Fraction, reduced } from '../../fairness/tickets.ts';
+import { type Fraction, reduced } from '../../fairness/index.ts';
 import { type CyclingBox } from './cycles.ts';
 import { momentsOf } from './box-report.ts';
 

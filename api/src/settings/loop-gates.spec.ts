@@ -12,8 +12,8 @@ import { type SampleGame, sampleGame } from '../game/sample-game.ts';
 import { changeCatalogue, changeRules } from '../game/sample-operator.ts';
 import { MasterSecret } from '../secrets/index.ts';
 import { createMemoryStore } from '../store/index.ts';
-import { Drafts } from '../settings/drafts.ts';
-import { SettingsDesk } from '../settings/settings-desk.ts';
+import { Drafts } from './drafts.ts';
+import { SettingsDesk } from './settings-desk.ts';
 import { priceGraphAt } from './price-graph.ts';
 
 let game: SampleGame;

@@ -1,7 +1,7 @@
 import type { Text } from '@skins/engine/catalogue';
 import { type MoneyLoop, type Way, asNumber, isMore, moneyLoops, waysOf } from '@skins/engine/catalogue/odds';
 import type { Game } from '../game/index.ts';
-import { type KeptGate, failed, passed } from '../settings/gates.ts';
+import { type KeptGate, failed, passed } from './gates.ts';
 import { type Publishing, momentsFrom, priceGraphAt } from './price-graph.ts';
 
 /**

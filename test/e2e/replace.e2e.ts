@@ -1,0 +1,70 @@
+import { backPack } from '@skins/api/bag/contract';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { Client } from '../http/client.ts';
+import { newPlayer, openSome } from '../http/player.ts';
+import { seriousFindings } from './axe.ts';
+import { hasKeyboard, visitors } from './visitor.ts';
+
+const shop = visitors();
+
+/** A player with ten items, on the page. */
+async function withItems(width: 1440 | 390) {
+  const player = await newPlayer(new Client(shop.address()));
+  await openSome(player, 'chujian', 10);
+  const page = await shop.open('/page/replaceSkins', { token: player.token, width, language: 'EN' });
+  return { page, player };
+}
+
+const give = (page: Page) => page.getByRole('checkbox', { name: /^Give “/ });
+const take = (page: Page) => page.getByRole('checkbox', { name: /^Take “/ });
+
+/** Chooses the two dearest items and the dearest skin that costs nothing on top. */
+async function choose(page: Page): Promise<void> {
+  await give(page).first().check();
+  await give(page).nth(1).check();
+  await page.getByText('2 of 10 chosen').waitFor();
+  await page.getByRole('radio', { name: 'Nothing on top' }).check();
+  await take(page).first().check();
+  await page.getByText(/^Balance .* → /).waitFor();
+}
+
+describe('replacing skins', () => {
+  it('says the whole sum before, replaces by keyboard what was confirmed, and keeps the record', async () => {
+    const { page, player } = await withItems(390);
+    await choose(page);
+    await page.getByRole('img', { name: /^Given .*, of which the fee is / }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Replace', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Confirm this replacement' });
+    await hasKeyboard(question);
+    expect(await seriousFindings(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Replace', exact: true }).click();
+    await page.getByText('Answer and log both say what you confirmed.').waitFor();
+    await page.getByText('9 in the bag').waitFor();
+    const { records } = await player.client.ask(backPack);
+    expect(records.filter(({ source }) => source === 9)).toHaveLength(1);
+    await page.getByRole('link', { name: 'Replacements' }).first().click();
+    await page.getByText('1 in all').waitFor();
+    await page.getByText('See the proof').click();
+    await page.getByText('Hash of the quote').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('says in red when the shop tells of another choice than was sent', async () => {
+    const { page } = await withItems(1440);
+    await page.route('**/api/replace/play', async (route) => {
+      const response = await route.fetch();
+      const answer: { data: { given: object[] } } = JSON.parse(await response.text());
+      await route.fulfill({
+        response,
+        json: { ...answer, data: { ...answer.data, given: answer.data.given.slice(1) } },
+      });
+    });
+    await choose(page);
+    await page.getByRole('button', { name: 'Replace', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click();
+    await page.getByRole('alert').getByText('The record is not what you confirmed!').waitFor();
+  });
+});
