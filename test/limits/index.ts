@@ -82,10 +82,7 @@ export const limits: TestKit<typeof slice> = {
     RealityChecked: [{ minutes: 30, staked: 1, returned: 0 }],
   },
   former: {},
-  slow: {
-    SelfExcluded: 'exclusions are few, and by what a person is known is a list',
-    ExclusionShared: 'as few, and a list, too',
-  },
+  slow: {},
   play(world) {
     limited(world);
     world.must(excluding(BEN, 183));

@@ -1,4 +1,5 @@
 import { ItemsMoved } from '@skins/engine/bag';
+import { playerStream } from '@skins/engine/accounts';
 import { SkinsReplaced, quoteOf, replace as slice } from '@skins/engine/replace';
 import { shop } from '@skins/engine/shop';
 import { WalletPosted } from '@skins/engine/wallet';
@@ -50,6 +51,23 @@ const posted = (reason: string, more: number) =>
 function withItems(world: World): void {
   begin(world, { [ANNA]: 20 });
   world.must(openingNow(world, ANNA, 10));
+}
+
+/** Items for skins that are worth a little more than these and all the player's gems. */
+function dearerThanGems(world: World) {
+  const { bag, wallet } = world.stateOf(shop.streams.player, playerStream(ANNA));
+  const numbers: number[] = [];
+  let worth = 0;
+  // From here on what may be paid on top is more than a gem.
+  for (const n of dearest(world, ANNA).toReversed()) {
+    if (worth >= 17_000) break;
+    numbers.push(n);
+    worth += bag.items.at(n - 1)?.value ?? 0;
+  }
+  const wanted = worth + wallet.balance + 1;
+  const fines = Math.floor(wanted / 20_000);
+  const plains = Math.ceil((wanted % 20_000) / 5_000);
+  return replacingNow(world, ANNA, numbers, [...Array(fines).fill('fine'), ...Array(plains).fill('plain')]);
 }
 
 /** Two skins at other prices. */
@@ -146,8 +164,7 @@ export const replace: TestKit<typeof slice> = {
           return order;
         },
         'replace-too-dear': (_order, world) => replacingNow(world, ANNA, [1], Array(10).fill('rare')),
-        'insufficient-gems': (_order, world) =>
-          replacingNow(world, ANNA, dearest(world, ANNA).slice(0, 4), ['rare', 'rare']),
+        'insufficient-gems': (_order, world) => dearerThanGems(world),
       },
     },
   },

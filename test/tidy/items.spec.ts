@@ -11,3 +11,14 @@ it('every way that an item may go stands in docs/items.md', () => {
   const told = rows.map(([, from, to = '']) => [from, to === '–' ? [] : to.split(', ').map(Number)]);
   expect(Object.fromEntries(told)).toEqual(TRANSITIONS);
 });
+
+it('the badge of every state has a colour of its own', () => {
+  const sheet = readFileSync(join(ROOT, 'player-web/src/ui/StateBadge.module.css'), 'utf8');
+  const colourOf = (status: string): string =>
+    new RegExp(String.raw`\[data-status='${status}'\][^{]*\{([^}]*)\}`)
+      .exec(sheet)?.[1]
+      ?.replaceAll(/\s/g, '') ?? '';
+  const colours = Object.keys(TRANSITIONS).map(colourOf);
+  expect(colours.filter((colour) => !colour.includes('--h:'))).toEqual([]);
+  expect(new Set(colours).size).toBe(colours.length);
+});

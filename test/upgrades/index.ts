@@ -1,14 +1,14 @@
+import { itemNumberOf } from '@skins/engine/bag';
 import { rollOf } from '@skins/engine/fairness';
 import { shop } from '@skins/engine/shop';
 import { UpgradePlayed, upgrades as slice } from '@skins/engine/upgrades';
 import * as fc from 'fast-check';
-import { openingNow } from '../boxes/orders.ts';
 import { SKINS, changing, pricing } from '../catalogue/orders.ts';
 import { sellingNow } from '../bag/orders.ts';
 import { edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, STOCK, begin } from '../kit/platform.ts';
-import { ODDS_STREAM, changeOdds, upgrading, upgradingNow } from './orders.ts';
+import { ODDS_STREAM, changeOdds, holding, upgrading, upgradingNow } from './orders.ts';
 
 const SEED = 'a'.repeat(64);
 const ITEM = { itemId: `${ANNA}-1`, skinId: 'plain', value: 5_000 };
@@ -57,12 +57,12 @@ export const upgrades: TestKit<typeof slice> = {
   slow: {},
   play(world) {
     begin(world, { [ANNA]: 100 });
-    world.must(openingNow(world, ANNA, 4));
+    const [first = 1, second = 2, third = 3] = holding(world, ANNA, 'plain', 3);
     for (let k = 0; k < 4; k += 1) world.must(upgradingNow(world, ANNA, { gems: 40_000 }));
-    world.must(upgradingNow(world, ANNA, { numbers: [2, 1], gems: 1 }));
+    world.must(upgradingNow(world, ANNA, { numbers: [second, first], gems: 1 }));
     changeOdds(world, 1, { drawProportion: 1_000 });
     changing(world, 100, pricing('plain', 5_001));
-    world.must(upgradingNow(world, ANNA, { numbers: [3], gems: 30_000 }));
+    world.must(upgradingNow(world, ANNA, { numbers: [third], gems: 30_000 }));
   },
   forgeries: {
     'upgrade-items': [
@@ -102,8 +102,7 @@ export const upgrades: TestKit<typeof slice> = {
     'play-upgrade': {
       order(world) {
         begin(world, { [ANNA]: 10 });
-        world.must(openingNow(world, ANNA, 2));
-        return upgradingNow(world, ANNA, { numbers: [1], gems: 10_000 });
+        return upgradingNow(world, ANNA, { numbers: holding(world, ANNA, 'plain', 1), gems: 10_000 });
       },
       refused: {
         'upgrade-stake-out-of-range': (order) => ({
@@ -112,7 +111,7 @@ export const upgrades: TestKit<typeof slice> = {
         }),
         'unknown-item': (order) => ({ ...order, input: { ...order.input, itemIds: [`${ANNA}-9`] } }),
         'item-not-free': (order, world) => {
-          world.must(sellingNow(world, ANNA, 1));
+          for (const itemId of order.input.itemIds) world.must(sellingNow(world, ANNA, itemNumberOf(itemId)));
           return order;
         },
         'unknown-target': ({ input }) => upgrading(ANNA, { ...input, targetSkinId: 'none' }),
@@ -128,7 +127,8 @@ export const upgrades: TestKit<typeof slice> = {
           changing(world, 100, pricing('rare', 80_001));
           return order;
         },
-        'insufficient-gems': (_order, world) => upgradingNow(world, ANNA, { numbers: [1], gems: 65_000 }),
+        'insufficient-gems': ({ input }, world) =>
+          upgradingNow(world, ANNA, { numbers: input.itemIds.map(itemNumberOf), gems: 65_000 }),
       },
     },
   },

@@ -1,4 +1,5 @@
 import { playerStream } from '@skins/engine/accounts';
+import { ItemStatus, itemNumberOf } from '@skins/engine/bag';
 import { CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';
 import { sha256Hex } from '@skins/engine/fairness';
 import { DAY_MS, type RulesInForce, invariant, playerActor } from '@skins/engine/kernel';
@@ -12,6 +13,7 @@ import {
   playUpgrade,
   quoteUpgrade,
 } from '@skins/engine/upgrades';
+import { openingNow } from '../boxes/orders.ts';
 import { type View, order } from '../kit/order.ts';
 import type { World } from '../kit/world.ts';
 import { changing } from '../rules/orders.ts';
@@ -81,6 +83,17 @@ export function upgradingNow(
 ) {
   const choice = { itemIds: numbers.map((n) => `${playerId}-${n}`), gems, targetSkinId: target };
   return upgrading(playerId, { ...choice, quote: quoteNow(view, playerId, choice, bent) }, bent);
+}
+
+/** Opens boxes until a player holds so many items of a skin, two at least. @returns which of their items these are, from 1 */
+export function holding(world: World, playerId: string, skinId: string, count: number): readonly number[] {
+  world.must(openingNow(world, playerId, 2));
+  for (;;) {
+    const { bag } = world.stateOf(shop.streams.player, playerStream(playerId));
+    const held = [...bag.items].filter((item) => item.skinId === skinId && item.status === ItemStatus.inBag);
+    if (held.length >= count) return held.slice(0, count).map(({ itemId }) => itemNumberOf(itemId));
+    world.must(openingNow(world, playerId, 1));
+  }
 }
 
 /** An operator changes the rules, and waits until they count. @param n names the proposal */

@@ -35,7 +35,7 @@ export function DropRecordPage() {
         const label = t('drops.verifyOne', { name: nameOf(row), time: moment(row.createTime) });
         return isDrawn(row) ? { label, open: () => verify.mutate(row) } : undefined;
       }}
-      above={({ sources }) => <SourceFilter sources={sources} chosen={source} onChoose={setSource} />}
+      renderAbove={({ sources }) => <SourceFilter sources={sources} chosen={source} onChoose={setSource} />}
     />
   );
 }

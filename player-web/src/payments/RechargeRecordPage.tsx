@@ -21,7 +21,7 @@ export function RechargeRecordPage() {
       query={recordQuery}
       columns={columns}
       rowKey={keyOf}
-      above={() => <DebtNote />}
+      renderAbove={() => <DebtNote />}
       empty={
         <Empty text={t('record.empty')} action={<ButtonLink href={paths.assets} label={t('title')} />} />
       }

@@ -28,7 +28,7 @@ export interface RecordPageProps<Row, Part extends RecordPart<Row>> {
   /** Beside the title: what is done with the whole record. */
   beside?: ReactNode;
   /** Above the rows, by what the first page says: filters and notes. */
-  above?: ((first: Part) => ReactNode) | undefined;
+  renderAbove?: ((first: Part) => ReactNode) | undefined;
   /** In place of the rows when there are none. */
   empty?: ReactNode;
   /** On phones every cell takes a line of its own. */
@@ -37,7 +37,7 @@ export interface RecordPageProps<Row, Part extends RecordPart<Row>> {
 
 /** A page under `/user/…/record`: the newest rows, more of them for the asking, and what proves each. */
 export function RecordPage<Row, Part extends RecordPart<Row>>(props: RecordPageProps<Row, Part>) {
-  const { title, lede, beside, above, empty } = props;
+  const { title, lede, beside, renderAbove, empty } = props;
   const { t } = useTranslation();
   const list = useRecord<Row, Part>(props.query);
   const { data, error } = list;
@@ -59,7 +59,7 @@ export function RecordPage<Row, Part extends RecordPart<Row>>(props: RecordPageP
       {error === null && first === undefined && <Skeleton className={styles['waiting']} />}
       {first !== undefined && (
         <section className="stack" aria-busy={list.isPlaceholderData}>
-          {above?.(first)}
+          {renderAbove?.(first)}
           <p className="note">{t('ui.record.total', { amount: count(first.total) })}</p>
           {rows.length === 0 ? (empty ?? <Empty action={null} />) : <Rows {...props} rows={rows} />}
           {list.hasNextPage && (

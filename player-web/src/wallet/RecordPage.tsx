@@ -22,7 +22,7 @@ export function RecordPage() {
       columns={columns}
       rowKey={({ id }) => id}
       beside={<CsvButton narrowed={narrowed} />}
-      above={({ kinds }) => <Filters kinds={kinds} chosen={chosen} onChoose={choose} />}
+      renderAbove={({ kinds }) => <Filters kinds={kinds} chosen={chosen} onChoose={choose} />}
     />
   );
 }
