@@ -8,8 +8,8 @@ import { ownShop } from './shop.ts';
 
 const shop = ownShop([], LOCAL_SMS);
 
-/** So many requests in the suite; more by hand: `SKINS_FUZZ=100000 npx vitest run test/http/codes-fuzz.spec.ts`. */
-const REQUESTS = Number(process.env['SKINS_FUZZ'] ?? '600');
+/** So many requests in the suite; more by hand: `FUZZ=100000 npx vitest run test/http/codes-fuzz.spec.ts`. */
+const REQUESTS = Number(process.env['FUZZ'] ?? '600');
 const AT_ONCE = 50;
 
 // Logging in and out needs no guesses here: what was logged out could do nothing more.

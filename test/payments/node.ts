@@ -1,4 +1,3 @@
-import SqliteDatabase from 'better-sqlite3';
 import { type Flows, type Timers, startFlows } from '@skins/api/flows';
 import { openInMemory } from '@skins/api/flows/sample';
 import { type Game, createGame } from '@skins/api/game';
@@ -47,7 +46,7 @@ export async function openPayNode({ store, clock, timers, provider }: NodeParts)
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
     throw error;
   });
-  const desk = new PaymentDesk(game, provider, new PaymentNotes(new SqliteDatabase(':memory:')));
+  const desk = new PaymentDesk(game, provider, new PaymentNotes(readModels));
   const flows = startFlows({
     game,
     steps: steps(game),
