@@ -13,6 +13,7 @@ import { gemRecord } from './gem-record.ts';
 import { httpOpens } from './http-opens.ts';
 import { lists } from './lists.ts';
 import { loginStorm } from './login-storm.ts';
+import { limitsFold } from './limits-fold.ts';
 import { loginsBesideOpens } from './logins-beside-opens.ts';
 import { longHistory } from './long-history.ts';
 import { moreSlices } from './more-slices.ts';
@@ -36,6 +37,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'gem-record': gemRecord,
   'bag-pages': bagPages,
   'store-search': storeSearch,
+  'limits-fold': limitsFold,
   'more-slices': moreSlices,
   rebuild,
   registration,
