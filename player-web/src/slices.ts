@@ -7,6 +7,7 @@ export { home } from './home/index.ts';
 export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';
 export { payments } from './payments/index.ts';
+export { retrievals } from './retrievals/index.ts';
 export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';
 export { vip } from './vip/index.ts';
