@@ -9,6 +9,7 @@ export { health } from './health';
 export { limits } from './limits';
 export { operators } from './operators';
 export { payments } from './payments';
+export { retrievals } from './retrievals';
 export { security } from './security';
 export { seeds } from './seeds';
 export { settings } from './settings';
