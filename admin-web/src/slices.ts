@@ -11,6 +11,7 @@ export { mall } from './mall';
 export { operators } from './operators';
 export { payments } from './payments';
 export { replace } from './replace';
+export { retrievals } from './retrievals';
 export { security } from './security';
 export { seeds } from './seeds';
 export { settings } from './settings';

@@ -11,6 +11,7 @@ export { mall } from './mall/index.ts';
 export { payments } from './payments/index.ts';
 export { records } from './records/index.ts';
 export { replace } from './replace/index.ts';
+export { retrievals } from './retrievals/index.ts';
 export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';
 export { upgrades } from './upgrades/index.ts';

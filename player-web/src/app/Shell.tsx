@@ -9,8 +9,10 @@ import { LineNote } from './LineNote';
 import { Rail } from './Rail';
 import { Tabbar } from './Tabbar';
 import styles from './Shell.module.css';
+import { withTexts } from './with-texts';
 
 const Toaster = lazyExtra(async () => (await import('../ui/Toaster')).Toaster);
+const Tracker = lazyExtra(withTexts(async () => (await import('../retrievals/Tracker')).Tracker));
 const Snow = lazyExtra(async () => (await import('./Snow')).Snow);
 
 /** Snow falls from 24 to 31 December. */
@@ -41,6 +43,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <>
           <Suspense fallback={null}>
             <Toaster />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Tracker />
           </Suspense>
           <Suspense fallback={null}>{isSnowTime(serverNow()) && <Snow />}</Suspense>
         </>

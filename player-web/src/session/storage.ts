@@ -11,6 +11,7 @@ export type StorageKey =
   | 'ticks'
   | 'seenCommitments'
   | 'ownSeeds'
+  | 'retrievals'
   | 'pressedPlays'
   | 'neeko_spreadCode'
   | 'steamType'

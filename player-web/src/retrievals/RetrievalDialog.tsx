@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { moment } from '../i18n/format';
+import { commandKey } from '../net';
+import {
+  Button,
+  ButtonAway,
+  Dialog,
+  type DialogControl,
+  ErrorNote,
+  RowItem,
+  Skeleton,
+  Tag,
+  colourOf,
+  toast,
+} from '../ui';
+import { detailQuery, recall } from './queries';
+import styles from './Retrievals.module.css';
+import { toneOf } from './stage-text';
+import { useT } from './t';
+
+/** Where the platform lets its user show the inventory. */
+const PRIVACY = 'https://steamcommunity.com/my/edit/settings';
+
+/** What happened to one item on its way, what it waits for, and what comes next. */
+export function RetrievalDialog({ retrievalId, control }: { retrievalId: string; control: DialogControl }) {
+  const t = useT();
+  const { data, error, refetch } = useQuery(detailQuery(retrievalId));
+  const [key] = useState(commandKey);
+  const calling = useMutation({
+    mutationFn: () => recall(retrievalId, key),
+    onSuccess: () => toast.ok(t('detail.recalled')),
+  });
+  return (
+    <Dialog
+      control={control}
+      title={t('detail.title')}
+      width={560}
+      foot={
+        <>
+          {data?.canRecall === true && (
+            <Button
+              label={t('detail.recall')}
+              busy={calling.isPending}
+              disabled={calling.isSuccess}
+              onClick={() => calling.mutate()}
+            />
+          )}
+          {data?.stage === 'private' && <ButtonAway label={t('privacy')} href={PRIVACY} />}
+          {data !== undefined && data.offerUrl !== '' && (
+            <ButtonAway variant="solid" label={t('detail.answer')} href={data.offerUrl} />
+          )}
+        </>
+      }
+    >
+      {data === undefined &&
+        (error === null ? (
+          <Skeleton className={styles['waiting']} />
+        ) : (
+          <ErrorNote error={error} onRetry={() => void refetch()} />
+        ))}
+      {calling.error !== null && <ErrorNote error={calling.error} />}
+      {data !== undefined && (
+        <div className="stack">
+          <RowItem
+            name={data.name}
+            exterior={data.exterior}
+            image={data.image}
+            colour={colourOf(data.skinsRarity)}
+            note={<Tag label={t(`tags.${data.stage}`)} tone={toneOf(data.stage)} />}
+          />
+          <ol className={styles['steps']} aria-label={t('detail.steps')}>
+            {data.steps.map(({ stage, time }, n) => (
+              <li key={stage} className={styles['step']} data-now={n === data.steps.length - 1}>
+                <p>{t(`stages.${stage}`)}</p>
+                <small className="note">{moment(time)}</small>
+              </li>
+            ))}
+          </ol>
+          <p role="status" className="note">
+            {data.recalled ? t('detail.recalling') : t(`next.${data.stage}`)}
+            {data.until !== null && ` ${t('detail.until', { time: moment(data.until) })}`}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { count, gems } from '../i18n/format';
+import { paths as account } from '../identity/paths';
+import { Refused, commandKey } from '../net';
+import {
+  Button,
+  ButtonAway,
+  ButtonLink,
+  Dialog,
+  type DialogControl,
+  Empty,
+  ErrorNote,
+  Gem,
+  ItemName,
+  Skeleton,
+  Tag,
+  toast,
+} from '../ui';
+import { Checkbox } from '../ui/Checkbox';
+import { paths } from './paths';
+import { type BagItem, itemsQuery, putBack, refreshItems, retrieve, termsQuery } from './queries';
+import styles from './Retrievals.module.css';
+import { track } from './tracking';
+import { useT } from './t';
+
+/** Item states (the seeds, second document, section 3): in the bag, or failed and to be tried again. */
+const TAKEN_FROM = new Set([0, 4, 7]);
+const FAILED = new Set([4, 7, 8, 9]);
+const PRIVATE = 5512;
+const PRIVACY = 'https://steamcommunity.com/my/edit/settings';
+
+interface RetrieveDialogProps {
+  itemIds: readonly string[];
+  control: DialogControl;
+}
+
+/** Which items are sent to the player's account on the platform. */
+export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const items = useQuery(itemsQuery);
+  const terms = useQuery(termsQuery);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(itemIds));
+  // One for what is chosen: an answer that was lost is asked for again, and nothing is sent twice.
+  const [key, setKey] = useState(commandKey);
+  const choose = (id: string, wanted: boolean) => {
+    setChosen(new Set(wanted ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+    setKey(commandKey());
+  };
+  const sending = useMutation({
+    mutationFn: () => retrieve([...chosen], key),
+    onSuccess: ({ retrievals }) => {
+      track(retrievals.map(({ id }) => id));
+      toast.ok(t('choose.done', { amount: count(retrievals.length) }));
+      void refreshItems();
+      void control.close().then(() => navigate(paths.record));
+    },
+    onError: (failure) => {
+      // A refusal was given under its key for good: the next press is another request.
+      if (failure instanceof Refused) setKey(commandKey());
+    },
+  });
+  const shown = (items.data ?? []).filter(({ status }) => TAKEN_FROM.has(status) || FAILED.has(status));
+  const isPrivate = sending.error instanceof Refused && sending.error.errCode === PRIVATE;
+  const { data } = terms;
+  const ready = data?.open === true && data.tradeLink && chosen.size > 0 && chosen.size <= data.atOnce;
+  return (
+    <Dialog
+      control={control}
+      title={t('open')}
+      width={640}
+      locked={sending.isPending}
+      foot={
+        <>
+          {isPrivate && <ButtonAway label={t('privacy')} href={PRIVACY} />}
+          <Button
+            variant="solid"
+            label={t('choose.send', { amount: count(chosen.size) })}
+            busy={sending.isPending}
+            disabled={!ready}
+            onClick={() => sending.mutate()}
+          />
+        </>
+      }
+    >
+      <div className="stack">
+        {data !== undefined && (
+          <p className="note">
+            {data.open
+              ? t('choose.terms', { above: gems(data.releaseAbove), hours: count(data.answerHours) })
+              : t('choose.closed')}
+          </p>
+        )}
+        {data?.tradeLink === false && (
+          <div className="panel pad split">
+            <p>{t('choose.link')}</p>
+            <ButtonLink href={account.account} label={t('choose.setLink')} />
+          </div>
+        )}
+        {sending.error !== null && <ErrorNote error={sending.error} />}
+        {items.data === undefined &&
+          (items.error === null ? (
+            <Skeleton className={styles['waiting']} />
+          ) : (
+            <ErrorNote error={items.error} onRetry={() => void items.refetch()} />
+          ))}
+        {items.data !== undefined && shown.length === 0 && <Empty text={t('choose.empty')} />}
+        <ul className={styles['items']}>
+          {shown.map((item) => (
+            <Row key={item.id} item={item} chosen={chosen.has(item.id)} onChoose={choose} />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  item: BagItem;
+  chosen: boolean;
+  onChoose: (id: string, wanted: boolean) => void;
+}
+
+function Row({ item, chosen, onChoose }: RowProps) {
+  const t = useT();
+  const { id, name, exterior, status, salePrice } = item;
+  const [key] = useState(commandKey);
+  const back = useMutation({
+    mutationFn: () => putBack(id, key),
+    onSuccess: () => toast.ok(t('choose.isBack')),
+    onError: (failure) => toast.error(failure instanceof Refused ? failure.message : t('choose.unanswered')),
+  });
+  const failed = FAILED.has(status);
+  return (
+    <li className={styles['item']}>
+      <Checkbox
+        label={<ItemName name={name} exterior={exterior} />}
+        checked={chosen}
+        disabled={!TAKEN_FROM.has(status)}
+        onChange={(wanted) => onChoose(id, wanted)}
+      />
+      <Gem value={salePrice} />
+      {failed && (
+        <span className={styles['stage']}>
+          <Tag label={t(`failed.s${failedCode(status)}`)} tone="warn" />
+          <Button size="sm" label={t('choose.back')} busy={back.isPending} onClick={() => back.mutate()} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+const failedCode = (status: number): 4 | 7 | 8 | 9 =>
+  status === 7 || status === 8 || status === 9 ? status : 4;

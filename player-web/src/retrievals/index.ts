@@ -1,0 +1,38 @@
+import { dialog } from '../app/dialog';
+import type { WebSlice } from '../app/slice';
+import type { Words } from '../i18n';
+import { paths } from './paths';
+import type { zh } from './texts/zh';
+
+interface Dialogs {
+  /** `itemIds`: chosen from the start, where they can be */
+  retrieve: { itemIds: readonly string[] };
+  retrieval: { retrievalId: string };
+}
+
+const record: Words = { ZH: '取回记录', EN: 'Retrievals', RU: 'Выводы', VN: 'Lịch sử rút' };
+
+/** Items that leave the shop. */
+export const retrievals: WebSlice<'retrievals', typeof zh, Dialogs> = {
+  name: 'retrievals',
+  texts: {
+    ZH: async () => (await import('./texts/zh')).zh,
+    EN: async () => (await import('./texts/en')).en,
+    RU: async () => (await import('./texts/ru')).ru,
+    VN: async () => (await import('./texts/vn')).vn,
+  },
+  routes: [
+    {
+      path: paths.record,
+      title: record,
+      access: 'player',
+      page: async () => (await import('./RetrieveRecordPage')).RetrieveRecordPage,
+    },
+  ],
+  entries: [{ at: 'account', place: 15, to: paths.record, icon: 'clock', label: record }],
+  dialogs: {
+    retrieve: dialog('player', async () => (await import('./RetrieveDialog')).RetrieveDialog),
+    retrieval: dialog('player', async () => (await import('./RetrievalDialog')).RetrievalDialog),
+  },
+  evidence: { none: 'nothing is drawn here' },
+};

@@ -1,0 +1,107 @@
+import type { backPack } from '@skins/api/bag/contract';
+import type { DataOf } from '@skins/api/contract';
+import type {
+  assetsStatus,
+  putItemsBack,
+  recallRetrieval,
+  retrievalDetail,
+  retrievalTerms,
+  retrieveItemsOf,
+  retrieveRecord,
+} from '@skins/api/retrievals/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ask, get, post, queries, stale } from '../net';
+import { lastPlayed, rememberPlay } from '../play/last-played';
+import { refreshUser } from '../session';
+
+export type Record = DataOf<typeof retrieveRecord>['records'][number];
+export type Stage = Record['stage'];
+export type Standing = DataOf<typeof assetsStatus>[number];
+export type Terms = DataOf<typeof retrievalTerms>;
+export type BagItem = DataOf<typeof backPack>['records'][number];
+
+const termsCall = get<typeof retrievalTerms>('/api/personal/center/retrieve/terms');
+const retrieveCall = post<typeof retrieveItemsOf>('/api/personal/center/retrieve');
+const backCall = post<typeof putItemsBack>('/api/personal/center/retrieve/back');
+const recallCall = post<typeof recallRetrieval>('/api/personal/center/retrieve/recall');
+const recordCall = get<typeof retrieveRecord>('/api/personal/center/retrieve/record');
+const detailCall = get<typeof retrievalDetail>('/api/personal/center/retrieve/detail');
+const statusCall = get<typeof assetsStatus>('/finance/assets/status');
+const bagCall = get<typeof backPack>('/api/personal/center/back/pack');
+
+const SHOWN_ITEMS = 100;
+const POLL_MS = 3_000;
+
+export const termsQuery = queryOptions({
+  queryKey: ['retrievals', 'terms'],
+  staleTime: stale.own,
+  meta: { own: true },
+  queryFn: ({ signal }) => ask(termsCall, { signal }),
+});
+
+/** The newest items of the bag: those that can be taken out, and those whose retrieval failed. */
+export const itemsQuery = queryOptions({
+  queryKey: ['retrievals', 'items'],
+  staleTime: stale.own,
+  meta: { own: true },
+  queryFn: async ({ signal }) => (await ask(bagCall, { query: { size: SHOWN_ITEMS }, signal })).records,
+});
+
+export const recordQuery = infiniteQueryOptions({
+  queryKey: ['retrievals', 'record'],
+  staleTime: stale.own,
+  meta: { own: true },
+  initialPageParam: '',
+  queryFn: ({ pageParam, signal }) =>
+    ask(recordCall, {
+      signal,
+      after: lastPlayed(),
+      query: pageParam === '' ? {} : { cursor: pageParam },
+    }),
+  getNextPageParam: ({ next }) => next,
+});
+
+/** One retrieval, asked about while anything can come of it. */
+export const detailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['retrievals', 'detail', id],
+    staleTime: stale.own,
+    meta: { own: true },
+    queryFn: ({ signal }) => ask(detailCall, { query: { id }, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || isOnItsWay(data.stage) ? POLL_MS : false,
+  });
+
+/** Whether anything is waited for. */
+export const isOnItsWay = (stage: Stage): boolean =>
+  stage === 'asked' || stage === 'waiting' || stage === 'sending' || stage === 'offered';
+
+export const statusOf = (ids: readonly string[], signal: AbortSignal): Promise<readonly Standing[]> =>
+  ask(statusCall, { query: { ids: ids.join(',') }, signal });
+
+/** What the page shows of items is asked for anew. */
+export async function refreshItems(): Promise<void> {
+  await Promise.all([
+    refreshUser(),
+    queries.invalidateQueries({ queryKey: ['bag'] }),
+    queries.invalidateQueries({ queryKey: ['retrievals'] }),
+  ]);
+}
+
+export async function retrieve(itemIds: readonly string[], key: string) {
+  const asked = await ask(retrieveCall, { key, body: { itemIds: [...itemIds] } });
+  rememberPlay(asked.position);
+  return asked;
+}
+
+export async function putBack(itemId: string, key: string): Promise<void> {
+  const { position } = await ask(backCall, { key, body: { itemIds: [itemId] } });
+  rememberPlay(position);
+  await refreshItems();
+}
+
+export async function recall(id: string, key: string): Promise<void> {
+  const { position } = await ask(recallCall, { key, body: { id } });
+  rememberPlay(position);
+  await refreshItems();
+}

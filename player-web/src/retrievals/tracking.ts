@@ -1,0 +1,89 @@
+import { proxy, subscribe } from 'valtio';
+import { store, stored } from '../session/storage';
+import type { Standing } from './queries';
+
+/** A retrieval that is watched, with the status that was seen last. */
+export interface Tracked {
+  readonly id: string;
+  readonly status: number;
+}
+
+/** What the player has to be told, until it is put away: it outlives the page. */
+export interface Notice {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'shipped' | 'failed';
+}
+
+interface Kept {
+  tracked: Tracked[];
+  notices: Notice[];
+}
+
+const MOST = 100;
+const IN_PROGRESS = 1;
+const SHIPPED = 2;
+
+/** What was kept of another page's time; nothing of what is not ours. */
+function kept(): Kept {
+  try {
+    const found: unknown = JSON.parse(stored('retrievals') ?? '{}');
+    const list = (name: string): unknown[] => {
+      const part: unknown =
+        typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined;
+      return Array.isArray(part) ? part : [];
+    };
+    return { tracked: list('tracked').filter(isTracked), notices: list('notices').filter(isNotice) };
+  } catch {
+    return { tracked: [], notices: [] };
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isTracked = (value: unknown): value is Tracked =>
+  isObject(value) &&
+  typeof Reflect.get(value, 'id') === 'string' &&
+  typeof Reflect.get(value, 'status') === 'number';
+const isNotice = (value: unknown): value is Notice =>
+  isObject(value) &&
+  typeof Reflect.get(value, 'id') === 'string' &&
+  typeof Reflect.get(value, 'name') === 'string' &&
+  ['shipped', 'failed'].includes(String(Reflect.get(value, 'kind')));
+
+export const tracking = proxy<Kept>(kept());
+subscribe(tracking, () => store('retrievals', JSON.stringify(tracking)));
+
+/** From now on the player is told what becomes of these. */
+export function track(ids: readonly string[]): void {
+  const fresh = ids.filter((id) => tracking.tracked.every((one) => one.id !== id));
+  tracking.tracked = [...tracking.tracked, ...fresh.map((id) => ({ id, status: IN_PROGRESS }))].slice(-MOST);
+}
+
+/**
+ * What the server says now: status 0 and 6 failed, and 2 after 1 is shipped (the seeds, first document, section 4). What failed,
+ * has come to an end, or is not known any more is no longer watched.
+ */
+export function hear(said: readonly Standing[]): void {
+  const notices: Notice[] = [];
+  const tracked = tracking.tracked.flatMap((one) => {
+    const now = said.find(({ id }) => id === one.id);
+    if (now === undefined) return [];
+    const { id, name, status, final } = now;
+    if (status === SHIPPED && one.status === IN_PROGRESS) notices.push({ id, name, kind: 'shipped' });
+    if (status !== SHIPPED && status !== IN_PROGRESS) notices.push({ id, name, kind: 'failed' });
+    return final ? [] : [{ id, status }];
+  });
+  const told = new Set(notices.map(({ id }) => id));
+  tracking.tracked = tracked;
+  tracking.notices = [...tracking.notices.filter(({ id }) => !told.has(id)), ...notices].slice(-MOST);
+}
+
+export function putAway(id: string): void {
+  tracking.notices = tracking.notices.filter((notice) => notice.id !== id);
+}
+
+/** Whoever logs out leaves nothing for the next one. */
+export function forget(): void {
+  tracking.tracked = [];
+  tracking.notices = [];
+}
