@@ -1,10 +1,12 @@
 import type { TargetRow } from '@skins/api/upgrades/resources';
 import { useConsoleLocale, useFormat } from '../i18n';
+import { RecordCard } from '../ui/Cards';
 import type { Column } from '../ui/column';
 import { searchFilter } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { Deviation } from '../ui/statistics/Deviation';
+import { TwoLines } from './columns';
 import { useTexts } from './texts';
 
 export function List() {
@@ -30,11 +32,13 @@ export function List() {
     {
       label: texts.expected,
       align: 'right',
-      nowrap: true,
-      render: ({ expectedWins, winsBand: { low, high } }) =>
-        texts.expectedBand(format.amount(expectedWins), format.amount(low), format.amount(high)),
+      render: ({ expectedWins, winsBand: { low, high } }) => (
+        <TwoLines
+          first={format.amount(expectedWins)}
+          second={`${format.amount(low)} – ${format.amount(high)}`}
+        />
+      ),
     },
-    { label: texts.staked, sort: 'staked', align: 'right', render: ({ staked }) => format.gems(staked) },
     { label: texts.promised, align: 'right', render: ({ expectedRtp }) => percent(expectedRtp) },
     {
       label: texts.observed,
@@ -54,6 +58,30 @@ export function List() {
       sort={{ field: 'plays', order: 'DESC' }}
       filters={[searchFilter(texts.search)]}
       columns={columns}
+      renderCard={({
+        image,
+        names,
+        price,
+        plays,
+        wins,
+        expectedWins,
+        observedRtp,
+        expectedRtp,
+        deviation,
+      }) => (
+        <RecordCard image={image} title={names[locale]}>
+          <div>
+            {price === null ? texts.delisted : format.gems(price)} · {texts.plays} {format.count(plays)}
+          </div>
+          <div>
+            {texts.wins} {format.count(wins)} · {texts.expected} {format.amount(expectedWins)}
+          </div>
+          <div>
+            {texts.observed} {percent(observedRtp)} · {texts.promised} {percent(expectedRtp)} ·{' '}
+            <Deviation value={deviation} />
+          </div>
+        </RecordCard>
+      )}
     />
   );
 }

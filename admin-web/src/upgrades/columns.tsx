@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import { Chip, Typography } from '@mui/material';
 import type { UpgradeRow } from '@skins/api/upgrades/resources';
 import { useConsoleLocale, useFormat } from '../i18n';
 import type { Column } from '../ui/column';
@@ -18,6 +18,16 @@ export function Result({ won }: { won: boolean }) {
   );
 }
 
+/** A figure, and below it, smaller, what it is held to. */
+export const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <>
+    {first}
+    <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+      {second}
+    </Typography>
+  </>
+);
+
 /** What a list of upgrades shows of each, whosever they are. */
 export function useUpgradeColumns(): Column<UpgradeRow>[] {
   const texts = useTexts();
@@ -36,15 +46,20 @@ export function useUpgradeColumns(): Column<UpgradeRow>[] {
         <NamedLink to={`/upgrade-targets/${skinId}/show`} image={image} name={names[locale]} />
       ),
     },
-    { label: texts.stake, align: 'right', render: ({ stake }) => format.gems(stake) },
-    { label: texts.price, align: 'right', render: ({ targetPrice }) => format.gems(targetPrice) },
     {
-      label: texts.range,
+      label: texts.stake,
       align: 'right',
-      nowrap: true,
-      render: ({ winUpTo }) => texts.upTo(format.count(winUpTo)),
+      render: ({ stake, targetPrice }) => (
+        <TwoLines first={format.gems(stake)} second={`→ ${format.gems(targetPrice)}`} />
+      ),
     },
-    { label: texts.ticket, align: 'right', render: ({ ticket }) => format.count(ticket) },
     { label: texts.result, render: ({ won }) => <Result won={won} /> },
+    {
+      label: texts.ticket,
+      align: 'right',
+      render: ({ ticket, winUpTo }) => (
+        <TwoLines first={format.count(ticket)} second={texts.upTo(format.count(winUpTo))} />
+      ),
+    },
   ];
 }

@@ -2,7 +2,7 @@ import { bilingual, textsHook } from '../i18n';
 
 export const texts = bilingual(
   {
-    position: '日志位置',
+    position: '位置',
     time: '时间',
     player: '玩家',
     target: '目标',
@@ -11,7 +11,7 @@ export const texts = bilingual(
     items: '投入的物品',
     item: '物品',
     itemId: '编号',
-    value: '获得时价值',
+    value: '价值',
     noItems: '只投入了宝石',
     price: '目标价格',
     rate: '成功率',
@@ -53,7 +53,7 @@ export const texts = bilingual(
     delisted: '已不在目录',
   },
   {
-    position: 'Position in the log',
+    position: 'Position',
     time: 'Time',
     player: 'Player',
     target: 'Target',
@@ -62,9 +62,9 @@ export const texts = bilingual(
     items: 'Items staked',
     item: 'Item',
     itemId: 'Id',
-    value: 'Value when it came',
+    value: 'Value',
     noItems: 'Gems alone were staked',
-    price: 'Price of the target',
+    price: 'Price',
     rate: 'Chance',
     fee: 'Fee',
     exact: (numerator, denominator) => `${numerator} / ${denominator}`,
