@@ -10,6 +10,7 @@ export { limits } from './limits/index.ts';
 export { payments } from './payments/index.ts';
 export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';
+export { trend } from './trend/index.ts';
 export { upgrades } from './upgrades/index.ts';
 export { vip } from './vip/index.ts';
 export { wallet } from './wallet/index.ts';
