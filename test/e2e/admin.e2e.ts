@@ -1,9 +1,11 @@
 import { control } from '@skins/api';
+import { backPack } from '@skins/api/bag/contract';
+import { playUpgrade, upgradeQuote } from '@skins/api/upgrades/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { totpCode } from '../../api/src/operators/second-factor.ts';
 import { Client } from '../http/client.ts';
-import { newPlayer, openSome } from '../http/player.ts';
+import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
 import { PATIENCE, pages } from './visitor.ts';
@@ -21,10 +23,23 @@ beforeAll(async () => {
   const player = await newPlayer(new Client(shop.address));
   const { opens } = await openSome(player, BOX, 10);
   await openSome(player, BOX, 10);
+  await upgradeSome(player);
   await vi.waitUntil(listsComplete, { timeout: PATIENCE });
   playerId = opens[0]?.itemId.split('-')[0] ?? '';
 });
 afterAll(() => shop.close());
+
+/** Upgrades to the dearest item that was opened: of another one and a gem's worth, and of gems alone. */
+async function upgradeSome({ client }: Player): Promise<void> {
+  const { records } = await client.ask(backPack, { query: { size: 20, sort: 'dearest' } });
+  const [target, ...others] = records;
+  const item = others.find(({ salePrice }) => salePrice < (target?.salePrice ?? 0) / 2);
+  for (const itemIds of [[], item === undefined ? [] : [item.id]]) {
+    const wish = { itemIds, gems: (target?.salePrice ?? 0) / 4, targetSkinId: target?.skinId ?? '' };
+    const { quote } = await client.ask(upgradeQuote, { query: wish });
+    await client.ask(playUpgrade, { body: { ...wish, quote } });
+  }
+}
 
 /** Whether the lists have come to the end of the log. */
 async function listsComplete(): Promise<boolean> {
@@ -152,6 +167,20 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
       .getByRole('img', { name: /: observed \d+, expected/ })
       .first()
       .waitFor();
+    await expectSound(page);
+  });
+
+  it('upgrades are listed and shown, and their target says what was promised', async () => {
+    const page = await openLoggedIn(width, 'upgrades');
+    await page.getByText(/^1[-–]2 of 2$/).waitFor();
+    await expectSound(page);
+    await page.locator('a[href^="/admin/upgrades/"][href$="/show"]').first().click();
+    await page.getByRole('heading', { name: 'Chance and result' }).waitFor();
+    await page.getByRole('heading', { name: 'Proof' }).waitFor();
+    await expectSound(page);
+    await page.locator('a[href^="/admin/upgrade-targets/"]').first().click();
+    await page.getByRole('heading', { name: 'Promised and observed' }).waitFor();
+    await page.getByRole('heading', { name: 'Upgrades of late' }).waitFor();
     await expectSound(page);
   });
 

@@ -5,6 +5,7 @@ import { searchFilter } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { Deviation } from '../ui/statistics/Deviation';
+import { TwoLines } from './columns';
 import { useTexts } from './texts';
 
 export function List() {
@@ -30,11 +31,13 @@ export function List() {
     {
       label: texts.expected,
       align: 'right',
-      nowrap: true,
-      render: ({ expectedWins, winsBand: { low, high } }) =>
-        texts.expectedBand(format.amount(expectedWins), format.amount(low), format.amount(high)),
+      render: ({ expectedWins, winsBand: { low, high } }) => (
+        <TwoLines
+          first={format.amount(expectedWins)}
+          second={`${format.amount(low)} – ${format.amount(high)}`}
+        />
+      ),
     },
-    { label: texts.staked, sort: 'staked', align: 'right', render: ({ staked }) => format.gems(staked) },
     { label: texts.promised, align: 'right', render: ({ expectedRtp }) => percent(expectedRtp) },
     {
       label: texts.observed,

@@ -8,7 +8,9 @@ import { useTexts } from './texts';
 /** Upgrades that belong to the page's record, newest first. @param target the filter that names it */
 export function Upgrades({ target }: { target: 'playerId' | 'target' }) {
   const texts = useTexts();
-  const columns = useUpgradeColumns();
+  const all = useUpgradeColumns();
+  // The page's own target needs no column.
+  const columns = target === 'target' ? all.filter(({ label }) => label !== texts.target) : all;
   return (
     <RelatedRecords<UpgradeRow>
       title={texts.recent}
@@ -26,7 +28,7 @@ export function Upgrades({ target }: { target: 'playerId' | 'target' }) {
             rows={rows}
             rowKey={({ id }) => id}
             columns={columns}
-            minWidth={820}
+            minWidth={640}
           />
         )
       }

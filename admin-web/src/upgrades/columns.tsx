@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import { Chip, Typography } from '@mui/material';
 import type { UpgradeRow } from '@skins/api/upgrades/resources';
 import { useConsoleLocale, useFormat } from '../i18n';
 import type { Column } from '../ui/column';
@@ -17,6 +17,16 @@ export function Result({ won }: { won: boolean }) {
     />
   );
 }
+
+/** A figure, and below it, smaller, what it is held to. */
+export const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <>
+    {first}
+    <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+      {second}
+    </Typography>
+  </>
+);
 
 /** What a list of upgrades shows of each, whosever they are. */
 export function useUpgradeColumns(): Column<UpgradeRow>[] {
@@ -38,13 +48,13 @@ export function useUpgradeColumns(): Column<UpgradeRow>[] {
     },
     { label: texts.stake, align: 'right', render: ({ stake }) => format.gems(stake) },
     { label: texts.price, align: 'right', render: ({ targetPrice }) => format.gems(targetPrice) },
-    {
-      label: texts.range,
-      align: 'right',
-      nowrap: true,
-      render: ({ winUpTo }) => texts.upTo(format.count(winUpTo)),
-    },
-    { label: texts.ticket, align: 'right', render: ({ ticket }) => format.count(ticket) },
     { label: texts.result, render: ({ won }) => <Result won={won} /> },
+    {
+      label: texts.ticket,
+      align: 'right',
+      render: ({ ticket, winUpTo }) => (
+        <TwoLines first={format.count(ticket)} second={texts.upTo(format.count(winUpTo))} />
+      ),
+    },
   ];
 }

@@ -2,7 +2,7 @@ import { bilingual, textsHook } from '../i18n';
 
 export const texts = bilingual(
   {
-    position: '日志位置',
+    position: '位置',
     time: '时间',
     player: '玩家',
     target: '目标',
@@ -53,7 +53,7 @@ export const texts = bilingual(
     delisted: '已不在目录',
   },
   {
-    position: 'Position in the log',
+    position: 'Position',
     time: 'Time',
     player: 'Player',
     target: 'Target',
@@ -64,7 +64,7 @@ export const texts = bilingual(
     itemId: 'Id',
     value: 'Value when it came',
     noItems: 'Gems alone were staked',
-    price: 'Price of the target',
+    price: 'Target’s price',
     rate: 'Chance',
     fee: 'Fee',
     exact: (numerator, denominator) => `${numerator} / ${denominator}`,

@@ -15,7 +15,6 @@ const THE_LONG_WAY: Readonly<Record<string, string>> = {
   'ChangeProposed v1': 'whether its editors are all different no pattern can say, and they are few',
   'ShelvesOrdered v1': 'an order of shelves names each once, and is rare',
   'BoxesOrdered v1': 'an order of boxes names each once, and is rare',
-  'SelfExcluded v1': 'marks are of several kinds, and an exclusion is rare',
   'RulesPublished v1': 'its content is whatever the slice of its name declares',
 };
 
