@@ -9,7 +9,7 @@ export const trendChart = get('/api/activity/trend/chart', {
   waits: true,
   query: Type.Object({
     type: Type.Integer({ minimum: 1, maximum: 3, description: '1: boxes, 2: upgrades, 3: battles' }),
-    size: Type.Optional(Type.Enum([10, 20, 30], { default: 30 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 30, default: 30 })),
   }),
   data: Type.Array(
     Type.Object({
