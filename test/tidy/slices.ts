@@ -97,6 +97,8 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/hall/ -> upgrades': 'the hall shows upgrades to everybody',
   'api/src/hall/ -> boxes': 'a skin is shown as the box page shows it',
   'player-web/src/hall/ -> upgrades': 'the hall shows upgrades to everybody',
+  'api/src/trend/ -> boxes': 'the chart shows numbers of each game, as its record has them',
+  'api/src/trend/ -> upgrades': 'the chart shows numbers of each game, as its record has them',
   'cli/src/simulate/ -> upgrades': 'upgrades are simulated beside boxes',
   'api/src/settings/price-graph.ts -> replace':
     'a change is held to every way round through the shop, and replacing is one',

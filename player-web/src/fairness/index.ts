@@ -5,6 +5,13 @@ import type { zh } from './texts/zh';
 
 const word: Words = { ZH: '公平', EN: 'Fairness', RU: 'Честность', VN: 'Công bằng' };
 
+const converter: Words = {
+  ZH: 'SHA-256 与十六进制换算',
+  EN: 'SHA-256 and hex converter',
+  RU: 'SHA-256 и шестнадцатеричный перевод',
+  VN: 'SHA-256 và đổi hệ 16',
+};
+
 /** How a result comes about, for whoever wants to know. */
 export const fairness: WebSlice<'fairness', typeof zh> = {
   name: 'fairness',
@@ -38,8 +45,21 @@ export const fairness: WebSlice<'fairness', typeof zh> = {
       access: 'open',
       page: async () => (await import('./VoidedPage')).VoidedPage,
     },
+    {
+      path: paths.converter,
+      parent: paths.fairness,
+      title: converter,
+      access: 'open',
+      page: async () => (await import('./ConverterPage')).ConverterPage,
+    },
   ],
   entries: [
+    {
+      at: 'footer-fair',
+      place: 22,
+      to: paths.converter,
+      label: converter,
+    },
     { at: 'tabs', place: 30, to: paths.fairness, icon: 'verify', label: word },
     { at: 'shortcuts', place: 90, to: paths.fairness, icon: 'verify', label: word },
     {

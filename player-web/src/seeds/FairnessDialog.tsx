@@ -1,3 +1,4 @@
+import { paths } from '../fairness/paths';
 import { count, moment } from '../i18n/format';
 import { Button, ButtonAway, Dialog, Icon, Seal, copyText, type DialogControl } from '../ui';
 import { Alarm } from './Alarm';
@@ -12,9 +13,6 @@ import { useT } from './t';
 import { useVerdict } from './use-verdict';
 import type { EvidenceCheck } from './verdicts';
 import styles from './Fairness.module.css';
-
-/** Somebody else's SHA-256, for whoever does not trust ours. */
-const ONLINE_TOOL = 'https://emn178.github.io/online-tools/sha256.html';
 
 export interface FairnessDialogProps {
   control: DialogControl;
@@ -37,7 +35,7 @@ export function FairnessDialog({ control, evidence: given }: FairnessDialogProps
       foot={
         <>
           <ButtonAway
-            href={ONLINE_TOOL}
+            href={paths.converter}
             variant="quiet"
             label={t('check.online')}
             className={styles['online']}

@@ -92,7 +92,7 @@ export const en: Texts<typeof zh> = {
     yourself: 'Compute it yourself',
     auditor: 'Check it with the audit program',
     why: 'This is recomputed in your browser, with the very code the audit program runs. You can also copy the values and get the same from any SHA-256 tool.',
-    online: 'Online SHA-256 tool',
+    online: 'SHA-256 and hex converter',
     copyCommand: 'Copy the command',
     download: 'Download proof',
   },

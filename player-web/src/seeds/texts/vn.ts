@@ -91,7 +91,7 @@ export const vn: Texts<typeof zh> = {
     yourself: 'Tự tính lại',
     auditor: 'Kiểm tra bằng chương trình kiểm toán',
     why: 'Việc tính lại chạy trong trình duyệt của bạn, bằng đúng đoạn mã của chương trình kiểm toán. Bạn cũng có thể sao chép các giá trị và dùng bất kỳ công cụ SHA-256 nào.',
-    online: 'Công cụ SHA-256 trực tuyến',
+    online: 'SHA-256 và đổi hệ 16',
     copyCommand: 'Sao chép lệnh',
     download: 'Tải bằng chứng',
   },

@@ -83,7 +83,7 @@ export const zh = {
     yourself: '自己算一遍',
     auditor: '用审计程序核验',
     why: '重算在您的浏览器内完成，用的是审计程序的同一段代码。也可以复制左侧的值，用任何 SHA-256 工具得到同样的结果。',
-    online: '在线 SHA-256 工具',
+    online: 'SHA-256 与十六进制换算',
     copyCommand: '复制重算命令',
     download: '下载凭证',
   },

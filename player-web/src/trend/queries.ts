@@ -1,0 +1,22 @@
+import type { DataOf } from '@skins/api/contract';
+import type { trendChart } from '@skins/api/trend/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ask, get, stale } from '../net';
+import { lastPlayed } from '../play/last-played';
+
+export type TrendRow = DataOf<typeof trendChart>[number];
+export const TYPES = [1, 2, 3] as const;
+export type TrendType = (typeof TYPES)[number];
+export const SIZES = [10, 20, 30] as const;
+export type TrendSize = (typeof SIZES)[number];
+
+const trendCall = get<typeof trendChart>('/api/activity/trend/chart');
+
+/** The player's latest numbers of a game, the newest first. */
+export const trendQuery = (type: TrendType, size: TrendSize) =>
+  queryOptions({
+    queryKey: ['trend', type, size],
+    staleTime: stale.own,
+    meta: { own: true },
+    queryFn: ({ signal }) => ask(trendCall, { query: { type, size }, after: lastPlayed(), signal }),
+  });
