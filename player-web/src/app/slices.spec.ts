@@ -38,7 +38,7 @@ describe('the slices together', () => {
   });
 
   it.each([
-    ['header', ['Boxes', 'Upgrade', 'Battle', 'Lucky card', 'Wish', 'Roll', 'Mall', 'Replace', 'Account']],
+    ['header', ['Boxes', 'Upgrade', 'Battle', 'Lucky card', 'Wish', 'Roll', 'Store', 'Replace', 'Account']],
     ['side', ['Sign in', 'Welfare', 'Announcements', 'Bag', 'QQ group']],
   ])('put into the %s nothing but what the product has there, in its order', (menu, whole) => {
     const labels = entries
