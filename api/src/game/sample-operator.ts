@@ -39,11 +39,15 @@ export async function changeRules<Content>(
   return done(await approve.rules(game, { by, commandId: random(), input: asked })).from;
 }
 
-/** Publishes a change of the catalogue as soon as the notice allows. @returns from when it counts, in milliseconds since 1970 */
-export async function changeCatalogue(game: Game, change: CatalogueChange): Promise<number> {
+/** Publishes a change of the catalogue, as soon as the notice allows unless a time is given. @returns from when it counts, in milliseconds since 1970 */
+export async function changeCatalogue(
+  game: Game,
+  change: CatalogueChange,
+  from: number | null = null,
+): Promise<number> {
   const by = await sampleOperator(game);
   const proposalId = random();
-  const asked = { proposalId, change, from: null };
+  const asked = { proposalId, change, from };
   done(await propose.catalogue(game, { by, commandId: random(), input: { ...asked, editors: [] } }));
   done(await approve.catalogue(game, { by, commandId: random(), input: asked }));
   return game.catalogueState().history.publications.at(-1)?.from ?? 0;

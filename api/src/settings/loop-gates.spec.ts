@@ -60,12 +60,14 @@ describe('a change of the catalogue, or of what shares of value are kept,', () =
   it('is held to what is published and does not count yet, and not to what gained before', async () => {
     await changeRules(game, SELL_BACK, sellBack(5_000));
     expect(gate('catalogue', boxAt('1.3'))).toEqual(['passed']);
-    await changeCatalogue(game, boxAt('1.3'));
+    // Long after a change of what is sold back would count.
+    await changeCatalogue(game, boxAt('1.3'), time + DAY_MS);
     expect(gate('sell-back', sellBack(9_000))).toEqual([
       'A way round gains: box box-one → sell back, 1.1250 for each gem',
     ]);
     expect(gate('sell-back', sellBack(7_900))).toEqual(['passed']);
-    time = await changeRules(game, SELL_BACK, sellBack(9_000));
+    await changeRules(game, SELL_BACK, sellBack(9_000));
+    time += DAY_MS;
     expect(gate('sell-back', sellBack(8_900))).toEqual(['passed']);
     expect(gate('sell-back', sellBack(9_001))?.[0]).toContain('box box-one → sell back');
     expect(gate('replace-terms', { open: true, fee: 0, topUp: 0, leftOver: 'kept' })).toEqual(['passed']);
