@@ -89,7 +89,7 @@ const games: readonly string[] = shop.slices
 /** Places outside a game's folders that know it all the same, and why. */
 export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/home/ -> boxes': 'the home page shows the newest boxes and what came out of them',
-  'api/src/bag/calls.ts -> boxes': 'an item is shown as the box page shows it',
+  'api/src/bag/bag-page.ts -> boxes': 'an item is shown as the box page shows it',
   'player-web/src/ui/rarity.ts -> boxes': 'item cards and reels take an item as the box page has it',
   'player-web/src/home/ -> boxes': 'the home page shows the newest boxes',
   'admin-web/src/catalogue/Rehearsal.tsx -> boxes': 'a change of boxes is rehearsed over what was opened',

@@ -4,7 +4,7 @@ import type { Sequence } from '@skins/engine/kernel';
 import { rarityOf } from '../catalogue/skin-face.ts';
 import { type Kind, tallyOf } from './tally.ts';
 
-export type BagOrder = 'newest' | 'oldest' | 'dearest' | 'cheapest';
+type BagOrder = 'newest' | 'oldest' | 'dearest' | 'cheapest';
 
 /** Which items of a bag are asked for: those that are with their player still, unless a state is named. */
 export interface BagFilter {

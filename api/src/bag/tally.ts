@@ -53,7 +53,6 @@ export class Tally {
       if (old !== undefined) this.#count(old, -1);
       this.#held[n] = next === undefined ? 0 : this.#count(next, 1);
     }
-    this.#held.length = items.pieces.length;
   }
 
   /** Adds a piece, or takes it off. @returns how many of its items are with their player still */

@@ -81,24 +81,20 @@ function Rows<Row, Part extends RecordPart<Row>>({
 }: RecordPageProps<Row, Part> & { rows: readonly Row[] }) {
   const { title, columns, rowKey, proofOf, stacked } = props;
   const { t } = useTranslation();
-  const proof: Column<Row> = {
-    key: 'proof',
-    head: t('ui.record.proof'),
-    align: 'end',
-    cell: (row) => <Proof proof={proofOf?.(row)} />,
-  };
+  const all = proofOf === undefined ? columns : [...columns, proofColumn(t('ui.record.proof'), proofOf)];
   return (
     <div className={`panel ${styles['rows'] ?? ''}`}>
-      <Table
-        label={title}
-        columns={proofOf === undefined ? columns : [...columns, proof]}
-        rows={rows}
-        rowKey={rowKey}
-        stacked={stacked}
-      />
+      <Table label={title} columns={all} rows={rows} rowKey={rowKey} stacked={stacked} />
     </div>
   );
 }
+
+const proofColumn = <Row,>(head: string, proofOf: (row: Row) => RowProof | undefined): Column<Row> => ({
+  key: 'proof',
+  head,
+  align: 'end',
+  cell: (row) => <Proof proof={proofOf(row)} />,
+});
 
 function Proof({ proof }: { proof: RowProof | undefined }) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ export interface RecordPart<Row> {
 }
 
 /** What a page of a record is asked with. */
-export interface RecordAsked {
+interface RecordAsked {
   readonly signal: AbortSignal;
   /** The player's last play, which the page has to know of. */
   readonly after: string | undefined;
