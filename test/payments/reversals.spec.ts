@@ -79,6 +79,9 @@ describe('what the payer has again', () => {
     const support = await newOperator(shop(), 'support');
     const body = { orderId: ordered.orderId, reason: 'requested' as const };
     expect((await support.client.call(askRefundOf, { body })).status).toBe(403);
+    // A key that is none is refused, whoever sends it.
+    const key = 'x'.repeat(65);
+    expect(await finance.client.refused(askRefundOf, { body, key })).toMatchObject({ errCode: 605 });
     await finance.client.ask(askRefundOf, { body });
     await reaches(player, ordered.orderId, 'refunded');
     expect(await finance.client.refused(askRefundOf, { body })).toMatchObject({ errCode: 787 });

@@ -120,7 +120,12 @@ export class Routes {
 
   /** @returns the operator who passes, where the call is one of theirs */
   #gate(call: AnyCall, request: FastifyRequest, commandId: string): CallRefused | Operated | undefined {
-    if (call.access === 'operator') return this.#operatorGate(request, call.right);
+    const unnamed =
+      call.idempotencyKey !== 'none' && commandId === '' ? new CallRefused('no-idempotency-key') : undefined;
+    if (call.access === 'operator') {
+      const passed = this.#operatorGate(request, call.right);
+      return passed instanceof CallRefused ? passed : (unnamed ?? passed);
+    }
     if (call.access === 'player') {
       const token = headerOf(request, 'token');
       if (token === '') return new CallRefused('not-logged-in');
@@ -130,9 +135,7 @@ export class Routes {
       request.playerId = state.subject;
       this.#onPlayer(state.subject);
     }
-    return call.idempotencyKey !== 'none' && commandId === ''
-      ? new CallRefused('no-idempotency-key')
-      : undefined;
+    return unnamed;
   }
 }
 
