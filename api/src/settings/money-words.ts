@@ -127,6 +127,12 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
       'Обязательства перед игроками: play — без требований; cn и uk требуют имя и 18 лет. cn: игра с 8 до 22, без подарков и выкупа. uk: по одному, без пропуска, 5 с между играми, без подарка за первое пополнение. Числа могут быть только строже.',
       'Trách nhiệm với người chơi: play không đòi thêm; cn và uk đòi danh tính và đủ 18 tuổi. cn: chơi từ 8 đến 22 giờ, không quà, không thu lại. uk: mỗi lần một hộp, không bỏ qua, cách nhau 5 giây, không quà nạp đầu. Con số chỉ được nghiêm hơn gói.',
     ),
+    asks: text(
+      '数字比方案宽松：cn 的时段须在 8–22 点之内，uk 的间隔至少 5000 毫秒；开始须早于结束，每种限额一条',
+      'The numbers are looser than the pack: cn asks for hours within 8 and 22, uk for 5,000 milliseconds; hours begin before they end, and each limit stands once',
+      'Числа мягче пакета: cn требует часов с 8 до 22, uk — 5000 мс; начало раньше конца, каждый лимит один раз',
+      'Con số lỏng hơn gói: cn đòi giờ trong khoảng 8–22, uk đòi 5000 mili giây; bắt đầu trước kết thúc, mỗi giới hạn một lần',
+    ),
     fields: {
       '/pack': field('text', '方案', 'Pack', 'Пакет', 'Gói'),
       '/hours': field('switch', '限制时段', 'Hours of play', 'Часы игры', 'Khung giờ chơi'),
