@@ -15,6 +15,8 @@ export interface SettingWords {
   readonly name: Text;
   readonly about: Text;
   readonly fields: Readonly<Record<string, FieldWords>>;
+  /** what the rules ask beyond the form of each figure, where they do */
+  readonly asks?: Text;
 }
 
 export const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });

@@ -139,6 +139,7 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
       'Mỗi lần mua được bao nhiêu đá quý.',
     ),
     fields: {
+      '/goods': field('text', '商品', 'Goods', 'Товары', 'Các gói'),
       '/goods/*': field('text', '商品 {n}', 'Item {n}', 'Товар {n}', 'Gói {n}'),
       '/goods/*/id': field('text', '编号', 'Id', 'Номер', 'Mã'),
       '/goods/*/gems': field('gems', '宝石', 'Gems', 'Камней', 'Đá quý'),
@@ -154,6 +155,7 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
       'Tặng thêm gì khi số tiền đạt một bậc; tỉ lệ 1 thì gấp một trăm lần giá trị.',
     ),
     fields: {
+      '/tiers': field('text', '档位', 'Tiers', 'Ступени', 'Các bậc'),
       '/tiers/*': field('text', '档位 {n}', 'Tier {n}', 'Ступень {n}', 'Bậc {n}'),
       '/tiers/*/key': field('gems', '达到金额', 'Reached at', 'Начиная с', 'Đạt từ'),
       '/tiers/*/ratio': field('count', '倍率', 'Ratio', 'Коэффициент', 'Tỉ lệ'),
@@ -169,6 +171,7 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
       'Người chơi thanh toán thế nào; điện thoại bỏ 4, thiết bị khác bỏ 3.',
     ),
     fields: {
+      '/channels': field('text', '渠道', 'Channels', 'Каналы', 'Các kênh'),
       '/channels/*': field('text', '渠道 {n}', 'Channel {n}', 'Канал {n}', 'Kênh {n}'),
       '/channels/*/type': field('count', '类型', 'Type', 'Тип', 'Loại'),
       '/channels/*/action': field('text', '打开方式', 'How it opens', 'Как открывается', 'Cách mở'),
@@ -255,10 +258,16 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
   policy: {
     name: text('合规方案', 'Policy', 'Политика', 'Chính sách'),
     about: text(
-      '平台对玩家的责任：play 无附加要求；cn 与 uk 要求实名、成年，并限制时段、节奏与赠送。数字只能比方案更严。',
-      'What the shop owes its players: play asks for nothing more; cn and uk for a real name and 18 years, and for hours, pace and no gifts. Numbers may only be stricter than the pack.',
-      'Обязательства перед игроками: play — без требований; cn и uk требуют имя и 18 лет, часы, темп и без подарков. Числа могут быть только строже.',
-      'Trách nhiệm với người chơi: play không đòi thêm; cn và uk đòi danh tính, đủ 18 tuổi, khung giờ, nhịp chơi và không quà. Con số chỉ được nghiêm hơn gói.',
+      '平台对玩家的责任：play 无附加要求；cn 与 uk 都要求实名并年满 18 岁。cn 只在 8–22 时开放，不送首充与签到，不回收物品；uk 一次只开一个，不能跳过，每局至少间隔 5 秒，不送首充。数字只能比方案更严。',
+      'What the shop owes its players: play asks for nothing more; cn and uk for a real name and 18 years. cn: play within 8 and 22, no gifts, nothing taken back. uk: one at a press, nothing skipped, 5 s between plays, no gift with the first top-up. Numbers may only be stricter than the pack.',
+      'Обязательства перед игроками: play — без требований; cn и uk требуют имя и 18 лет. cn: игра с 8 до 22, без подарков и выкупа. uk: по одному, без пропуска, 5 с между играми, без подарка за первое пополнение. Числа могут быть только строже.',
+      'Trách nhiệm với người chơi: play không đòi thêm; cn và uk đòi danh tính và đủ 18 tuổi. cn: chơi từ 8 đến 22 giờ, không quà, không thu lại. uk: mỗi lần một hộp, không bỏ qua, cách nhau 5 giây, không quà nạp đầu. Con số chỉ được nghiêm hơn gói.',
+    ),
+    asks: text(
+      '数字比方案宽松：cn 的时段须在 8–22 点之内，uk 的间隔至少 5000 毫秒；开始须早于结束，每种限额一条',
+      'The numbers are looser than the pack: cn asks for hours within 8 and 22, uk for 5,000 milliseconds; hours begin before they end, and each limit stands once',
+      'Числа мягче пакета: cn требует часов с 8 до 22, uk — 5000 мс; начало раньше конца, каждый лимит один раз',
+      'Con số lỏng hơn gói: cn đòi giờ trong khoảng 8–22, uk đòi 5000 mili giây; bắt đầu trước kết thúc, mỗi giới hạn một lần',
     ),
     fields: {
       '/pack': field('text', '方案', 'Pack', 'Пакет', 'Gói'),
@@ -272,6 +281,7 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
         'Минимум между играми (мс)',
         'Tối thiểu giữa hai lượt (mili giây)',
       ),
+      '/caps': field('text', '全体限额', 'Limits for everybody', 'Лимиты для всех', 'Giới hạn cho mọi người'),
       '/caps/*': field('text', '限额 {n}', 'Limit {n}', 'Лимит {n}', 'Giới hạn {n}'),
       '/caps/*/kind': field('text', '限额种类', 'What is limited', 'Что ограничено', 'Giới hạn gì'),
       '/caps/*/span': field('text', '窗口', 'Over which time', 'За какое время', 'Trong bao lâu'),

@@ -7,9 +7,10 @@ import { loopGates } from './loop-gates.ts';
 import { movesValue } from './price-graph.ts';
 import { faultsOf } from './faults.ts';
 import { freezeGate } from './freeze.ts';
-import { WORDS, failed, passed, tooNear } from './gates.ts';
+import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
 import { rulesLines } from './kept-lines.ts';
 import { fieldWords } from './lines.ts';
+import { SETTING_WORDS } from './words.ts';
 import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
 
 /** Rules of a name as a setting. */
@@ -17,6 +18,12 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
   const { name, like } = rules;
   const validator = Compile(rules.schema);
   const noticeNow = () => game.rulesAt(CHANGE_NOTICE, game.clock()).content;
+
+  /** Each figure has its form, and all of them go together. */
+  const formGates = (content: unknown): readonly KeptGate[] =>
+    validator.Check(content) && !rules.fits(content)
+      ? [failed('fits', SETTING_WORDS[name]?.asks ?? WORDS.unfit)]
+      : faultsOf(validator, rules.schema, name, content, (path) => fieldWords(name, path));
 
   return {
     id: name,
@@ -37,7 +44,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
       const late = base !== undefined && base !== baseOf(history);
       return {
         gates: [
-          ...faultsOf(validator, rules.schema, name, content, (path) => fieldWords(name, path)),
+          ...formGates(content),
           same ? failed('changes', WORDS.changesNothing) : passed('changes', WORDS.changes),
           due < earliest ? failed('notice', tooNear(earliest), 'from') : passed('notice', WORDS.notice),
           late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { GRANTS } from '@skins/engine/accounts';
 import { DAY_MS } from '@skins/engine/kernel';
 import { OPERATORS_STREAM, addOperator, setApprovalMode } from '@skins/engine/operators';
+import { POLICY } from '@skins/engine/limits';
 import { CHANGE_FREEZE } from '@skins/engine/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type SampleGame, sampleGame } from '../game/sample-game.ts';
@@ -196,6 +197,16 @@ describe('a check', () => {
   it('names a field that there is not', () => {
     const checked = grants.check({ content: { newPlayer: 1, more: 2 }, from: null }, undefined);
     expect(closedIn(checked)).toEqual(['fits /']);
+  });
+
+  it('names what figures ask of each other, though each has its form', () => {
+    const content = { ...POLICY.first, pack: 'cn' };
+    const policy = desk.setting(POLICY.name);
+    const gates = policy?.check({ content, from: null }, undefined).gates ?? [];
+    expect(gates.filter(({ passed }) => !passed)).toMatchObject([{ code: 'fits' }]);
+    const hours = { ...content, hours: { from: 8, until: 22 } };
+    const within = policy?.check({ content: hours, from: null }, undefined).gates ?? [];
+    expect(within.filter(({ passed }) => !passed)).toEqual([]);
   });
 
   it('holds a change to its notice', () => {

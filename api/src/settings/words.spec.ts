@@ -17,7 +17,7 @@ function placesIn(schema: TSchema, path = ''): string[] {
 /** The parts of a schema that hold others: each is a group in the editor. */
 function groupsIn(schema: TSchema, path = ''): string[] {
   const { properties, items, anyOf }: Partial<Record<'properties' | 'items' | 'anyOf', object>> = schema;
-  if (items !== undefined) return groupsIn(items, `${path}/*`);
+  if (items !== undefined) return [path, ...groupsIn(items, `${path}/*`)];
   if (Array.isArray(anyOf)) return anyOf.flatMap((one: TSchema) => groupsIn(one, path));
   if (properties === undefined) return [];
   const inside = Object.entries(properties).flatMap(([name, child]) => groupsIn(child, `${path}/${name}`));

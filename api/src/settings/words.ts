@@ -61,6 +61,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       'Trò chơi nào không nhận lượt mới, và người chơi mới có đăng ký được không.',
     ),
     fields: {
+      '/off': field('text', '关闭的游戏', 'Games that are off', 'Выключенные игры', 'Các trò chơi bị tắt'),
       '/off/*': field('text', '关闭的游戏', 'Game that is off', 'Выключенная игра', 'Trò chơi bị tắt'),
       '/registration': field('switch', '开放注册', 'Registration open', 'Регистрация открыта', 'Mở đăng ký'),
     },
