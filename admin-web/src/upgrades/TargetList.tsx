@@ -1,5 +1,6 @@
 import type { TargetRow } from '@skins/api/upgrades/resources';
 import { useConsoleLocale, useFormat } from '../i18n';
+import { RecordCard } from '../ui/Cards';
 import type { Column } from '../ui/column';
 import { searchFilter } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
@@ -57,6 +58,30 @@ export function List() {
       sort={{ field: 'plays', order: 'DESC' }}
       filters={[searchFilter(texts.search)]}
       columns={columns}
+      renderCard={({
+        image,
+        names,
+        price,
+        plays,
+        wins,
+        expectedWins,
+        observedRtp,
+        expectedRtp,
+        deviation,
+      }) => (
+        <RecordCard image={image} title={names[locale]}>
+          <div>
+            {price === null ? texts.delisted : format.gems(price)} · {texts.plays} {format.count(plays)}
+          </div>
+          <div>
+            {texts.wins} {format.count(wins)} · {texts.expected} {format.amount(expectedWins)}
+          </div>
+          <div>
+            {texts.observed} {percent(observedRtp)} · {texts.promised} {percent(expectedRtp)} ·{' '}
+            <Deviation value={deviation} />
+          </div>
+        </RecordCard>
+      )}
     />
   );
 }

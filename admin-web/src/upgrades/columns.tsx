@@ -46,8 +46,13 @@ export function useUpgradeColumns(): Column<UpgradeRow>[] {
         <NamedLink to={`/upgrade-targets/${skinId}/show`} image={image} name={names[locale]} />
       ),
     },
-    { label: texts.stake, align: 'right', render: ({ stake }) => format.gems(stake) },
-    { label: texts.price, align: 'right', render: ({ targetPrice }) => format.gems(targetPrice) },
+    {
+      label: texts.stake,
+      align: 'right',
+      render: ({ stake, targetPrice }) => (
+        <TwoLines first={format.gems(stake)} second={`→ ${format.gems(targetPrice)}`} />
+      ),
+    },
     { label: texts.result, render: ({ won }) => <Result won={won} /> },
     {
       label: texts.ticket,
