@@ -100,7 +100,7 @@ function Way({ upgrade }: { upgrade: PublicUpgrade }) {
 }
 
 /** What was staked, in words: each item by its name, the gems as what they are. */
-export function useStakedNames({ consumed }: Pick<PublicUpgrade, 'consumed'>): string {
+function useStakedNames({ consumed }: Pick<PublicUpgrade, 'consumed'>): string {
   const t = useT();
   const nameOf = useItemName();
   return consumed

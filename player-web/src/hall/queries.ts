@@ -8,7 +8,6 @@ export type PublicUpgrade = DataOf<typeof contract.upgradeReplay>;
 export type RankRow = DataOf<typeof contract.upgradeRank>['rows'][number];
 export type Detail = DataOf<typeof contract.upgradeDetail>;
 export type Tally = Pick<Detail, 'attempts' | 'wins' | 'expected' | 'deviation'>;
-export type UserInfo = DataOf<typeof contract.upgradeUserInfo>;
 
 /** How often the hall asks, until it is told. */
 const POLL_MS = 5_000;
