@@ -35,50 +35,49 @@ interface Places {
   readonly low: bigint;
   readonly high: bigint;
   readonly time: number;
+  readonly most: number;
 }
-type Asked = Places & { readonly limit: number; readonly offset: number };
 
-/** A question as statements: whether its rows are found by terms, or are all there are. */
-interface Question {
-  readonly rising: Statement<[Asked], Found>;
-  readonly falling: Statement<[Asked], Found>;
-  readonly count: Statement<[Counted], { n: number }>;
-  /** where everything that is known counts now: it need not be looked up */
-  readonly countAll: Statement<[Counted], { n: number }>;
+/** Keys of listings in the order of prices. */
+interface Walk {
+  readonly rising: Statement<[Places], bigint>;
+  readonly falling: Statement<[Places], bigint>;
 }
-type Counted = Places & { readonly most: number };
+
+/** The same: where all that is known counts now, and where it has to be looked up. */
+interface Walks {
+  readonly settled: Walk;
+  readonly waiting: Walk;
+}
 
 const IN_FORCE = 'l.starts <= @time AND l.ends > @time';
-const ALL = `store_listing AS l WHERE l.key >= @low AND l.key < @high`;
+const ALL = 'store_listing AS l WHERE l.key >= @low AND l.key < @high';
 const FOUND = 'store_term MATCH @terms AND store_term.rowid >= @low AND store_term.rowid < @high';
-// The terms lead: they are walked in the order of their keys, which is that of prices, and no further than the page.
+// The terms lead: they are walked in the order of their keys, which is that of prices.
 const JOINED = `store_term CROSS JOIN store_listing AS l ON l.key = store_term.rowid WHERE ${FOUND}`;
 
 /** Finds listings: a page costs the same however many there are. */
 export class Search {
-  readonly #all: Question;
-  readonly #found: Question;
+  readonly #all: Walks;
+  readonly #found: Walks;
+  readonly #row: Statement<[bigint], Found>;
   readonly #waiting: Statement<[{ readonly time: number }], { n: number }>;
 
   constructor(database: Database) {
-    const count = (rows: string) =>
-      database.prepare<[Counted], { n: number }>(
-        `SELECT count(*) AS n FROM (SELECT 1 FROM ${rows} LIMIT @most)`,
-      );
-    const question = (rows: string, key: string, bare: string): Question => {
-      const page = (order: string) =>
-        database.prepare<[Asked], Found>(
-          `SELECT l.skin AS skinId, l.price FROM ${rows} AND ${IN_FORCE} ORDER BY ${key} ${order} LIMIT @limit OFFSET @offset`,
-        );
-      return {
-        rising: page('ASC'),
-        falling: page('DESC'),
-        count: count(`${rows} AND ${IN_FORCE}`),
-        countAll: count(bare),
-      };
+    const walk = (rows: string, key: string): Walk => {
+      const keys = (order: string) =>
+        database
+          .prepare<[Places], bigint>(`SELECT ${key} FROM ${rows} ORDER BY ${key} ${order} LIMIT @most`)
+          .pluck()
+          .safeIntegers();
+      return { rising: keys('ASC'), falling: keys('DESC') };
     };
-    this.#all = question(ALL, 'l.key', ALL);
-    this.#found = question(JOINED, 'store_term.rowid', `store_term WHERE ${FOUND}`);
+    this.#all = { settled: walk(ALL, 'l.key'), waiting: walk(`${ALL} AND ${IN_FORCE}`, 'l.key') };
+    this.#found = {
+      settled: walk(`store_term WHERE ${FOUND}`, 'store_term.rowid'),
+      waiting: walk(`${JOINED} AND ${IN_FORCE}`, 'store_term.rowid'),
+    };
+    this.#row = database.prepare('SELECT skin AS skinId, price FROM store_listing WHERE key = ?');
     this.#waiting = database.prepare(
       `SELECT EXISTS (SELECT 1 FROM store_listing WHERE starts > @time)
          OR EXISTS (SELECT 1 FROM store_listing WHERE ends <= @time AND ends < ${EVER}) AS n`,
@@ -90,23 +89,30 @@ export class Search {
     sought: Sought,
     { dearestFirst, offset, limit }: Page,
   ): { readonly rows: readonly Found[]; readonly total: number; readonly more: boolean } {
-    const words = sought.text === undefined ? [] : termsIn(sought.text);
-    if (sought.text !== undefined && words.length === 0) return NOTHING;
+    const { text, category, without, time } = sought;
+    const words = text === undefined ? [] : termsIn(text);
+    const excluded = category !== undefined && without.includes(category);
+    if (excluded || (text !== undefined && words.length === 0)) return NOTHING;
     const terms = wantedOf(sought, words);
     const most = terms.length > 1 ? FOUND_BY_SEVERAL_MAX : FOUND_MAX;
     if (offset >= most) return NOTHING;
-    const match = matching(terms, sought.without);
-    const question = match === null ? this.#all : this.#found;
-    const places = {
+    // Who asks for one type asks for none that is left out.
+    const match = matching(terms, category === undefined ? without : []);
+    const walks = match === null ? this.#all : this.#found;
+    const walk = this.#waiting.get({ time })?.n === 0 ? walks.settled : walks.waiting;
+    // One walk for page and count: where little is found, it goes through everything.
+    const keys = (dearestFirst ? walk.falling : walk.rising).all({
       terms: match,
       low: keyFrom(sought.priceMin),
       high: keyFrom(sought.priceMax + 1),
-      time: sought.time,
+      time,
+      most: most + 1,
+    });
+    return {
+      rows: keys.slice(offset, Math.min(most, offset + limit)).flatMap((key) => this.#row.get(key) ?? []),
+      total: Math.min(keys.length, most),
+      more: keys.length > most,
     };
-    const rows = (dearestFirst ? question.falling : question.rising).all({ ...places, offset, limit });
-    const settled = this.#waiting.get({ time: sought.time })?.n === 0;
-    const counted = (settled ? question.countAll : question.count).get({ ...places, most: most + 1 })?.n ?? 0;
-    return { rows, total: Math.min(counted, most), more: counted > most };
   }
 }
 
