@@ -113,7 +113,7 @@ function Callbacks({ rows }: { rows: TopUpDetail['callbacks'] }) {
         rowKey={({ n }) => String(n)}
         columns={[
           { label: texts.time, render: ({ time }) => format.time(time) },
-          { label: texts.said, render: ({ said }) => said },
+          { label: texts.said, render: ({ said }) => sayingOf(texts.sayings, said) },
           { label: texts.verdict, render: ({ verdict }) => texts.verdicts[verdict] ?? verdict },
           { label: texts.reference, render: ({ reference }) => reference },
         ]}
@@ -121,3 +121,7 @@ function Callbacks({ rows }: { rows: TopUpDetail['callbacks'] }) {
     </Section>
   );
 }
+
+/** What a provider told, in words; as it stands where nobody has any. */
+const sayingOf = (sayings: object, said: string): string =>
+  String(Object.entries(sayings).find(([name]) => name === said)?.[1] ?? said);
