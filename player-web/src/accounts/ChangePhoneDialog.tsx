@@ -11,9 +11,13 @@ interface ChangePhoneProps {
 
 export function ChangePhoneDialog({ control, next }: ChangePhoneProps) {
   const t = useT();
+  const done = async () => {
+    await control.close();
+    next?.();
+  };
   return (
     <Dialog control={control} title={t('change.title')} width={420}>
-      <ChangePhone onDone={() => void control.close().then(next)} />
+      <ChangePhone onDone={() => void done()} />
     </Dialog>
   );
 }
