@@ -15,6 +15,8 @@ import {
   proposalOf,
   proposing as proposingOperator,
 } from '../operators/orders.ts';
+import { adjusting, debit } from '../adjustments/orders.ts';
+import { ordered, told as payment } from '../payments/orders.ts';
 import { asked, changeTerms, decided, followed, puttingBack, retrieving, told } from './orders.ts';
 import { pairs, staff } from './staff.ts';
 
@@ -67,6 +69,16 @@ export const trials: TestKit<typeof slice>['trials'] = {
         for (const from of [5, 22, 39])
           world.must(retrieving(ANNA, ...Array.from({ length: from === 39 ? 14 : 17 }, (_, n) => from + n)));
         return retrieving(ANNA, 1, 2);
+      },
+      'top-up-owed': (order, world) => {
+        const paid = ordered(world, ANNA, 'gems-3');
+        world.must(payment.pending(paid));
+        world.must(payment.paid(paid));
+        world.settle();
+        world.must(adjusting(world, ANNA, debit(60), ADA));
+        world.must(payment.reversed(paid));
+        world.settle();
+        return order;
       },
     },
   },

@@ -9,12 +9,13 @@ import {
   withdrawalStream,
 } from '@skins/engine/retrievals';
 import type { Text } from '@skins/engine/catalogue';
-import { faceOf } from '../boxes/presenters.ts';
+import { imageOf, rarityOf } from '../catalogue/skin-face.ts';
+import { exteriorText } from '../catalogue/texts.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { play } from '../game/index.ts';
 import { CallRefused, Refused, malformed } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
-import type { Language } from '../http/language.ts';
+import { type Language, inLanguage } from '../http/language.ts';
 import { type Cursor, List, cursorOf, cursorText } from '../lists/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
@@ -31,8 +32,13 @@ export const calls = (shop: Shop) => {
   const list = new List(readModels, playersRetrievals);
 
   const face = (skinId: string, language: Language) => {
-    const { stuffName, stuffImage, skinsRarity, exterior } = faceOf(shownCatalogue(game), skinId, language);
-    return { name: stuffName, image: stuffImage, skinsRarity, exterior };
+    const skin = shownCatalogue(game).skins.get(skinId);
+    return {
+      name: skin === undefined ? skinId : inLanguage(skin.name, language),
+      image: imageOf(skin),
+      skinsRarity: rarityOf(skin),
+      exterior: skin === undefined ? '' : inLanguage(exteriorText(skin.exterior), language),
+    };
   };
   /** A withdrawal of the player's own; undefined where there is none of that id. */
   const ownOf = async (id: string, playerId: string) => {

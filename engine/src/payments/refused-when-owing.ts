@@ -1,5 +1,4 @@
 import { type Amount, type Command, type Decision, rejected } from '../kernel/index.ts';
-import { RetrievalRequested } from '../retrievals/events.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import type { TopUps } from './state.ts';
 
@@ -10,7 +9,7 @@ export interface TopUpOwedRejection {
   readonly owed: Amount;
 }
 
-/** A player's command that takes gems, or items out of the shop, refused while the player owes gems, whatever they would be for. */
+/** A player's command that takes gems, refused while the player owes some, whatever they would be for. */
 export const refusedWhenOwing = <
   State extends { readonly payments: TopUps },
   Input,
@@ -33,8 +32,7 @@ const spends = (decision: Decision<unknown>): boolean =>
   decision.kind === 'accepted' &&
   decision.events.some(
     (event) =>
-      RetrievalRequested.is(event) ||
-      (WalletPosted.is(event) &&
-        event.data.reason !== 'top-up-debt' &&
-        event.data.postings.some(({ from }) => from === 'player')),
+      WalletPosted.is(event) &&
+      event.data.reason !== 'top-up-debt' &&
+      event.data.postings.some(({ from }) => from === 'player'),
   );

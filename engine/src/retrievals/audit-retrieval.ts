@@ -17,7 +17,7 @@ import {
   type RetrievalReversed,
   withdrawalStream,
 } from './events.ts';
-import { RETRIEVAL_TERMS } from './terms.ts';
+import { RETRIEVAL_TERMS } from './settings/events.ts';
 
 // What a player asks for, and what becomes of it. Written out again on purpose: the auditor must not share the engine's mistakes.
 

@@ -25,10 +25,7 @@ export function nextActions({ withdrawal }: WithdrawalState): readonly Action[] 
     case 'offered':
       return offered === undefined
         ? []
-        : [
-            ...called(recalled),
-            { do: 'until', at: offered.answerBy, act: told(offered.place, 'ask') },
-          ];
+        : [...called(recalled), { do: 'until', at: offered.answerBy, act: told(offered.place, 'ask') }];
     case 'none':
     case 'delivered':
     case 'ended':

@@ -35,11 +35,11 @@ import { retrieveItems } from './retrieve-items.ts';
 import { reverseRetrieval } from './reverse-retrieval.ts';
 import { reverseWithdrawal } from './reverse-withdrawal.ts';
 import { nextActions as retrievalActions, retrievals as fold } from './state.ts';
-import { RETRIEVAL_TERMS } from './terms.ts';
+import { RETRIEVAL_TERMS } from './settings/events.ts';
 import { withdrawal } from './withdrawal.ts';
 
 export * from './events.ts';
-export { RETRIEVAL_TERMS, type RetrievalTerms } from './terms.ts';
+export { RETRIEVAL_TERMS, type RetrievalTerms } from './settings/events.ts';
 export { type OpenRetrieval, type Retrievals, type Tried, triedOf } from './state.ts';
 export {
   type Withdrawal,

@@ -8,6 +8,7 @@ import {
 } from '../bag/index.ts';
 import type { Sha256Hex } from '../fairness/index.ts';
 import {
+  type Amount,
   type AnyEvent,
   type Command,
   type Moment,
@@ -17,7 +18,7 @@ import {
 } from '../kernel/index.ts';
 import { FOLLOW_MS, RetrievalRequested } from './events.ts';
 import { type Retrievals, triedOf } from './state.ts';
-import type { RetrievalTerms } from './terms.ts';
+import type { RetrievalTerms } from './settings/events.ts';
 
 /** Items asked for at once. */
 export const AT_ONCE_MAX = 20;
@@ -44,7 +45,9 @@ export interface RetrieveItemsContext extends Moment {
 export type RetrieveItemsRejection =
   | ItemsRejection
   | { readonly code: 'retrievals-closed' }
-  | { readonly code: 'too-many-retrievals'; readonly max: number };
+  | { readonly code: 'too-many-retrievals'; readonly max: number }
+  /** gems of a payment that was taken back: whoever owes takes nothing out */
+  | { readonly code: 'top-up-owed'; readonly owed: Amount };
 
 /** What was asked for, in the order of the command. */
 export type RetrieveItemsReply = readonly {
@@ -57,6 +60,7 @@ export type RetrieveItemsReply = readonly {
 interface State {
   readonly bag: Bag;
   readonly retrievals: Retrievals;
+  readonly payments: { readonly debt: Amount };
 }
 
 /** Asks for items to be sent to the player's account on the platform, all or none: each waits for its shipment from here. */
@@ -68,12 +72,13 @@ export const retrieveItems: Command<
   RetrieveItemsReply
 > = {
   name: 'retrieve-items',
-  decide({ bag, retrievals }, { itemIds }, context) {
+  decide({ bag, retrievals, payments }, { itemIds }, context) {
     const items = itemsToMove(bag, itemIds, ItemStatus.awaitingShipment, AT_ONCE_MAX);
     if ('kind' in items) return items;
     if (!context.terms.content.open) return rejected({ code: 'retrievals-closed' });
     if (retrievals.open.size + items.length > OPEN_RETRIEVALS_MAX)
       return rejected({ code: 'too-many-retrievals', max: OPEN_RETRIEVALS_MAX });
+    if (payments.debt > 0) return rejected({ code: 'top-up-owed', owed: payments.debt });
     return accepted(
       ...items.flatMap((item) => [
         moved([item], item.status, ItemStatus.awaitingShipment),
@@ -106,5 +111,5 @@ function requested({ itemId, skinId, value }: HeldItem, attempt: number, context
 }
 
 /** The same item, asked for as often, is the same retrieval in every history: no provider makes two offers of it. */
-export const retrievalIdOf = (hash: Sha256Hex, itemId: string, attempt: number): string =>
+const retrievalIdOf = (hash: Sha256Hex, itemId: string, attempt: number): string =>
   hash(`${itemId}/${attempt}`).slice(0, ID_DIGITS);

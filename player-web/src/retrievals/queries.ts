@@ -17,7 +17,6 @@ import { refreshUser } from '../session';
 export type Record = DataOf<typeof retrieveRecord>['records'][number];
 export type Stage = Record['stage'];
 export type Standing = DataOf<typeof assetsStatus>[number];
-export type Terms = DataOf<typeof retrievalTerms>;
 export type BagItem = DataOf<typeof backPack>['records'][number];
 
 const termsCall = get<typeof retrievalTerms>('/api/personal/center/retrieve/terms');
@@ -73,7 +72,7 @@ export const detailQuery = (id: string) =>
   });
 
 /** Whether anything is waited for. */
-export const isOnItsWay = (stage: Stage): boolean =>
+const isOnItsWay = (stage: Stage): boolean =>
   stage === 'asked' || stage === 'waiting' || stage === 'sending' || stage === 'offered';
 
 export const statusOf = (ids: readonly string[], signal: AbortSignal): Promise<readonly Standing[]> =>

@@ -3,13 +3,13 @@ import { store, stored } from '../session/storage';
 import type { Standing } from './queries';
 
 /** A retrieval that is watched, with the status that was seen last. */
-export interface Tracked {
+interface Tracked {
   readonly id: string;
   readonly status: number;
 }
 
 /** What the player has to be told, until it is put away: it outlives the page. */
-export interface Notice {
+interface Notice {
   readonly id: string;
   readonly name: string;
   readonly kind: 'shipped' | 'failed';

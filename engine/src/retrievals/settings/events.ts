@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { UNITS_PER_GEM, closed, defineRules } from '../kernel/index.ts';
+import { UNITS_PER_GEM, closed, defineRules } from '../../kernel/index.ts';
 
 /** A year: what waits longer is forgotten. */
 const HOURS_MAX = 8_760;
