@@ -99,7 +99,7 @@ function auditRate(
   const table = rules.inForce(VIP_TABLE);
   if (table === undefined) return violationOf('vip-table', 'rules vip-table that count', 'none');
   const experience = own.paidIn - own.takenBack;
-  const reached = table.content.levels.filter(({ vipNum }) => vipNum <= Math.max(0, experience)).at(-1);
+  const reached = table.content.levels.findLast(({ vipNum }) => vipNum <= Math.max(0, experience));
   const rate = reached === undefined || own.claimed > reached.level ? 0 : reached.vipRate;
   return (
     unequal('vip-rate', rate, bonusRate) ??
