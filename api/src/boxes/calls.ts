@@ -142,7 +142,9 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
           ? { offset: (current - 1) * limit }
           : beginningAt(query.after, NEWEST_PLAYED);
       const page = views.opensOf(playerId, { ...begin, limit });
-      const opened = await Promise.all(page.positions.map((position) => eventAt(game.store, BoxOpened, position)));
+      const opened = await Promise.all(
+        page.positions.map((position) => eventAt(game.store, BoxOpened, position)),
+      );
       return { records: told(opened), total: page.total, current, next: nextOf(page) };
     },
 
