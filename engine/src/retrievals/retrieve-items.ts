@@ -45,9 +45,9 @@ export interface RetrieveItemsContext extends Moment {
 export type RetrieveItemsRejection =
   | ItemsRejection
   | { readonly code: 'retrievals-closed' }
-  | { readonly code: 'too-many-retrievals'; readonly max: number }
   /** gems of a payment that was taken back: whoever owes takes nothing out */
-  | { readonly code: 'top-up-owed'; readonly owed: Amount };
+  | { readonly code: 'top-up-owed'; readonly owed: Amount }
+  | { readonly code: 'too-many-retrievals'; readonly max: number };
 
 /** What was asked for, in the order of the command. */
 export type RetrieveItemsReply = readonly {
@@ -76,9 +76,9 @@ export const retrieveItems: Command<
     const items = itemsToMove(bag, itemIds, ItemStatus.awaitingShipment, AT_ONCE_MAX);
     if ('kind' in items) return items;
     if (!context.terms.content.open) return rejected({ code: 'retrievals-closed' });
+    if (payments.debt > 0) return rejected({ code: 'top-up-owed', owed: payments.debt });
     if (retrievals.open.size + items.length > OPEN_RETRIEVALS_MAX)
       return rejected({ code: 'too-many-retrievals', max: OPEN_RETRIEVALS_MAX });
-    if (payments.debt > 0) return rejected({ code: 'top-up-owed', owed: payments.debt });
     return accepted(
       ...items.flatMap((item) => [
         moved([item], item.status, ItemStatus.awaitingShipment),

@@ -51,11 +51,12 @@ const isNotice = (value: unknown): value is Notice =>
   ['shipped', 'failed'].includes(String(Reflect.get(value, 'kind')));
 
 export const tracking = proxy<Kept>(kept());
-subscribe(tracking, () => store('retrievals', JSON.stringify(tracking)));
+// At once: a page may be left in the next moment.
+subscribe(tracking, () => store('retrievals', JSON.stringify(tracking)), true);
 
 /** From now on the player is told what becomes of these. */
 export function track(ids: readonly string[]): void {
-  const fresh = ids.filter((id) => tracking.tracked.every((one) => one.id !== id));
+  const fresh = [...new Set(ids)].filter((id) => tracking.tracked.every((one) => one.id !== id));
   tracking.tracked = [...tracking.tracked, ...fresh.map((id) => ({ id, status: IN_PROGRESS }))].slice(-MOST);
 }
 
