@@ -19,7 +19,7 @@ export function Panel() {
     >
       {(rows) =>
         rows.length === 0 ? (
-          <Typography color="text.secondary">{texts.none}</Typography>
+          <Typography color="text.secondary">{texts.nothing}</Typography>
         ) : (
           <RowTable
             label={texts.title}

@@ -3,7 +3,7 @@ import { bilingual, textsHook } from '../i18n';
 export const texts = bilingual(
   {
     title: '汰换',
-    none: '没有汰换过',
+    nothing: '没有汰换过',
     position: '日志位置',
     time: '时间',
     player: '玩家',
@@ -25,12 +25,10 @@ export const texts = bilingual(
     rules: '规则哈希',
     command: '请求编号',
     proof: '凭证',
-    fromDay: '从',
-    toDay: '到',
   },
   {
     title: 'Replacements',
-    none: 'Nothing was replaced',
+    nothing: 'Nothing was replaced',
     position: 'Position in the log',
     time: 'Time',
     player: 'Player',
@@ -52,8 +50,6 @@ export const texts = bilingual(
     rules: 'Hash of the rules',
     command: 'Request',
     proof: 'Proof',
-    fromDay: 'From',
-    toDay: 'To',
   },
 );
 

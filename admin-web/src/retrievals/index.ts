@@ -6,7 +6,7 @@ export const retrievals: AdminSlice<typeof resources> = {
   screens: {
     retrievals: {
       names: { zh: '取回队列', en: 'Retrievals' },
-      place: 360,
+      place: 365,
       right: 'read-players',
       icon: () => import('@mui/icons-material/LocalShippingOutlined'),
       list: () => import('./List'),

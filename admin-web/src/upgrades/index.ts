@@ -21,5 +21,5 @@ export const upgrades: AdminSlice<typeof resources> = {
       show: () => import('./TargetShow'),
     },
   },
-  panels: [{ slot: playerPanels, place: 210, panel: () => import('./PlayerPanel') }],
+  panels: [{ slot: playerPanels, place: 205, panel: () => import('./PlayerPanel') }],
 };

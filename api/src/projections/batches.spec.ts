@@ -77,7 +77,13 @@ function rowsAfter(projection: Projection, log: readonly LoggedEvent[], cuts: re
 }
 
 const rowsIn = (database: Database.Database, { tables }: Projection): unknown[][] =>
-  tables.map((table) => database.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all());
+  tables.map((table) =>
+    database
+      .prepare(`SELECT * FROM ${table}`)
+      .all()
+      .map((row) => JSON.stringify(row))
+      .toSorted(),
+  );
 
 describe('every projection', () => {
   let logs: LoggedEvent[][];

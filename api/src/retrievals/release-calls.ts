@@ -187,8 +187,7 @@ type Refusing = keyof typeof DETAILS | 'may-not' | 'no-withdrawal' | 'not-waitin
 
 const isDetailed = (code: Refusing): code is keyof typeof DETAILS => Object.hasOwn(DETAILS, code);
 
-function refusedOf<Code extends Refusing>({ code }: { readonly code: Code }) {
-  const given: Refusing = code;
-  if (isDetailed(given)) return new CallRefused('release-refused', { detail: DETAILS[given] });
-  return new CallRefused(WHY[given]);
+function refusedOf({ code }: { readonly code: Refusing }) {
+  if (isDetailed(code)) return new CallRefused('release-refused', { detail: DETAILS[code] });
+  return new CallRefused(WHY[code]);
 }

@@ -66,7 +66,7 @@ export const audit = defineAudit({
     'withdrawal-recall': 'who calls an item back is its player, or an operator who may',
     'withdrawal-held': 'after the log was put back nothing is offered before the provider’s list is matched',
     'withdrawal-reversal': 'a delivery is reversed within seven days, once',
-    'delivery-list': 'the provider’s list is matched in the epoch that is open',
+    'delivery-list': 'the list of deliveries is matched in the epoch that is open',
   },
   books: {
     own: ownBook,

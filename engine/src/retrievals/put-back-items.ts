@@ -33,7 +33,7 @@ const FAILED: readonly ItemStatus[] = [
   ItemStatus.repeatedlyFailed,
   ItemStatus.twoOffersRejected,
 ];
-const BARRED: readonly ItemStatus[] = [ItemStatus.repeatedlyFailed, ItemStatus.twoOffersRejected];
+const BARRED: ReadonlySet<ItemStatus> = new Set([ItemStatus.repeatedlyFailed, ItemStatus.twoOffersRejected]);
 
 /** Takes items whose retrieval failed back into the bag, all or none. */
 export const putBackItems: Command<
@@ -51,7 +51,7 @@ export const putBackItems: Command<
       if (!FAILED.includes(status)) return rejected({ code: 'item-not-free', itemId, status });
     for (const { itemId, status } of items) {
       const until = triedOf(retrievals, itemId).barredUntil;
-      if (BARRED.includes(status) && time < until) return rejected({ code: 'item-barred', itemId, until });
+      if (BARRED.has(status) && time < until) return rejected({ code: 'item-barred', itemId, until });
     }
     return accepted(...FAILED.flatMap((from) => back(items, from)));
   },

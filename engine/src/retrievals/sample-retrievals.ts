@@ -22,8 +22,8 @@ const ID = 'c'.repeat(20);
 export const ITEM = { itemId: 'anna0000-1', skinId: 'plain', value: 5_000 };
 export const GRANTED = ItemsGranted.of({ source: ItemSource.boxOpening, items: [ITEM] });
 const HELD = { ...ITEM, source: 1, time: 0, status: 0 } as const;
-export const REQUESTED = 'test-stream#3';
-export const CAUSE = `withdrawal-${ID}#3`;
+const REQUESTED = 'test-stream#3';
+const CAUSE = `withdrawal-${ID}#3`;
 export const FOLLOW = { retrievalId: ID, itemId: ITEM.itemId, requested: REQUESTED, cause: CAUSE };
 
 export const playerFold = combine({ bag, retrievals, payments: topUps });

@@ -97,16 +97,19 @@ export const retrievals: Fold<Retrievals> = foldOf<Retrievals>(
       ...state,
       ...changed(state, itemId, () => ({ barredUntil: until })),
     })),
-    on(ItemsPutBack, (state, { itemIds }) =>
-      itemIds.reduce((at, itemId) => ({ ...at, ...changed(at, itemId, forgiven) }), state),
-    ),
+    on(ItemsPutBack, ({ open, tried }, { itemIds }) => ({
+      open,
+      tried: tried.withMutations((all) => {
+        for (const itemId of itemIds) all.update(itemId, NEVER_TRIED, forgiven);
+      }),
+    })),
   ],
   { weigh: ({ open, tried }) => open.size * OPEN_BYTES + tried.size * TRIED_BYTES },
 );
 
 /** An item that waited out its time is tried anew. */
-const forgiven = ({ barredUntil }: Tried): Partial<Tried> =>
-  barredUntil === 0 ? {} : { failures: 0, declines: 0, barredUntil: 0 };
+const forgiven = (had: Tried): Tried =>
+  had.barredUntil === 0 ? had : { ...had, failures: 0, declines: 0, barredUntil: 0 };
 
 /** Each retrieval that is open asks for its conversation's stream, again and again: that is begun once. */
 export const nextActions = ({ open }: Retrievals): readonly Action[] =>

@@ -29,7 +29,7 @@ export const retrievals: WebSlice<'retrievals', typeof zh, Dialogs> = {
       page: async () => (await import('./RetrieveRecordPage')).RetrieveRecordPage,
     },
   ],
-  entries: [{ at: 'account', place: 15, to: paths.record, icon: 'clock', label: record }],
+  entries: [{ at: 'account', place: 26, to: paths.record, icon: 'clock', label: record }],
   dialogs: {
     retrieve: dialog('player', async () => (await import('./RetrieveDialog')).RetrieveDialog),
     retrieval: dialog('player', async () => (await import('./RetrievalDialog')).RetrievalDialog),

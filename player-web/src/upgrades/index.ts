@@ -50,7 +50,7 @@ export const upgrades: WebSlice<'upgrades', typeof zh, Dialogs> = {
     { at: 'tabs', place: 25, to: paths.upgrade, under: '/page/upgrade', icon: 'up', label: upgrade },
     { at: 'shortcuts', place: 30, to: paths.upgrade, icon: 'up', label: upgrade },
     { at: 'footer-play', place: 30, to: paths.hall, label: upgrade },
-    { at: 'account', place: 22, to: paths.record, icon: 'up', label: record },
+    { at: 'account', place: 24, to: paths.record, icon: 'up', label: record },
   ],
   dialogs: {
     upgradeRecords: dialog('player', async () => (await import('./RecordsDialog')).RecordsDialog),

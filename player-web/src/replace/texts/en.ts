@@ -83,7 +83,7 @@ export const en: Texts<typeof zh> = {
     refund: '{{amount}} gems went back to your balance.',
     asking: 'Comparing with the log…',
     same: 'Answer and log both say what you confirmed.',
-    differs: 'The record is not what you confirmed! Keep this number and tell our support: {{key}}',
+    differs: 'The record is not what you confirmed. Keep this number and tell our support: {{key}}',
   },
   about: {
     up: 'Upward: you pay',

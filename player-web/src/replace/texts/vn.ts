@@ -81,7 +81,7 @@ export const vn: Texts<typeof zh> = {
     refund: 'Đã hoàn {{amount}} ngọc vào số dư.',
     asking: 'Đang đối chiếu với nhật ký…',
     same: 'Trả lời và nhật ký đều đúng như bạn đã xác nhận.',
-    differs: 'Bản ghi không đúng như bạn đã xác nhận! Hãy giữ mã này và báo hỗ trợ: {{key}}',
+    differs: 'Bản ghi không đúng như bạn đã xác nhận. Hãy giữ mã này và báo hỗ trợ: {{key}}',
   },
   about: {
     up: 'Chênh lên: bù',

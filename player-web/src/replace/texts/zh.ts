@@ -78,7 +78,7 @@ export const zh = {
     refund: '已退回 {{amount}} 宝石到余额。',
     asking: '正在与日志核对…',
     same: '回答与日志，都与您确认的一致。',
-    differs: '记录与您确认的不一致！请保留此编号并联系客服：{{key}}',
+    differs: '记录与您确认的不一致。请保留此编号并联系客服：{{key}}',
   },
   about: {
     up: '向上：补差',
