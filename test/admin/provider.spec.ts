@@ -159,7 +159,7 @@ describe("react-admin's own provider", () => {
 
   it('sees how far the lists are', async () => {
     const { data } = await provider.getList('projections', {
-      pagination: page(1, 10),
+      pagination: page(1, 100),
       sort: { field: 'lag', order: 'DESC' },
       filter: {},
     });

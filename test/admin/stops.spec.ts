@@ -77,9 +77,16 @@ describe('an emergency stop', () => {
 
   it('shows operators who did it, and why', async () => {
     const { text } = await listOf(owner.client, 'games');
-    expect(JSON.parse(text)).toMatchObject([
-      { id: 'boxes', state: 'stopped', reason: 'results', by: support.name, resume: null },
-    ]);
+    const rows: unknown[] = JSON.parse(text);
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        id: 'boxes',
+        state: 'stopped',
+        reason: 'results',
+        by: support.name,
+        resume: null,
+      }),
+    );
   });
 });
 

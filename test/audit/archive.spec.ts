@@ -52,12 +52,13 @@ function mutationOf(
 
 describe('an audit that holds few players in memory', () => {
   it('lays the others down and takes them up again', () => {
-    const archive = countingArchive();
-    const [log = []] = logs;
-    expect(audited(log, { archive, atHandMax: 4 })).toEqual(audited(log));
-    // Most commands find their player in the archive: most are asked for after more than four others.
-    expect(archive.laidDown).toBeGreaterThan(25);
-    expect(archive.takenUp).toBeGreaterThan(25);
+    for (const log of logs) {
+      const archive = countingArchive();
+      expect(audited(log, { archive, atHandMax: 4 })).toEqual(audited(log));
+      // Many commands find their player in the archive, who was asked for after more than four others.
+      expect(archive.laidDown).toBeGreaterThan(20);
+      expect(archive.takenUp).toBeGreaterThan(10);
+    }
   });
 
   it('comes to the same as one that holds them all, whatever was changed in the log', () => {

@@ -175,7 +175,7 @@ describe('on a disk that fails', () => {
 
   it('the shop ends rather than go on, and what it acknowledged is there when it starts again', async () => {
     // A write beyond a file's limit fails as on a broken disk; in units of 512 bytes.
-    shop = await startShop(folder, { SKINS_LOG: 'warn' }, 'ulimit -f 4096');
+    shop = await startShop(folder, { SKINS_LOG: 'warn' }, 'ulimit -f 8192');
     const player = await newPlayer(shop.client);
     const kept: string[] = [];
     try {

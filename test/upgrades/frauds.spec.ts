@@ -4,12 +4,11 @@ import type { EventData, Reveal } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import { UPGRADE_ODDS, UpgradePlayed } from '@skins/engine/upgrades';
 import { describe, expect, it } from 'vitest';
-import { openingNow } from '../boxes/orders.ts';
 import { divergenceOf } from '../kit/audited.ts';
 import { type Forge, both, edited, logOf, without } from '../kit/forge.ts';
 import { ANNA, begin } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
-import { changeOdds, upgradingNow } from './orders.ts';
+import { changeOdds, holding, lostAndWon, upgradingNow } from './orders.ts';
 
 // What a shop that cheats at upgrades would write, as carefully as it can: everything else agrees with the lie.
 
@@ -18,9 +17,12 @@ type Played = EventData<typeof UpgradePlayed>;
 function played(): World {
   const world = new World();
   begin(world, { [ANNA]: 100 });
-  world.must(openingNow(world, ANNA, 4));
-  for (let k = 0; k < 6; k += 1) world.must(upgradingNow(world, ANNA, { gems: 40_000 }));
-  world.must(upgradingNow(world, ANNA, { numbers: [2], gems: 30_000 }));
+  const [second = 2, third = 3] = holding(world, ANNA, 'plain', 3);
+  lostAndWon(world, ANNA);
+  world.must(upgradingNow(world, ANNA, { numbers: [second], gems: 30_000 }));
+  // A lie about the seed alone shows only where the other seed ends alike.
+  for (let k = 0; k < 8; k += 1) world.must(upgradingNow(world, ANNA, { gems: 20_000 }));
+  world.must(upgradingNow(world, ANNA, { numbers: [third], gems: 30_000 }));
   return world;
 }
 const world = played();
@@ -31,7 +33,10 @@ const rolled = (reveal: Reveal) => rollOf(reveal.userSeed, reveal.serverSeed).ti
 
 /** An upgrade, after the first, that ends as before when it is rolled with other seeds. */
 function rerolled(seedsOf: (data: Played) => Reveal): Forge {
-  const known = (data: Played) => data.reveal.index > 5 && data.won === rolled(seedsOf(data)) <= data.winUpTo;
+  const known = (data: Played) =>
+    data.reveal.index > 5 &&
+    data.reveal.index < world.secrets.length &&
+    data.won === rolled(seedsOf(data)) <= data.winUpTo;
   return edited(UpgradePlayed, (data) => ({ reveal: seedsOf(data), ticket: rolled(seedsOf(data)) }), {
     where: known,
   });
@@ -64,7 +69,7 @@ const atAnotherRate: Forge = edited(UpgradePlayed, ({ targetPrice }) => {
 const swapped: Forge = (all) => {
   const other = all
     .flatMap((record) => (ItemsGranted.is(record) ? record.data.items : []))
-    .find(({ itemId }) => itemId === `${ANNA}-3`);
+    .find(({ itemId }) => upgrades.every(({ items }) => items.every((item) => item.itemId !== itemId)));
   if (other === undefined) throw new RangeError('there is no other item');
   return edited(
     UpgradePlayed,

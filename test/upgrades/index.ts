@@ -1,3 +1,4 @@
+import { playerStream } from '@skins/engine/accounts';
 import { itemNumberOf } from '@skins/engine/bag';
 import { rollOf } from '@skins/engine/fairness';
 import { shop } from '@skins/engine/shop';
@@ -8,7 +9,7 @@ import { sellingNow } from '../bag/orders.ts';
 import { edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, STOCK, begin } from '../kit/platform.ts';
-import { ODDS_STREAM, changeOdds, holding, upgrading, upgradingNow } from './orders.ts';
+import { ODDS_STREAM, changeOdds, holding, lostAndWon, upgrading, upgradingNow } from './orders.ts';
 
 const SEED = 'a'.repeat(64);
 const ITEM = { itemId: `${ANNA}-1`, skinId: 'plain', value: 5_000 };
@@ -58,7 +59,7 @@ export const upgrades: TestKit<typeof slice> = {
   play(world) {
     begin(world, { [ANNA]: 100 });
     const [first = 1, second = 2, third = 3] = holding(world, ANNA, 'plain', 3);
-    for (let k = 0; k < 4; k += 1) world.must(upgradingNow(world, ANNA, { gems: 40_000 }));
+    lostAndWon(world, ANNA);
     world.must(upgradingNow(world, ANNA, { numbers: [second, first], gems: 1 }));
     changeOdds(world, 1, { drawProportion: 1_000 });
     changing(world, 100, pricing('plain', 5_001));
@@ -143,7 +144,7 @@ export const upgrades: TestKit<typeof slice> = {
           gems: fc.constantFrom(0, 1, 10_000, 40_000),
           target: fc.constantFrom(...SKINS),
         }),
-        looks: ['catalogue-boxes', ODDS_STREAM],
+        looks: ({ playerId }) => ['catalogue-boxes', ODDS_STREAM, playerStream(playerId)],
         order: ({ playerId, ...wanted }, seen) => upgradingNow(seen, playerId, wanted),
       }),
     ],

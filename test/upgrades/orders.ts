@@ -8,6 +8,7 @@ import { shop } from '@skins/engine/shop';
 import {
   type PlayUpgrade,
   UPGRADE_ODDS,
+  UpgradePlayed,
   type UpgradeChoice,
   type UpgradeTerms,
   playUpgrade,
@@ -94,6 +95,14 @@ export function holding(world: World, playerId: string, skinId: string, count: n
     if (held.length >= count) return held.slice(0, count).map(({ itemId }) => itemNumberOf(itemId));
     world.must(openingNow(world, playerId, 1));
   }
+}
+
+/** Upgrades for gems, four at least, until one was lost and one was won after it. */
+export function lostAndWon(world: World, playerId: string): void {
+  const ends: boolean[] = [];
+  while (ends.length < 4 || !ends.slice(ends.indexOf(false)).includes(true) || !ends.includes(false))
+    for (const event of world.must(upgradingNow(world, playerId, { gems: 40_000 })))
+      if (UpgradePlayed.is(event)) ends.push(event.data.won);
 }
 
 /** An operator changes the rules, and waits until they count. @param n names the proposal */
