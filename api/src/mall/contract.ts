@@ -1,7 +1,7 @@
 import { Category, Exterior } from '@skins/engine/catalogue';
 import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
-import { Gems, Hash, Rarity, Time } from '../contract/fields.ts';
+import { AfterPage, AfterQuery, Gems, Hash, Rarity, Time } from '../contract/fields.ts';
 import { gems } from '../contract/gems.ts';
 
 /** Records on a page unless told: whole rows of the grid at each of its widths. */
@@ -89,23 +89,16 @@ export const exchangeRecord = get('/api/personal/center/exchange/record', {
   summary: "The player's purchases in the store, the newest first",
   access: 'player',
   waits: true,
-  query: Type.Object({
-    after: Type.Optional(Type.String({ maxLength: 1_000, description: 'goes on behind a page: its `next`' })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  }),
-  data: Type.Object({
-    records: Type.Array(
-      Type.Object({
-        ...Face,
-        id: Type.String({ description: 'position in the log' }),
-        itemId: Type.String(),
-        price: Gems,
-        rulesHash: Hash,
-        commandId: Type.String({ description: 'the Idempotency-Key that it was bought under' }),
-        createTime: Time,
-      }),
-    ),
-    total: Type.Integer({ minimum: 0 }),
-    next: Type.Union([Type.String(), Type.Null()], { description: 'null at the end of the list' }),
-  }),
+  query: AfterQuery,
+  data: AfterPage(
+    Type.Object({
+      ...Face,
+      id: Type.String({ description: 'position in the log' }),
+      itemId: Type.String(),
+      price: Gems,
+      rulesHash: Hash,
+      commandId: Type.String({ description: 'the Idempotency-Key that it was bought under' }),
+      createTime: Time,
+    }),
+  ),
 });

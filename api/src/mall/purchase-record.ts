@@ -1,10 +1,9 @@
-import type { Catalogue, Text } from '@skins/engine/catalogue';
+import type { Catalogue } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import type { Database } from 'better-sqlite3';
 import type { DataOf, QueryOf } from '../contract/call.ts';
-import { Refused, malformed } from '../http/index.ts';
 import type { Language } from '../http/language.ts';
-import { type Cursor, List, cursorOf, cursorText } from '../lists/index.ts';
+import { List, beginningAt, nextOf } from '../lists/index.ts';
 import type { exchangeRecord } from './contract.ts';
 import { faceIn } from './presenters.ts';
 import { type ListedPurchase, listedPurchases } from './purchases.ts';
@@ -28,10 +27,10 @@ export class PurchaseRecord {
     language: Language,
   ): DataOf<typeof exchangeRecord> {
     const wanted = { whose: null, filter: { player } } as const;
-    const begin = after === undefined ? { offset: 0 } : { after: behind(after) };
-    const { rows, next } = this.#list.page({ ...wanted, ...begin, limit: size, sort: NEWEST_FIRST });
+    const begin = beginningAt(after, NEWEST_FIRST);
+    const page = this.#list.page({ ...wanted, ...begin, limit: size, sort: NEWEST_FIRST });
     return {
-      records: rows.map(({ position, skin, item, price, rules, command, time }) => ({
+      records: page.rows.map(({ position, skin, item, price, rules, command, time }) => ({
         ...faceIn(catalogue, skin, language),
         id: position,
         itemId: item,
@@ -41,21 +40,7 @@ export class PurchaseRecord {
         createTime: time,
       })),
       total: this.#list.total(wanted),
-      next: next === undefined ? null : cursorText(next),
+      next: nextOf(page),
     };
   }
 }
-
-/** A cursor belongs to the order that it was made in. */
-function behind(after: string): Cursor {
-  const cursor = cursorOf(after);
-  if (cursor?.sort === NEWEST_FIRST.column && cursor.descending) return cursor;
-  throw new Refused(malformed(NO_CURSOR));
-}
-
-const NO_CURSOR: Text = {
-  zh: 'after 不是此列表某一页的结尾',
-  en: 'after is not where a page of this list ended',
-  ru: 'after — это не конец страницы этого списка',
-  vi: 'after không phải cuối một trang của danh sách này',
-};

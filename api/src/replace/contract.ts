@@ -1,7 +1,17 @@
 import { MAX_REPLACED } from '@skins/engine/replace';
 import { Type } from 'typebox';
 import { get, post } from '../contract/call.ts';
-import { Gems, Hash, Page, PageQuery, Probability, Rarity, Time } from '../contract/fields.ts';
+import {
+  AfterPage,
+  AfterQuery,
+  Gems,
+  Hash,
+  Page,
+  PageQuery,
+  Probability,
+  Rarity,
+  Time,
+} from '../contract/fields.ts';
 import { gems } from '../contract/gems.ts';
 import { refusedAs } from '../contract/refused-as.ts';
 
@@ -129,19 +139,12 @@ export const replaceRecord = get('/api/replace/order/record', {
   summary: "The player's replacements, newest first",
   access: 'player',
   waits: true,
-  query: Type.Object({
-    after: Type.Optional(Type.String({ maxLength: 1_000, description: 'goes on behind a page: its `next`' })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  }),
-  data: Type.Object({
-    records: Type.Array(
-      Type.Object({
-        id: Type.String({ description: 'position in the log' }),
-        ...Replacement,
-        createTime: Time,
-      }),
-    ),
-    total: Type.Integer({ minimum: 0 }),
-    next: Type.Union([Type.String(), Type.Null()], { description: 'null at the end of the list' }),
-  }),
+  query: AfterQuery,
+  data: AfterPage(
+    Type.Object({
+      id: Type.String({ description: 'position in the log' }),
+      ...Replacement,
+      createTime: Time,
+    }),
+  ),
 });

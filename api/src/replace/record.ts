@@ -1,11 +1,11 @@
 import type { GrantedItem } from '@skins/engine/bag';
-import type { Catalogue, Text } from '@skins/engine/catalogue';
+import type { Catalogue } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import type { Database } from 'better-sqlite3';
 import { faceOf } from '../catalogue/skin-face.ts';
 import type { DataOf, QueryOf } from '../contract/call.ts';
-import { type Language, Refused, malformed } from '../http/index.ts';
-import { type Cursor, List, cursorOf, cursorText } from '../lists/index.ts';
+import type { Language } from '../http/language.ts';
+import { List, beginningAt, nextOf } from '../lists/index.ts';
 import type { replaceRecord } from './contract.ts';
 import { type ListedReplacement, ownReplacements } from './views.ts';
 
@@ -30,18 +30,18 @@ export class ReplaceRecord {
     catalogue: Catalogue,
     language: Language,
   ): Page {
-    const begin = after === undefined ? { offset: 0 } : { after: behind(after) };
     const wanted = { whose: player, filter: {} };
-    const { rows, next } = this.#list.page({ ...wanted, sort: NEWEST_FIRST, ...begin, limit: size });
+    const begin = beginningAt(after, NEWEST_FIRST);
+    const page = this.#list.page({ ...wanted, ...begin, limit: size, sort: NEWEST_FIRST });
     return {
-      records: rows.map((row) => ({
+      records: page.rows.map((row) => ({
         id: row.position,
         commandId: row.command,
         createTime: row.time,
         ...shownReplacement(replacedIn(row), catalogue, language),
       })),
       total: this.#list.total(wanted),
-      next: next === undefined ? null : cursorText(next),
+      next: nextOf(page),
     };
   }
 }
@@ -97,17 +97,3 @@ export function shownReplacement(
     quote,
   };
 }
-
-/** A cursor belongs to the order that it was made in. */
-function behind(after: string): Cursor {
-  const cursor = cursorOf(after);
-  if (cursor?.sort === NEWEST_FIRST.column && cursor.descending) return cursor;
-  throw new Refused(malformed(NO_CURSOR));
-}
-
-const NO_CURSOR: Text = {
-  zh: 'after 不是此列表某一页的结尾',
-  en: 'after is not where a page of this list ended',
-  ru: 'after — это не конец страницы этого списка',
-  vi: 'after không phải cuối một trang của danh sách này',
-};

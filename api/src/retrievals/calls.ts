@@ -8,15 +8,14 @@ import {
   withdrawalPhaseOf,
   withdrawalStream,
 } from '@skins/engine/retrievals';
-import type { Text } from '@skins/engine/catalogue';
 import { imageOf, rarityOf } from '../catalogue/skin-face.ts';
 import { exteriorText } from '../catalogue/texts.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { play } from '../game/index.ts';
-import { CallRefused, Refused, malformed } from '../http/call-refused.ts';
+import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { type Language, inLanguage } from '../http/language.ts';
-import { type Cursor, List, cursorOf, cursorText } from '../lists/index.ts';
+import { List, beginningAt, nextOf } from '../lists/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
 import { releaseCalls } from './release-calls.ts';
@@ -138,15 +137,15 @@ export const calls = (shop: Shop) => {
       });
     },
 
-    retrieveRecord: async ({ query: { cursor, size }, playerId, language, after }) => {
+    retrieveRecord: async ({ query, playerId, language, after }) => {
       await progress.settle(after);
       const wanted = { whose: playerId, filter: {} } as const;
-      const begin = cursor === undefined ? { offset: 0 } : { after: behind(cursor) };
-      const page = list.page({ ...wanted, ...begin, limit: size ?? RECORD_PAGE, sort: NEWEST_FIRST });
+      const begin = beginningAt(query.after, NEWEST_FIRST);
+      const page = list.page({ ...wanted, ...begin, limit: query.size ?? RECORD_PAGE, sort: NEWEST_FIRST });
       return {
         records: page.rows.map((row) => recordOf(row, language)),
         total: list.total(wanted),
-        next: page.next === undefined ? null : cursorText(page.next),
+        next: nextOf(page),
       };
     },
 
@@ -188,17 +187,3 @@ const offerUrlOf = async ({ deliveries }: Shop, id: string): Promise<string> =>
 const stageOfRow = ({ stage }: ListedRetrieval): Stage => (isStage(stage) ? stage : 'asked');
 
 const NEWEST_FIRST = { column: 'position', descending: true } as const;
-
-/** A cursor belongs to the order that it was made in. */
-function behind(text: string): Cursor {
-  const cursor = cursorOf(text);
-  if (cursor?.sort === NEWEST_FIRST.column && cursor.descending) return cursor;
-  throw new Refused(malformed(NO_CURSOR));
-}
-
-const NO_CURSOR: Text = {
-  zh: 'cursor 不是此列表某一页的结尾',
-  en: 'cursor is not where a page of this list ended',
-  ru: 'cursor — это не конец страницы этого списка',
-  vi: 'cursor không phải cuối một trang của danh sách này',
-};

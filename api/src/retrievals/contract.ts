@@ -2,12 +2,11 @@ import { AT_ONCE_MAX, REJECTIONS } from '@skins/engine/retrievals';
 import { Type } from 'typebox';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../contract/admin/proof.ts';
 import { get, post } from '../contract/call.ts';
-import { Gems, Rarity, Time } from '../contract/fields.ts';
+import { AfterPage, AfterQuery, Gems, Rarity, Time } from '../contract/fields.ts';
 import { refusedAs } from '../contract/refused-as.ts';
 
 const RetrievalId = Type.String({ pattern: '^[0-9a-f]{20}$' });
 const ProposalId = Type.String({ pattern: '^[0-9a-f]{16}$' });
-const PAGE_MAX = 100;
 const STATUS_IDS = 100;
 const ID_LENGTH = 20;
 
@@ -141,15 +140,8 @@ export const retrieveRecord = get('/api/personal/center/retrieve/record', {
   summary: 'The player’s retrievals, newest first; each page goes on behind the one before',
   access: 'player',
   waits: true,
-  query: Type.Object({
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })),
-  }),
-  data: Type.Object({
-    records: Type.Array(Record),
-    total: Type.Integer(),
-    next: Type.Union([Type.String(), Type.Null()]),
-  }),
+  query: AfterQuery,
+  data: AfterPage(Record),
 });
 
 export const retrievalDetail = get('/api/personal/center/retrieve/detail', {

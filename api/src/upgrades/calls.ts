@@ -6,7 +6,8 @@ import { amountOf } from '../contract/gems.ts';
 import { type Game, play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { recordPages } from '../records/index.ts';
+import { beginningAt, nextOf } from '../lists/index.ts';
+import { NEWEST_PLAYED, recordPages } from '../records/index.ts';
 import { nativeSha256 } from '../secrets/index.ts';
 import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../slice/shop.ts';
@@ -86,16 +87,21 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       await progress.settle(after);
       const current = query.current ?? 1;
       const limit = query.size ?? RECORD_PAGE;
-      const { positions, total } = records(playerId, { offset: (current - 1) * limit, limit });
+      const begin =
+        query.after === undefined
+          ? { offset: (current - 1) * limit }
+          : beginningAt(query.after, NEWEST_PLAYED);
+      const page = records(playerId, { ...begin, limit });
       const catalogue = shownCatalogue(game);
-      const upgrades = await Promise.all(positions.map((position) => upgradedAt(game, position)));
+      const upgrades = await Promise.all(page.positions.map((position) => upgradedAt(game, position)));
       return {
         records: upgrades.map((one) => ({
           ...recordOf(catalogue, one, language),
           commandId: one.meta.command,
         })),
-        total,
+        total: page.total,
         current,
+        next: nextOf(page),
       };
     },
   } satisfies Handlers<typeof contract>;

@@ -4,7 +4,8 @@ import { get, post } from '../contract/call.ts';
 import {
   Gems,
   Hash,
-  Page,
+  AfterPage,
+  AfterQuery,
   PageQuery,
   Probability,
   Rarity,
@@ -167,9 +168,9 @@ export const playUpgrade = post('/api/upgrade/play', {
 });
 
 export const upgradeRecord = get('/api/upgrade/order/record', {
-  summary: "The player's upgrades, newest first",
+  summary: "The player's upgrades, newest first: by page, or behind one",
   access: 'player',
-  query: PageQuery,
+  query: Type.Object({ ...PageQuery.properties, after: AfterQuery.properties.after }),
   waits: true,
-  data: Page(OwnUpgrade),
+  data: Type.Object({ current: Type.Integer(), ...AfterPage(OwnUpgrade).properties }),
 });

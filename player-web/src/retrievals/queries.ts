@@ -55,7 +55,7 @@ export const recordQuery = infiniteQueryOptions({
     ask(recordCall, {
       signal,
       after: lastPlayed(),
-      query: pageParam === '' ? {} : { cursor: pageParam },
+      query: pageParam === '' ? {} : { after: pageParam },
     }),
   getNextPageParam: ({ next }) => next,
 });
