@@ -1,4 +1,4 @@
-import { type HeldItem, ItemStatus, type SellBack, sellingPrice } from '@skins/engine/bag';
+import { type HeldItem, ItemStatus, type SellBack, isGone, itemOf, sellingPrice } from '@skins/engine/bag';
 import type { Catalogue } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import { faceOf } from '../boxes/presenters.ts';
@@ -30,9 +30,7 @@ export async function bagPage(
   const part = partOf(bag, catalogue, { filter, order, offset: (current - 1) * size, limit: size });
   const { items: total, worth } = holdingOf(bag, catalogue, filter);
   const { statuses, sources, rarities } = choicesOf(bag, catalogue);
-  const { sellBack, mayTakeBack } = sellBackAt(game, game.clock());
-  const { hash, content } = sellBack;
-  const terms = { ...content, open: content.open && mayTakeBack };
+  const { hash, terms } = sellingNow(game);
   return {
     total,
     worth: toGems(worth),
@@ -43,6 +41,32 @@ export async function bagPage(
     current,
     records: part.map((item) => recordOf(catalogue, item, terms, language)),
   };
+}
+
+/** At most so many items are told at once, as in a page. */
+const NAMED = 100;
+
+/** The items of some ids, in their order: without those that are not, or no longer, with the player. */
+export async function itemsNamed(
+  game: Game,
+  playerId: string,
+  ids: readonly string[],
+  language: Language,
+): Promise<Page['records']> {
+  const { bag } = await game.readPlayer(playerId);
+  const catalogue = shownCatalogue(game);
+  const { terms } = sellingNow(game);
+  return [...new Set(ids)].slice(0, NAMED).flatMap((id) => {
+    const item = itemOf(bag, id);
+    return item === undefined || isGone(item.status) ? [] : [recordOf(catalogue, item, terms, language)];
+  });
+}
+
+/** The terms by which items are taken back at this moment. */
+function sellingNow(game: Game) {
+  const { sellBack, mayTakeBack } = sellBackAt(game, game.clock());
+  const { hash, content } = sellBack;
+  return { hash, terms: { ...content, open: content.open && mayTakeBack } };
 }
 
 const shown = ({ items, worth }: Holding) => ({ items, worth: toGems(worth) });

@@ -6,7 +6,7 @@ import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { nextOf } from '../lists/index.ts';
 import type { Shop } from '../slice/shop.ts';
-import { bagPage, toldItem } from './bag-page.ts';
+import { bagPage, itemsNamed, toldItem } from './bag-page.ts';
 import type * as contract from './contract.ts';
 import { itemRecord } from './item-record.ts';
 import { sellBackAt } from './sell-back-at.ts';
@@ -14,6 +14,8 @@ import { sellBackAt } from './sell-back-at.ts';
 export const calls = ({ game }: Shop) =>
   ({
     backPack: ({ query, playerId, language }) => bagPage(game, playerId, query, language),
+
+    heldItems: ({ query, playerId, language }) => itemsNamed(game, playerId, query.ids.split(','), language),
 
     dropRecord: async ({ query, playerId, language }) => {
       const { bag } = await game.readPlayer(playerId);

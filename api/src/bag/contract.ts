@@ -64,6 +64,15 @@ export const backPack = get('/api/personal/center/back/pack', {
   }),
 });
 
+export const heldItems = get('/api/personal/center/back/items', {
+  summary: 'Those of the named items that are with the player, in the order in which they are named',
+  access: 'player',
+  query: Type.Object({
+    ids: Type.String({ maxLength: 6_200, description: 'up to a hundred ids, between commas' }),
+  }),
+  data: Type.Array(BagItem),
+});
+
 /** What the page `/user/drop/record` shows (seeds, first document, section 2.1). */
 export const dropRecord = get('/api/personal/center/drop/record', {
   summary: 'Every item that ever came to the player, the newest first, with what became of it',

@@ -1,4 +1,4 @@
-import type { backPack, dropRecord, sellBackItems } from '@skins/api/bag/contract';
+import type { backPack, dropRecord, heldItems, sellBackItems } from '@skins/api/bag/contract';
 import type { DataOf, QueryOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../net';
@@ -23,6 +23,7 @@ export interface BagView {
 }
 
 const bagCall = get<typeof backPack>('/api/personal/center/back/pack');
+const itemsCall = get<typeof heldItems>('/api/personal/center/back/items');
 const dropsCall = get<typeof dropRecord>('/api/personal/center/drop/record');
 
 /** One page of the player's bag, ordered and narrowed over all of its pages. */
@@ -45,6 +46,16 @@ export const bagQuery = (current: number, size: number, { sort, rarity, status, 
         },
         signal,
       }),
+  });
+
+/** Items by their ids, on whatever page of the bag they are; those that are with the player. */
+export const itemsQuery = (itemIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['bag', 'items', itemIds],
+    staleTime: stale.own,
+    meta: { own: true },
+    enabled: itemIds.length > 0,
+    queryFn: ({ signal }) => ask(itemsCall, { query: { ids: itemIds.join() }, signal }),
   });
 
 /** Every item that ever came to the player, or those from one source, the newest first. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Breadcrumb } from '../app/Breadcrumb';
+import { useAskedItems } from '../bag/use-asked-items';
 import { percent } from '../i18n/format';
 import { gemsOf, unitsOf } from '../play/gems';
 import { useUser } from '../session';
@@ -12,7 +13,7 @@ import { GivePanel } from './GivePanel';
 import { TakePanel } from './TakePanel';
 import { Weigh } from './Weigh';
 import { paths } from './paths';
-import { type Terms, quoteQuery, termsQuery } from './queries';
+import { type BagItem, type Terms, quoteQuery, termsQuery } from './queries';
 import { useT } from './t';
 import { useChoice } from './use-choice';
 import styles from './ReplacePage.module.css';
@@ -21,6 +22,8 @@ import styles from './ReplacePage.module.css';
 export function ReplacePage() {
   const t = useT();
   const { data: terms, error, refetch } = useQuery(termsQuery);
+  const first = useAskedItems(terms?.max ?? 0);
+  const isWaiting = terms === undefined || first === undefined;
   return (
     <div className="page page-main wall">
       <div className="stack">
@@ -36,8 +39,8 @@ export function ReplacePage() {
       {terms === undefined && error !== null && (
         <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
       )}
-      {terms === undefined && error === null && <Skeleton className={styles['waiting']} />}
-      {terms !== undefined && <Swap terms={terms} />}
+      {isWaiting && error === null && <Skeleton className={styles['waiting']} />}
+      {!isWaiting && <Swap terms={terms} first={first} />}
     </div>
   );
 }
@@ -46,8 +49,8 @@ export function ReplacePage() {
 const creditOf = (worth: number, fee: number): number =>
   gemsOf(Math.floor(((unitsOf(worth) ?? 0) * (10_000 - Math.round(fee * 10_000))) / 10_000));
 
-function Swap({ terms }: { terms: Terms }) {
-  const choice = useChoice(terms.max);
+function Swap({ terms, first }: { terms: Terms; first: readonly BagItem[] }) {
+  const choice = useChoice(terms.max, first);
   const balance = useUser()?.balance ?? 0;
   const [confirming, setConfirming] = useState(false);
   const [done, setDone] = useState<Done>();

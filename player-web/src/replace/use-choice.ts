@@ -3,8 +3,8 @@ import { sumOfGems } from '../play/gems';
 import type { BagItem, Skin } from './queries';
 
 /** What is chosen on both sides, on whatever page it is; in the order in which it was chosen. */
-export function useChoice(max: number) {
-  const [given, setGiven] = useState<readonly BagItem[]>([]);
+export function useChoice(max: number, first: readonly BagItem[]) {
+  const [given, setGiven] = useState(first);
   const [taken, setTaken] = useState<readonly Skin[]>([]);
   return {
     given,

@@ -40,7 +40,7 @@ interface RetrieveDialogProps {
 export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
   const t = useT();
   const [, navigate] = useLocation();
-  const items = useQuery(itemsQuery);
+  const items = useQuery(itemsQuery(itemIds));
   const terms = useQuery(termsQuery);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(itemIds));
   // One for what is chosen: an answer that was lost is asked for again, and nothing is sent twice.
@@ -49,8 +49,11 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
     setChosen(new Set(wanted ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
     setKey(commandKey());
   };
+  const shown = (items.data ?? []).filter(({ status }) => TAKEN_FROM.has(status) || FAILED.has(status));
+  // What is shown: an item that has gone elsewhere meanwhile is not asked for.
+  const sent = shown.filter(({ id, status }) => chosen.has(id) && TAKEN_FROM.has(status)).map(({ id }) => id);
   const sending = useMutation({
-    mutationFn: () => retrieve([...chosen], key),
+    mutationFn: () => retrieve(sent, key),
     onSuccess: ({ retrievals }) => {
       track(retrievals.map(({ id }) => id));
       toast.ok(t('choose.done', { amount: count(retrievals.length) }));
@@ -62,10 +65,10 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
       if (failure instanceof Refused) setKey(commandKey());
     },
   });
-  const shown = (items.data ?? []).filter(({ status }) => TAKEN_FROM.has(status) || FAILED.has(status));
   const isPrivate = sending.error instanceof Refused && sending.error.errCode === PRIVATE;
   const { data } = terms;
-  const ready = data?.open === true && data.tradeLink && chosen.size > 0 && chosen.size <= data.atOnce;
+  const isFull = data !== undefined && sent.length >= data.atOnce;
+  const ready = data?.open === true && data.tradeLink && sent.length > 0 && sent.length <= data.atOnce;
   return (
     <Dialog
       control={control}
@@ -77,7 +80,7 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
           {isPrivate && <ButtonAway label={t('privacy')} href={PRIVACY} />}
           <Button
             variant="solid"
-            label={t('choose.send', { amount: count(chosen.size) })}
+            label={t('choose.send', { amount: count(sent.length) })}
             busy={sending.isPending}
             disabled={!ready}
             onClick={() => sending.mutate()}
@@ -109,7 +112,7 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
         {items.data !== undefined && shown.length === 0 && <Empty text={t('choose.empty')} />}
         <ul className={styles['items']}>
           {shown.map((item) => (
-            <Row key={item.id} item={item} chosen={chosen.has(item.id)} onChoose={choose} />
+            <Row key={item.id} item={item} chosen={chosen.has(item.id)} isFull={isFull} onChoose={choose} />
           ))}
         </ul>
       </div>
@@ -120,10 +123,12 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
 interface RowProps {
   item: BagItem;
   chosen: boolean;
+  /** Whether no more can be sent at once. */
+  isFull: boolean;
   onChoose: (id: string, wanted: boolean) => void;
 }
 
-function Row({ item, chosen, onChoose }: RowProps) {
+function Row({ item, chosen, isFull, onChoose }: RowProps) {
   const t = useT();
   const { id, name, exterior, status, salePrice } = item;
   const [key] = useState(commandKey);
@@ -138,7 +143,7 @@ function Row({ item, chosen, onChoose }: RowProps) {
       <Checkbox
         label={<ItemName name={name} exterior={exterior} />}
         checked={chosen}
-        disabled={!TAKEN_FROM.has(status)}
+        disabled={!TAKEN_FROM.has(status) || (isFull && !chosen)}
         onChange={(wanted) => onChoose(id, wanted)}
       />
       <Gem value={salePrice} />

@@ -34,5 +34,15 @@ export const retrievals: WebSlice<'retrievals', typeof zh, Dialogs> = {
     retrieve: dialog('player', async () => (await import('./RetrieveDialog')).RetrieveDialog),
     retrieval: dialog('player', async () => (await import('./RetrievalDialog')).RetrievalDialog),
   },
+  items: [
+    {
+      place: 10,
+      dialog: 'retrieve',
+      icon: 'external',
+      label: { ZH: '取回', EN: 'Retrieve', RU: 'Вывести', VN: 'Rút' },
+      from: [0, 4, 7],
+      most: 20,
+    },
+  ],
   evidence: { none: 'nothing is drawn here' },
 };

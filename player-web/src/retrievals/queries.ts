@@ -1,4 +1,4 @@
-import type { backPack } from '@skins/api/bag/contract';
+import type { backPack, heldItems } from '@skins/api/bag/contract';
 import type { DataOf } from '@skins/api/contract';
 import type {
   assetsStatus,
@@ -26,6 +26,7 @@ const recallCall = post<typeof recallRetrieval>('/api/personal/center/retrieve/r
 const recordCall = get<typeof retrieveRecord>('/api/personal/center/retrieve/record');
 const detailCall = get<typeof retrievalDetail>('/api/personal/center/retrieve/detail');
 const statusCall = get<typeof assetsStatus>('/finance/assets/status');
+const namedCall = get<typeof heldItems>('/api/personal/center/back/items');
 const bagCall = get<typeof backPack>('/api/personal/center/back/pack');
 
 const SHOWN_ITEMS = 100;
@@ -38,13 +39,20 @@ export const termsQuery = queryOptions({
   queryFn: ({ signal }) => ask(termsCall, { signal }),
 });
 
-/** The newest items of the bag: those that can be taken out, and those whose retrieval failed. */
-export const itemsQuery = queryOptions({
-  queryKey: ['retrievals', 'items'],
-  staleTime: stale.own,
-  meta: { own: true },
-  queryFn: async ({ signal }) => (await ask(bagCall, { query: { size: SHOWN_ITEMS }, signal })).records,
-});
+/** Items that were named, wherever in the bag they are, and the newest ones behind them. */
+export const itemsQuery = (itemIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['retrievals', 'items', itemIds],
+    staleTime: stale.own,
+    meta: { own: true },
+    queryFn: async ({ signal }): Promise<readonly BagItem[]> => {
+      const [named, { records }] = await Promise.all([
+        itemIds.length === 0 ? [] : ask(namedCall, { query: { ids: itemIds.join() }, signal }),
+        ask(bagCall, { query: { size: SHOWN_ITEMS }, signal }),
+      ]);
+      return [...named, ...records.filter(({ id }) => !itemIds.includes(id))];
+    },
+  });
 
 export const recordQuery = infiniteQueryOptions({
   queryKey: ['retrievals', 'record'],

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Breadcrumb } from '../app/Breadcrumb';
+import type { BagItem } from '../bag/queries';
 import { openLogin } from '../app/modals';
 import { isLocked, isWithheld, newOrder, revealed, usePlay } from '../play';
 import { useSession } from '../session';
@@ -21,10 +22,10 @@ import { upgradeGame } from './upgrade-play';
 import styles from './Forge.module.css';
 
 /** Lights down: what goes in, the dial, what may come out, and the bar that starts it. */
-export function Forge({ first }: { first: Target | undefined }) {
+export function Forge({ first, staked }: { first: Target | undefined; staked: readonly BagItem[] }) {
   const t = useT();
   const { token } = useSession();
-  const stake = useStake(first);
+  const stake = useStake(first, staked);
   const asked = useQuote(stake);
   const plays = usePlay(upgradeGame);
   const { play } = plays;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
+import { useAskedItems } from '../bag/use-asked-items';
 import { SeedPanel } from '../seeds/SeedPanel';
 import { Skeleton } from '../ui';
 import { Below } from './Below';
@@ -7,16 +8,18 @@ import { Forge } from './Forge';
 import { targetQuery, termsQuery } from './queries';
 import { percent } from '../i18n/format';
 import { useT } from './t';
+import { MOST_ITEMS } from './use-stake';
 
 /** `/page/upgrade`: what is staked, the dial, and what it aims at; the rules and the last upgrades below. */
 export function UpgradePage() {
   const t = useT();
   const wanted = new URLSearchParams(useSearch()).get('target') ?? undefined;
+  const staked = useAskedItems(MOST_ITEMS);
   const { data: terms } = useQuery(termsQuery());
   const { data: target } = useQuery(targetQuery(wanted));
   return (
     <>
-      <Forge key={target?.skinId} first={target} />
+      <Forge key={`${target?.skinId} ${staked !== undefined}`} first={target} staked={staked ?? []} />
       <div className="page page-main wall">
         <div className="aside aside-late">
           <Below />

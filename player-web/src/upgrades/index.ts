@@ -55,6 +55,16 @@ export const upgrades: WebSlice<'upgrades', typeof zh, Dialogs> = {
   dialogs: {
     upgradeRecords: dialog('player', async () => (await import('./RecordsDialog')).RecordsDialog),
   },
+  items: [
+    {
+      place: 30,
+      to: (itemIds) => `${paths.upgrade}?items=${itemIds.join(',')}`,
+      icon: 'up',
+      label: upgrade,
+      from: [0],
+      most: 6,
+    },
+  ],
   postings: { 'upgrade-stake': { dialog: 'upgradeRecords', icon: 'verify' } },
   evidence: { itemSources: [3], load: async () => (await import('./evidence')).evidence },
 };

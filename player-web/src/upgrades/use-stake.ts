@@ -7,8 +7,8 @@ import type { Target } from './queries';
 export const MOST_ITEMS = 6;
 
 /** What is going to be staked, and what for. */
-export function useStake(first: Target | undefined) {
-  const [items, setItems] = useState<readonly BagItem[]>([]);
+export function useStake(first: Target | undefined, staked: readonly BagItem[]) {
+  const [items, setItems] = useState(staked);
   const [gemsText, setGemsText] = useState('');
   const [chosen, setTarget] = useState<Target>();
   const target = chosen ?? first;

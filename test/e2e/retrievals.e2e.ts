@@ -1,0 +1,71 @@
+import { retrievalDetail, retrieveRecord } from '@skins/api/retrievals/contract';
+import { upBindSteamUrl } from '@skins/api/identity/contract';
+import { describe, expect, it } from 'vitest';
+import { Client } from '../http/client.ts';
+import { newPlayer, openSome } from '../http/player.ts';
+import { newLink } from '../retrievals/taking.ts';
+import { seriousFindings } from './axe.ts';
+import { hasKeyboard, visitors } from './visitor.ts';
+
+const shop = visitors();
+
+/** A player with a trade link and two items, at the bag on a phone. */
+async function atBag() {
+  const player = await newPlayer(new Client(shop.address()));
+  await player.client.ask(upBindSteamUrl, { body: { steamUrl: newLink() } });
+  await openSome(player, 'chujian', 2);
+  const page = await shop.open('/user/case', { token: player.token, width: 390, language: 'EN' });
+  const choose = page.getByRole('checkbox', { name: /^Choose “/ });
+  /** Chooses the newest item and begins its retrieval. */
+  const begin = async () => {
+    await choose.first().check();
+    await page.getByRole('button', { name: 'Retrieve', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Retrieve items' });
+    await hasKeyboard(dialog);
+    return dialog;
+  };
+  return { player, page, begin };
+}
+
+const sent = async (url: string, form: Record<string, string>) =>
+  (await fetch(url, { method: 'POST', body: new URLSearchParams(form) })).status;
+
+describe('retrieving items', () => {
+  it('out of the bag tells what becomes of them, over a reload, and what the platform says of a private inventory', async () => {
+    const { player, page, begin } = await atBag();
+    const dialog = await begin();
+    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(1);
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Retrieve 1' }).click();
+    const notice = page.getByRole('listitem').filter({ hasText: 'accept the offer on the trade platform' });
+    await notice.waitFor();
+    await page.reload();
+    await notice.waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+
+    const { records } = await player.client.ask(retrieveRecord);
+    const { offerUrl } = await player.client.ask(retrievalDetail, { query: { id: records[0]?.id ?? '' } });
+    expect(await sent(offerUrl, { action: 'accept' })).toBe(200);
+    await notice.getByRole('button', { name: 'See progress' }).click();
+    const timeline = page.getByRole('list', { name: 'What happened' });
+    await timeline.getByText('Accepted: the item is in your platform account').waitFor();
+    expect(await timeline.getByRole('listitem').count()).toBe(4);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await notice.getByRole('button', { name: 'Got it' }).click();
+    await page.getByRole('table').getByText('Delivered', { exact: true }).waitFor();
+
+    const faults = new URL('/faults', offerUrl).href;
+    await sent(faults, { mode: 'private' });
+    try {
+      await page.goto(`${shop.address()}/user/case`);
+      const again = await begin();
+      await again.getByRole('button', { name: 'Retrieve 1' }).click();
+      await again.getByText('Your inventory on the platform is private').waitFor();
+      await again.getByRole('link', { name: /privacy/i }).waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+    } finally {
+      await sent(faults, { mode: 'none' });
+    }
+  });
+});
