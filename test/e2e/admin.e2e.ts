@@ -23,7 +23,9 @@ beforeAll(async () => {
   const player = await newPlayer(new Client(shop.address));
   const { opens } = await openSome(player, BOX, 10);
   await openSome(player, BOX, 10);
-  await upgradeSome(player);
+  const other = await newPlayer(new Client(shop.address));
+  await openSome(other, BOX, 10);
+  await upgradeSome(other);
   await vi.waitUntil(listsComplete, { timeout: PATIENCE });
   playerId = opens[0]?.itemId.split('-')[0] ?? '';
 });

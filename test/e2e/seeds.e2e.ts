@@ -66,7 +66,7 @@ describe('the check in the browser', () => {
     const dialog = page.getByRole('dialog', { name: 'Recomputed, and it matches' });
     await dialog.waitFor();
     await dialog.getByText('This browser showed this hash before the opening').waitFor();
-    expect(await dialog.locator('[data-verdict="holds"]').count()).toBe(5);
+    expect(await dialog.locator('[data-verdict="holds"]').count()).toBe(6);
     const said = await dialog.innerText();
     for (const value of [
       open?.userSeed,
