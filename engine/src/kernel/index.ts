@@ -58,6 +58,7 @@ export {
   kindOf,
   playerPart,
 } from './stream.ts';
+export { DatedFacts, followStops } from './dated-facts.ts';
 export { type PublishedRules, type RulesInForce, type RulesKind, defineRules } from './published.ts';
 export {
   type AnyAudit,

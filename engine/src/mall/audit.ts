@@ -2,12 +2,14 @@ import { ItemSource, ItemsGranted } from '../bag/events.ts';
 import { SkinListed } from '../catalogue/events.ts';
 import { RealNameVerified } from '../identity/events.ts';
 import {
+  DatedFacts,
   type Desk,
   type EventData,
   type Violation,
   all,
   defineAudit,
   follow,
+  followStops,
   one,
   unequal,
   violationOf,
@@ -21,9 +23,6 @@ const WHOLE = 10_000n;
 
 /** What a skin is, or will be, listed at. */
 interface Listing {
-  /** milliseconds since 1970 */
-  readonly from: number;
-  readonly command: string;
   readonly price: number;
   readonly category: string;
 }
@@ -35,10 +34,8 @@ interface Own {
 interface Shop {
   purchases: number;
   spent: bigint;
-  /** fact: by skin, in the order of the log, without what was stopped */
-  readonly listed: Map<string, readonly Listing[]>;
-  /** fact: the command that approved a proposal */
-  readonly approvals: Map<string, string>;
+  /** fact: by skin */
+  readonly listed: DatedFacts<Listing>;
 }
 interface Books {
   readonly own: Own;
@@ -54,7 +51,7 @@ export const audit = defineAudit({
   },
   books: {
     own: (): Own => ({ named: false }),
-    shop: (): Shop => ({ purchases: 0, spent: 0n, listed: new Map(), approvals: new Map() }),
+    shop: (): Shop => ({ purchases: 0, spent: 0n, listed: new DatedFacts() }),
     totals: ({ purchases, spent }) => ({ skinsBought: purchases, spentInStore: spent }),
   },
   checks: {
@@ -71,26 +68,10 @@ export const audit = defineAudit({
       own.named = true;
       return undefined;
     }),
-    follow(SkinListed, ({ command }, { skinId, from, price, category }, { shop }: Books) => {
-      // Where the time is not told it counts at once, and what was before does not matter.
-      const before = from === 0 ? [] : (shop.listed.get(skinId) ?? []);
-      shop.listed.set(skinId, [...before, { from, command, price, category }]);
-      return undefined;
-    }),
-    follow(ChangeApproved, ({ stream, command }, { proposalId }, { shop }: Books) => {
-      shop.approvals.set(`${stream} ${proposalId}`, command);
-      return undefined;
-    }),
-    follow(ChangeStopped, ({ stream }, { proposalId }, { shop }: Books) => {
-      const approved = shop.approvals.get(`${stream} ${proposalId}`);
-      for (const [skinId, listings] of shop.listed)
-        if (listings.some(({ command }) => command === approved))
-          shop.listed.set(
-            skinId,
-            listings.filter(({ command }) => command !== approved),
-          );
-      return undefined;
-    }),
+    follow(SkinListed, (desk, { skinId, from, price, category }, { shop }: Books) =>
+      shop.listed.put(desk, skinId, from, { price, category }),
+    ),
+    ...followStops<Own, Shop>(ChangeApproved, ChangeStopped, ({ listed }) => listed),
   ],
   writings: {
     'buy-skin': {
@@ -114,7 +95,7 @@ function auditPurchase(
   { listed }: Shop,
 ): Violation | undefined {
   const inForce = rules.inForce(STORE_PRICES);
-  const listing = listed.get(skinId)?.findLast(({ from }) => from <= time);
+  const listing = listed.at(skinId, time);
   if (inForce === undefined) return violationOf('store-sale', 'rules store-prices that count', 'none');
   if (listing === undefined) return violationOf('store-sale', 'a skin in the catalogue', skinId);
   const violation =

@@ -1,27 +1,34 @@
 import { type GrantedItem, ItemSource, ItemsGranted, ItemsMoved, SELL_BACK } from '../bag/events.ts';
+import { SkinListed } from '../catalogue/events.ts';
 import {
+  DatedFacts,
   type Desk,
   type EventData,
+  type OwnBooks,
   type Violation,
   all,
   canonicalJson,
   defineAudit,
+  follow,
+  followStops,
   maybe,
   one,
   unequal,
   violationOf,
 } from '../kernel/index.ts';
+import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { POLICY, termsOf } from '../limits/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { type Prices, followPrices, noPrices, priceAt } from './audit-prices.ts';
 import { REPLACE_TERMS, SkinsReplaced } from './events.ts';
 
 // Written out again on purpose: the auditor must not share the engine's mistakes.
 const REPLACED = 10;
 const WHOLE = 10_000n;
 
-interface Shop extends Prices {
+interface Shop {
   replacements: number;
+  /** in 1/10,000 gem, by skin */
+  readonly prices: DatedFacts<number>;
 }
 
 export const audit = defineAudit({
@@ -37,7 +44,7 @@ export const audit = defineAudit({
   },
   books: {
     own: () => ({}),
-    shop: (): Shop => ({ ...noPrices(), replacements: 0 }),
+    shop: (): Shop => ({ replacements: 0, prices: new DatedFacts() }),
     totals: ({ replacements }) => ({ replacements }),
   },
   checks: {
@@ -45,13 +52,18 @@ export const audit = defineAudit({
       shop.replacements += 1;
       return (
         auditGiven(desk, data) ??
-        auditTaken(desk, data, shop) ??
+        auditTaken(desk, data, shop.prices) ??
         auditDeal(desk, data) ??
         unequal('replace-quote', quoteOf(desk, data), data.quote)
       );
     },
   },
-  follows: followPrices<object, Shop>(),
+  follows: [
+    follow(SkinListed, (desk, { skinId, from, price }, { shop }: OwnBooks<object, Shop>) =>
+      shop.prices.put(desk, skinId, from, price),
+    ),
+    ...followStops<object, Shop>(ChangeApproved, ChangeStopped, ({ prices }) => prices),
+  ],
   writings: {
     'replace-skins': {
       in: 'player',
@@ -100,10 +112,14 @@ function auditGiven({ items }: Desk, { given }: Replaced): Violation | undefined
 }
 
 /** Each skin at its price, as the item that is granted next. */
-function auditTaken({ items, time }: Desk, { taken }: Replaced, prices: Prices): Violation | undefined {
+function auditTaken(
+  { items, time }: Desk,
+  { taken }: Replaced,
+  prices: Shop['prices'],
+): Violation | undefined {
   let violation: Violation | undefined;
   for (const { itemId, skinId, value } of taken) {
-    const price = priceAt(prices, skinId, time);
+    const price = prices.at(skinId, time);
     violation ??=
       (price === undefined
         ? violationOf('replace-price', 'a skin that is listed', skinId)

@@ -1,21 +1,26 @@
 import { ItemSource, ItemsGranted, ItemsMoved } from '../bag/events.ts';
+import { SkinListed } from '../catalogue/events.ts';
 import { reduced, rollOf, upgradeQuoteOf } from '../fairness/index.ts';
 import {
   type AuditedItem,
+  DatedFacts,
   type Desk,
   type EventData,
   type Finding,
+  type OwnBooks,
   all,
   defineAudit,
+  follow,
+  followStops,
   maybe,
   one,
   unequal,
   violationOf,
 } from '../kernel/index.ts';
+import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { rolling } from '../seeds/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { type ExactFraction, UPGRADE_ODDS, UpgradePlayed, type UpgradeTerms } from './events.ts';
-import { type Prices, followPrices, noPrices, priceAt } from './audit-prices.ts';
 
 // Written out again on purpose: the auditor must not share the engine's mistakes.
 const ITEMS_MAX = 6;
@@ -28,7 +33,8 @@ type Played = EventData<typeof UpgradePlayed>;
 interface Shop {
   upgrades: number;
   won: number;
-  readonly prices: Prices;
+  /** in 1/10,000 gem, by skin */
+  readonly prices: DatedFacts<number>;
 }
 
 export const audit = defineAudit({
@@ -45,7 +51,7 @@ export const audit = defineAudit({
   },
   books: {
     own: () => ({}),
-    shop: (): Shop => ({ upgrades: 0, won: 0, prices: noPrices() }),
+    shop: (): Shop => ({ upgrades: 0, won: 0, prices: new DatedFacts() }),
     totals: ({ upgrades, won }) => ({ upgrades, upgradesWon: won }),
   },
   checks: {
@@ -55,7 +61,12 @@ export const audit = defineAudit({
       return auditStake(desk, data) ?? auditTerms(desk, data, shop.prices) ?? auditResult(desk, data);
     },
   },
-  follows: followPrices<object, Shop>(),
+  follows: [
+    follow(SkinListed, (desk, { skinId, from, price }, { shop }: OwnBooks<object, Shop>) =>
+      shop.prices.put(desk, skinId, from, price),
+    ),
+    ...followStops<object, Shop>(ChangeApproved, ChangeStopped, ({ prices }) => prices),
+  ],
   writings: {
     'play-upgrade': {
       in: 'player',
@@ -97,10 +108,10 @@ const told = (items: readonly AuditedItem[]): string =>
   items.map(({ itemId, skinId, value }) => `${itemId} ${skinId} at ${value}`).join(', ');
 
 /** What it came to by the rules and the price in force. */
-function auditTerms({ rules, time, hash }: Desk, played: Played, prices: Prices): Finding {
+function auditTerms({ rules, time, hash }: Desk, played: Played, prices: Shop['prices']): Finding {
   const inForce = rules.inForce(UPGRADE_ODDS);
   if (inForce === undefined) return violationOf('upgrade-quote', 'rules in force', 'none');
-  const price = priceAt(prices, played.targetSkinId, time);
+  const price = prices.at(played.targetSkinId, time);
   const { minimumPrice, maximumPrice } = inForce.content;
   if (price === undefined) return violationOf('upgrade-target', 'a listed skin', played.targetSkinId);
   if (price < minimumPrice || price > maximumPrice)

@@ -1,58 +1,26 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumb } from '../app/Breadcrumb';
-import { count, moment } from '../i18n/format';
-import {
-  Button,
-  ButtonLink,
-  type Column,
-  Empty,
-  ErrorNote,
-  Gem,
-  RowItem,
-  Skeleton,
-  Table,
-  colourOf,
-} from '../ui';
+import { moment } from '../i18n/format';
+import { ButtonLink, type Column, Empty, Gem, RowItem, colourOf } from '../ui';
+import { RecordPage } from '../ui/RecordPage';
 import { paths } from './paths';
-import { type Purchase, recordQuery } from './queries';
+import { type Purchase, type Purchases, recordQuery } from './queries';
 import { useT } from './t';
 import styles from './Store.module.css';
 
 /** `/user/exchange/record`: what the player bought in the store, each with its place in the log. */
 export function ExchangeRecordPage() {
   const t = useT();
-  const columns = useColumns();
   const { i18n } = useTranslation();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    recordQuery(i18n.language),
-  );
-  const [first] = data?.pages ?? [];
-  const records = data?.pages.flatMap((page) => page.records) ?? [];
+  const toStore = <ButtonLink variant="solid" href={paths.store} label={t('record.toStore')} />;
   return (
-    <div className="page page-main wall">
-      <div className="stack">
-        <Breadcrumb />
-        <h1 className="title-page">{t('record.title')}</h1>
-        {first !== undefined && <p className="lede">{t('record.total', { total: count(first.total) })}</p>}
-      </div>
-      {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <Skeleton className={styles['waiting']} />}
-      {first?.total === 0 && (
-        <Empty
-          text={t('record.empty')}
-          action={<ButtonLink variant="solid" href={paths.store} label={t('record.toStore')} />}
-        />
-      )}
-      {records.length > 0 && (
-        <section className="stack">
-          <Table label={t('record.title')} columns={columns} rows={records} rowKey={({ id }) => id} stacked />
-          {hasNextPage && (
-            <Button label={t('record.more')} busy={isFetchingNextPage} onClick={() => void fetchNextPage()} />
-          )}
-        </section>
-      )}
-    </div>
+    <RecordPage<Purchase, Purchases>
+      title={t('record.title')}
+      query={recordQuery(i18n.language)}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      empty={<Empty text={t('record.empty')} action={toStore} />}
+      stacked
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { WebSlice } from '../app/slice';
 import type { Words } from '../i18n';
+import { paths as records } from '../records/paths';
 import { paths } from './paths';
 import type { zh } from './texts/zh';
 
@@ -24,7 +25,7 @@ export const mall: WebSlice<'mall', typeof zh> = {
     },
     {
       path: paths.record,
-      parent: paths.store,
+      parent: records.records,
       title: record,
       access: 'player',
       page: async () => (await import('./ExchangeRecordPage')).ExchangeRecordPage,

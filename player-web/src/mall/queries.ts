@@ -1,15 +1,17 @@
 import type { DataOf, QueryOf } from '@skins/api/contract';
 import type { buySkin, exchangeRecord, storeList } from '@skins/api/mall/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../net';
 import { rememberPlay } from '../play';
 import { lastPlayed } from '../play/last-played';
 import { refreshUser } from '../session';
+import type { RecordQuery } from '../ui/record';
 
 export type StoreList = DataOf<typeof storeList>;
 export type StoreSkin = StoreList['records'][number];
 export type StoreQuery = QueryOf<typeof storeList>;
-export type Purchase = DataOf<typeof exchangeRecord>['records'][number];
+export type Purchases = DataOf<typeof exchangeRecord>;
+export type Purchase = Purchases['records'][number];
 
 /** Whole rows of the grid at each of its widths. */
 export const PAGE_SIZE = 24;
@@ -29,21 +31,11 @@ export const storeQuery = (query: StoreQuery, language: string) =>
       ask(listCall, { query: { ...query, size: PAGE_SIZE }, after: lastPlayed(), signal }),
   });
 
-/** The player's purchases, page behind page, the newest first. */
-export const recordQuery = (language: string) =>
-  infiniteQueryOptions({
-    queryKey: ['mall', 'record', language],
-    staleTime: stale.own,
-    meta: { own: true },
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }): Promise<DataOf<typeof exchangeRecord>> =>
-      ask(recordCall, {
-        signal,
-        after: lastPlayed(),
-        query: pageParam === '' ? {} : { after: pageParam },
-      }),
-    getNextPageParam: ({ next }) => next,
-  });
+/** The player's purchases, the newest first. */
+export const recordQuery = (language: string): RecordQuery<Purchases> => ({
+  key: ['mall', 'record', language],
+  ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
+});
 
 /** A skin as the page showed it. The key is made before the send, and stays when it is sent again. */
 export interface Order {

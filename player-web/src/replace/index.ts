@@ -1,5 +1,6 @@
 import type { WebSlice } from '../app/slice';
 import type { Words } from '../i18n';
+import { paths as records } from '../records/paths';
 import { paths } from './paths';
 import type { zh } from './texts/zh';
 
@@ -25,6 +26,7 @@ export const replace: WebSlice<'replace', typeof zh> = {
     },
     {
       path: paths.record,
+      parent: records.records,
       title: record,
       access: 'player',
       page: async () => (await import('./RecordPage')).RecordPage,

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Breadcrumb } from '../app/Breadcrumb';
+import { useTranslation } from 'react-i18next';
 import { openModal } from '../app/modals';
-import { count, moment } from '../i18n/format';
-import { Button, type Column, Empty, ErrorNote, Gem, RowItem, Skeleton, Table, Tag, colourOf } from '../ui';
-import { type Record, recordQuery } from './queries';
+import { moment } from '../i18n/format';
+import { Button, type Column, Empty, Gem, RowItem, Tag, colourOf } from '../ui';
+import { RecordPage } from '../ui/RecordPage';
+import { type Record, type Records, recordQuery } from './queries';
 import styles from './Retrievals.module.css';
 import { toneOf } from './stage-text';
 import { useT } from './t';
@@ -11,34 +11,17 @@ import { useT } from './t';
 /** `/user/retrieve/record`: what the player took out, how far each item has come, and what comes next. */
 export function RetrieveRecordPage() {
   const t = useT();
-  const columns = useColumns();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(recordQuery);
-  const [first] = data?.pages ?? [];
-  const records = data?.pages.flatMap((page) => page.records) ?? [];
-  const choose = <Button variant="solid" label={t('open')} onClick={() => openModal('retrieve', NONE)} />;
+  const { i18n } = useTranslation();
   return (
-    <div className="page page-main wall">
-      <div className="stack">
-        <Breadcrumb />
-        <div className="split">
-          <h1 className="title-page">{t('record.title')}</h1>
-          {records.length > 0 && choose}
-        </div>
-        {first !== undefined && <p className="lede">{t('record.total', { total: count(first.total) })}</p>}
-      </div>
-      {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <Skeleton className={styles['waiting']} />}
-      {first?.total === 0 && <Empty text={t('record.empty')} action={choose} />}
-      {records.length > 0 && (
-        <section className="panel stack">
-          <Table label={t('record.title')} columns={columns} rows={records} rowKey={({ id }) => id} stacked />
-          {hasNextPage && (
-            <Button label={t('record.more')} busy={isFetchingNextPage} onClick={() => void fetchNextPage()} />
-          )}
-        </section>
-      )}
-    </div>
+    <RecordPage<Record, Records>
+      title={t('record.title')}
+      query={recordQuery(i18n.language)}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      beside={<Button variant="solid" label={t('open')} onClick={() => openModal('retrieve', NONE)} />}
+      empty={<Empty text={t('record.empty')} action={null} />}
+      stacked
+    />
   );
 }
 

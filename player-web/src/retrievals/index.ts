@@ -1,6 +1,7 @@
 import { dialog } from '../app/dialog';
 import type { WebSlice } from '../app/slice';
 import type { Words } from '../i18n';
+import { paths as records } from '../records/paths';
 import { paths } from './paths';
 import type { zh } from './texts/zh';
 
@@ -24,6 +25,7 @@ export const retrievals: WebSlice<'retrievals', typeof zh, Dialogs> = {
   routes: [
     {
       path: paths.record,
+      parent: records.records,
       title: record,
       access: 'player',
       page: async () => (await import('./RetrieveRecordPage')).RetrieveRecordPage,

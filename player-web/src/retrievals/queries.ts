@@ -9,12 +9,14 @@ import type {
   retrieveItemsOf,
   retrieveRecord,
 } from '@skins/api/retrievals/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../net';
-import { lastPlayed, rememberPlay } from '../play/last-played';
+import { rememberPlay } from '../play/last-played';
 import { refreshUser } from '../session';
+import type { RecordQuery } from '../ui/record';
 
-export type Record = DataOf<typeof retrieveRecord>['records'][number];
+export type Records = DataOf<typeof retrieveRecord>;
+export type Record = Records['records'][number];
 export type Stage = Record['stage'];
 export type Standing = DataOf<typeof assetsStatus>[number];
 export type BagItem = DataOf<typeof backPack>['records'][number];
@@ -54,18 +56,10 @@ export const itemsQuery = (itemIds: readonly string[]) =>
     },
   });
 
-export const recordQuery = infiniteQueryOptions({
-  queryKey: ['retrievals', 'record'],
-  staleTime: stale.own,
-  meta: { own: true },
-  initialPageParam: '',
-  queryFn: ({ pageParam, signal }) =>
-    ask(recordCall, {
-      signal,
-      after: lastPlayed(),
-      query: pageParam === '' ? {} : { after: pageParam },
-    }),
-  getNextPageParam: ({ next }) => next,
+/** What the player took out, the newest first. */
+export const recordQuery = (language: string): RecordQuery<Records> => ({
+  key: ['retrievals', 'record', language],
+  ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
 });
 
 /** One retrieval, asked about while anything can come of it. */

@@ -1,18 +1,21 @@
-import { Breadcrumb } from '../app/Breadcrumb';
-import { UpgradeRecord } from './UpgradeRecord';
+import { useTranslation } from 'react-i18next';
+import { RecordPage as Records } from '../ui/RecordPage';
+import { type Upgrade, type Upgrades, pagesQuery } from './queries';
 import { useT } from './t';
+import { useUpgradeColumns } from './use-upgrade-columns';
 
 /** `/user/upgrade/record`: the player's upgrades, each with its proof. */
 export function RecordPage() {
   const t = useT();
+  const { i18n } = useTranslation();
   return (
-    <div className="page page-main wall">
-      <div className="stack">
-        <Breadcrumb />
-        <h1 className="title-page">{t('record.title')}</h1>
-        <p className="lede">{t('record.lede')}</p>
-      </div>
-      <UpgradeRecord />
-    </div>
+    <Records<Upgrade, Upgrades>
+      title={t('record.title')}
+      lede={t('record.lede')}
+      query={pagesQuery(i18n.language)}
+      columns={useUpgradeColumns()}
+      rowKey={({ position }) => position}
+      stacked
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { dialog } from '../app/dialog';
 import type { NoProps, WebSlice } from '../app/slice';
 import type { Words } from '../i18n';
+import { paths as records } from '../records/paths';
 import { paths } from './paths';
 import type { zh } from './texts/zh';
 
@@ -40,6 +41,7 @@ export const upgrades: WebSlice<'upgrades', typeof zh, Dialogs> = {
     },
     {
       path: paths.record,
+      parent: records.records,
       title: record,
       access: 'player',
       page: async () => (await import('./RecordPage')).RecordPage,

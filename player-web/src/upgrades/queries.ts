@@ -4,8 +4,10 @@ import type { upgradeQuote, upgradeRecord, upgradeTerms } from '@skins/api/upgra
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../net';
 import { lastPlayed } from '../play/last-played';
+import type { RecordQuery } from '../ui/record';
 
-export type Upgrade = DataOf<typeof upgradeRecord>['records'][number];
+export type Upgrades = DataOf<typeof upgradeRecord>;
+export type Upgrade = Upgrades['records'][number];
 export type Quote = DataOf<typeof upgradeQuote>;
 export type Terms = DataOf<typeof upgradeTerms>;
 export type Target = DataOf<typeof upgradeTargets>['records'][number];
@@ -49,7 +51,13 @@ export const quoteQuery = ({ itemIds, gems, targetSkinId }: Wish) =>
       }),
   });
 
-/** The player's upgrades, page behind page, the newest first. */
+/** The player's upgrades for the page of them, the newest first. */
+export const pagesQuery = (language: string): RecordQuery<Upgrades> => ({
+  key: ['upgrades', 'record', 'pages', language],
+  ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: { ...begin, size: RECORD_PAGE } }),
+});
+
+/** The same by their numbers, as the dialog scrolls through them (seeds, second document, section 9). */
 export const recordQuery = infiniteQueryOptions({
   queryKey: ['upgrades', 'record'],
   staleTime: stale.own,

@@ -61,10 +61,8 @@ export const en: Texts<typeof zh> = {
   },
   record: {
     title: 'Purchases',
-    total: '{{total}} in all',
     empty: 'Nothing bought yet',
     toStore: 'Go to the store',
-    more: 'Show more',
     skin: 'Skin',
     time: 'Time',
     place: 'log {{position}} · {{item}}',

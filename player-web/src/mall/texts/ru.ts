@@ -61,10 +61,8 @@ export const ru: Texts<typeof zh> = {
   },
   record: {
     title: 'Покупки',
-    total: 'Всего: {{total}}',
     empty: 'Покупок пока нет',
     toStore: 'В магазин',
-    more: 'Показать ещё',
     skin: 'Скин',
     time: 'Время',
     place: 'журнал {{position}} · {{item}}',

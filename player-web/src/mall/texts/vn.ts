@@ -61,10 +61,8 @@ export const vn: Texts<typeof zh> = {
   },
   record: {
     title: 'Lịch sử mua',
-    total: 'Tổng cộng {{total}}',
     empty: 'Chưa mua gì',
     toStore: 'Đến cửa hàng',
-    more: 'Xem thêm',
     skin: 'Trang phục',
     time: 'Thời gian',
     place: 'nhật ký {{position}} · {{item}}',

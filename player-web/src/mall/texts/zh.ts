@@ -58,10 +58,8 @@ export const zh = {
   },
   record: {
     title: '商城记录',
-    total: '共 {{total}} 条',
     empty: '还没有购买记录',
     toStore: '去商城看看',
-    more: '加载更多',
     skin: '皮肤',
     time: '时间',
     place: '日志 {{position}} · {{item}}',

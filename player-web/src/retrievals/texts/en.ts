@@ -6,9 +6,7 @@ export const en: Texts<typeof zh> = {
   privacy: 'Open the platform’s privacy settings',
   record: {
     title: 'Retrievals',
-    total: '{{total}} in all',
     empty: 'Nothing was retrieved yet',
-    more: 'Earlier ones',
     item: 'Item',
     stage: 'Progress',
     value: 'Value',

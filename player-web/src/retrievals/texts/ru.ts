@@ -6,9 +6,7 @@ export const ru: Texts<typeof zh> = {
   privacy: 'Настройки приватности платформы',
   record: {
     title: 'Выводы',
-    total: 'Всего: {{total}}',
     empty: 'Выводов пока нет',
-    more: 'Ранее',
     item: 'Предмет',
     stage: 'Ход',
     value: 'Цена',

@@ -6,9 +6,7 @@ export const vn: Texts<typeof zh> = {
   privacy: 'Mở cài đặt riêng tư của nền tảng',
   record: {
     title: 'Lịch sử rút',
-    total: 'Tổng {{total}}',
     empty: 'Chưa có lần rút nào',
-    more: 'Cũ hơn',
     item: 'Vật phẩm',
     stage: 'Tiến độ',
     value: 'Giá trị',

@@ -3,9 +3,7 @@ export const zh = {
   privacy: '前往平台隐私设置',
   record: {
     title: '取回记录',
-    total: '共 {{total}} 笔',
     empty: '还没有取回记录',
-    more: '更早的',
     item: '物品',
     stage: '进度',
     value: '价值',
