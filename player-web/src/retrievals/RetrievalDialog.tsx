@@ -31,26 +31,30 @@ export function RetrievalDialog({ retrievalId, control }: { retrievalId: string;
     mutationFn: () => recall(retrievalId, key),
     onSuccess: () => toast.ok(t('detail.recalled')),
   });
+  const canCall = data?.canRecall === true;
+  const isPrivate = data?.stage === 'private';
+  const offerUrl = data?.offerUrl ?? '';
+  const isAnswerable = canCall || isPrivate || offerUrl !== '';
   return (
     <Dialog
       control={control}
       title={t('detail.title')}
       width={560}
       foot={
-        <>
-          {data?.canRecall === true && (
-            <Button
-              label={t('detail.recall')}
-              busy={calling.isPending}
-              disabled={calling.isSuccess}
-              onClick={() => calling.mutate()}
-            />
-          )}
-          {data?.stage === 'private' && <ButtonAway label={t('privacy')} href={PRIVACY} />}
-          {data !== undefined && data.offerUrl !== '' && (
-            <ButtonAway variant="solid" label={t('detail.answer')} href={data.offerUrl} />
-          )}
-        </>
+        isAnswerable ? (
+          <>
+            {canCall && (
+              <Button
+                label={t('detail.recall')}
+                busy={calling.isPending}
+                disabled={calling.isSuccess}
+                onClick={() => calling.mutate()}
+              />
+            )}
+            {isPrivate && <ButtonAway label={t('privacy')} href={PRIVACY} />}
+            {offerUrl !== '' && <ButtonAway variant="solid" label={t('detail.answer')} href={offerUrl} />}
+          </>
+        ) : undefined
       }
     >
       {data === undefined &&
