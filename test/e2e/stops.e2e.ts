@@ -67,7 +67,7 @@ it('one operator stops boxes, a press is refused and costs nothing, and two let 
   const { page: box, balance } = await playerAt();
 
   const first = await consoleOf(sue);
-  await first.getByRole('button', { name: 'Emergency stop…' }).click();
+  await first.getByRole('button', { name: 'Emergency stop: Boxes' }).click();
   const dialog = first.getByRole('dialog', { name: 'Emergency stop: Boxes' });
   await hasKeyboard(dialog);
   await dialog.getByRole('button', { name: 'Do not stop' }).and(first.locator(':focus')).waitFor();

@@ -111,6 +111,8 @@ function Levers({ game, command }: OfGame) {
         color="error"
         disabled={command.waiting}
         sx={{ mt: 0.5 }}
+        // Several games stand in the list: each button says its own.
+        aria-label={texts.dialogTitle(labelOf(game.id))}
         onClick={() => setAsking(true)}
       >
         {texts.stop}
