@@ -64,7 +64,7 @@ it('an item that is sent fifty times at once, to be sold, upgraded, replaced and
     const { opens } = await openSome(player, BOX.id, 1);
     const ways = await uses(player, opens[0]?.itemId ?? '');
     const calls = Array.from({ length: WAYS }, (_, n) => (n + round) % ways.length);
-    const answers = await Promise.all(calls.map((way) => ways[way]?.()));
+    const answers = await Promise.all(calls.map(async (way) => ways[way]?.()));
     const done = calls.filter((_, n) => answers[n]?.status === 200);
     expect(done).toHaveLength(1);
     for (const way of done) won[way] = (won[way] ?? 0) + 1;

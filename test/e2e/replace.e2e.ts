@@ -47,8 +47,8 @@ describe('replacing skins', () => {
     expect(records.filter(({ source }) => source === 9)).toHaveLength(1);
     await page.getByRole('link', { name: 'Replacements' }).first().click();
     await page.getByText('1 in all').waitFor();
-    await page.getByText('See the proof').click();
-    await page.getByText('Hash of the quote').waitFor();
+    await page.getByRole('button', { name: /^See the proof/ }).click();
+    await page.getByRole('dialog').getByText('Hash of the quote').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   });
 
@@ -65,6 +65,6 @@ describe('replacing skins', () => {
     await choose(page);
     await page.getByRole('button', { name: 'Replace', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click();
-    await page.getByRole('alert').getByText('The record is not what you confirmed!').waitFor();
+    await page.getByRole('alert').getByText('The record is not what you confirmed.').waitFor();
   });
 });

@@ -74,7 +74,7 @@ describe('a change of the catalogue, or of what shares of value are kept,', () =
   });
 });
 
-it('the demo catalogue has none, in all of its boxes and prices', async () => {
+it('the demo catalogue has none, in all of its boxes and prices (attack 22)', async () => {
   const file = readCatalogueFile(demoFile);
   const { skins, shelves } = skinsOf(file);
   const change = { skins: [...skins], shelves: [...shelves], boxes: boxesOf(file), retired: [] };

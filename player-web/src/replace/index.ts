@@ -1,15 +1,21 @@
+import { dialog } from '../app/dialog';
 import type { WebSlice } from '../app/slice';
 import type { Words } from '../i18n';
 import { paths as records } from '../records/paths';
 import { paths } from './paths';
+import type { ReplaceRecord } from './queries';
 import type { zh } from './texts/zh';
+
+interface Dialogs {
+  replacement: { record: ReplaceRecord };
+}
 
 const page: Words = { ZH: '皮肤汰换', EN: 'Replace skins', RU: 'Обмен скинов', VN: 'Đổi skin' };
 const short: Words = { ZH: '汰换', EN: 'Replace', RU: 'Обмен', VN: 'Đổi skin' };
 const record: Words = { ZH: '汰换记录', EN: 'Replacements', RU: 'История обменов', VN: 'Lịch sử đổi skin' };
 
 /** Items of the bag for other skins, at a fee that is said before. */
-export const replace: WebSlice<'replace', typeof zh> = {
+export const replace: WebSlice<'replace', typeof zh, Dialogs> = {
   name: 'replace',
   texts: {
     ZH: async () => (await import('./texts/zh')).zh,
@@ -29,7 +35,7 @@ export const replace: WebSlice<'replace', typeof zh> = {
       parent: records.records,
       title: record,
       access: 'player',
-      page: async () => (await import('./RecordPage')).RecordPage,
+      page: async () => (await import('./ReplaceRecordPage')).ReplaceRecordPage,
     },
   ],
   entries: [
@@ -38,7 +44,9 @@ export const replace: WebSlice<'replace', typeof zh> = {
     { at: 'footer-play', place: 60, to: paths.page, label: page },
     { at: 'account', place: 28, to: paths.record, icon: 'swap', label: record },
   ],
-  dialogs: {},
+  dialogs: {
+    replacement: dialog('player', async () => (await import('./ReplacementDialog')).ReplacementDialog),
+  },
   postings: {
     'replace-top-up': { to: paths.record, icon: 'swap' },
     'replace-left-over': { to: paths.record, icon: 'swap' },

@@ -7,17 +7,19 @@ import type {
   replaceTerms,
   replacements,
 } from '@skins/api/replace/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../net';
 import { lastPlayed, rememberPlay } from '../play/last-played';
 import { refreshUser } from '../session';
+import type { RecordQuery } from '../ui/record';
 
 export type Terms = DataOf<typeof replaceTerms>;
 export type Skin = DataOf<typeof replacements>['records'][number];
 export type BagItem = DataOf<typeof backPack>['records'][number];
 export type Quote = DataOf<typeof replaceQuote>;
 export type Replaced = DataOf<typeof playReplace>;
-export type ReplaceRecord = DataOf<typeof replaceRecord>['records'][number];
+export type ReplaceRecords = DataOf<typeof replaceRecord>;
+export type ReplaceRecord = ReplaceRecords['records'][number];
 
 type BagSort = NonNullable<QueryOf<typeof backPack>['sort']>;
 type SkinsQuery = QueryOf<typeof replacements>;
@@ -117,18 +119,8 @@ export async function recordedAs(key: string): Promise<ReplaceRecord | undefined
   return records.find(({ commandId }) => commandId === key);
 }
 
-/** The player's replacements, page behind page, the newest first. */
-export const recordQuery = (language: string) =>
-  infiniteQueryOptions({
-    queryKey: ['replace', 'record', language],
-    staleTime: stale.own,
-    meta: { own: true },
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      ask(recordCall, {
-        signal,
-        after: lastPlayed(),
-        query: pageParam === '' ? {} : { after: pageParam },
-      }),
-    getNextPageParam: ({ next }) => next,
-  });
+/** The player's replacements, the newest first. */
+export const recordQuery = (language: string): RecordQuery<ReplaceRecords> => ({
+  key: ['replace', 'record', language],
+  ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
+});

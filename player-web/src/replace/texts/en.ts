@@ -101,8 +101,7 @@ export const en: Texts<typeof zh> = {
   record: {
     title: 'Replacements',
     lede: 'What each replacement gave and took, its fee and its difference, the newest first.',
-    total: '{{amount}} in all',
-    more: 'More',
+    time: 'Time and sum',
     proof: 'See the proof',
     choice: 'Your choice',
     fee: 'Fee',

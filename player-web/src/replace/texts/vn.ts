@@ -98,8 +98,7 @@ export const vn: Texts<typeof zh> = {
   record: {
     title: 'Lịch sử đổi skin',
     lede: 'Mỗi lần đổi đã đưa và nhận gì, phí và chênh lệch, mới nhất trước.',
-    total: 'Tất cả {{amount}} lần',
-    more: 'Thêm',
+    time: 'Thời gian và tổng',
     proof: 'Xem bằng chứng',
     choice: 'Lựa chọn của bạn',
     fee: 'Phí',

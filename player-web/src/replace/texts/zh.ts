@@ -94,8 +94,7 @@ export const zh = {
   record: {
     title: '汰换记录',
     lede: '每一次汰换给出与换取的藏品、手续费与差额，最新的在前。',
-    total: '共 {{amount}} 次',
-    more: '更多',
+    time: '时间与合计',
     proof: '查看凭证',
     choice: '您的选择',
     fee: '手续费',
