@@ -92,9 +92,12 @@ function moveTo(unfinished, folder) {
 
 function removeOld() {
   const folders = readdirSync(BUILT).map((name) => join(BUILT, name));
-  const newestFirst = folders.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  const newestFirst = folders.toSorted((a, b) => timeOf(b) - timeOf(a));
   for (const folder of newestFirst.slice(KEPT)) rmSync(folder, { recursive: true, force: true });
 }
+
+/** When a build was used last; another process may have removed it meanwhile. */
+const timeOf = (folder) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Names files as they are, by size and time of change: quick enough to be asked at each start. */
 function stampOf(paths) {
