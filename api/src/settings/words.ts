@@ -1,5 +1,6 @@
 import type { Text } from '@skins/engine/catalogue';
 import { type FieldWords, type SettingWords, field, text } from './field-words.ts';
+import { ITEM_WORDS } from './item-words.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
 export type { FieldWords, SettingWords };
@@ -25,6 +26,7 @@ const ceilingFields = (role: string, name: string, zh: string): Readonly<Record<
 
 /** Settings in words, by their name. */
 export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
+  ...ITEM_WORDS,
   ...MONEY_WORDS,
   grants: {
     name: text('新玩家赠送', 'Grant to new players', 'Подарок новым игрокам', 'Quà cho người chơi mới'),
