@@ -1,5 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
@@ -18,6 +19,10 @@ function open(size: Partial<PoolSize> = {}): PasswordPool {
   return pool;
 }
 
+/** How many threads of this process have less than the usual priority. */
+const threadsBehind = (): number =>
+  readdirSync('/proc/self/task').filter((thread) => getPriority(Number(thread)) > getPriority()).length;
+
 describe('a pool for passwords', () => {
   it('hashes, and knows a password by its hash', async () => {
     const passwords = open();
@@ -27,6 +32,15 @@ describe('a pool for passwords', () => {
     expect(await passwords.matches('password2', phc)).toBe(false);
     expect(await passwords.matches('password1', 'no hash')).toBe(false);
   });
+
+  it.runIf(existsSync('/proc/thread-self'))(
+    'leaves the cores to plays: its threads come after them',
+    async () => {
+      const had = threadsBehind();
+      await open().hash('password1');
+      expect(threadsBehind()).toBeGreaterThan(had);
+    },
+  );
 
   it('turns away who comes when too many wait, and goes on with them', async () => {
     const passwords = open({ waitingMax: 4 });
