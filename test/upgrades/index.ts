@@ -91,9 +91,9 @@ export const upgrades: TestKit<typeof slice> = {
     ],
     'upgrade-ticket': [edited(UpgradePlayed, ({ ticket }) => ({ ticket: ticket ^ 1 }))],
     'upgrade-result': [
-      edited(UpgradePlayed, () => ({ won: true, itemId: `${ANNA}-9` }), lost),
+      edited(UpgradePlayed, () => ({ won: true, itemId: `${ANNA}-99` }), lost),
       edited(UpgradePlayed, () => ({ won: false, itemId: null }), won),
-      edited(UpgradePlayed, () => ({ itemId: `${ANNA}-9` }), won),
+      edited(UpgradePlayed, () => ({ itemId: `${ANNA}-99` }), won),
     ],
   },
   harmless: [],
@@ -110,7 +110,7 @@ export const upgrades: TestKit<typeof slice> = {
           ...order,
           input: { ...order.input, itemIds: [], gems: 0 },
         }),
-        'unknown-item': (order) => ({ ...order, input: { ...order.input, itemIds: [`${ANNA}-9`] } }),
+        'unknown-item': (order) => ({ ...order, input: { ...order.input, itemIds: [`${ANNA}-99`] } }),
         'item-not-free': (order, world) => {
           for (const itemId of order.input.itemIds) world.must(sellingNow(world, ANNA, itemNumberOf(itemId)));
           return order;
