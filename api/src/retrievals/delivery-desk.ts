@@ -96,7 +96,9 @@ export class DeliveryDesk {
     if (state === 'offered') return news ? 'noted' : 'nothing-new';
     news = (await this.#tell(deliverWithdrawal, stream, `delivered:${reference}`, { reference })) || news;
     if (state !== 'reversed') return news ? 'noted' : 'nothing-new';
-    const { delivered } = (await this.read(retrievalId)).withdrawal;
+    const { delivered, reversed } = (await this.read(retrievalId)).withdrawal;
+    // What came back in time is in the provider's list for good.
+    if (reversed !== undefined) return news ? 'noted' : 'nothing-new';
     // A refusal would burn the meaning: what comes too late is for operators to see.
     if (delivered !== undefined && this.#game.clock() > delivered.settlesAt) return 'after-seven-days';
     return (await this.#tell(reverseWithdrawal, stream, `reversed:${reference}`, { reference })) || news

@@ -1,0 +1,155 @@
+import { type Flows, type Timers, startFlows } from '@skins/api/flows';
+import { openInMemory } from '@skins/api/flows/sample';
+import { type Game, createGame } from '@skins/api/game';
+import { MasterSecret } from '@skins/api/secrets';
+import { type EventStore, createMemoryStore } from '@skins/api/store';
+import { type ItemStatus, itemOf } from '@skins/engine/bag';
+import { type Moment, playerActor } from '@skins/engine/kernel';
+import {
+  DELIVERIES_PORT,
+  RETRIEVAL_TERMS,
+  recallWithdrawal,
+  retrieveItems,
+  withdrawalStream,
+} from '@skins/engine/retrievals';
+import { shop } from '@skins/engine/shop';
+import { PersonFacts } from '../../api/src/accounts/person-facts.ts';
+import { PersonalData } from '../../api/src/accounts/personal-data.ts';
+import { sampleGame } from '../../api/src/game/sample-game.ts';
+import { DeliveryDesk } from '../../api/src/retrievals/delivery-desk.ts';
+import { DeliveryMatching } from '../../api/src/retrievals/delivery-matching.ts';
+import { DeliveryNotes } from '../../api/src/retrievals/delivery-notes.ts';
+import type { DeliveryProvider } from '../../api/src/retrievals/delivery-provider.ts';
+import { steps } from '../../api/src/retrievals/steps.ts';
+import { PLAYERS } from '../flows/duel-shop.ts';
+import { RecordedStore } from '../flows/recorded-store.ts';
+
+/** Of the sample game, whose log the processes go on with. */
+const SECRET = new MasterSecret('0b'.repeat(32));
+const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=Ab-_9xyZ';
+/** How many items each player has. */
+export const HELD = 3;
+
+interface NodeParts {
+  readonly store: EventStore;
+  readonly clock: () => number;
+  readonly timers: Timers;
+  readonly provider: DeliveryProvider;
+}
+
+/** A process of a shop that items leave: its game, its flows, and its side of talks with the provider. */
+export interface TakeNode {
+  readonly flows: Flows;
+  readonly desk: DeliveryDesk;
+  /** Reads the provider's list. */
+  readonly matching: DeliveryMatching;
+  /** Asks for an item. The same key again is the same request. @returns its id; undefined when it is refused */
+  take(playerId: string, itemId: string, key: string): Promise<string | undefined>;
+  /** The player calls an item back, or is told that it is over. */
+  recall(playerId: string, retrievalId: string, key: string): Promise<void>;
+  statusOf(playerId: string, itemId: string): Promise<ItemStatus | undefined>;
+  /** Projects what came, and waits until nothing can be done before something happens. */
+  settle(): Promise<void>;
+}
+
+type Opened = Awaited<ReturnType<typeof openInMemory>>;
+
+/** Starts a process over a log, whoever wrote it. */
+export async function openTakeNode({ store, clock, timers, provider }: NodeParts): Promise<TakeNode> {
+  const game = await createGame(store, SECRET, clock);
+  const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
+    throw error;
+  });
+  const notes = new DeliveryNotes(readModels);
+  const desk = new DeliveryDesk({ game, provider, notes, facts: factsIn(readModels), secret: SECRET });
+  const logger = { warn: () => undefined, error: () => undefined };
+  const flows = startFlows({
+    game,
+    steps: steps(game),
+    readModels,
+    progress: projector.progress,
+    logger,
+    outside: new Map([[DELIVERIES_PORT, desk.port]]),
+    timers,
+  });
+  return {
+    flows,
+    desk,
+    matching: new DeliveryMatching({ game, desk, flows, logger }),
+    take: (playerId, itemId, key) => taken(game, desk, { playerId, itemId, key }),
+    recall: (playerId, retrievalId, key) => recalled(game, { playerId, retrievalId, key }),
+    statusOf: async (playerId, itemId) => itemOf((await game.readPlayer(playerId)).bag, itemId)?.status,
+    async settle() {
+      await flows.started();
+      for (let turns = 0; turns < 3; turns += 1) {
+        await flows.idle();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await projector.catchUp();
+    },
+  };
+}
+
+/** All players have told where offers go. */
+function factsIn(readModels: Opened['readModels']): PersonFacts {
+  const personal = new PersonalData(readModels, SECRET);
+  const facts = new PersonFacts(readModels, personal);
+  for (const [n, playerId] of PLAYERS.entries()) {
+    personal.add(playerId, { phone: `1380000000${n}`, passwordHash: '', fingerprint: '', spreadCode: '' });
+    facts.keep(playerId, 'trade-link', LINK);
+  }
+  return facts;
+}
+
+interface Asked {
+  readonly playerId: string;
+  readonly itemId: string;
+  readonly key: string;
+}
+
+async function taken(
+  game: Game,
+  desk: DeliveryDesk,
+  { playerId, itemId, key }: Asked,
+): Promise<string | undefined> {
+  const recipient = desk.recipientOf(playerId)?.recipient ?? '';
+  const outcome = await game.play(retrieveItems, {
+    playerId,
+    commandId: key,
+    input: { itemIds: [itemId] },
+    context: (draw) => ({ ...draw, recipient, terms: game.rulesAt(RETRIEVAL_TERMS, draw.time) }),
+  });
+  return outcome.kind === 'done' ? outcome.reply[0]?.retrievalId : undefined;
+}
+
+async function recalled(
+  { runtime, streams, operators }: Game,
+  { playerId, retrievalId, key }: { playerId: string; retrievalId: string; key: string },
+): Promise<void> {
+  const actor = playerActor(playerId);
+  await runtime.execute({
+    command: recallWithdrawal,
+    streams: streams.withdrawal,
+    stream: withdrawalStream(retrievalId),
+    commandId: key,
+    input: {},
+    actor,
+    context: ({ time }: Moment) => ({ time, actor, register: operators().register }),
+  });
+}
+
+let stocked: Promise<RecordedStore> | undefined;
+
+/** A log in which four players have opened a box thrice and no item has left, in a store of its own. */
+export async function stockedStore(): Promise<EventStore> {
+  stocked ??= (async () => {
+    const store = new RecordedStore(createMemoryStore());
+    const game = await sampleGame(store);
+    for (const player of PLAYERS) {
+      await game.register(player);
+      await game.open(player, HELD, 'stock');
+    }
+    return store;
+  })();
+  return (await stocked).copy();
+}
