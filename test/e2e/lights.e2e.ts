@@ -100,7 +100,7 @@ describe.each(WIDTHS)('at %i px, by night and by day', (width) => {
   it('axe finds nothing serious in the dialogs of a player', async () => {
     const token = await registerPlayer(shop.address());
     const page = await shop.open('/', { width, language: 'VN', token });
-    for (const entry of ['Túi của tôi', 'Hạt giống của tôi']) {
+    for (const entry of ['Hạt giống của tôi', 'Các số của tôi']) {
       await (
         width === 390
           ? page.getByRole('navigation', { name: 'Điều hướng dưới' }).getByRole('button', { name: 'Của tôi' })

@@ -34,7 +34,7 @@ describe('retrieving items', () => {
   it('out of the bag tells what becomes of them, over a reload, and what the platform says of a private inventory', async () => {
     const { player, page, begin } = await atBag();
     const dialog = await begin();
-    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(1);
+    await expect.poll(() => dialog.getByRole('checkbox', { checked: true }).count()).toBe(1);
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Retrieve 1' }).click();
     const notice = page.getByRole('listitem').filter({ hasText: 'accept the offer on the trade platform' });
