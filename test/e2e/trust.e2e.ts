@@ -195,9 +195,10 @@ describe('the results of several openings', () => {
         await letReelsStop();
         await reaches(page, 'settled');
         expect(await placeOf(page)).toBe(before);
-        const cards = page.getByRole('region', { name: 'This result' }).locator('li');
+        // A card comes with each frame: until then an empty one holds its place.
+        const cards = page.getByRole('region', { name: 'This result' }).locator('li[data-skin]');
         const sorted = opens.toSorted((a, b) => a.price - b.price);
-        expect(await cards.count()).toBe(Number(count));
+        await expect.poll(() => cards.count()).toBe(Number(count));
         const said = await cards.allInnerTexts();
         for (const [k, item] of sorted.entries()) {
           expect(said[k]).toContain(nameOf(item));
