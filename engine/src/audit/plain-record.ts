@@ -7,6 +7,10 @@ const TYPE = '"type":"';
 const VERSION = '","v":';
 const COUNT = integersBetween(0, Number.MAX_SAFE_INTEGER);
 
+type Codec = AnyShop['codec'];
+/** Patterns take longer to make than a short log to audit: a shop has them once. */
+const made = new WeakMap<Codec, (text: string) => boolean>();
+
 /**
  * Tells whether a record is canonical, and its data fits the schema of its type and version. To find that out by parsing it,
  * writing it again and checking it costs the audit half of its time. The texts that pass are a regular language, so one
@@ -14,6 +18,12 @@ const COUNT = integersBetween(0, Number.MAX_SAFE_INTEGER);
  * @returns false also for a record that is in order, but holds something unusual: it has to be read the long way
  */
 export function plainRecordsOf({ codec }: AnyShop): (text: string) => boolean {
+  const isPlain = made.get(codec) ?? plainBy(codec);
+  made.set(codec, isPlain);
+  return isPlain;
+}
+
+function plainBy(codec: Codec): (text: string) => boolean {
   const patterns = new Map(
     codec.types.map(({ type, schema, former }) => [
       type,

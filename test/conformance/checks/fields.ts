@@ -1,6 +1,6 @@
 import { type Log, logOf } from '../../kit/forge.ts';
 import type { AnyKit } from '../../kit/kit.ts';
-import { divergenceOf } from '../../kit/audited.ts';
+import { audited } from '../../kit/audited.ts';
 import { type Leaf, choicesOf, leavesOf, nameOf, replaced, schemaAt } from '../../kit/leaves.ts';
 import { excuses, played } from '../played.ts';
 
@@ -20,7 +20,8 @@ interface Found {
 
 /** Check 8: whatever is changed in a record is found right there, or declared harmless or late. */
 export function overlooked(kit: AnyKit): Found {
-  const log = logOf(played(kit).records);
+  const { records } = played(kit);
+  const log = logOf(records);
   const own = new Set(Object.keys(kit.slice.events));
   const fields = Map.groupBy(
     log.flatMap((record, index) => (own.has(record.type) ? leavesOf(record, index) : [])),
@@ -30,8 +31,9 @@ export function overlooked(kit: AnyKit): Found {
   const excused = new Set<string>();
   const late = new Set<string>();
   for (const [name, leaves] of fields)
-    for (const { changed, index } of changesOf(kit, log, leaves)) {
-      const position = divergenceOf(changed, kit.shop)?.position;
+    for (const { other, index } of changesOf(kit, log, leaves)) {
+      const changed = records.with(index, JSON.stringify(other));
+      const position = audited(changed, kit.shop).divergence?.position;
       if (position === index + 1) continue;
       (position === undefined ? excused : late).add(name);
       const loose = [...ENVELOPE, ...kit.harmless, ...(position === undefined ? [] : kit.late)];
@@ -51,7 +53,7 @@ function changesOf({ slice }: AnyKit, log: Log, leaves: readonly Leaf[]) {
     return choicesOf(leaf, seen, envelopeValues(log, path), schema)
       .map((value) => replaced(record, path, value))
       .filter((other) => path[0] !== 'data' || type?.fits(other.data) === true)
-      .map((other) => ({ index, changed: log.with(index, other) }));
+      .map((other) => ({ index, other }));
   });
 }
 
