@@ -23,8 +23,8 @@ export interface Player {
 }
 
 /** The shop, and players who come to it registered. */
-export function players() {
-  const shop = visitors();
+export function players(looks?: Parameters<typeof visitors>[1]) {
+  const shop = visitors(undefined, looks);
   return {
     ...shop,
     player: async (visit: Visit = {}, path = BOX): Promise<Player> => {

@@ -15,7 +15,7 @@ import {
 } from './boxes-play.ts';
 import { hasKeyboard } from './visitor.ts';
 
-const shop = players();
+const shop = players({ pictures: true });
 const MOVING = { motion: 'no-preference' } as const;
 
 /** As the page writes it: the dearest items are worth thousands. */

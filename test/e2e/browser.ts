@@ -17,3 +17,9 @@ export const BROWSER: LaunchOptions = {
     '--disable-sync',
   ],
 };
+
+/** The same, as if its user had turned pictures off. */
+export const WITHOUT_PICTURES: LaunchOptions = {
+  ...BROWSER,
+  args: [...(BROWSER.args ?? []), '--blink-settings=imagesEnabled=false'],
+};

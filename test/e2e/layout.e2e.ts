@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { registerPlayer } from './accounts.ts';
 import { type Visit, visitors } from './visitor.ts';
 
-const shop = visitors();
+const shop = visitors(undefined, { pictures: true });
 
 /** As the search engines measure it. In a test alone: the app itself measures nobody. */
 const WEB_VITALS = readFileSync(

@@ -30,12 +30,18 @@ async function closeAll(contexts: readonly BrowserContext[]): Promise<void> {
 /** Waits until a dialog has the keyboard: it takes the focus a moment after it shows. */
 export const hasKeyboard = (dialog: Locator) => dialog.and(dialog.page().locator(':focus-within')).waitFor();
 
+/** What a file's tests look at. */
+interface Looks {
+  /** Not drawn unless told: most tests are about what pages say and do. */
+  readonly pictures?: boolean;
+}
+
 /** Opens pages for the tests of one file, each in an empty browser that closes after its test. */
-export function pages() {
+export function pages({ pictures = false }: Looks = {}) {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
+    browser = await chromium.connect(inject(pictures ? 'browserWithPictures' : 'browser'));
   });
   afterEach(() => closeAll(contexts.splice(0)));
   // The connection alone: the browser goes on for the other files.
@@ -51,8 +57,8 @@ export function pages() {
 }
 
 /** Visitors of a shop: of the one that all browser tests share, unless told. */
-export function visitors(address = () => inject('shop').address) {
-  const newPage = pages();
+export function visitors(address = () => inject('shop').address, looks: Looks = {}) {
+  const newPage = pages(looks);
   return {
     address,
     /** A visitor with an empty browser, on a page. */
