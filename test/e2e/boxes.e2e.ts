@@ -15,7 +15,9 @@ import {
 } from './boxes-play.ts';
 import { hasKeyboard } from './visitor.ts';
 
-const shop = players({ pictures: true });
+const shop = players();
+/** What is drawn, and when, is looked at here. */
+const painted = players({ pictures: true });
 const MOVING = { motion: 'no-preference' } as const;
 
 /** As the page writes it: the dearest items are worth thousands. */
@@ -43,7 +45,7 @@ const COUNT_TICKS = `
 
 describe('the reel', () => {
   it.each([1368, 767, 390] as const)('lands on the item that was won, at %i pixels', async (width) => {
-    const { page } = await shop.player({ width, ...MOVING });
+    const { page } = await painted.player({ width, ...MOVING });
     const { opens } = await press(page);
     await reaches(page, 'landed');
     await expect.poll(() => underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
@@ -53,7 +55,7 @@ describe('the reel', () => {
   });
 
   it.each([1368, 390] as const)('opens ten side by side, all or nothing, at %i pixels', async (width) => {
-    const { page, balance } = await shop.player({ width, ...MOVING });
+    const { page, balance } = await painted.player({ width, ...MOVING });
     await page.getByRole('radio', { name: '10', exact: true }).click();
     const { opens } = await press(page);
     await reaches(page, 'settled');
@@ -87,7 +89,7 @@ describe('the reel', () => {
   });
 
   it('draws no art while it moves: every plate is a print, and only those that are seen are there', async () => {
-    const { page } = await shop.player({ width: 390, ...MOVING });
+    const { page } = await painted.player({ width: 390, ...MOVING });
     await page.getByRole('radio', { name: '10', exact: true }).click();
     const plates = page.locator('[data-motion] [data-plate]');
     await expect.poll(() => plates.count()).toBe(30);
