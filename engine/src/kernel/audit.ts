@@ -1,5 +1,6 @@
 import type { AnyEvent, EventKind } from './event.ts';
 import type {
+  DeedBooks,
   EditionBooks,
   EpochBooks,
   ItemBooks,
@@ -49,6 +50,7 @@ export interface Desk {
   readonly began: (stream: string) => boolean;
   readonly ledger: LedgerBooks;
   readonly items: ItemBooks;
+  readonly deeds: DeedBooks;
   readonly seeds: SeedBooks;
   readonly rules: RuleBooks;
   readonly editions: EditionBooks;

@@ -1,3 +1,4 @@
+import type { Deed, DeedWindow, Done } from './deeds.ts';
 import type { Place } from './place.ts';
 import type { PublishedRules, RulesInForce, RulesKind } from './published.ts';
 import type { OperatorRole, Right } from './rights.ts';
@@ -38,6 +39,12 @@ export interface ItemBooks {
   move(from: number, to: number, items: readonly AuditedItem[]): Finding;
   /** The event at hand uses the items that its command moved into a state before it; undefined where there are none. */
   use(to: number): readonly AuditedItem[] | undefined;
+}
+
+/** What the stream's player did. */
+export interface DeedBooks {
+  /** As far as the events before the one at hand say; of a month and a day at most. */
+  done(deed: Deed, window: DeedWindow): Done;
 }
 
 export interface SeedBooks {
