@@ -1,5 +1,5 @@
 import { playerStream } from '@skins/engine/accounts';
-import { type OpenBox, openBox } from '@skins/engine/boxes';
+import { type OpenBox, openBox, resetBox } from '@skins/engine/boxes';
 import { CATALOGUE_STREAM, catalogue, catalogueAt, kindOfBox } from '@skins/engine/catalogue';
 import { playerActor } from '@skins/engine/kernel';
 import { HOUSE_STREAM, houseOffset } from '../kit/house.ts';
@@ -40,3 +40,22 @@ export function seenVersion(view: View, boxId: string, seen: 'present' | 'older'
 /** An open of the version that is on sale. */
 export const openingNow = (view: View, playerId: string, count: number, boxId = 'box-one') =>
   opening(playerId, { boxId, count, versionHash: seenVersion(view, boxId, 'present') });
+
+/** A card that gives the openings of a box again. */
+export const resetting = (playerId: string, boxId = 'box-two') =>
+  order({
+    command: resetBox,
+    stream: playerStream(playerId),
+    actor: playerActor(playerId),
+    input: { boxId },
+    reads: [CATALOGUE_STREAM, HOUSE_STREAM],
+    context: (given, view) => ({
+      ...given,
+      version: boxIn(view, boxId, given.time)?.current,
+      houseOffset: houseOffset(view, given.time),
+    }),
+  });
+
+/** An open of the version that is on sale, by tickets. */
+export const openingByTicket = (view: View, playerId: string, count: number, boxId = 'box-one') =>
+  opening(playerId, { boxId, count, versionHash: seenVersion(view, boxId, 'present'), by: 'ticket' });

@@ -8,6 +8,8 @@ export class Props implements PropBooks {
   #due = new Map<string, number>();
   /** used by the command at hand, and for nothing yet */
   #used = new Map<string, number>();
+  /** in its stream, of the event that used props last */
+  #usedBy = 0;
 
   constructor(desk: EventAtHand) {
     this.#desk = desk;
@@ -36,6 +38,7 @@ export class Props implements PropBooks {
     if (has === prop.count) delete held[kind];
     else held[kind] = has - prop.count;
     add(this.#used, prop);
+    this.#usedBy = this.#desk.version;
     return undefined;
   }
 
@@ -56,7 +59,10 @@ export class Props implements PropBooks {
     this.#used = new Map();
     return used === NONE
       ? violationOf('prop-grant', due, NONE)
-      : violationOf('prop-use', 'an event that says what props are used for', used);
+      : {
+          ...violationOf('prop-use', 'an event that says what props are used for', used),
+          version: this.#usedBy,
+        };
   }
 }
 

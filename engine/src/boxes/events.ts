@@ -13,9 +13,12 @@ const V1 = {
   itemId: ItemId,
 };
 
-/** How an open was paid for: `allowance`, one of those that a box gives away a day. Tickets and tasks are none yet. */
+/** How an open was paid for: `allowance`, one of those that a box gives away a day; `ticket`, a prop that its command used. */
 export const PaidBy = Type.Enum(['gems', 'allowance', 'ticket', 'task']);
 export type PaidBy = Static<typeof PaidBy>;
+
+/** A player may open a box as often again today as its terms say: the openings before no longer count against them. */
+export const BoxLimitReset = defineEvent('BoxLimitReset', closed({ boxId: Type.String() }));
 
 /** Of the shelf that the box stood on; null where it was not said before edition 5. */
 const Kind = Type.Union([BoxKind, Type.Null()]);

@@ -11,6 +11,7 @@ import {
   rejected,
   times,
 } from '../kernel/index.ts';
+import { PropUsed, type Props, heldOf } from '../props/index.ts';
 import { type DrawContext, type Seeds, drawSeeds } from '../seeds/index.ts';
 import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
 import { BoxOpened, type PaidBy } from './events.ts';
@@ -23,6 +24,8 @@ export interface OpenBox {
   readonly count: number;
   /** the version that the player saw */
   readonly versionHash: string;
+  /** by so many tickets of the box, none of the opens in another way; left out: by what is free, then for gems */
+  readonly by?: 'ticket';
 }
 
 export interface OpenBoxContext extends DrawContext {
@@ -43,6 +46,7 @@ export type OpenBoxRejection =
   | { readonly code: 'stale-version'; readonly versionHash: string }
   /** the player opened the box as often today as it may be opened */
   | { readonly code: 'box-limit-reached'; readonly perDay: number; readonly opened: number }
+  | { readonly code: 'prop-not-held'; readonly needed: number; readonly held: number }
   /** fewer of the opens would be free than the player saw: nothing is charged unasked */
   | { readonly code: 'fewer-free'; readonly seen: number; readonly free: number }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
@@ -59,12 +63,13 @@ interface State {
   readonly wallet: Wallet;
   readonly bag: Bag;
   readonly seeds: Seeds;
+  readonly props: Props;
 }
 
-/** Opens a box one to ten times, all or nothing: one payment, one roll and one item each. */
+/** Opens a box one to ten times, all or nothing: one payment, or as many tickets, and one roll and one item each. */
 export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, OpenBoxReply> = {
   name: 'open-box',
-  decide(state, { boxId, count, versionHash }, context) {
+  decide(state, { boxId, count, versionHash, by }, context) {
     const { version } = context;
     if (!Number.isSafeInteger(count) || count < 1 || count > MAX_OPENS)
       return rejected({ code: 'count-out-of-range', max: MAX_OPENS });
@@ -75,20 +80,23 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
     const today = openedOn(state.boxes, boxId, context.time, context.houseOffset);
     if (perDay !== null && today.opens + count > perDay)
       return rejected({ code: 'box-limit-reached', perDay, opened: today.opens });
-    const free = Math.min(count, leftOf(version.terms, today).free);
+    const held = heldOf(state.props, 'OpenBox', boxId);
+    if (by === 'ticket' && held < count) return rejected({ code: 'prop-not-held', needed: count, held });
+    const free = by === 'ticket' ? 0 : Math.min(count, leftOf(version.terms, today).free);
     if (free < context.freeSeen) return rejected({ code: 'fewer-free', seen: context.freeSeen, free });
-    const cost = times(version.odds.price, count - free);
+    const cost = by === 'ticket' ? 0 : times(version.odds.price, count - free);
     const leg = { from: 'player', to: 'house', amount: cost };
     const payment = cost === 0 ? [] : post(state.wallet, 'box-open', context.at, leg);
     if (payment === undefined)
       return rejected({ code: 'insufficient-gems', cost, balance: state.wallet.balance });
     const draw = drawSeeds(state.seeds, count, context);
     const plays = draw.reveals.map((reveal, k) =>
-      play(version, k < free ? 'allowance' : 'gems', reveal, state.bag.items.length + k + 1, context),
+      play(version, by ?? (k < free ? 'allowance' : 'gems'), reveal, state.bag.items.length + k + 1, context),
     );
     const items = plays.map(({ item }) => item);
     return accepted(
       ...draw.before,
+      ...(by === 'ticket' ? [PropUsed.of({ prop: 'OpenBox', of: boxId, count })] : []),
       ...[payment].flat(),
       ...plays.map(({ opened }) => opened),
       ItemsGranted.of({ source: ItemSource.boxOpening, items }),

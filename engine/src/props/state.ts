@@ -1,10 +1,12 @@
 import { Map as PersistentMap } from 'immutable';
 import { type Fold, type Prop, type PropCount, foldOf, invariant, on } from '../kernel/index.ts';
-import { PropUsed, PropsGranted } from './events.ts';
+import { PropUsed, PropsGranted, TrendUnlocked } from './events.ts';
 
 /** The props that a player holds: how many, by kind. */
 export interface Props {
   readonly held: PersistentMap<string, PropCount>;
+  /** until when the numbers of all players are shown, in milliseconds since 1970; 0: no card was used yet */
+  readonly trendUntil: number;
 }
 
 /** A kind of prop in memory. */
@@ -12,7 +14,7 @@ const KIND_BYTES = 200;
 const NONE: PersistentMap<string, PropCount> = PersistentMap();
 
 export const propsFold: Fold<Props> = foldOf<Props>(
-  { held: NONE },
+  { held: NONE, trendUntil: 0 },
   [
     on(PropsGranted, (state, { props }) => ({
       ...state,
@@ -22,6 +24,7 @@ export const propsFold: Fold<Props> = foldOf<Props>(
       ...state,
       held: changed(state.held, prop, of, -count),
     })),
+    on(TrendUnlocked, (state, { until }) => ({ ...state, trendUntil: until })),
   ],
   { weigh: ({ held }) => held.size * KIND_BYTES },
 );
