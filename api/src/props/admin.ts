@@ -1,5 +1,8 @@
 import type { props } from '@skins/engine/props';
 import type { Admin } from '../admin/admin.ts';
+import { served } from '../admin/resources.ts';
+import { resources } from './resources.ts';
+import { propSource } from './sources.ts';
 import { tellers } from './tellers.ts';
 
 export const admin: Admin<typeof props> = {
@@ -12,6 +15,6 @@ export const admin: Admin<typeof props> = {
       vi: 'thưởng hoạt động',
     },
   },
-  resources: {},
+  resources: served(resources, { 'prop-moves': propSource }),
   returns: { none: 'a prop is no play' },
 };

@@ -1,7 +1,8 @@
 import { type Text, boxOf } from '@skins/engine/catalogue';
 import type { PropCount } from '@skins/engine/kernel';
-import { PropUsed, PropsGranted } from '@skins/engine/props';
+import { FragmentsExchanged, PropUsed, PropsGranted, TrendUnlocked } from '@skins/engine/props';
 import { type Telling, tellersOf } from '../admin/tellers.ts';
+import { namesOf } from '../catalogue/skin-face.ts';
 import { PROP_NAMES } from './names.ts';
 
 const GRANTED: Text = {
@@ -15,6 +16,18 @@ const USED: Text = {
   en: 'Used {props}',
   ru: 'Использовано: {props}',
   vi: 'Dùng {props}',
+};
+const UNLOCKED: Text = {
+  zh: '解锁全站走势一天',
+  en: 'Unlocked the trend of all players for a day',
+  ru: 'График всех игроков открыт на сутки',
+  vi: 'Mở biểu đồ toàn trang trong một ngày',
+};
+const EXCHANGED: Text = {
+  zh: '用 {fragments} 个碎片兑换「{name}」',
+  en: 'Exchanged {fragments} fragments for “{name}”',
+  ru: 'Обмен {fragments} осколков на «{name}»',
+  vi: 'Đổi {fragments} mảnh lấy “{name}”',
 };
 const SOME: Text = {
   zh: '{prop} ×{count}',
@@ -37,10 +50,13 @@ function inWords({ prop, of, count }: PropCount, { catalogue, say }: Telling): s
 }
 
 export const tellers = tellersOf(
-  { PropsGranted, PropUsed },
+  { PropsGranted, PropUsed, TrendUnlocked, FragmentsExchanged },
   {
     PropsGranted: ({ props }, telling) =>
       telling.say(GRANTED, { props: props.map((one) => inWords(one, telling)).join(', ') }),
     PropUsed: (used, telling) => telling.say(USED, { props: inWords(used, telling) }),
+    TrendUnlocked: (_unlocked, { say }) => say(UNLOCKED),
+    FragmentsExchanged: ({ skinId, fragments }, { catalogue: { skins }, say }) =>
+      say(EXCHANGED, { fragments, name: say(namesOf(skins.get(skinId), skinId)) }),
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choiceOf, hasTerms } from './today';
 
-const today = { opened: 0, nextDay: 0 };
+const today = { opened: 0, tickets: 0, resets: 0, nextDay: 0 };
 
 describe('what one press may open', () => {
   it('is ten where a box has no limit, and what is left of the day where it has one', () => {
