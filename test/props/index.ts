@@ -121,10 +121,7 @@ export const props: TestKit<typeof slice> = {
         rewards: rewards.map((one) => (one.type === 'skins' ? { ...one, skinId: 'ghost' } : one)),
       })),
     ],
-    'trend-day': [
-      edited(TrendUnlocked, ({ until }) => ({ until: until + 1 })),
-      usedTwice('TrendChart'),
-    ],
+    'trend-day': [edited(TrendUnlocked, ({ until }) => ({ until: until + 1 })), usedTwice('TrendChart')],
     'fragment-offer': [
       edited(FragmentsExchanged, () => ({ rulesHash: MADE_UP })),
       edited(FragmentsExchanged, () => ({ skinId: 'ghost' })),
