@@ -1,3 +1,4 @@
+import { BoxKind } from '@skins/engine/catalogue';
 import { Prop } from '@skins/engine/kernel';
 import { Type } from 'typebox';
 import { PlayerId } from '../contract/admin/fields.ts';
@@ -15,6 +16,7 @@ const Kind = {
 const Held = Type.Object({
   ...Kind,
   image: Type.String({ description: 'of the box; empty where there is none' }),
+  boxType: Type.Union([BoxKind, Type.Null()], { description: 'of the box; null where there is none' }),
   onSale: Type.Boolean({ description: 'whether the ticket’s box can be opened now; true of any other prop' }),
   count: Type.Integer({ minimum: 1 }),
 });

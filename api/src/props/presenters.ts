@@ -1,4 +1,4 @@
-import { type Catalogue, boxOf } from '@skins/engine/catalogue';
+import { type Catalogue, boxOf, kindOfBox } from '@skins/engine/catalogue';
 import type { PropCount } from '@skins/engine/kernel';
 import type { Props } from '@skins/engine/props';
 import { type Language, inLanguage } from '../http/language.ts';
@@ -26,6 +26,7 @@ export function heldIn(catalogue: Catalogue, { held, trendUntil }: Props, time: 
     .map((one) => ({
       ...kindIn(catalogue, one, language),
       image: one.of === null ? '' : (boxOf(catalogue, one.of)?.face.image ?? ''),
+      boxType: one.of === null ? null : kindOfBox(catalogue, one.of),
       onSale: one.of === null || catalogue.boxes.has(one.of),
       count: one.count,
     }))

@@ -11,6 +11,13 @@ describe('what one press may open', () => {
     expect(choiceOf({ ...today, left: 0, freeLeft: 0 }, false)).toEqual({ most: 0, free: 0 });
   });
 
+  it('is as many as there are tickets, within the day, where they are used', () => {
+    const held = { ...today, tickets: 3, freeLeft: 2 };
+    expect(choiceOf({ ...held, left: null }, false, true)).toEqual({ most: 3, free: 0 });
+    expect(choiceOf({ ...held, left: 1 }, false, true)).toEqual({ most: 1, free: 0 });
+    expect(choiceOf(undefined, false, true)).toEqual({ most: 0, free: 0 });
+  });
+
   it('is what is free, on the page of free openings', () => {
     expect(choiceOf({ ...today, left: null, freeLeft: 3 }, true)).toEqual({ most: 3, free: 3 });
     expect(choiceOf({ ...today, left: null, freeLeft: 30 }, true)).toEqual({ most: 10, free: 10 });
