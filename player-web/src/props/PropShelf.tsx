@@ -69,8 +69,7 @@ function Use({ prop }: { prop: HeldProp }) {
       return <Button size="sm" label={t('use.trend')} onClick={() => openModal('trend')} />;
     case 'debris':
       return <ButtonLink size="sm" label={t('use.exchange')} href={paths.fragments} />;
-    case 'resetOpenBox':
-    case 'armyCompetitionCard':
+    default:
       return null;
   }
 }
