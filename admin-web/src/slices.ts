@@ -10,6 +10,7 @@ export { limits } from './limits';
 export { mall } from './mall';
 export { operators } from './operators';
 export { payments } from './payments';
+export { props } from './props';
 export { replace } from './replace';
 export { retrievals } from './retrievals';
 export { security } from './security';

@@ -9,6 +9,7 @@ export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';
 export { mall } from './mall/index.ts';
 export { payments } from './payments/index.ts';
+export { props } from './props/index.ts';
 export { records } from './records/index.ts';
 export { replace } from './replace/index.ts';
 export { retrievals } from './retrievals/index.ts';

@@ -1,15 +1,17 @@
-import { BoxOpened, MAX_OPENS, boxes as slice } from '@skins/engine/boxes';
+import { BoxLimitReset, BoxOpened, MAX_OPENS, boxes as slice } from '@skins/engine/boxes';
 import { type BoxTerms, type CatalogueChange } from '@skins/engine/catalogue';
 import { rollOf } from '@skins/engine/fairness';
 import { DAY_MS } from '@skins/engine/kernel';
-import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { BOXES, NO_CHANGE, boxOf, changing, reboxing } from '../catalogue/orders.ts';
 import { edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, begin, enter } from '../kit/platform.ts';
+import { shopWith } from '../kit/shop.ts';
+import type { World } from '../kit/world.ts';
+import { claiming, gifts } from '../props/gifts.ts';
 import { fused } from './fused.ts';
-import { opening, openingNow, seenVersion } from './orders.ts';
+import { opening, openingByTicket, openingNow, resetting, seenVersion } from './orders.ts';
 
 const PRICE = 19_000;
 const SEED = 'a'.repeat(64);
@@ -19,9 +21,17 @@ const onTerms = (terms: BoxTerms): CatalogueChange => ({
   boxes: [{ ...boxOf('box-two', PRICE, 0), terms }],
 });
 
+/** Anna has opened a box that may be opened three times a day, and has a card to reset it. */
+function atTheLimit(world: World): void {
+  begin(world, { [ANNA]: 1_000 });
+  changing(world, 101, onTerms({ perDay: 3, allowance: null }));
+  world.must(claiming(ANNA, { type: 'resetOpenBox', amount: 1 }));
+  world.must(openingNow(world, ANNA, 3, 'box-two'));
+}
+
 export const boxes: TestKit<typeof slice> = {
   slice,
-  shop,
+  shop: shopWith({ gifts }),
   samples: {
     BoxOpened: [
       {
@@ -32,9 +42,11 @@ export const boxes: TestKit<typeof slice> = {
         ticket: rollOf('abc', SEED).ticket,
         skinId: 'plain',
         itemId: `${ANNA}-1`,
+        kind: 'hash',
         paidBy: 'gems',
       },
     ],
+    BoxLimitReset: [{ boxId: 'box-two' }],
   },
   former: {
     'BoxOpened@1': [
@@ -60,6 +72,12 @@ export const boxes: TestKit<typeof slice> = {
     changing(world, 101, onTerms({ perDay: 7, allowance: 2 }));
     world.must(openingNow(world, ANNA, 1, 'box-two'));
     world.must(openingNow(world, ANNA, 3, 'box-two'));
+    world.must(
+      claiming(ANNA, { type: 'resetOpenBox', amount: 1 }, { type: 'OpenBox', boxId: 'box-one', amount: 1 }),
+    );
+    world.must(resetting(ANNA));
+    world.must(openingNow(world, ANNA, 4, 'box-two'));
+    world.must(openingByTicket(world, ANNA, 1));
     world.time += DAY_MS;
     world.must(openingNow(world, ANNA, 1, 'box-two'));
   },
@@ -72,8 +90,16 @@ export const boxes: TestKit<typeof slice> = {
     ],
     price: [edited(BoxOpened, ({ price }) => ({ price: price - 1 }))],
     terms: [
-      edited(BoxOpened, () => ({ paidBy: 'ticket' as const }), { nth: -1 }),
+      edited(BoxOpened, () => ({ paidBy: 'task' as const }), { nth: -1 }),
       edited(BoxOpened, () => ({ paidBy: 'gems' as const }), { nth: -1 }),
+    ],
+    // Of a box without a limit, and of one that was not opened.
+    'box-reset': [
+      edited(BoxLimitReset, () => ({ boxId: 'box-one' })),
+      edited(BoxLimitReset, () => ({ boxId: 'box-ten' })),
+    ],
+    kind: [
+      edited(BoxOpened, ({ kind }) => ({ kind: kind === 'hash' ? ('csgo' as const) : ('hash' as const) })),
     ],
     ticket: [edited(BoxOpened, ({ ticket }) => ({ ticket: ticket ^ 1 }))],
     item: [edited(BoxOpened, () => ({ skinId: 'rare' }), { where: ({ skinId }) => skinId !== 'rare' })],
@@ -101,10 +127,29 @@ export const boxes: TestKit<typeof slice> = {
           });
           return order;
         },
+        'prop-not-held': ({ input }) => opening(ANNA, { ...input, by: 'ticket' }),
         'fewer-free': ({ input }) => opening(ANNA, input, 1),
         'insufficient-gems': (order, world) => {
           enter(world, 'poor0000', 1);
           return { ...order, stream: 'player-poor0000' };
+        },
+      },
+    },
+    'reset-box': {
+      order(world) {
+        atTheLimit(world);
+        return resetting(ANNA);
+      },
+      refused: {
+        'unknown-box': () => resetting(ANNA, 'box-ten'),
+        'nothing-to-reset': (order, world) => {
+          changing(world, 102, onTerms({ perDay: null, allowance: null }));
+          return order;
+        },
+        'prop-not-held': (order, world) => {
+          world.must(resetting(ANNA));
+          world.must(openingNow(world, ANNA, 1, 'box-two'));
+          return order;
         },
       },
     },
@@ -124,10 +169,22 @@ export const boxes: TestKit<typeof slice> = {
             { weight: 8, arbitrary: fc.constant('present' as const) },
             { weight: 2, arbitrary: fc.constantFrom('older' as const, 'made-up' as const) },
           ),
+          by: fc.constantFrom(undefined, undefined, undefined, 'ticket' as const),
         }),
         looks: ['catalogue-boxes'],
-        order: ({ player, box, count, seen }, view) =>
-          opening(player, { boxId: box, count, versionHash: seenVersion(view, box, seen) }),
+        order: ({ player, box, count, seen, by }, view) =>
+          opening(player, {
+            boxId: box,
+            count,
+            versionHash: seenVersion(view, box, seen),
+            ...(by && { by }),
+          }),
+      }),
+      stepOf({
+        weight: 1,
+        values: fc.record({ player, box: fc.constantFrom(...BOXES) }),
+        looks: ['catalogue-boxes'],
+        order: ({ player, box }) => resetting(player, box),
       }),
     ],
   },

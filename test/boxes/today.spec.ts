@@ -11,8 +11,8 @@ const shop = sharedShop([CHEAP, GIVEN]);
 const PRICE = 2.5;
 
 const today = async ({ client }: Player) => {
-  const { nextDay: _, ...left } = await client.ask(boxToday, { query: { boxId: GIVEN.id } });
-  return left;
+  const { opened, left, freeLeft } = await client.ask(boxToday, { query: { boxId: GIVEN.id } });
+  return { opened, left, freeLeft };
 };
 
 async function body({ client }: Player, count: number, free?: number) {

@@ -4,7 +4,18 @@ import { type Import, type Source, importsOf, isTest, sources } from './sources.
 const ENGINE = 'engine/src/';
 
 /** The foundation, from the ground up: each may import those before it, and every slice may import all of it. */
-const FOUNDATION = ['kernel', 'fairness', 'operators', 'seeds', 'wallet', 'bag', 'catalogue', 'rules'];
+const FOUNDATION = [
+  'kernel',
+  'fairness',
+  'operators',
+  'seeds',
+  'wallet',
+  'bag',
+  'catalogue',
+  'rules',
+  'deeds',
+  'props',
+];
 
 /** Where slices come together: `shop` reads their list, and `audit`, the auditor's frame, knows them as a shop alone. */
 const LIST = `${ENGINE}slices.ts`;
@@ -94,6 +105,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'player-web/src/home/ -> boxes': 'the home page shows the newest boxes',
   'admin-web/src/catalogue/Rehearsal.tsx -> boxes': 'a change of boxes is rehearsed over what was opened',
   'admin-web/src/catalogue/use-progress.ts -> boxes': 'it asks how far that rehearsal is',
+  'player-web/src/props/PropShelf.tsx -> boxes': 'a ticket leads to the box that it opens',
   'api/src/hall/ -> upgrades': 'the hall shows upgrades to everybody',
   'api/src/hall/ -> boxes': 'a skin is shown as the box page shows it',
   'player-web/src/hall/ -> upgrades': 'the hall shows upgrades to everybody',

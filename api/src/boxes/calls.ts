@@ -1,6 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
-import { BoxOpened, NOTHING_OPENED, leftOf, openBox, openedOn } from '@skins/engine/boxes';
-import { boxOf, standing } from '@skins/engine/catalogue';
+import { BoxOpened, openBox, resetBox } from '@skins/engine/boxes';
+import { boxOf, kindOfBox, standing } from '@skins/engine/catalogue';
 import { houseDay, startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { play } from '../game/index.ts';
@@ -12,6 +12,7 @@ import { NEWEST_PLAYED, eventAt } from '../records/index.ts';
 import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
+import { dayOf } from './day.ts';
 import { type Opened, REEL_MS, openingOf, openingsOf, paidFor } from './openings.ts';
 import { cardOf, detailsOf, itemsOf, rollOfOpen } from './presenters.ts';
 import { opensOfItems, recordOf } from './record.ts';
@@ -53,15 +54,9 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       const box = game.catalogueAt(time).boxes.get(boxId);
       if (box === undefined) return new CallRefused('unknown-box');
       const caller = sessions.check('player', token);
-      const today =
-        caller.kind === 'valid'
-          ? openedOn((await game.readPlayer(caller.subject)).boxes, boxId, time, offset)
-          : NOTHING_OPENED;
-      const left = leftOf(box.current.terms, today);
+      const player = caller.kind === 'valid' ? await game.readPlayer(caller.subject) : undefined;
       return {
-        opened: today.opens,
-        left: left.opens,
-        freeLeft: left.free,
+        ...dayOf(player, box, { time, offset }),
         nextDay: startOfHouseDay(houseDay(time, offset) + 1, offset),
       };
     },
@@ -101,17 +96,21 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
     },
 
     openBox: async ({ body, playerId, commandId, language }) => {
-      const { boxId, count, versionHash, free = 0 } = body;
+      const { boxId, count, versionHash, free = 0, ticket = false } = body;
       const played = await play(game, openBox, {
         playerId,
         commandId,
-        input: { boxId, count, versionHash },
-        context: (draw) => ({
-          ...draw,
-          version: game.catalogueAt(draw.time).boxes.get(boxId)?.current,
-          houseOffset: game.houseOffset(draw.time),
-          freeSeen: free,
-        }),
+        input: { boxId, count, versionHash, ...(ticket && { by: 'ticket' as const }) },
+        context(draw) {
+          const catalogue = game.catalogueAt(draw.time);
+          return {
+            ...draw,
+            version: catalogue.boxes.get(boxId)?.current,
+            kind: kindOfBox(catalogue, boxId),
+            houseOffset: game.houseOffset(draw.time),
+            freeSeen: free,
+          };
+        },
       });
       if (played instanceof CallRefused) return played;
       const { balance, opens, items } = played.reply;
@@ -146,6 +145,25 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
         page.positions.map((position) => eventAt(game.store, BoxOpened, position)),
       );
       return { records: told(opened), total: page.total, current, next: nextOf(page) };
+    },
+
+    resetBox: async ({ body: input, playerId, commandId }) => {
+      const played = await play(game, resetBox, {
+        playerId,
+        commandId,
+        input,
+        context: (moment) => ({
+          ...moment,
+          version: game.catalogueAt(moment.time).boxes.get(input.boxId)?.current,
+          houseOffset: game.houseOffset(moment.time),
+        }),
+      });
+      if (played instanceof CallRefused) return played;
+      const time = game.clock();
+      const box = game.catalogueAt(time).boxes.get(input.boxId);
+      const player = await game.readPlayer(playerId);
+      const left = box && dayOf(player, box, { time, offset: game.houseOffset(time) }).left;
+      return { left: left ?? 0, position: played.position };
     },
 
     rehearseBoxes: ({ body, language }) => rehearse(body.change, language, body.run),

@@ -98,6 +98,10 @@ export const boxToday = get('/api/box/today', {
     opened: Type.Integer({ description: 'opens of the box today' }),
     left: Type.Union([Type.Integer(), Type.Null()], { description: 'null where the box has no limit' }),
     freeLeft: Type.Integer({ description: 'of those left, how many are free; they come first' }),
+    tickets: Type.Integer({ description: 'of the box, that the caller holds' }),
+    resets: Type.Integer({
+      description: 'cards that the caller holds, and that could be used now: 0 where nothing can be reset',
+    }),
     nextDay: Time,
   }),
 });
@@ -171,6 +175,7 @@ export const openBox = post('/api/box/open', {
     'unknown-box',
     'stale-version',
     'box-limit-reached',
+    'prop-not-held',
     'fewer-free',
     'insufficient-gems',
   ],
@@ -185,6 +190,9 @@ export const openBox = post('/api/box/open', {
         description: 'how many of them the player was shown to be free: refused where fewer are',
       }),
     ),
+    ticket: Type.Optional(
+      Type.Boolean({ description: 'open by as many tickets of the box, and in no other way' }),
+    ),
   }),
   data: Type.Object({
     balance: Gems,
@@ -194,6 +202,15 @@ export const openBox = post('/api/box/open', {
     }),
     opens: Type.Array(Type.Object({ ...Roll, nextServerHash: Hash })),
   }),
+});
+
+export const resetBox = post('/api/box/reset', {
+  summary: 'Use up a card that gives the openings of a box on this day again',
+  access: 'player',
+  idempotencyKey: 'required',
+  refusals: ['unknown-box', 'nothing-to-reset', 'prop-not-held'],
+  body: Type.Object({ boxId: BoxId }),
+  data: Type.Object({ left: Type.Integer({ description: 'openings today' }), position: Type.String() }),
 });
 
 export const boxRecord = get('/api/box/record', {

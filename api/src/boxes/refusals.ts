@@ -1,5 +1,6 @@
-import type { OpenBoxRejection } from '@skins/engine/boxes';
+import type { OpenBoxRejection, ResetBoxRejection } from '@skins/engine/boxes';
 import { refusal } from '../contract/refusal.ts';
+import type { refusals as props } from '../props/refusals.ts';
 import type { RefusalsOf } from '../slice/refusals.ts';
 import type * as contract from './contract.ts';
 
@@ -29,4 +30,10 @@ export const refusals = {
     ru: 'Бесплатных открытий осталось меньше, чем показано',
     vi: 'Số lượt mở miễn phí còn lại ít hơn trang đã hiển thị',
   }),
-} satisfies RefusalsOf<typeof contract, OpenBoxRejection>;
+  'nothing-to-reset': refusal(409, 924, {
+    zh: '该盲盒今天没有可重置的次数，卡片没有使用',
+    en: 'Nothing of this box can be reset today. No card was used.',
+    ru: 'Сегодня сбрасывать у этого кейса нечего. Карта не потрачена.',
+    vi: 'Hôm nay hộp này không có lượt để đặt lại. Thẻ chưa được dùng.',
+  }),
+} satisfies Omit<RefusalsOf<typeof contract, OpenBoxRejection | ResetBoxRejection>, keyof typeof props>;

@@ -9,6 +9,19 @@ export const imageOf = (skin: Skin | undefined): string => skin?.image ?? '';
 export const rarityOf = (skin: Skin | undefined): Rarity => skin?.rarity ?? 'unknown';
 
 /** What a skin looks like to players in their language. */
+export function faceIn({ skins }: Catalogue, skinId: string, language: Language) {
+  const skin = skins.get(skinId);
+  return {
+    skinId,
+    name: inLanguage(namesOf(skin, skinId), language),
+    image: imageOf(skin),
+    skinsRarity: rarityOf(skin),
+    category: skin?.category ?? '',
+    exterior: skin === undefined ? '' : inLanguage(exteriorText(skin.exterior), language),
+  };
+}
+
+/** The same, by the names that boxes have for it (seeds, second document, section 3). */
 export const faceOf = ({ skins }: Catalogue, skinId: string, language: Language) => {
   const skin: Skin | undefined = skins.get(skinId);
   return {

@@ -9,7 +9,7 @@ import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Shop } from '../slice/shop.ts';
 import * as contract from './contract.ts';
-import { faceIn } from './presenters.ts';
+import { faceIn } from '../catalogue/skin-face.ts';
 import { PurchaseRecord } from './purchase-record.ts';
 import { Search, type Sought } from './search.ts';
 

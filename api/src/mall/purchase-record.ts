@@ -5,7 +5,7 @@ import type { DataOf, QueryOf } from '../contract/call.ts';
 import type { Language } from '../http/language.ts';
 import { List, beginningAt, nextOf } from '../lists/index.ts';
 import type { exchangeRecord } from './contract.ts';
-import { faceIn } from './presenters.ts';
+import { faceIn } from '../catalogue/skin-face.ts';
 import { type ListedPurchase, listedPurchases } from './purchases.ts';
 
 const PAGE = 20;

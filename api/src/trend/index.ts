@@ -1,13 +1,14 @@
 import type { ApiSlice } from '../slice/slice.ts';
 import type * as contract from './contract.ts';
+import { refusals } from './refusals.ts';
 
-/** A player's own numbers, one after the other. */
+/** A player's own numbers, one after the other, and for a card those of all players. */
 export const trend = {
   name: 'trend',
-  refusals: {},
+  refusals,
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
-  views: { none: 'numbers are read where they stand in the log' },
+  views: () => import('./views.ts'),
   steps: { none: 'no flow of its own' },
   admin: { none: 'operators see plays where they are listed' },
 } satisfies ApiSlice<typeof contract>;

@@ -1,11 +1,12 @@
 // Opening boxes.
 import { defineSlice, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
-import { BoxOpened, measures } from './events.ts';
+import { BoxLimitReset, BoxOpened, measures } from './events.ts';
 import { openBox } from './open-box.ts';
+import { resetBox } from './reset-box.ts';
 import { boxesFold } from './state.ts';
 
-export { BoxOpened, PaidBy } from './events.ts';
+export { BoxLimitReset, BoxOpened, PaidBy } from './events.ts';
 export { type Boxes, type LeftToday, NOTHING_OPENED, type OpenedToday, leftOf, openedOn } from './state.ts';
 export {
   MAX_OPENS,
@@ -15,13 +16,14 @@ export {
   type OpenBoxReply,
   openBox,
 } from './open-box.ts';
+export { type ResetBox, type ResetBoxContext, type ResetBoxRejection, resetBox } from './reset-box.ts';
 
 export const boxes = defineSlice({
   name: 'boxes',
-  events: { BoxOpened },
+  events: { BoxOpened, BoxLimitReset },
   player: playerPart(boxesFold),
   streams: {},
-  commands: { 'open-box': openBox },
+  commands: { 'open-box': openBox, 'reset-box': resetBox },
   measures,
   rules: [],
   audit,

@@ -6,6 +6,8 @@ import { BOX, PUBLISHED } from '../catalogue/sample-catalogue.ts';
 import { itemAt, rollOf, sha256Hex } from '../fairness/index.ts';
 import { type AnyEvent, combine, rejected } from '../kernel/index.ts';
 import { specify } from '../kernel/specification.ts';
+import { PropUsed, type Props, PropsGranted, heldOf } from '../props/index.ts';
+import { propsFold } from '../props/state.ts';
 import { type Seeds, UserSeedSet, userSeedOf } from '../seeds/index.ts';
 import { committedFor, seedSet } from '../seeds/sample-events.ts';
 import { sampleSecrets } from '../seeds/sample-secrets.ts';
@@ -13,7 +15,7 @@ import { seeds } from '../seeds/state.ts';
 import { type Wallet, WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
 import { BoxOpened, measures } from './events.ts';
-import { type Boxes, boxesFold, leftOf } from './state.ts';
+import { type Boxes, boxesFold, leftOf, openedOn } from './state.ts';
 import { type OpenBox, type OpenBoxContext, type OpenBoxRejection, openBox } from './open-box.ts';
 
 const ANNA = 'anna0000';
@@ -30,13 +32,14 @@ const CONTEXT: OpenBoxContext = {
   time: 4_000,
   at: AT,
   version: VERSION,
+  kind: 'hash',
   houseOffset: 480,
   freeSeen: 0,
 };
 
 const { given } = specify(
-  combine<{ boxes: Boxes; wallet: Wallet; bag: Bag; seeds: Seeds }>(
-    { boxes: boxesFold, wallet, bag, seeds },
+  combine<{ boxes: Boxes; wallet: Wallet; bag: Bag; seeds: Seeds; props: Props }>(
+    { boxes: boxesFold, wallet, bag, seeds, props: propsFold },
     measures,
   ),
   openBox,
@@ -76,6 +79,7 @@ function expectedPlay(chainId: number, index: number, n: number, userSeed = 'Nan
       ticket,
       skinId,
       itemId,
+      kind: 'hash',
       paidBy: 'gems',
     }),
     item: { itemId, skinId, value },
@@ -194,11 +198,12 @@ describe('open-box, asked again', () => {
   });
 });
 
+const onTerms = (perDay: number | null, allowance: number | null, time = CONTEXT.time) => ({
+  time,
+  version: { ...VERSION, terms: { perDay, allowance } },
+});
+
 describe('the terms of a box', () => {
-  const onTerms = (perDay: number | null, allowance: number | null, time = CONTEXT.time) => ({
-    time,
-    version: { ...VERSION, terms: { perDay, allowance } },
-  });
   /** The next midnight of the house, in milliseconds since 1970. */
   const MIDNIGHT = 16 * 3_600_000;
   const paidBys = (events: readonly AnyEvent[]) =>
@@ -253,6 +258,36 @@ describe('the terms of a box', () => {
     expect(more()).toEqual(rejected({ code: 'box-limit-reached', perDay: 2, opened: 2 }));
     expect(more(MIDNIGHT - 1)).toEqual(rejected({ code: 'box-limit-reached', perDay: 2, opened: 2 }));
     expect(more(MIDNIGHT).kind).toBe('accepted');
+  });
+});
+
+describe('tickets of a box', () => {
+  const tickets = (count: number, of = BOX.boxId) =>
+    PropsGranted.of({ props: [{ prop: 'OpenBox', of, count }] });
+
+  it('open it for nothing, one each, and leave what is free and every gem', () => {
+    const { events, state } = open({ count: 2, by: 'ticket' }, [...holding(0), tickets(3)], onTerms(5, 1));
+    expect(events.map(({ type }) => type)).toEqual(['PropUsed', 'BoxOpened', 'BoxOpened', 'ItemsGranted']);
+    expect(events[0]).toEqual(PropUsed.of({ prop: 'OpenBox', of: BOX.boxId, count: 2 }));
+    expect(events.filter(BoxOpened.is).map(({ data }) => data.paidBy)).toEqual(['ticket', 'ticket']);
+    expect(heldOf(state.props, 'OpenBox', BOX.boxId)).toBe(1);
+    expect(openedOn(state.boxes, BOX.boxId, CONTEXT.time, CONTEXT.houseOffset)).toEqual({
+      opens: 2,
+      free: 0,
+    });
+  });
+
+  it.each([
+    ['more than are held', [tickets(1)], { code: 'prop-not-held', needed: 2, held: 1 }],
+    ['those of another box', [tickets(9, 'box-two')], { code: 'prop-not-held', needed: 2, held: 0 }],
+    [
+      'more than the day allows',
+      [tickets(9), ...open({ count: 2 }, holding(1_000_000)).events],
+      { code: 'box-limit-reached', perDay: 3, opened: 2 },
+    ],
+  ])('are refused when they are %s', (_what, more, rejection) => {
+    const history = [...holding(1_000_000), ...more];
+    expect(open({ count: 2, by: 'ticket' }, history, onTerms(3, null)).decision).toEqual(rejected(rejection));
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Bag, type GrantedItem, ItemSource, ItemsGranted, itemIdOf } from '../bag/index.ts';
-import type { BoxVersion } from '../catalogue/index.ts';
+import type { BoxKind, BoxVersion } from '../catalogue/index.ts';
 import { itemAt, rollOf } from '../fairness/index.ts';
 import {
   type Amount,
@@ -11,6 +11,7 @@ import {
   rejected,
   times,
 } from '../kernel/index.ts';
+import { PropUsed, type Props, heldOf } from '../props/index.ts';
 import { type DrawContext, type Seeds, drawSeeds } from '../seeds/index.ts';
 import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
 import { BoxOpened, type PaidBy } from './events.ts';
@@ -23,11 +24,15 @@ export interface OpenBox {
   readonly count: number;
   /** the version that the player saw */
   readonly versionHash: string;
+  /** by so many tickets of the box, none of the opens in another way; left out: by what is free, then for gems */
+  readonly by?: 'ticket';
 }
 
 export interface OpenBoxContext extends DrawContext {
   /** the version on sale, if the box exists */
   readonly version: BoxVersion | undefined;
+  /** of the shelf that the box stands on */
+  readonly kind: BoxKind | null;
   /** of the house's days at that time, in minutes ahead of UTC */
   readonly houseOffset: number;
   /** how many of the opens the player was shown to be free; no part of the input, as it says nothing of what is done */
@@ -41,6 +46,7 @@ export type OpenBoxRejection =
   | { readonly code: 'stale-version'; readonly versionHash: string }
   /** the player opened the box as often today as it may be opened */
   | { readonly code: 'box-limit-reached'; readonly perDay: number; readonly opened: number }
+  | { readonly code: 'prop-not-held'; readonly needed: number; readonly held: number }
   /** fewer of the opens would be free than the player saw: nothing is charged unasked */
   | { readonly code: 'fewer-free'; readonly seen: number; readonly free: number }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
@@ -57,12 +63,13 @@ interface State {
   readonly wallet: Wallet;
   readonly bag: Bag;
   readonly seeds: Seeds;
+  readonly props: Props;
 }
 
-/** Opens a box one to ten times, all or nothing: one payment, one roll and one item each. */
+/** Opens a box one to ten times, all or nothing: one payment, or as many tickets, and one roll and one item each. */
 export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, OpenBoxReply> = {
   name: 'open-box',
-  decide(state, { boxId, count, versionHash }, context) {
+  decide(state, { boxId, count, versionHash, by }, context) {
     const { version } = context;
     if (!Number.isSafeInteger(count) || count < 1 || count > MAX_OPENS)
       return rejected({ code: 'count-out-of-range', max: MAX_OPENS });
@@ -73,20 +80,23 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
     const today = openedOn(state.boxes, boxId, context.time, context.houseOffset);
     if (perDay !== null && today.opens + count > perDay)
       return rejected({ code: 'box-limit-reached', perDay, opened: today.opens });
-    const free = Math.min(count, leftOf(version.terms, today).free);
+    const held = heldOf(state.props, 'OpenBox', boxId);
+    if (by === 'ticket' && held < count) return rejected({ code: 'prop-not-held', needed: count, held });
+    const free = by === 'ticket' ? 0 : Math.min(count, leftOf(version.terms, today).free);
     if (free < context.freeSeen) return rejected({ code: 'fewer-free', seen: context.freeSeen, free });
-    const cost = times(version.odds.price, count - free);
+    const cost = by === 'ticket' ? 0 : times(version.odds.price, count - free);
     const leg = { from: 'player', to: 'house', amount: cost };
     const payment = cost === 0 ? [] : post(state.wallet, 'box-open', context.at, leg);
     if (payment === undefined)
       return rejected({ code: 'insufficient-gems', cost, balance: state.wallet.balance });
     const draw = drawSeeds(state.seeds, count, context);
     const plays = draw.reveals.map((reveal, k) =>
-      play(version, k < free ? 'allowance' : 'gems', reveal, state.bag.items.length + k + 1, context),
+      play(version, by ?? (k < free ? 'allowance' : 'gems'), reveal, state.bag.items.length + k + 1, context),
     );
     const items = plays.map(({ item }) => item);
     return accepted(
       ...draw.before,
+      ...(by === 'ticket' ? [PropUsed.of({ prop: 'OpenBox', of: boxId, count })] : []),
       ...[payment].flat(),
       ...plays.map(({ opened }) => opened),
       ItemsGranted.of({ source: ItemSource.boxOpening, items }),
@@ -105,14 +115,14 @@ function play(
   paidBy: PaidBy,
   reveal: Reveal,
   n: number,
-  { playerId, hash }: DrawContext,
+  { playerId, hash, kind }: OpenBoxContext,
 ) {
   const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
   const { skinId, value } = itemAt(odds.items, ticket);
   const itemId = itemIdOf(playerId, n);
   const { boxId, price } = odds;
   return {
-    opened: BoxOpened.of({ boxId, versionHash, price, reveal, ticket, skinId, itemId, paidBy }),
+    opened: BoxOpened.of({ boxId, versionHash, price, reveal, ticket, skinId, itemId, kind, paidBy }),
     item: { itemId, skinId, value },
   };
 }

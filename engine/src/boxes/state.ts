@@ -1,12 +1,13 @@
 import { Map as PersistentMap } from 'immutable';
 import type { BoxTerms } from '../catalogue/index.ts';
 import { type Fold, QUARTERS_KEPT, foldOf, on, quarterOf, quartersOfDay } from '../kernel/index.ts';
-import { BoxOpened } from './events.ts';
+import { BoxLimitReset, BoxOpened } from './events.ts';
 
 /** What a player opened of one box in some time. */
 export interface OpenedToday {
+  /** that count against the box's limit: since it was reset last */
   readonly opens: number;
-  /** of these, by the box's allowance */
+  /** by the box's allowance, which a reset gives no more of */
   readonly free: number;
 }
 
@@ -43,6 +44,11 @@ export const boxesFold: Fold<Boxes> = foldOf<Boxes>(
       const quarters = opened.get(boxId) ?? NO_QUARTERS;
       const now = added(quarters, { quarter, opens: 1, free: paidBy === 'allowance' ? 1 : 0 });
       return { newest, kept: kept + now.length - quarters.length, opened: opened.set(boxId, now) };
+    }),
+    on(BoxLimitReset, (state, { boxId }) => {
+      const quarters = state.opened.get(boxId) ?? NO_QUARTERS;
+      const now = quarters.map((quarter) => ({ ...quarter, opens: 0 }));
+      return { ...state, opened: state.opened.set(boxId, now) };
     }),
   ],
   { weigh: ({ kept, opened }) => opened.size * BOX_BYTES + kept * QUARTER_BYTES },

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { count, gems } from '../i18n/format';
 import { Button, Dialog, type DialogControl } from '../ui';
 import { routeAt } from '../app/routes';
+import { PropShelf } from '../props/PropShelf';
 import { BagBody, NothingYet } from './BagBody';
 import { BagTools } from './BagTools';
 import { paths } from './paths';
@@ -38,6 +39,7 @@ export function BagDialog({ control }: { control: DialogControl }) {
       }
     >
       <div className="stack" aria-busy={bag.isPlaceholderData}>
+        <PropShelf />
         {data?.statuses.length === 0 ? (
           <NothingYet onLeave={close} />
         ) : (

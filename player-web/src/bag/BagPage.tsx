@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Breadcrumb } from '../app/Breadcrumb';
 import { count, gems } from '../i18n/format';
 import { ButtonLink } from '../ui';
+import { PropShelf } from '../props/PropShelf';
 import { BagBody, NothingYet } from './BagBody';
 import { BagTools } from './BagTools';
 import { paths } from './paths';
@@ -29,6 +30,7 @@ export function BagPage() {
           <p className="lede">{t('bag.total', { amount: count(data.total), worth: gems(data.worth) })}</p>
         )}
       </div>
+      <PropShelf />
       <section className={clsx('stack', styles['bag'], styles['whole'])} aria-busy={bag.isPlaceholderData}>
         {data?.statuses.length === 0 ? (
           <NothingYet />

@@ -15,6 +15,8 @@ export interface PlayBarProps {
   cost: number;
   /** How many of them are free. */
   free: number;
+  /** Tickets of the box, where the player holds any. */
+  tickets: { held: number; used: boolean; onUse: (used: boolean) => void } | undefined;
   /** The most that may be chosen; 0 where nothing more may be opened today. */
   most: number;
   locked: boolean;
@@ -25,18 +27,28 @@ export interface PlayBarProps {
 }
 
 /** How many, what it costs, and the one act of the page. */
-export function PlayBar({ count, onCount, cost, free, most, locked, ...opening }: PlayBarProps) {
+export function PlayBar({ count, onCount, cost, free, tickets, most, locked, ...opening }: PlayBarProps) {
   const t = useT();
   const policy = usePolicy();
   return (
     <div className={clsx('panel', styles['bar'])}>
       {policy.multiOpen && <Count count={count} onCount={onCount} most={most} locked={locked} />}
+      {tickets !== undefined && (
+        <Switch
+          label={t('ticket.use', { held: tickets.held })}
+          checked={tickets.used}
+          disabled={locked}
+          onChange={tickets.onUse}
+        />
+      )}
       <Wishes maySkip={policy.skip} />
       <div className={styles['pay']}>
         <span>
           <small>{free > 0 && free < count ? t('pay.partly', { free }) : t('pay.total')}</small>
           {free === count ? (
-            <b className={styles['free']}>{t('pay.free')}</b>
+            <b className={styles['free']}>
+              {t(tickets?.used === true ? 'ticket.paid' : 'pay.free', { count })}
+            </b>
           ) : (
             <Gem value={cost} size="lg" />
           )}

@@ -15,7 +15,7 @@ import { ResultPanel } from './ResultPanel';
 import { reelsBefore, reelsOf } from './reels';
 import type { BoxDetails, BoxToday } from './queries';
 import { useT } from './t';
-import { choiceOf } from './today';
+import { choiceOf, hasTerms } from './today';
 import { TodayStrip } from './TodayStrip';
 import { usePrints } from './use-prints';
 import { useReelSound } from './use-reel-sound';
@@ -38,9 +38,11 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
   const { play, press } = plays;
   const policy = usePolicy();
   const [wish, setCount] = useState(1);
-  const choice = choiceOf(today, gifts);
+  const [wantsTickets, wantTickets] = useState(false);
+  const ticket = wantsTickets && !gifts && (today?.tickets ?? 0) > 0;
+  const choice = choiceOf(today, gifts, ticket);
   const count = Math.min(wish, Math.max(1, choice.most));
-  const order = { box, count, free: gifts ? count : Math.min(count, choice.free) };
+  const order = { box, count, free: gifts ? count : Math.min(count, choice.free), ticket };
   const prints = usePrints(
     box.items.map(({ stuffImage }) => stuffImage),
     !isLocked(play),
@@ -84,12 +86,17 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
             </>
           )}
         </div>
-        {today !== undefined && <TodayStrip box={box} today={today} gifts={gifts} />}
+        {today !== undefined && hasTerms(box) && <TodayStrip box={box} today={today} gifts={gifts} />}
         <PlayBar
           count={count}
           onCount={setCount}
           cost={costOf(order)}
-          free={order.free}
+          free={ticket ? count : order.free}
+          tickets={
+            gifts || today === undefined || today.tickets === 0
+              ? undefined
+              : { held: today.tickets, used: ticket, onUse: wantTickets }
+          }
           most={choice.most}
           locked={isLocked(play)}
           busy={isWithheld(play)}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useSession } from '../session';
 import { ButtonLink, Icon } from '../ui';
+import { ResetButton } from './ResetButton';
 import { NextDay } from './NextDay';
 import { boxPath } from './paths';
 import type { BoxDetails, BoxToday } from './queries';
@@ -23,6 +24,7 @@ export function TodayStrip({ box, today, gifts }: { box: BoxDetails; today: BoxT
         )}
       </p>
       <NextDay at={today.nextDay} />
+      {!gifts && today.resets > 0 && <ResetButton boxId={box.id} cards={today.resets} />}
       {gifts && today.freeLeft === 0 && today.left !== 0 && (
         <ButtonLink size="sm" href={boxPath(box)} label={t('today.gems')} />
       )}

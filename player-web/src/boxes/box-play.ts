@@ -13,6 +13,8 @@ export interface BoxOrder extends Order {
   readonly count: number;
   /** How many of them were shown to be free: the shop refuses where fewer are. */
   readonly free: number;
+  /** By as many tickets of the box, and in no other way. */
+  readonly ticket: boolean;
 }
 
 type Reply = DataOf<typeof openBox>;
@@ -22,8 +24,13 @@ export type BoxPlay = Play<BoxOrder, Outcome>;
 export type BoxPlays = Plays<BoxOrder, Reply>;
 
 /** What an order costs, as the page says it before the press, in gems. */
-export const costOf = ({ box, count, free }: Pick<BoxOrder, 'box' | 'count' | 'free'>): number =>
-  timesGems(box.price, count - free);
+export const costOf = ({
+  box,
+  count,
+  free,
+  ticket,
+}: Pick<BoxOrder, 'box' | 'count' | 'free' | 'ticket'>): number =>
+  ticket ? 0 : timesGems(box.price, count - free);
 
 /** What openings are worth together, in gems. */
 export const valueOf = (opens: readonly Opening[]): number => sumOfGems(opens.map(({ price }) => price));
@@ -31,8 +38,11 @@ export const valueOf = (opens: readonly Opening[]): number => sumOfGems(opens.ma
 const openCall = post<typeof openBox>('/api/box/open');
 
 export const boxGame: Game<BoxOrder, Reply> = {
-  send: ({ key, box, count, free }) =>
-    ask(openCall, { key, body: { boxId: box.id, count, versionHash: box.versionHash, free } }),
+  send: ({ key, box, count, free, ticket }) =>
+    ask(openCall, {
+      key,
+      body: { boxId: box.id, count, versionHash: box.versionHash, ...(ticket ? { ticket } : { free }) },
+    }),
   agreed: ({ box }) => box.versionHash,
   chosen: ({ box }) => chosenBox(box.id),
   meets: ({ box, count }, { opens }) =>
@@ -43,8 +53,5 @@ export const boxGame: Game<BoxOrder, Reply> = {
     ['boxes', 'record'],
     ['boxes', 'openings'],
   ],
-  changes: [
-    ['boxes', 'details'],
-    ['boxes', 'today'],
-  ],
+  changes: [['boxes', 'details'], ['boxes', 'today'], ['props']],
 };

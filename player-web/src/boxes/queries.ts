@@ -5,10 +5,12 @@ import type {
   boxRecord,
   boxToday,
   boxVersion,
+  resetBox,
 } from '@skins/api/boxes/contract';
 import type { DataOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask, get, stale } from '../net';
+import { ask, get, post, queries, stale } from '../net';
+import { rememberPlay } from '../play';
 import { lastPlayed } from '../play/last-played';
 import type { RecordQuery } from '../ui/record';
 
@@ -26,6 +28,7 @@ const recordCall = get<typeof boxRecord>('/api/box/record');
 const versionCall = get<typeof boxVersion>('/api/box/version');
 const openingsCall = get<typeof boxOpenings>('/api/box/openings');
 const todayCall = get<typeof boxToday>('/api/box/today');
+const resetCall = post<typeof resetBox>('/api/box/reset');
 const detailsCall = get<typeof boxDetails>('/api/box/details');
 
 /** Boxes on their shelves. */
@@ -52,6 +55,16 @@ export const boxTodayQuery = (boxId: string, isPlayer: boolean) =>
     meta: { own: isPlayer },
     queryFn: ({ signal }) => ask(todayCall, { query: { boxId }, signal }),
   });
+
+/** Uses up a card that gives the openings of a box on this day again. */
+export async function reset({ key, boxId }: { readonly key: string; readonly boxId: string }): Promise<void> {
+  const { position } = await ask(resetCall, { key, body: { boxId } });
+  rememberPlay(position);
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['boxes', 'today'] }),
+    queries.invalidateQueries({ queryKey: ['props'] }),
+  ]);
+}
 
 /** The odds that a hash names. They never change. */
 export const boxVersionQuery = (boxId: string, versionHash: string) =>

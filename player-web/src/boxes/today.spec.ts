@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choiceOf, hasTerms } from './today';
 
-const today = { opened: 0, nextDay: 0 };
+const today = { opened: 0, tickets: 0, resets: 0, nextDay: 0 };
 
 describe('what one press may open', () => {
   it('is ten where a box has no limit, and what is left of the day where it has one', () => {
@@ -9,6 +9,13 @@ describe('what one press may open', () => {
     expect(choiceOf({ ...today, left: null, freeLeft: 2 }, false)).toEqual({ most: 10, free: 2 });
     expect(choiceOf({ ...today, left: 4, freeLeft: 2 }, false)).toEqual({ most: 4, free: 2 });
     expect(choiceOf({ ...today, left: 0, freeLeft: 0 }, false)).toEqual({ most: 0, free: 0 });
+  });
+
+  it('is as many as there are tickets, within the day, where they are used', () => {
+    const held = { ...today, tickets: 3, freeLeft: 2 };
+    expect(choiceOf({ ...held, left: null }, false, true)).toEqual({ most: 3, free: 0 });
+    expect(choiceOf({ ...held, left: 1 }, false, true)).toEqual({ most: 1, free: 0 });
+    expect(choiceOf(undefined, false, true)).toEqual({ most: 0, free: 0 });
   });
 
   it('is what is free, on the page of free openings', () => {

@@ -11,12 +11,12 @@ const AFTER_MIDNIGHT = 500;
 export const hasTerms = ({ terms }: Pick<BoxDetails, 'terms'>): boolean =>
   terms.perDay !== null || terms.allowance !== null;
 
-/** What the caller has left of the house's day, and again at its end; not asked for where a box has no terms. */
+/** What the caller has left of the house's day, and again at its end; not asked for a visitor where a box has no terms. */
 export function useTodayQuery(box: Pick<BoxDetails, 'id' | 'terms'>) {
   const { token } = useSession();
   return useQuery({
     ...boxTodayQuery(box.id, token !== undefined),
-    enabled: hasTerms(box),
+    enabled: token !== undefined || hasTerms(box),
     refetchInterval: ({ state: { data } }) =>
       data === undefined ? false : Math.max(0, data.nextDay - serverNow()) + AFTER_MIDNIGHT,
   });
@@ -30,8 +30,12 @@ export interface Choice {
   readonly free: number;
 }
 
-/** @param gifts whether free openings alone are offered */
-export function choiceOf(today: BoxToday | undefined, gifts: boolean): Choice {
+/**
+ * @param gifts whether free openings alone are offered
+ * @param ticket whether tickets alone are used
+ */
+export function choiceOf(today: BoxToday | undefined, gifts: boolean, ticket = false): Choice {
+  if (ticket) return { most: Math.min(MOST, today?.left ?? MOST, today?.tickets ?? 0), free: 0 };
   const free = Math.min(MOST, today?.freeLeft ?? 0);
   return { most: gifts ? free : Math.min(MOST, today?.left ?? MOST), free };
 }

@@ -10,6 +10,7 @@ const KINDS: ReadonlyMap<string, IconName> = new Map([
   ['roll', 'gift'],
   ['retrieve', 'external'],
   ['exchange', 'store'],
+  ['props', 'gift'],
   ['drop', 'bag'],
   ['assets', 'trend'],
   ['recharge', 'plus'],

@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import { count } from '../i18n/format';
-import type { TrendRow } from './queries';
+import type { TrendPoint } from './queries';
 import { useT } from './t';
 import styles from './Trend.module.css';
 
@@ -12,7 +12,7 @@ const MIDDLE = 0.5;
 const MARKS = [0, 0.25, 0.5, 0.75, 1];
 
 /** Numbers from the oldest to the newest, as stems from the midline: each stands alone, and a thin line only guides the eye. */
-export function TrendChart({ rows }: { rows: readonly TrendRow[] }) {
+export function TrendChart({ rows }: { rows: readonly TrendPoint[] }) {
   const t = useT();
   const shown = rows.toReversed();
   const x = scalePoint()
@@ -22,8 +22,8 @@ export function TrendChart({ rows }: { rows: readonly TrendRow[] }) {
   const y = scaleLinear()
     .domain([0, 1])
     .range([HEIGHT - EDGE.bottom, EDGE.top]);
-  const left = ({ position }: TrendRow): number => x(position) ?? 0;
-  const guide = line<TrendRow>()
+  const left = ({ position }: TrendPoint): number => x(position) ?? 0;
+  const guide = line<TrendPoint>()
     .x(left)
     .y(({ rate }) => y(rate));
   const above = rows.filter(({ rate }) => rate > MIDDLE).length;

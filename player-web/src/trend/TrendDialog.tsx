@@ -6,11 +6,14 @@ import { count, moment } from '../i18n/format';
 import { useResultsHeld } from '../play/results';
 import { useSeeds } from '../seeds/queries';
 import { Dialog, type DialogControl, Empty, ErrorNote, Segment, Skeleton } from '../ui';
+import { AllNumbers } from './AllNumbers';
 import { SIZES, TYPES, type TrendRow, type TrendSize, type TrendType, trendQuery } from './queries';
 import { TrendChart } from './TrendChart';
 import { useT } from './t';
 import styles from './Trend.module.css';
 
+const WHOSE = ['own', 'all'] as const;
+type Whose = (typeof WHOSE)[number];
 const NAMES = { 1: 'boxes', 2: 'upgrades', 3: 'battles' } as const;
 
 /** The player's latest numbers of boxes, upgrades or battles: drawn, and one by one, each with its check. */
@@ -20,7 +23,8 @@ export function TrendDialog({ control }: { control: DialogControl }) {
   const seeds = useSeeds().data;
   const [type, setType] = useState<TrendType>(1);
   const [size, setSize] = useState<TrendSize>(20);
-  const { data, error, refetch } = useQuery({ ...trendQuery(type, size), enabled: !held });
+  const [whose, setWhose] = useState<Whose>('own');
+  const { data, error, refetch } = useQuery({ ...trendQuery(type, size), enabled: !held && whose === 'own' });
   return (
     <Dialog
       control={control}
@@ -31,6 +35,12 @@ export function TrendDialog({ control }: { control: DialogControl }) {
     >
       <div className="stack">
         <div className={styles['bar']}>
+          <Segment<Whose>
+            label={t('whose')}
+            options={WHOSE.map((value) => ({ value, label: t(`of.${value}`) }))}
+            value={whose}
+            onChange={setWhose}
+          />
           <Segment<TrendType>
             label={t('game')}
             options={TYPES.map((value) => ({ value, label: t(`types.${NAMES[value]}`) }))}
@@ -44,14 +54,16 @@ export function TrendDialog({ control }: { control: DialogControl }) {
             onChange={setSize}
           />
         </div>
-        {data === undefined &&
+        {whose === 'all' && !held && <AllNumbers type={type} size={size} />}
+        {whose === 'own' &&
+          data === undefined &&
           (error === null ? (
             <Skeleton shape="plate" />
           ) : (
             <ErrorNote error={error} onRetry={() => void refetch()} />
           ))}
-        {data?.length === 0 && <Empty action={null} />}
-        {data !== undefined && data.length > 0 && (
+        {whose === 'own' && data?.length === 0 && <Empty action={null} />}
+        {whose === 'own' && data !== undefined && data.length > 0 && (
           <>
             <TrendChart rows={data} />
             <Numbers rows={data} />

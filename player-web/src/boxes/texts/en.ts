@@ -45,6 +45,12 @@ export const en: Texts<typeof zh> = {
     free: 'Free',
     partly: 'Total, {{free}} of them free',
   },
+  ticket: { use: 'Use tickets ({{held}})', paid: '{{count}} ticket(s)' },
+  reset: {
+    use: 'Reset card ({{cards}})',
+    sure: 'Use up one reset card?',
+    done: 'Today’s openings are reset',
+  },
   today: {
     label: 'Left today',
     visitor: 'Once you log in, if you have not opened it today:',

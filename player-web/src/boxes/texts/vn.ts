@@ -45,6 +45,8 @@ export const vn: Texts<typeof zh> = {
     free: 'Miễn phí',
     partly: 'Tổng cộng, trong đó {{free}} lượt miễn phí',
   },
+  ticket: { use: 'Dùng vé ({{held}})', paid: '{{count}} vé' },
+  reset: { use: 'Thẻ đặt lại ({{cards}})', sure: 'Dùng một thẻ đặt lại?', done: 'Đã đặt lại lượt hôm nay' },
   today: {
     label: 'Còn lại hôm nay',
     visitor: 'Sau khi đăng nhập, nếu hôm nay bạn chưa mở:',

@@ -42,6 +42,8 @@ export const zh = {
     free: '免费',
     partly: '合计，其中 {{free}} 次免费',
   },
+  ticket: { use: '使用开箱券（{{held}} 张）', paid: '{{count}} 张券' },
+  reset: { use: '使用重置卡（{{cards}} 张）', sure: '确定用掉一张重置卡？', done: '已重置今日次数' },
   today: {
     label: '今日剩余次数',
     visitor: '登录后，今天还没开过的话：',

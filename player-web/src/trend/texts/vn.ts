@@ -7,6 +7,16 @@ export const vn: Texts<typeof zh> = {
   game: 'Trò chơi',
   amount: 'Số lượng',
   types: { boxes: 'Hộp', upgrades: 'Nâng cấp', battles: 'Đối chiến' },
+  whose: 'Số của ai',
+  of: { own: 'Của tôi', all: 'Toàn trang' },
+  all: {
+    until: 'Mở đến {{until}}',
+    locked: 'Thẻ biểu đồ cho xem số của mọi người trong 24 giờ.',
+    noCard: 'Thẻ biểu đồ do hoạt động tặng, cho xem số của mọi người trong 24 giờ.',
+    use: 'Dùng thẻ biểu đồ ({{cards}})',
+    sure: 'Dùng một thẻ?',
+    done: 'Biểu đồ toàn trang đã mở',
+  },
   list: 'Các số, mới nhất trước',
   chart: '{{amount}} số gần nhất, {{above}} số trên 0.5; từng số ở bên dưới',
   independent:

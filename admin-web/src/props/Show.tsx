@@ -1,0 +1,33 @@
+import type { PropRow } from '@skins/api/props/resources';
+import { useConsoleLocale, useFormat } from '../i18n';
+import { Facts } from '../ui/Facts';
+import { NamedLink } from '../ui/NamedLink';
+import { RecordShow } from '../ui/RecordShow';
+import { Section } from '../ui/Section';
+import { placeOf } from './place';
+import { useTexts } from './texts';
+
+export function Show() {
+  const texts = useTexts();
+  const format = useFormat();
+  const locale = useConsoleLocale();
+  return (
+    <RecordShow<PropRow> title={({ id, names }) => `${names[locale]} ${placeOf(id)}`}>
+      {({ id, playerId, names, boxId, count, command, time }) => (
+        <Section title={`${names[locale]}: ${format.count(count)}`}>
+          <Facts
+            facts={[
+              { label: texts.player, value: <NamedLink to={`/players/${playerId}/show`} name={playerId} /> },
+              ...(boxId === null
+                ? []
+                : [{ label: texts.box, value: <NamedLink to={`/boxes/${boxId}/show`} name={boxId} /> }]),
+              { label: texts.time, value: format.time(time) },
+              { label: texts.position, value: placeOf(id) },
+              { label: texts.command, value: command },
+            ]}
+          />
+        </Section>
+      )}
+    </RecordShow>
+  );
+}
