@@ -43,6 +43,8 @@ export interface PlayerBooks extends StreamBooks {
   suspended: { readonly until: number | null } | undefined;
   /** what the player did of late, the oldest first */
   deeds: DeedLine[];
+  /** held, by kind */
+  props: Record<string, number> | undefined;
 }
 
 export const streamBooks = (): StreamBooks => ({ version: 0, own: undefined });
@@ -60,6 +62,7 @@ export const playerBooks = (playerId: string): PlayerBooks => ({
   next: undefined,
   suspended: undefined,
   deeds: [],
+  props: undefined,
 });
 
 /** A sum that nothing bounds, added up in safe integers as far as they go. */

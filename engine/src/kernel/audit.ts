@@ -7,6 +7,7 @@ import type {
   LedgerBooks,
   ObligationBooks,
   OperatorBooks,
+  PropBooks,
   RuleBooks,
   SeedBooks,
   StandingBooks,
@@ -51,6 +52,7 @@ export interface Desk {
   readonly ledger: LedgerBooks;
   readonly items: ItemBooks;
   readonly deeds: DeedBooks;
+  readonly props: PropBooks;
   readonly seeds: SeedBooks;
   readonly rules: RuleBooks;
   readonly editions: EditionBooks;

@@ -43,6 +43,7 @@ export {
   startOfHouseDay,
 } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
+export { OfferedReward, Prop, PropCount, Reward } from './reward.ts';
 export { ordered } from './member-order.ts';
 export { EDITION, FOUR_EYES_EDITION, MONEY_EDITION, STRICTER_EDITION } from './edition.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
@@ -80,6 +81,7 @@ export {
 export {
   type AuditedItem,
   type DeedBooks,
+  type AuditedProp,
   type EditionBooks,
   type EpochBooks,
   type ItemBooks,
@@ -93,6 +95,7 @@ export {
   type RuleBooks,
   type SeedBooks,
   type OperatorBooks,
+  type PropBooks,
   type StandingBooks,
 } from './books.ts';
 export { type Finding, type Violation, unequal, violationOf } from './violation.ts';
