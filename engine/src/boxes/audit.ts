@@ -25,6 +25,7 @@ import {
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { HOUSE_TIME } from '../rules/events.ts';
 import { rolling } from '../seeds/events.ts';
+import { TaskBoxClaimed } from '../tasks/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { BoxOpened } from './events.ts';
 
@@ -76,6 +77,8 @@ interface AtHand {
 interface Shop {
   opens: number;
   atHand: AtHand;
+  /** the claim of a task box whose open is to follow in the same command */
+  given: { readonly command: string; readonly boxId: string } | undefined;
   /** fact: by box, in the order of the log, without what was stopped */
   readonly onSale: Map<string, readonly OnSale[]>;
   /** fact: by shelf, in the order of the log, without what was stopped */
@@ -98,6 +101,7 @@ export const audit = defineAudit({
     price: 'an open costs the price of its box version',
     terms:
       'a player opens a box as often on a house day as its version allows, for nothing within its allowance first, and else for gems',
+    'task-open': 'a task pays for one open, of the box that it gives, in the command that claims it',
     ticket: 'a ticket is the first six hex digits of SHA-256(userSeed + serverSeed)',
     item: 'an open yields the item whose range holds its ticket',
   },
@@ -106,6 +110,7 @@ export const audit = defineAudit({
     shop: (): Shop => ({
       opens: 0,
       atHand: { command: '', boxId: '', opens: 0 },
+      given: undefined,
       onSale: new Map(),
       shelves: new Map(),
       approvals: new Map(),
@@ -114,7 +119,10 @@ export const audit = defineAudit({
   },
   checks: {
     BoxOpened: (desk, data, { own, shop }) =>
-      auditOneBox(desk, data, shop) ?? auditTerms(desk, data, shop, own) ?? auditOpen(desk, data, shop),
+      auditOneBox(desk, data, shop) ??
+      auditTask(desk, data, shop) ??
+      auditTerms(desk, data, shop, own) ??
+      auditOpen(desk, data, shop),
   },
   follows: [
     follow(ShelfPlaced, ({ command }, { shelfId, kind, from }, { shop: { shelves } }: Books) => {
@@ -132,6 +140,10 @@ export const audit = defineAudit({
       }),
     ),
     follow(BoxRetired, (desk, { boxId, from }, { shop }: Books) => put(desk, shop, boxId, from, undefined)),
+    follow(TaskBoxClaimed, ({ stream, command }, { gives: { type, of } }, { shop }: Books) => {
+      shop.given = type === 'box' ? { command: `${stream} ${command}`, boxId: of ?? '' } : undefined;
+      return undefined;
+    }),
     follow(ChangeApproved, ({ stream, command }, { proposalId }, { shop }: Books) => {
       shop.approvals.set(`${stream} ${proposalId}`, command);
       return undefined;
@@ -148,6 +160,11 @@ export const audit = defineAudit({
       in: 'player',
       by: ['player'],
       writes: rolling(all(maybe(one(WalletPosted, 'box-open')), some(one(BoxOpened)), one(ItemsGranted))),
+    },
+    'open-task-box': {
+      in: 'player',
+      by: ['player'],
+      writes: rolling(all(one(TaskBoxClaimed, 'box'), one(BoxOpened), one(ItemsGranted))),
     },
   },
   inputs: {
@@ -220,12 +237,26 @@ function auditOpen(
     (opened.paidBy === 'gems'
       ? ledger.due('box-open', { from: 'player', to: 'house', amount: price })
       : undefined);
-  items.due(ItemSource.boxOpening, { itemId: opened.itemId, skinId, value });
+  const source = opened.paidBy === 'task' ? ItemSource.welfareBox : ItemSource.boxOpening;
+  items.due(source, { itemId: opened.itemId, skinId, value });
   return violation;
 }
 
 const kindOf = ({ shelves }: Shop, { shelfId }: Version, time: number): string =>
   String(shelves.get(shelfId)?.findLast(({ from }) => from <= time)?.kind);
+
+/** What a task pays for, and nothing else, is opened by the command that claims it. */
+function auditTask(
+  { stream, command }: Desk,
+  { boxId, paidBy }: EventData<typeof BoxOpened>,
+  shop: Shop,
+): Violation | undefined {
+  const given = shop.given?.command === `${stream} ${command}` ? shop.given : undefined;
+  shop.given = undefined;
+  if (given === undefined)
+    return paidBy === 'task' ? violationOf('task-open', 'a claim of a task box', 'none') : undefined;
+  return unequal('task-open', `${given.boxId} by task`, `${boxId} by ${paidBy}`);
+}
 
 /** How often the player opened the box today, and how this open is paid. */
 function auditTerms(
@@ -234,6 +265,8 @@ function auditTerms(
   { onSale }: Shop,
   own: Own,
 ): Violation | undefined {
+  // What a task gives is neither limited by a day nor part of its allowance.
+  if (paidBy === 'task') return undefined;
   const terms = onSale.get(boxId)?.findLast(({ from }) => from <= time)?.version?.terms;
   const { offsetMinutes } = rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first;
   const now = Math.floor(time / QUARTER_MS);
