@@ -98,6 +98,6 @@ const textPattern = (minLength: number, maxLength: number | undefined): string |
   minLength > 1 ? undefined : `"${PLAIN}{${minLength},${maxLength ?? ''}}"`;
 
 function enumPattern(values: readonly unknown[]): string | undefined {
-  const words = values.filter((value) => typeof value === 'string' && /^[a-z-]+$/.test(value));
+  const words = values.filter((value) => typeof value === 'string' && /^[A-Za-z-]+$/.test(value));
   return words.length === values.length ? oneOf(words.map((word) => `"${String(word)}"`)) : undefined;
 }

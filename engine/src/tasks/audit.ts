@@ -67,8 +67,10 @@ function auditClaim(
   { claimed }: Own,
 ): Violation | undefined {
   const boards = rules.inForce(TASK_BOARDS, countedUntil);
+  // Rules count to their own last moment: until now, or until others did.
+  const last = countedUntil === time || rules.inForce(TASK_BOARDS, countedUntil + 1)?.hash !== boards?.hash;
   const box = boards?.content.boxes.find((one) => one.boxId === boxId);
-  if (boards === undefined || box === undefined || countedUntil > time)
+  if (boards === undefined || box === undefined || countedUntil > time || !last)
     return violationOf('task-box', `rules that have ${boxId}`, 'none');
   const { offsetMinutes } = rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first;
   const begun = beganAt(box.period, time, offsetMinutes);

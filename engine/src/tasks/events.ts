@@ -77,19 +77,21 @@ const Task = Type.Refine(
 );
 
 /** What a task box gives: a draw of a box that is on sale, or a prop (seeds, second document, section 3, reward types in task boxes). */
-export const Gift = Type.Refine(
-  closed({
-    type: Type.Enum(['box', 'diamond', 'OpenBox', 'TrendChart', 'debris', 'resetOpenBox']),
-    of: Type.Union([Id, Type.Null()], { description: 'the box that is drawn, or that a ticket opens' }),
-    count: Type.Integer({ minimum: 0, maximum: COUNT_MAX, description: 'of a box 1, of gems 0' }),
-    gems: Type.Integer({ minimum: 0, maximum: GEMS_MAX, description: '1/10,000 gem; of diamond alone' }),
-  }),
+const Given = closed({
+  type: Type.Enum(['box', 'diamond', 'OpenBox', 'TrendChart', 'debris', 'resetOpenBox']),
+  of: Type.Union([Id, Type.Null()], { description: 'the box that is drawn, or that a ticket opens' }),
+  count: Type.Integer({ minimum: 0, maximum: COUNT_MAX, description: 'of a box 1, of gems 0' }),
+  gems: Type.Integer({ minimum: 0, maximum: GEMS_MAX, description: '1/10,000 gem; of diamond alone' }),
+});
+export type Gift = Static<typeof Given>;
+
+const Gift = Type.Refine(
+  Given,
   ({ type, of, count, gems }) =>
     (type === 'box' || type === 'OpenBox') === (of !== null) &&
     (type === 'diamond' ? gems > 0 && count === 0 : gems === 0 && count > 0) &&
     (type !== 'box' || count === 1),
 );
-export type Gift = Static<typeof Gift>;
 
 export const TaskBox = closed({
   boxId: Id,
@@ -133,7 +135,7 @@ export const TaskBoxClaimed = defineEvent(
       maximum: Number.MAX_SAFE_INTEGER,
       description: 'how often, or 1/10,000 gem',
     }),
-    gives: Gift,
+    gives: Given,
   }),
   { label: ({ gives }) => (gives.type === 'box' ? 'box' : 'prop') },
 );
