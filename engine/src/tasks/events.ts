@@ -39,8 +39,9 @@ export const TASK_TYPES = [
   'rolls-joined',
   'box-opens',
 ] as const;
-const TaskType = Type.Enum([...TASK_TYPES]);
-export type TaskType = Static<typeof TaskType>;
+export type TaskType = (typeof TASK_TYPES)[number];
+/** Those of games that there are: nobody battles yet, so no task may ask for it. */
+const OfferedType = Type.Enum(TASK_TYPES.filter((type) => type !== 'battle-gems' && type !== 'battles'));
 
 /** The deed of each type of task, and which of its figures counts. */
 export const TASK_DEEDS: Readonly<Record<TaskType, { readonly deed: Deed; readonly by: keyof Done }>> = {
@@ -69,7 +70,7 @@ const BOXES_MAX = 60;
 
 const Task = Type.Refine(
   closed({
-    type: TaskType,
+    type: OfferedType,
     of: Type.Union([Id, Type.Null()], { description: 'the box that is opened, of box-opens' }),
     target: Type.Integer({ minimum: 1, maximum: TARGET_MAX, description: 'how often, or how many gems' }),
   }),
