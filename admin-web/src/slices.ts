@@ -18,5 +18,6 @@ export { seeds } from './seeds';
 export { settings } from './settings';
 export { standing } from './standing';
 export { stops } from './stops';
+export { tasks } from './tasks';
 export { upgrades } from './upgrades';
 export { vip } from './vip';

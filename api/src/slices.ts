@@ -26,6 +26,7 @@ export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';
 export { standing } from './standing/index.ts';
 export { stops } from './stops/index.ts';
+export { tasks } from './tasks/index.ts';
 export { trend } from './trend/index.ts';
 export { upgrades } from './upgrades/index.ts';
 export { vip } from './vip/index.ts';

@@ -20,6 +20,7 @@ export { rules } from './rules/index.ts';
 export { seeds } from './seeds/index.ts';
 export { standing } from './standing/index.ts';
 export { stops } from './stops/index.ts';
+export { tasks } from './tasks/index.ts';
 export { upgrades } from './upgrades/index.ts';
 export { vip } from './vip/index.ts';
 export { wallet } from './wallet/index.ts';

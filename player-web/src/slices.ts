@@ -16,6 +16,8 @@ export { retrievals } from './retrievals/index.ts';
 export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';
 export { trend } from './trend/index.ts';
+export { tasks } from './tasks/index.ts';
 export { upgrades } from './upgrades/index.ts';
 export { vip } from './vip/index.ts';
 export { wallet } from './wallet/index.ts';
+export { welfare } from './welfare/index.ts';

@@ -11,6 +11,7 @@ import { shopWith } from '../kit/shop.ts';
 import type { World } from '../kit/world.ts';
 import { claiming, gifts } from '../props/gifts.ts';
 import { fused } from './fused.ts';
+import { boarding, openingTask } from '../tasks/orders.ts';
 import { opening, openingByTicket, openingNow, resetting, seenVersion } from './orders.ts';
 
 const PRICE = 19_000;
@@ -80,6 +81,8 @@ export const boxes: TestKit<typeof slice> = {
     world.must(openingByTicket(world, ANNA, 1));
     world.time += DAY_MS;
     world.must(openingNow(world, ANNA, 1, 'box-two'));
+    boarding(world, 102);
+    world.must(openingTask(ANNA, { boxId: 'draw' }));
   },
   forgeries: {
     'one-box': [fused(0), fused(2)],
@@ -90,8 +93,8 @@ export const boxes: TestKit<typeof slice> = {
     ],
     price: [edited(BoxOpened, ({ price }) => ({ price: price - 1 }))],
     terms: [
-      edited(BoxOpened, () => ({ paidBy: 'task' as const }), { nth: -1 }),
-      edited(BoxOpened, () => ({ paidBy: 'gems' as const }), { nth: -1 }),
+      edited(BoxOpened, () => ({ paidBy: 'allowance' as const })),
+      edited(BoxOpened, () => ({ paidBy: 'gems' as const }), { nth: -2 }),
     ],
     // Of a box without a limit, and of one that was not opened.
     'box-reset': [
@@ -100,6 +103,12 @@ export const boxes: TestKit<typeof slice> = {
     ],
     kind: [
       edited(BoxOpened, ({ kind }) => ({ kind: kind === 'hash' ? ('csgo' as const) : ('hash' as const) })),
+    ],
+    'task-open': [
+      // Paid by nobody's task, by something else, and of another box.
+      edited(BoxOpened, () => ({ paidBy: 'task' as const })),
+      edited(BoxOpened, () => ({ paidBy: 'allowance' as const }), { nth: -1 }),
+      edited(BoxOpened, () => ({ boxId: 'box-one' }), { nth: -1 }),
     ],
     ticket: [edited(BoxOpened, ({ ticket }) => ({ ticket: ticket ^ 1 }))],
     item: [edited(BoxOpened, () => ({ skinId: 'rare' }), { where: ({ skinId }) => skinId !== 'rare' })],
@@ -151,6 +160,32 @@ export const boxes: TestKit<typeof slice> = {
           world.must(openingNow(world, ANNA, 1, 'box-two'));
           return order;
         },
+      },
+    },
+    'open-task-box': {
+      order(world) {
+        begin(world, { [ANNA]: 10 });
+        boarding(world, 103);
+        world.must(openingNow(world, ANNA, 1));
+        return openingTask(ANNA, { boxId: 'draw' });
+      },
+      refused: {
+        'task-unknown': () => openingTask(ANNA, { boxId: 'other' }),
+        'task-changed': (order) => ({ ...order, input: { ...order.input, rulesHash: SEED } }),
+        'task-gives-other': () => openingTask(ANNA, { boxId: 'gems' }),
+        'task-claimed': (_order, world) => {
+          world.must(openingNow(world, ANNA, 1));
+          world.must(openingTask(ANNA, { boxId: 'draw' }));
+          return openingTask(ANNA, { boxId: 'draw' });
+        },
+        'task-unfinished': (_order, world) => {
+          world.time += DAY_MS;
+          return openingTask(ANNA, { boxId: 'draw' });
+        },
+        'task-box-gone': (order) => ({
+          ...order,
+          context: (...given) => ({ ...Object(order.context(...given)), onSale: () => undefined }),
+        }),
       },
     },
   },

@@ -15,6 +15,7 @@ const FOUNDATION = [
   'rules',
   'deeds',
   'props',
+  'tasks',
 ];
 
 /** Where slices come together: `shop` reads their list, and `audit`, the auditor's frame, knows them as a shop alone. */
@@ -114,6 +115,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'cli/src/simulate/ -> upgrades': 'upgrades are simulated beside boxes',
   'api/src/settings/price-graph.ts -> replace':
     'a change is held to every way round through the shop, and replacing is one',
+  'api/src/tasks/ -> boxes': 'a task gives a draw of a box, which is shown as the box page shows it',
   'player-web/src/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
 };
 

@@ -149,7 +149,7 @@ export const boxOpenings = get('/api/box/openings', {
   }),
 });
 
-const Roll = {
+export const Roll = {
   itemId: Type.String(),
   skinId: Type.String(),
   stuffName: Type.String(),

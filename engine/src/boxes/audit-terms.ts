@@ -23,6 +23,8 @@ export function auditTerms(
   terms: BoxTerms | undefined,
   own: Own,
 ): Violation | undefined {
+  // What a task gives is neither limited by a day nor part of its allowance.
+  if (paidBy === 'task') return undefined;
   const { opens, free } = today(desk, boxId, own);
   count(own, boxId, quarterAt(desk), paidBy === 'allowance' ? 1 : 0);
   const perDay = terms?.perDay ?? Infinity;

@@ -26,6 +26,7 @@ import {
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { PropUsed } from '../props/events.ts';
 import { rolling } from '../seeds/events.ts';
+import { TaskBoxClaimed } from '../tasks/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { type Own, auditReset, auditTerms } from './audit-terms.ts';
 import { BoxLimitReset, BoxOpened } from './events.ts';
@@ -67,6 +68,8 @@ interface AtHand {
 interface Shop {
   opens: number;
   atHand: AtHand;
+  /** the claim of a task box whose open is to follow in the same command */
+  given: { readonly command: string; readonly boxId: string } | undefined;
   /** fact: by box, in the order of the log, without what was stopped */
   readonly onSale: Map<string, readonly OnSale[]>;
   /** fact: by shelf, in the order of the log, without what was stopped */
@@ -90,6 +93,7 @@ export const audit = defineAudit({
     terms:
       'a player opens a box as often on a house day as its version allows, for nothing within its allowance first, else for gems, or by tickets of the box',
     'box-reset': 'the openings of a day that count are given again where there are any',
+    'task-open': 'a task pays for one open, of the box that it gives, in the command that claims it',
     ticket: 'a ticket is the first six hex digits of SHA-256(userSeed + serverSeed)',
     item: 'an open yields the item whose range holds its ticket',
   },
@@ -98,6 +102,7 @@ export const audit = defineAudit({
     shop: (): Shop => ({
       opens: 0,
       atHand: { command: '', boxId: '', opens: 0 },
+      given: undefined,
       onSale: new Map(),
       shelves: new Map(),
       approvals: new Map(),
@@ -107,6 +112,7 @@ export const audit = defineAudit({
   checks: {
     BoxOpened: (desk, data, { own, shop }) =>
       auditOneBox(desk, data, shop) ??
+      auditTask(desk, data, shop) ??
       auditTerms(desk, data, versionOf(desk, data.boxId, shop)?.terms, own) ??
       auditOpen(desk, data, shop),
     BoxLimitReset: (desk, { boxId }, { own, shop }) =>
@@ -128,6 +134,10 @@ export const audit = defineAudit({
       }),
     ),
     follow(BoxRetired, (desk, { boxId, from }, { shop }: Books) => put(desk, shop, boxId, from, undefined)),
+    follow(TaskBoxClaimed, ({ stream, command }, { gives: { type, of } }, { shop }: Books) => {
+      shop.given = type === 'box' ? { command: `${stream} ${command}`, boxId: of ?? '' } : undefined;
+      return undefined;
+    }),
     follow(ChangeApproved, ({ stream, command }, { proposalId }, { shop }: Books) => {
       shop.approvals.set(`${stream} ${proposalId}`, command);
       return undefined;
@@ -155,6 +165,11 @@ export const audit = defineAudit({
       in: 'player',
       by: ['player'],
       writes: all(one(PropUsed, 'resetOpenBox'), one(BoxLimitReset)),
+    },
+    'open-task-box': {
+      in: 'player',
+      by: ['player'],
+      writes: rolling(all(one(TaskBoxClaimed, 'box'), one(BoxOpened), one(ItemsGranted))),
     },
   },
   inputs: {
@@ -238,9 +253,23 @@ function auditOpen(
       ? ledger.due('box-open', { from: 'player', to: 'house', amount: price })
       : undefined) ??
     (opened.paidBy === 'ticket' ? props.spend({ prop: 'OpenBox', of: boxId, count: 1 }) : undefined);
-  items.due(ItemSource.boxOpening, { itemId: opened.itemId, skinId, value });
+  const source = opened.paidBy === 'task' ? ItemSource.welfareBox : ItemSource.boxOpening;
+  items.due(source, { itemId: opened.itemId, skinId, value });
   return violation;
 }
 
 const kindOf = ({ shelves }: Shop, { shelfId }: Version, time: number): string =>
   String(shelves.get(shelfId)?.findLast(({ from }) => from <= time)?.kind);
+
+/** What a task pays for, and nothing else, is opened by the command that claims it. */
+function auditTask(
+  { stream, command }: Desk,
+  { boxId, paidBy }: EventData<typeof BoxOpened>,
+  shop: Shop,
+): Violation | undefined {
+  const given = shop.given?.command === `${stream} ${command}` ? shop.given : undefined;
+  shop.given = undefined;
+  if (given === undefined)
+    return paidBy === 'task' ? violationOf('task-open', 'a claim of a task box', 'none') : undefined;
+  return unequal('task-open', `${given.boxId} by task`, `${boxId} by ${paidBy}`);
+}

@@ -3,6 +3,7 @@ import { defineSlice, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
 import { BoxLimitReset, BoxOpened, measures } from './events.ts';
 import { openBox } from './open-box.ts';
+import { openTaskBox } from './open-task-box.ts';
 import { resetBox } from './reset-box.ts';
 import { boxesFold } from './state.ts';
 
@@ -17,13 +18,19 @@ export {
   openBox,
 } from './open-box.ts';
 export { type ResetBox, type ResetBoxContext, type ResetBoxRejection, resetBox } from './reset-box.ts';
+export {
+  type OpenTaskBoxContext,
+  type OpenTaskBoxRejection,
+  type OpenTaskBoxReply,
+  openTaskBox,
+} from './open-task-box.ts';
 
 export const boxes = defineSlice({
   name: 'boxes',
   events: { BoxOpened, BoxLimitReset },
   player: playerPart(boxesFold),
   streams: {},
-  commands: { 'open-box': openBox, 'reset-box': resetBox },
+  commands: { 'open-box': openBox, 'open-task-box': openTaskBox, 'reset-box': resetBox },
   measures,
   rules: [],
   audit,

@@ -110,12 +110,13 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
   }),
 };
 
-function play(
+/** One roll of a box version, and the item that it yields. @param n the number of the item among the player's */
+export function play(
   { odds, versionHash }: BoxVersion,
   paidBy: PaidBy,
   reveal: Reveal,
   n: number,
-  { playerId, hash, kind }: OpenBoxContext,
+  { playerId, hash, kind }: Pick<OpenBoxContext, 'playerId' | 'hash' | 'kind'>,
 ) {
   const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
   const { skinId, value } = itemAt(odds.items, ticket);

@@ -39,6 +39,7 @@ export const boxesFold: Fold<Boxes> = foldOf<Boxes>(
   { newest: 0, kept: 0, opened: NO_BOXES },
   [
     on(BoxOpened, (state, { boxId, paidBy }, { time }) => {
+      if (paidBy === 'task') return state;
       const quarter = quarterOf(time);
       const { newest, kept, opened } = quarter > state.newest ? movedOn(state, quarter) : state;
       const quarters = opened.get(boxId) ?? NO_QUARTERS;

@@ -1,6 +1,7 @@
 // What players do that tasks, boards and rooms ask for: counts by quarter hour, of whichever slices' events.
 import { defineSlice, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
+import { measures } from './events.ts';
 import { deedsFold } from './state.ts';
 
 export { type Deeds, done } from './state.ts';
@@ -11,7 +12,7 @@ export const deeds = defineSlice({
   player: playerPart(deedsFold),
   streams: {},
   commands: {},
-  measures: [],
+  measures,
   rules: [],
   audit,
 });

@@ -20,6 +20,29 @@ export const houseDay = (time: number, offset: number): number =>
 /** When a house day begins, in milliseconds since 1970 UTC. @param offset minutes ahead of UTC */
 export const startOfHouseDay = (day: number, offset: number): number => day * DAY_MS - offset * MINUTE_MS;
 
+/** Of the days of a week: 1970-01-01 was a Thursday, and a week begins on Monday. */
+const DAYS_INTO_FIRST_WEEK = 3;
+const WEEK_DAYS = 7;
+
+/**
+ * When the house's week of a moment began, on Monday, in milliseconds since 1970 UTC.
+ * @param offset of the house at that time, in minutes ahead of UTC
+ */
+export function startOfHouseWeek(time: number, offset: number): number {
+  const day = houseDay(time, offset);
+  return startOfHouseDay(day - ((day + DAYS_INTO_FIRST_WEEK) % WEEK_DAYS), offset);
+}
+
+/**
+ * When the house's month of a moment began, in milliseconds since 1970 UTC.
+ * @param offset of the house at that time, in minutes ahead of UTC
+ */
+export function startOfHouseMonth(time: number, offset: number): number {
+  const day = houseDay(time, offset);
+  const dayOfMonth = Number(houseDate(day).slice(-2));
+  return startOfHouseDay(day - dayOfMonth + 1, offset);
+}
+
 /** The quarter hours of the house day that holds a moment: `first` up to, and without, `end`. @param offset minutes ahead of UTC */
 export function quartersOfDay(
   time: number,

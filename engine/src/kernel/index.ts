@@ -41,6 +41,8 @@ export {
   quarterOf,
   quartersOfDay,
   startOfHouseDay,
+  startOfHouseMonth,
+  startOfHouseWeek,
 } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
 export { OfferedReward, Prop, PropCount, Reward } from './reward.ts';

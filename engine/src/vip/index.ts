@@ -23,7 +23,6 @@ export {
   nextBonus,
   standingOf,
 } from './standing.ts';
-export { startOfHouseMonth } from './month.ts';
 export {
   type ClaimVipBonus,
   type ClaimVipBonusContext,

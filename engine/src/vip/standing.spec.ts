@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyEvent } from '../kernel/index.ts';
+import { type AnyEvent, startOfHouseMonth } from '../kernel/index.ts';
 import { foldAll } from '../kernel/specification.ts';
 import { VIP_TABLE, VipBonusClaimed } from './events.ts';
-import { startOfHouseMonth } from './month.ts';
 import { bought, chargedBack, fold, gems } from './sample-vip.ts';
 import { bonusRateOf, levelAt, standingOf } from './standing.ts';
 

@@ -1,6 +1,5 @@
-import { type Amount, QUARTER_MS, type RulesInForce } from '../kernel/index.ts';
+import { type Amount, QUARTER_MS, type RulesInForce, startOfHouseMonth } from '../kernel/index.ts';
 import type { VipLevel, VipTable } from './events.ts';
-import { startOfHouseMonth } from './month.ts';
 import type { Vip } from './state.ts';
 
 /** Where a player stands by a table. Amounts in 1/10,000 gem. */

@@ -78,5 +78,5 @@ export const boxes: WebSlice<'boxes', typeof zh, Dialogs> = {
     openings: dialog('open', async () => (await import('./OpeningsDialog')).OpeningsDialog),
   },
   postings: { 'box-open': { dialog: 'records', icon: 'verify' } },
-  evidence: { itemSources: [1], load: async () => (await import('./evidence')).evidence },
+  evidence: { itemSources: [1, 5], load: async () => (await import('./evidence')).evidence },
 };

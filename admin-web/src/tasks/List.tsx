@@ -1,0 +1,37 @@
+import type { ClaimRow } from '@skins/api/tasks/resources';
+import { useConsoleLocale, useFormat } from '../i18n';
+import type { Column } from '../ui/column';
+import { exactFilter } from '../ui/filters';
+import { NamedLink } from '../ui/NamedLink';
+import { RecordList } from '../ui/RecordList';
+import { useTexts } from './texts';
+import { useGift } from './use-gift';
+
+/** Task boxes that players claimed. */
+export function List() {
+  const texts = useTexts();
+  const format = useFormat();
+  const locale = useConsoleLocale();
+  const giftOf = useGift();
+  const columns: Column<ClaimRow>[] = [
+    {
+      label: texts.position,
+      sort: 'id',
+      render: ({ id }) => <NamedLink to={`/task-claims/${id}/show`} name={String(Number(id))} />,
+    },
+    { label: texts.time, render: ({ time }) => format.time(time) },
+    {
+      label: texts.player,
+      render: ({ playerId }) => <NamedLink to={`/players/${playerId}/show`} name={playerId} />,
+    },
+    { label: texts.box, render: ({ names }) => names[locale] },
+    { label: texts.gives, render: giftOf },
+  ];
+  return (
+    <RecordList
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={[exactFilter('playerId', texts.player), exactFilter('boxId', texts.boxId)]}
+      columns={columns}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ClaimRow } from '@skins/api/tasks/resources';
+import { useConsoleLocale, useFormat } from '../i18n';
+import { Facts } from '../ui/Facts';
+import { NamedLink } from '../ui/NamedLink';
+import { RecordShow } from '../ui/RecordShow';
+import { Section } from '../ui/Section';
+import { useTexts } from './texts';
+import { useGift } from './use-gift';
+
+export function Show() {
+  const texts = useTexts();
+  const format = useFormat();
+  const locale = useConsoleLocale();
+  const giftOf = useGift();
+  return (
+    <RecordShow<ClaimRow> title={({ id }) => `${texts.claim} ${Number(id)}`}>
+      {(row) => (
+        <Section title={`${row.names[locale]}: ${giftOf(row)}`}>
+          <Facts
+            facts={[
+              {
+                label: texts.player,
+                value: <NamedLink to={`/players/${row.playerId}/show`} name={row.playerId} />,
+              },
+              { label: texts.time, value: format.time(row.time) },
+              { label: texts.boxId, value: row.boxId },
+              { label: texts.rules, value: row.rulesHash },
+              { label: texts.position, value: String(Number(row.id)) },
+            ]}
+          />
+        </Section>
+      )}
+    </RecordShow>
+  );
+}

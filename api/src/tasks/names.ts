@@ -1,0 +1,70 @@
+import type { Catalogue, Text } from '@skins/engine/catalogue';
+import { boxOf } from '@skins/engine/catalogue';
+import type { Gift, TaskType } from '@skins/engine/tasks';
+import { type Language, inLanguage } from '../http/language.ts';
+import { PROP_NAMES } from '../props/names.ts';
+
+const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
+
+/** What tasks ask for (seeds, second document, section 3, task type labels 0 to 14). */
+export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
+  'upgrade-gems': text(
+    '升级累计消耗宝石',
+    'Gems sacrificed in upgrades',
+    'Камней в апгрейдах',
+    'Đá quý dùng nâng cấp',
+  ),
+  upgrades: text('升级次数', 'Upgrades', 'Апгрейдов', 'Số lần nâng cấp'),
+  'upgrades-failed': text(
+    '升级失败次数',
+    'Failed upgrades',
+    'Неудачных апгрейдов',
+    'Số lần nâng cấp thất bại',
+  ),
+  'battle-gems': text('对战累计消费宝石', 'Gems spent in battles', 'Камней в битвах', 'Đá quý cho đối chiến'),
+  battles: text('对战次数', 'Battles', 'Битв', 'Số trận đối chiến'),
+  'gems-obtained': text('累计获得宝石', 'Gems obtained', 'Получено камней', 'Đá quý nhận được'),
+  'gems-spent': text('累计消费宝石', 'Gems spent', 'Потрачено камней', 'Đá quý đã dùng'),
+  'classic-opens': text(
+    '开启经典箱次数',
+    'Classic boxes opened',
+    'Открыто классических кейсов',
+    'Số hộp cổ điển đã mở',
+  ),
+  'classic-gems': text(
+    '经典箱消费宝石',
+    'Gems spent on classic boxes',
+    'Камней на классические кейсы',
+    'Đá quý cho hộp cổ điển',
+  ),
+  'hash-opens': text('开启哈希箱次数', 'Hash boxes opened', 'Открыто хеш-кейсов', 'Số hộp hash đã mở'),
+  'hash-gems': text(
+    '哈希箱消费宝石',
+    'Gems spent on hash boxes',
+    'Камней на хеш-кейсы',
+    'Đá quý cho hộp hash',
+  ),
+  'giveaway-value': text('赠送价值', 'Giveaway value', 'Стоимость розыгрышей', 'Giá trị quà tặng'),
+  'gems-bought': text('累计充值宝石', 'Gems bought', 'Куплено камней', 'Đá quý đã nạp'),
+  'rolls-joined': text(
+    '参加 Roll 房次数',
+    'Roll rooms joined',
+    'Комнат розыгрышей',
+    'Số phòng Roll đã tham gia',
+  ),
+  'box-opens': text('开启指定箱子', 'Opens of one box', 'Открытий кейса', 'Số lần mở hộp chỉ định'),
+};
+
+export const boxName = (catalogue: Catalogue, boxId: string, language: Language): string => {
+  const box = boxOf(catalogue, boxId);
+  return box === undefined ? boxId : inLanguage(box.face.name, language);
+};
+
+const GEMS = text('宝石', 'gems', 'камни', 'đá quý');
+const DRAW = text('一件皮肤', 'a skin', 'скин', 'một skin');
+
+/** What a task box gives, as it is called. */
+export function giftName(catalogue: Catalogue, { type, of }: Gift, language: Language): string {
+  const name = inLanguage(type === 'diamond' ? GEMS : type === 'box' ? DRAW : PROP_NAMES[type], language);
+  return of === null ? name : `${name} · ${boxName(catalogue, of, language)}`;
+}

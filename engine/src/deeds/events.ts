@@ -1,0 +1,2 @@
+/** Deeds are read off the events of other slices, which say what they are: there are none of its own. */
+export const measures = [];

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { endOfPeriod, standingsOf } from './standing.ts';
+import { NOON, OFFSET, fold, metaAt, taskBox, version, worked } from './sample-tasks.ts';
+
+const at = (time: number) => ({ time, houseOffset: OFFSET });
+const inHouse = (...date: [year: number, month: number, day: number, hour?: number]) =>
+  Date.UTC(...date) - OFFSET * 60_000;
+
+describe('a period', () => {
+  it.each([
+    ['day', inHouse(2026, 10, 18, 23), inHouse(2026, 10, 19)],
+    ['week', inHouse(2026, 10, 16), inHouse(2026, 10, 23)],
+    ['week', inHouse(2026, 10, 22, 23), inHouse(2026, 10, 23)],
+    ['month', inHouse(2026, 10, 30, 23), inHouse(2026, 11, 1)],
+    ['month', inHouse(2026, 0, 31), inHouse(2026, 1, 1)],
+    ['month', inHouse(2028, 1, 29), inHouse(2028, 2, 1)],
+    ['month', inHouse(2026, 11, 31, 12), inHouse(2027, 0, 1)],
+  ] as const)('ends at midnight, on Monday, or on the 1st: %s', (period, time, end) => {
+    expect(endOfPeriod(period, at(time))).toBe(end);
+  });
+});
+
+it('the task boxes of a player are told with how far each is, in its own period', () => {
+  const boards = [
+    version(
+      'a',
+      Infinity,
+      taskBox(),
+      taskBox({ boxId: 'week', period: 'week', task: { type: 'hash-opens', of: null, target: 3 } }),
+      taskBox({ boxId: 'month', period: 'month' }),
+    ),
+  ];
+  const days = [17, 15, 1, 0].map((ago) => NOON - ago * 86_400_000);
+  const state = days.reduce((now, time) => fold.evolve(now, worked(3), metaAt(time)), fold.initial);
+  expect(
+    standingsOf(state, boards, at(NOON)).map(({ box, done, target }) => [box.boxId, done, target]),
+  ).toEqual([
+    ['first', 30_000, 100_000],
+    ['week', 2, 3],
+    ['month', 120_000, 100_000],
+  ]);
+});

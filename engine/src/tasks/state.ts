@@ -1,0 +1,23 @@
+import { Map as PersistentMap } from 'immutable';
+import { DAY_MS, type Fold, foldOf, on } from '../kernel/index.ts';
+import { TaskBoxClaimed } from './events.ts';
+
+/** When a player claimed task boxes last, of late: by box, in milliseconds since 1970. */
+export interface Tasks {
+  readonly claimed: PersistentMap<string, number>;
+}
+
+/** Longer than any month, wherever it begins. */
+const KEPT_MS = 32 * DAY_MS;
+const CLAIM_BYTES = 100;
+const NONE: PersistentMap<string, number> = PersistentMap();
+
+export const tasksFold: Fold<Tasks> = foldOf<Tasks>(
+  { claimed: NONE },
+  [
+    on(TaskBoxClaimed, ({ claimed }, { boxId }, { time }) => ({
+      claimed: claimed.filter((before) => before >= time - KEPT_MS).set(boxId, time),
+    })),
+  ],
+  { weigh: ({ claimed }) => claimed.size * CLAIM_BYTES },
+);

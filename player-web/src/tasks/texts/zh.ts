@@ -1,0 +1,25 @@
+export const zh = {
+  nothing: '目前没有任务',
+  resets: {
+    day: '每日 00:00 重置，还剩',
+    week: '每周一 00:00 重置，还剩',
+    month: '每月 1 日 00:00 重置，还剩',
+  },
+  left: '{{days}} 天 {{left}}',
+  progress: '{{amount}} / {{target}}',
+  of: '{{task}}：{{box}}',
+  skin: '随机一件皮肤，最高 {{best}} 宝石',
+  gives: '{{name}} ×{{amount}}',
+  claim: '领取',
+  claimOne: '领取「{{name}}」',
+  claimed: '领取成功',
+  done: '已领取',
+  failed: '没有领取',
+  login: '登录后领取',
+  won: {
+    title: '恭喜获得',
+    text: '票号 {{ticket}}，已放入背包；在背包中可以核对这次抽取。',
+    close: '收下',
+  },
+  rule: '任务按商店时间计算；规则变动前完成的任务，本期内仍按原规则领取。任务赠送的开箱不计入任务。',
+} as const;

@@ -1,0 +1,38 @@
+import { Client } from '../http/client.ts';
+import { openSome } from '../http/player.ts';
+import { expect, it } from 'vitest';
+import { registerPlayer } from './accounts.ts';
+import { seriousFindings } from './axe.ts';
+import { visitors } from './visitor.ts';
+
+const shop = visitors();
+
+/** Plays what the first and the third task box of the day ask for. @returns the player's token */
+async function busyPlayer(): Promise<string> {
+  const token = await registerPlayer(shop.address());
+  await openSome({ client: new Client(shop.address()).with({ token }), phone: '', token }, 'youse', 6);
+  return token;
+}
+
+it('a task is earned, claimed in the dialog of welfare, and shows what it gave', async () => {
+  const token = await busyPlayer();
+  const page = await shop.open('/', { language: 'EN', width: 1368, token });
+  const entry = page.getByRole('button', { name: /^Welfare.*something new/ });
+  await entry.first().click();
+  const dialog = page.getByRole('dialog');
+  const card = dialog.getByRole('listitem').filter({ hasText: 'Daily lucky box' });
+  await card.getByText('55.80 / 50.00').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Claim “Upgrade fragments”' }).isDisabled()).toBe(true);
+  await card.getByRole('button', { name: 'Claim “Daily lucky box”' }).click();
+  const won = page.getByRole('dialog', { name: 'You won' });
+  await won.getByRole('button', { name: 'Take it' }).click();
+  await card.getByText('Claimed').waitFor();
+  await dialog.getByRole('button', { name: 'Claim “Daily gems”' }).click();
+  await page.getByText('gems ×0.10').last().waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // The same on a phone; what is claimed stays so.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await card.getByText('Claimed').waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+});

@@ -1,0 +1,106 @@
+import { TaskBoxClaimed, tasks as slice } from '@skins/engine/tasks';
+import { shop } from '@skins/engine/shop';
+import * as fc from 'fast-check';
+import { openingNow } from '../boxes/orders.ts';
+import { type Forge, appended, edited } from '../kit/forge.ts';
+import { type TestKit, stepOf } from '../kit/kit.ts';
+import { ANNA, begin } from '../kit/platform.ts';
+import type { World } from '../kit/world.ts';
+import { BOARD, DRAW, GEMS, TICKETS, boarding, openingTask, takingTask, taskBox } from './orders.ts';
+
+const HASH = '0'.repeat(64);
+const DAY_MS = 86_400_000;
+const claim = { boxId: 'first', rulesHash: HASH, countedUntil: 1, done: 1 };
+
+/** Anna has done what the boards ask for. */
+function worked(world: World): void {
+  begin(world, { [ANNA]: 100 });
+  boarding(world, 71);
+  world.must(openingNow(world, ANNA, 1));
+}
+
+/** The first claim again, on a day on which nothing was done. */
+const early: Forge = (log) =>
+  appended(TaskBoxClaimed, ({ time, data }) => {
+    const later = (log.at(-1)?.time ?? time) + DAY_MS;
+    return { time: later, data: { ...Object(data), countedUntil: later } };
+  })(log);
+
+export const tasks: TestKit<typeof slice> = {
+  slice,
+  shop,
+  samples: {
+    TaskBoxClaimed: [
+      { ...claim, gives: DRAW },
+      { ...claim, gives: GEMS },
+      { ...claim, gives: TICKETS },
+    ],
+  },
+  former: {},
+  slow: {},
+  play(world) {
+    worked(world);
+    world.must(takingTask(ANNA, { boxId: 'gems' }));
+    world.must(takingTask(ANNA, { boxId: 'tickets' }));
+    world.must(openingTask(ANNA, { boxId: 'draw' }));
+    // Once a day, and again on the next.
+    world.time += DAY_MS;
+    world.must(openingNow(world, ANNA, 2));
+    // Earned under rules that count no more when it is claimed.
+    boarding(world, 72, [
+      taskBox('gems', { ...GEMS, gems: 6_000 }, { task: { type: 'hash-opens', of: null, target: 9 } }),
+    ]);
+    world.must(takingTask(ANNA, { boxId: 'gems' }));
+    boarding(world, 73);
+  },
+  forgeries: {
+    'task-box': [
+      edited(TaskBoxClaimed, () => ({ rulesHash: HASH })),
+      edited(TaskBoxClaimed, () => ({ boxId: 'other' })),
+      edited(TaskBoxClaimed, ({ countedUntil }) => ({ countedUntil: countedUntil + 1 }), { nth: -1 }),
+      edited(TaskBoxClaimed, ({ countedUntil }) => ({ countedUntil: countedUntil - 1 })),
+    ],
+    // Claimed once more: on the same day, and in the same week.
+    'task-once': [appended(TaskBoxClaimed, ({ data }) => ({ data }), { nth: -1 })],
+    // Claimed before anything was done, and with another figure.
+    'task-done': [early, edited(TaskBoxClaimed, ({ done }) => ({ done: done + 1 }))],
+    'task-gives': [edited(TaskBoxClaimed, ({ gives }) => ({ gives: { ...gives, gems: gives.gems + 1 } }))],
+  },
+  harmless: [],
+  late: [],
+  unmeasured: {},
+  trials: {
+    'claim-task-reward': {
+      order(world) {
+        worked(world);
+        return takingTask(ANNA, { boxId: 'gems' });
+      },
+      refused: {
+        'task-unknown': () => takingTask(ANNA, { boxId: 'other' }),
+        'task-changed': (order) => ({ ...order, input: { ...order.input, rulesHash: HASH } }),
+        'task-gives-other': () => takingTask(ANNA, { boxId: 'draw' }),
+        'task-claimed': (_order, world) => {
+          world.must(openingNow(world, ANNA, 1));
+          world.must(takingTask(ANNA, { boxId: 'gems' }));
+          return takingTask(ANNA, { boxId: 'gems' });
+        },
+        'task-unfinished': (_order, world) => {
+          world.time += DAY_MS;
+          return takingTask(ANNA, { boxId: 'gems' });
+        },
+      },
+    },
+  },
+  asks: {
+    steps: ({ player }) => [
+      stepOf({
+        weight: 2,
+        values: fc.record({
+          player,
+          boxId: fc.constantFrom(...BOARD.map((box) => box.boxId), 'day-hash', 'day-spend'),
+        }),
+        order: ({ player: playerId, boxId }) => takingTask(playerId, { boxId }),
+      }),
+    ],
+  },
+};
