@@ -38,12 +38,14 @@ export {
   inclusionProof,
   inclusionProofs,
   isIncluded,
+  proofsOver,
 } from './draw-entries.ts';
 export {
   type BeaconChain,
   type BeaconRound,
   QUICKNET,
   independentChain,
+  randomnessOf,
   roundAt,
   timeOfRound,
 } from './beacon-rounds.ts';
