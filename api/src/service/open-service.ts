@@ -10,6 +10,7 @@ import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { smsControls } from '../accounts/sms-controls.ts';
 import { smsSettingsOf } from '../accounts/sms-settings.ts';
+import { type BeaconDesk, beaconChoiceOf, beaconsAtHand } from '../beacon/index.ts';
 import { catalogueControls } from '../catalogue/controls.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
@@ -112,6 +113,8 @@ export interface Service {
   readonly reconciliation: Reconciliation;
   readonly deliveries: DeliveryDesk;
   readonly deliveryMatching: DeliveryMatching;
+  /** public randomness for draws among players */
+  readonly beacons: BeaconDesk;
   close(): Promise<void>;
 }
 
@@ -239,8 +242,11 @@ async function opened(
     [PAYMENTS_PORT, payments.port],
     [DELIVERIES_PORT, deliveries.port],
   ]);
+  const beacons = beaconsAtHand({ secret, clock }, beaconChoiceOf(environment), closing);
+  const tree = frontierText(admitted.tree);
+  const beacon = beacons.ask;
   const reading = await startReading(
-    { outside, files, environment, logger, store, game, tree: frontierText(admitted.tree), signs: true },
+    { outside, beacon, files, environment, logger, store, game, tree, signs: true },
     closing,
   );
   const { projector, readModels, flows } = reading;
@@ -302,6 +308,7 @@ async function opened(
     reconciliation,
     deliveries,
     deliveryMatching,
+    beacons,
     close: () => closing.disposeAsync(),
   };
 }

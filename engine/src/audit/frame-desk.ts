@@ -18,6 +18,7 @@ import { Ledger } from './ledger.ts';
 import { Obligations } from './obligations.ts';
 import { Once } from './once.ts';
 import type { Piles } from './piled.ts';
+import { roundsOf } from './rounds.ts';
 import type { Envelope } from './record.ts';
 import { RulesBooks } from './rules-in-force.ts';
 import { Seeds } from './seeds.ts';
@@ -31,6 +32,7 @@ const FIRST_EDITION = 1;
 export class FrameDesk implements Desk, EventAtHand {
   readonly hash: (text: string) => string;
   readonly began: (stream: string) => boolean;
+  readonly isRound = roundsOf();
   readonly ledger: Ledger;
   readonly items: Items;
   readonly seeds: Seeds;

@@ -49,3 +49,4 @@ export {
   roundAt,
   timeOfRound,
 } from './beacon-rounds.ts';
+export { chainHashOf } from './chain-hash.ts';

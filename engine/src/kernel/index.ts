@@ -65,6 +65,7 @@ export {
   type Audit,
   type Books,
   type Desk,
+  type SignedRound,
   type Follow,
   type OwnBooks,
   type InputOf,
