@@ -1,8 +1,8 @@
-import recorded from '../../../fixtures/vectors/drand-quicknet.json' with { type: 'json' };
-import { QUICKNET, timeOfRound } from './beacon-rounds.ts';
-import { type DrawEntry, entriesRoot, inclusionProofs } from './draw-entries.ts';
-import type { DrawEvidence } from './draw-evidence.ts';
-import { drawOrder } from './public-draw.ts';
+import recorded from '../../../../fixtures/vectors/drand-quicknet.json' with { type: 'json' };
+import { QUICKNET, timeOfRound } from '../beacon-rounds.ts';
+import { type DrawEntry, entriesRoot, inclusionProofs } from '../draw-entries.ts';
+import type { DrawEvidence } from '../draw-evidence.ts';
+import { drawOrder } from '../public-draw.ts';
 
 /** Entries of a draw. */
 export const sampleEntries = (count: number): readonly DrawEntry[] =>
