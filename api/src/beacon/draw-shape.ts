@@ -17,7 +17,7 @@ const Evidence = Type.Object({
   source: Type.Union([
     Type.Object({
       kind: Type.Literal('beacon'),
-      chain: Hash,
+      chain: Type.Object({ hash: Hash }),
       round: Type.Integer({ minimum: 1 }),
       time: Time,
     }),

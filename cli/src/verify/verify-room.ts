@@ -56,7 +56,10 @@ function print(terminal: Terminal, evidence: DrawEvidence, steps: readonly DrawS
   const numbers = (drawn: readonly { readonly n: number }[]) => drawn.map(({ n }) => n).join(', ') || 'none';
   printFacts(terminal, [
     ['draw', draw],
-    ['by', source.kind === 'beacon' ? `round ${source.round} of ${source.chain}` : 'a seed of the house'],
+    [
+      'by',
+      source.kind === 'beacon' ? `round ${source.round} of ${source.chain.hash}` : 'a seed of the house',
+    ],
     [
       'steered by',
       isSteerable(evidence) ? 'THE SHOP COULD: no independent beacon stands behind it' : 'nobody',
@@ -88,7 +91,7 @@ async function roundOf(
   { source, voided }: DrawEvidence,
   relays: readonly string[],
 ): Promise<BeaconRound | undefined> {
-  if (source.kind !== 'beacon' || source.chain !== QUICKNET.hash)
+  if (source.kind !== 'beacon' || source.chain.hash !== QUICKNET.hash)
     throw new WrongUsage('--beacon asks drand’s quicknet, and this draw was not fixed on it');
   const curve = new Curve();
   try {

@@ -31,7 +31,7 @@ export function sampleDraw(count = 7, prizes = 2): { evidence: DrawEvidence; ent
   };
   const evidence: DrawEvidence = {
     draw,
-    source: { kind: 'beacon', chain: QUICKNET.hash, round: round.round, time },
+    source: { kind: 'beacon', chain: QUICKNET, round: round.round, time },
     closesAt: time - 31_000,
     frozen: { count, root, time: time - 30_500 },
     sealed: { note: 'a note', time: time - 29_000 },
