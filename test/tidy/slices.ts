@@ -14,9 +14,9 @@ const FOUNDATION = [
   'bag',
   'catalogue',
   'rules',
+  'deeds',
+  'props',
 ];
-const FOUNDATION = ['kernel', 'fairness', 'operators', 'seeds', 'wallet', 'bag', 'catalogue', 'rules', 'deeds'];
-const FOUNDATION = ['kernel', 'fairness', 'operators', 'seeds', 'wallet', 'bag', 'catalogue', 'rules', 'props'];
 
 /** Where slices come together: `shop` reads their list, and `audit`, the auditor's frame, knows them as a shop alone. */
 const LIST = `${ENGINE}slices.ts`;

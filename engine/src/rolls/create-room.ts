@@ -1,7 +1,13 @@
 import { type Sha256Hex, changeHashOf, independentChain, roundAt, timeOfRound } from '../fairness/index.ts';
 import type { BeaconChain } from '../fairness/index.ts';
 import { type Command, DAY_MS, type RulesInForce, accepted, placeOf, rejected } from '../kernel/index.ts';
-import { type Asking, ChangeProposed, PROPOSAL_DAYS, type Register, operatorWith } from '../operators/index.ts';
+import {
+  type Asking,
+  ChangeProposed,
+  PROPOSAL_DAYS,
+  type Register,
+  operatorWith,
+} from '../operators/index.ts';
 import {
   type Condition,
   type Door,

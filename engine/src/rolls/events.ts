@@ -142,10 +142,7 @@ export const CancellationReason = Type.Enum([...CANCELLATIONS]);
 export type CancellationReason = Static<typeof CancellationReason>;
 
 /** An operator took a room back, before its close: its prizes are back. */
-export const RoomCancelled = defineEvent(
-  'RoomCancelled',
-  closed({ reason: CancellationReason }),
-);
+export const RoomCancelled = defineEvent('RoomCancelled', closed({ reason: CancellationReason }));
 
 /** The next who asked to join, in the order of the log, with the numbers from `first` on. */
 export const EntriesTaken = defineEvent(
@@ -317,4 +314,6 @@ export const roomBegun = (roomId: string): Place => placeOf(roomStream(roomId), 
 export const measures = [
   measured(RoomCreated, { opens: ({ closesAt, source }) => ('time' in source ? source.time : closesAt) }),
   measured(RoomEnded, { closes: ({ created }) => created }),
+  measured(ConditionsMet, {}, { 'roll-joined': () => ({ count: 1, amount: 0 }) }),
+  measured(PrizeWon, {}, { 'giveaway-value': ({ value }) => ({ count: 1, amount: value }) }),
 ];

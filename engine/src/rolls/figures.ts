@@ -63,4 +63,3 @@ const windowOf = (days: number, time: number) => ({
   from: Math.floor((time - days * DAY_MS) / QUARTER_MS) * QUARTER_MS,
   until: time + QUARTER_MS,
 });
-

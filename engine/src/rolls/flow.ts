@@ -24,7 +24,9 @@ function ofPhase(created: Created, room: Room): readonly Action[] {
         call(created.place, 'take'),
       ];
     case 'closed':
-      return room.closed === undefined ? [] : [call(room.closed.place, 'take'), own(created, room.closed.place, 'freeze-room')];
+      return room.closed === undefined
+        ? []
+        : [call(room.closed.place, 'take'), own(created, room.closed.place, 'freeze-room')];
     case 'frozen':
       return room.frozen === undefined ? [] : sealing(created, room.frozen.place);
     case 'sealed':

@@ -61,7 +61,9 @@ function demandDrawn({ created, frozen }: Room, randomness: string, drawn: reado
     'who is drawn is whom the round and the root name',
   );
   invariant(
-    drawn.every(({ joined, proof, ...entry }) => idOf(joined) !== '' && isIncluded(entry, proof, { root, count })),
+    drawn.every(
+      ({ joined, proof, ...entry }) => idOf(joined) !== '' && isIncluded(entry, proof, { root, count }),
+    ),
     'who is drawn is an entry under the frozen root',
   );
 }

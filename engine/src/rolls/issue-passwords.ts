@@ -21,18 +21,19 @@ export type IssuePasswordsRejection =
   | { readonly code: 'too-many-passwords'; readonly max: number };
 
 /** Lets more players in by one-time passwords. Quiet about those that are known. */
-export const issuePasswords: Command<RoomState, IssuePasswords, RoomContext, IssuePasswordsRejection, null> = {
-  name: 'issue-passwords',
-  decide({ room }, { hashes }, { by, register }) {
-    if (operatorWith(register, by, 'propose-rolls') === undefined)
-      return rejected({ code: 'may-not', right: 'propose-rolls' });
-    const phase = roomPhaseOf(room);
-    if (room.created?.door !== 'once' || (phase !== 'created' && phase !== 'open'))
-      return rejected({ code: 'no-passwords' });
-    const fresh = hashes.filter((hash) => !room.issued.has(hash));
-    if (room.issued.size + fresh.length > PASSWORDS_MAX)
-      return rejected({ code: 'too-many-passwords', max: PASSWORDS_MAX });
-    return fresh.length === 0 ? accepted() : accepted(PasswordsIssued.of({ hashes: fresh }));
-  },
-  reply: () => null,
-};
+export const issuePasswords: Command<RoomState, IssuePasswords, RoomContext, IssuePasswordsRejection, null> =
+  {
+    name: 'issue-passwords',
+    decide({ room }, { hashes }, { by, register }) {
+      if (operatorWith(register, by, 'propose-rolls') === undefined)
+        return rejected({ code: 'may-not', right: 'propose-rolls' });
+      const phase = roomPhaseOf(room);
+      if (room.created?.door !== 'once' || (phase !== 'created' && phase !== 'open'))
+        return rejected({ code: 'no-passwords' });
+      const fresh = hashes.filter((hash) => !room.issued.has(hash));
+      if (room.issued.size + fresh.length > PASSWORDS_MAX)
+        return rejected({ code: 'too-many-passwords', max: PASSWORDS_MAX });
+      return fresh.length === 0 ? accepted() : accepted(PasswordsIssued.of({ hashes: fresh }));
+    },
+    reply: () => null,
+  };

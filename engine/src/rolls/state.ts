@@ -82,7 +82,8 @@ export interface RoomState {
 }
 
 /** created: not published; over: cancelled or void, and about to end. */
-export type RoomPhase = 'none' | 'created' | 'open' | 'closed' | 'frozen' | 'sealed' | 'drawn' | 'over' | 'ended';
+export type RoomPhase =
+  'none' | 'created' | 'open' | 'closed' | 'frozen' | 'sealed' | 'drawn' | 'over' | 'ended';
 
 const NONE: Room = {
   created: undefined,
