@@ -14,6 +14,8 @@ const FOUNDATION = [
   'bag',
   'catalogue',
   'rules',
+  'deeds',
+  'props',
 ];
 
 /** Where slices come together: `shop` reads their list, and `audit`, the auditor's frame, knows them as a shop alone. */

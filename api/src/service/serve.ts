@@ -219,6 +219,7 @@ async function createShop(
     reconciliation: service.reconciliation,
     deliveries: service.deliveries,
     deliveryMatching: service.deliveryMatching,
+    rolls: service.rolls,
     beacons: service.beacons,
     registrar: service.registrar,
     phones: service.phones,

@@ -1,11 +1,13 @@
 import type { AnyEvent, EventKind } from './event.ts';
 import type {
+  DeedBooks,
   EditionBooks,
   EpochBooks,
   ItemBooks,
   LedgerBooks,
   ObligationBooks,
   OperatorBooks,
+  PropBooks,
   RuleBooks,
   SeedBooks,
   StandingBooks,
@@ -61,6 +63,8 @@ export interface Desk {
   readonly began: (stream: string) => boolean;
   readonly ledger: LedgerBooks;
   readonly items: ItemBooks;
+  readonly deeds: DeedBooks;
+  readonly props: PropBooks;
   readonly seeds: SeedBooks;
   readonly rules: RuleBooks;
   readonly editions: EditionBooks;
