@@ -52,7 +52,7 @@ export { Place, placeOf, streamOf, versionOf } from './place.ts';
 export { type Actor, type Role, SYSTEM, actorOf, flowActor, operatorActor, playerActor } from './actor.ts';
 export { OPERATOR_ROLES, type OperatorRole, RIGHTS, type Right, mayDo } from './rights.ts';
 export { type Grammar, type Writing, all, either, maybe, one, some, typesIn } from './grammar.ts';
-export { type Action, type Json, type Step, stepId } from './flow.ts';
+export { type Action, type Awaited, type Json, type Step, stepId } from './flow.ts';
 export {
   type AnyStreamKind,
   type PlayerPart,
@@ -69,6 +69,7 @@ export {
   type Audit,
   type Books,
   type Desk,
+  type SignedRound,
   type Follow,
   type OwnBooks,
   type InputOf,
