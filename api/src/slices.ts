@@ -22,6 +22,7 @@ export { rules } from './rules/index.ts';
 export { security } from './security/index.ts';
 export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';
+export { signin } from './signin/index.ts';
 export { standing } from './standing/index.ts';
 export { stops } from './stops/index.ts';
 export { trend } from './trend/index.ts';
