@@ -1,12 +1,6 @@
 import type { Player } from '@skins/engine/shop';
 import { houseDate, houseDay, startOfHouseDay } from '@skins/engine/kernel';
-import {
-  SIGN_IN_BOARD,
-  type SignInBoard,
-  monthOf,
-  requirementOf,
-  standingOf,
-} from '@skins/engine/signin';
+import { SIGN_IN_BOARD, type SignInBoard, monthOf, requirementOf, standingOf } from '@skins/engine/signin';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import type { Game } from '../game/index.ts';
 import type { Language } from '../http/language.ts';
@@ -35,7 +29,11 @@ export const everyOf = (game: Game, { every }: Pick<SignInBoard, 'every'>, langu
   }));
 
 /** The entries of the monthly board, as players see them. */
-export const accumulateOf = (game: Game, { accumulate }: Pick<SignInBoard, 'accumulate'>, language: Language) =>
+export const accumulateOf = (
+  game: Game,
+  { accumulate }: Pick<SignInBoard, 'accumulate'>,
+  language: Language,
+) =>
   accumulate.map(({ conditionNum, reward }, n) => ({
     index: n + 1,
     conditionNum,
@@ -75,9 +73,8 @@ function firstDayAfter(day: number): number {
 export const waitingIn = ({ accumulate, standing: { own } }: Boards): number =>
   own === undefined
     ? 0
-    : accumulate.filter(
-        ({ conditionNum }) => conditionNum <= own.days && !own.claimed.includes(conditionNum),
-      ).length;
+    : accumulate.filter(({ conditionNum }) => conditionNum <= own.days && !own.claimed.includes(conditionNum))
+        .length;
 
 type Status = 'claimed' | 'claimable' | 'notClaimable';
 
@@ -111,4 +108,3 @@ function statusOfMonth(conditionNum: number, own: Boards['standing']['own']): St
   if (own?.claimed.includes(conditionNum) === true) return 'claimed';
   return (own?.days ?? 0) >= conditionNum ? 'claimable' : 'notClaimable';
 }
-

@@ -65,7 +65,11 @@ export const baseActivityInfo = get('/api/newActivity/baseActivityInfo', {
             maximum: ROUND_DAYS,
             description: 'signed in on in a row: a day is claimed if this is at least its index',
           }),
-          next: Type.Integer({ minimum: 1, maximum: ROUND_DAYS, description: 'the day that is claimed next' }),
+          next: Type.Integer({
+            minimum: 1,
+            maximum: ROUND_DAYS,
+            description: 'the day that is claimed next',
+          }),
           signedToday: Type.Boolean(),
           date: Type.String({ description: 'the house’s day' }),
           resetTime: Time,

@@ -1,8 +1,4 @@
-import type {
-  ClaimMonthRewardRejection,
-  LimitationType,
-  SignInRejection,
-} from '@skins/engine/signin';
+import type { ClaimMonthRewardRejection, LimitationType, SignInRejection } from '@skins/engine/signin';
 import { LIMITATION_TYPES } from '@skins/engine/signin';
 import { Type } from 'typebox';
 import { refusal, refusalWith } from '../contract/refusal.ts';

@@ -111,9 +111,7 @@ function auditEarned(
     desk.deeds.done(deed, { from, until: from + DAY_MS });
   const upgrades = limitationType === 0 || limitationType === 2 ? done('upgrade').count : 0;
   const opens =
-    limitationType === 1 || limitationType === 2
-      ? done('open-classic').count + done('open-hash').count
-      : 0;
+    limitationType === 1 || limitationType === 2 ? done('open-classic').count + done('open-hash').count : 0;
   const gems = limitationType === 3 ? done('gems-obtained').amount / GEM : 0;
   const all = upgrades + opens + gems;
   return all < limitationTime ? violationOf('sign-in-earned', `${limitationTime} done`, all) : undefined;
@@ -152,7 +150,6 @@ const dayOf = (desk: Desk, time: number): number => Math.floor((time + ahead(des
 /** '2026-11', of days since 1970-01-01 */
 const monthOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 7);
 /** the same, of months since January 1970 */
-const monthNamed = (month: number): string =>
-  new Date(Date.UTC(1970, month, 1)).toISOString().slice(0, 7);
+const monthNamed = (month: number): string => new Date(Date.UTC(1970, month, 1)).toISOString().slice(0, 7);
 const inWords = (reward: Reward | undefined): string =>
   reward === undefined ? 'nothing' : canonicalJson(reward);
