@@ -12,6 +12,7 @@ export { limits } from './limits/index.ts';
 export { mall } from './mall/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
+export { props } from './props/index.ts';
 export { replace } from './replace/index.ts';
 export { retrievals } from './retrievals/index.ts';
 export { rules } from './rules/index.ts';

@@ -38,6 +38,8 @@ export interface PlayerBooks extends StreamBooks {
   next: ChainBooks | undefined;
   /** until when the player may do nothing, milliseconds since 1970; null: until it is lifted */
   suspended: { readonly until: number | null } | undefined;
+  /** held, by kind */
+  props: Record<string, number> | undefined;
 }
 
 export const streamBooks = (): StreamBooks => ({ version: 0, own: undefined });
@@ -54,6 +56,7 @@ export const playerBooks = (playerId: string): PlayerBooks => ({
   current: undefined,
   next: undefined,
   suspended: undefined,
+  props: undefined,
 });
 
 /** A sum that nothing bounds, added up in safe integers as far as they go. */

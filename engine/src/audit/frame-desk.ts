@@ -16,6 +16,7 @@ import type { EventAtHand } from './event-at-hand.ts';
 import { Items } from './items.ts';
 import { Ledger } from './ledger.ts';
 import { Obligations } from './obligations.ts';
+import { Props } from './props.ts';
 import { Once } from './once.ts';
 import type { Piles } from './piled.ts';
 import type { Envelope } from './record.ts';
@@ -37,6 +38,7 @@ export class FrameDesk implements Desk, EventAtHand {
   /** by the hashes of their streams and ids */
   readonly commands: Once;
   readonly rules: RulesBooks;
+  readonly props = new Props(this);
   readonly obligations = new Obligations(this);
   readonly operators = new Operators(this);
   readonly standing = new Standing(this);
@@ -118,6 +120,7 @@ export class FrameDesk implements Desk, EventAtHand {
     return (
       this.ledger.endCommand(ended) ??
       this.items.endCommand() ??
+      this.props.endCommand() ??
       this.seeds.endCommand() ??
       this.operators.endCommand() ??
       this.#auditEscrow()

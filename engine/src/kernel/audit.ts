@@ -6,6 +6,7 @@ import type {
   LedgerBooks,
   ObligationBooks,
   OperatorBooks,
+  PropBooks,
   RuleBooks,
   SeedBooks,
   StandingBooks,
@@ -49,6 +50,7 @@ export interface Desk {
   readonly began: (stream: string) => boolean;
   readonly ledger: LedgerBooks;
   readonly items: ItemBooks;
+  readonly props: PropBooks;
   readonly seeds: SeedBooks;
   readonly rules: RuleBooks;
   readonly editions: EditionBooks;

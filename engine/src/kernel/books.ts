@@ -40,6 +40,25 @@ export interface ItemBooks {
   use(to: number): readonly AuditedItem[] | undefined;
 }
 
+/** Units of one kind of what players hold beside gems and items. */
+export interface AuditedProp {
+  readonly prop: string;
+  /** what it is for, where props of its kind are for something each; else null */
+  readonly of: string | null;
+  readonly count: number;
+}
+
+export interface PropBooks {
+  /** The event at hand promises props, which the same command grants. */
+  due(prop: AuditedProp): void;
+  /** Props are granted: exactly those that are due. */
+  grant(props: readonly AuditedProp[]): Finding;
+  /** Props that the player holds are used up, for what an event behind it in the same command says. */
+  use(prop: AuditedProp): Finding;
+  /** The event at hand is what props were used for, which its command used before it. */
+  spend(prop: AuditedProp): Finding;
+}
+
 export interface SeedBooks {
   commit(chainId: number, anchor: string, length: number, epoch: number): Finding;
   setUserSeed(userSeed: string, derived: boolean): Finding;

@@ -42,6 +42,7 @@ export {
   startOfHouseDay,
 } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
+export { OfferedReward, Prop, PropCount, Reward } from './reward.ts';
 export { ordered } from './member-order.ts';
 export { EDITION, FOUR_EYES_EDITION, MONEY_EDITION, STRICTER_EDITION } from './edition.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
@@ -78,6 +79,7 @@ export {
 } from './audit.ts';
 export {
   type AuditedItem,
+  type AuditedProp,
   type EditionBooks,
   type EpochBooks,
   type ItemBooks,
@@ -91,6 +93,7 @@ export {
   type RuleBooks,
   type SeedBooks,
   type OperatorBooks,
+  type PropBooks,
   type StandingBooks,
 } from './books.ts';
 export { type Finding, type Violation, unequal, violationOf } from './violation.ts';

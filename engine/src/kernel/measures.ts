@@ -1,6 +1,7 @@
 import type { AnyEvent, EventKind } from './event.ts';
 import type { Amount } from './money.ts';
 import type { Reveal } from './reveal.ts';
+import type { Reward } from './reward.ts';
 
 /**
  * What is counted of events, whatever their type: games say what theirs measure, and who counts (levels, tasks, limits,
@@ -21,6 +22,8 @@ export interface Vocabulary {
   readonly orders: { readonly order: string; readonly amount: Amount };
   /** the order that ended, paid or not */
   readonly ordersEnd: string;
+  /** what a claim promises its player: the same command gives exactly that */
+  readonly rewards: readonly Reward[];
   /** the seeds of a roll, public from now on */
   readonly reveal: Reveal;
   /** what this event began has to end by this time, milliseconds since 1970 */
