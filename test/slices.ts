@@ -4,6 +4,7 @@ export { adjustments } from './adjustments/index.ts';
 export { bag } from './bag/index.ts';
 export { boxes } from './boxes/index.ts';
 export { catalogue } from './catalogue/index.ts';
+export { deeds } from './deeds/index.ts';
 export { editions } from './editions/index.ts';
 export { epochs } from './epochs/index.ts';
 export { erasure } from './erasure/index.ts';

@@ -24,6 +24,9 @@ export interface StreamBooks {
   own: Record<string, unknown> | undefined;
 }
 
+/** What was done in a quarter hour of UTC since 1970. */
+export type DeedLine = [quarter: number, deed: string, of: string, count: number, amount: number];
+
 export interface PlayerBooks extends StreamBooks {
   readonly playerId: string;
   balance: number;
@@ -40,6 +43,8 @@ export interface PlayerBooks extends StreamBooks {
   suspended: { readonly until: number | null } | undefined;
   /** held, by kind */
   props: Record<string, number> | undefined;
+  /** what the player did of late, the oldest first */
+  deeds: DeedLine[];
 }
 
 export const streamBooks = (): StreamBooks => ({ version: 0, own: undefined });
@@ -57,6 +62,7 @@ export const playerBooks = (playerId: string): PlayerBooks => ({
   next: undefined,
   suspended: undefined,
   props: undefined,
+  deeds: [],
 });
 
 /** A sum that nothing bounds, added up in safe integers as far as they go. */

@@ -11,6 +11,7 @@ import {
 } from '../kernel/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 import { type PlayerBooks, type StreamBooks, playerBooks, streamBooks } from './books.ts';
+import { Deeds } from './deeds.ts';
 import { Epochs } from './epochs.ts';
 import type { EventAtHand } from './event-at-hand.ts';
 import { Items } from './items.ts';
@@ -34,6 +35,7 @@ export class FrameDesk implements Desk, EventAtHand {
   readonly began: (stream: string) => boolean;
   readonly ledger: Ledger;
   readonly items: Items;
+  readonly deeds = new Deeds(this);
   readonly seeds: Seeds;
   /** by the hashes of their streams and ids */
   readonly commands: Once;

@@ -1,5 +1,6 @@
 import type { AnyEvent, EventKind } from './event.ts';
 import type {
+  DeedBooks,
   EditionBooks,
   EpochBooks,
   ItemBooks,
@@ -51,6 +52,7 @@ export interface Desk {
   readonly ledger: LedgerBooks;
   readonly items: ItemBooks;
   readonly props: PropBooks;
+  readonly deeds: DeedBooks;
   readonly seeds: SeedBooks;
   readonly rules: RuleBooks;
   readonly editions: EditionBooks;

@@ -1,3 +1,4 @@
+import type { Deed, DeedWindow, Done } from './deeds.ts';
 import type { Place } from './place.ts';
 import type { PublishedRules, RulesInForce, RulesKind } from './published.ts';
 import type { OperatorRole, Right } from './rights.ts';
@@ -57,6 +58,12 @@ export interface PropBooks {
   use(prop: AuditedProp): Finding;
   /** The event at hand is what props were used for, which its command used before it. */
   spend(prop: AuditedProp): Finding;
+}
+
+/** What the stream's player did. */
+export interface DeedBooks {
+  /** As far as the events before the one at hand say; of a month and a day at most. */
+  done(deed: Deed, window: DeedWindow): Done;
 }
 
 export interface SeedBooks {

@@ -13,6 +13,7 @@ export {
 export { type Codec, UnreadableEvent, codecOf, lifted } from './codec.ts';
 export { type EventMeta, type Fold, type Reaction, foldOf, measuring, on, onMeasure } from './fold.ts';
 export { combine } from './combine.ts';
+export { DEEDS, type Deed, type DeedDone, type DeedWindow, type Done } from './deeds.ts';
 export { type MeasureName, type Measured, type Vocabulary, measured } from './measures.ts';
 export {
   type Accepted,
@@ -80,6 +81,7 @@ export {
 export {
   type AuditedItem,
   type AuditedProp,
+  type DeedBooks,
   type EditionBooks,
   type EpochBooks,
   type ItemBooks,
