@@ -18,6 +18,7 @@ export { replace } from './replace/index.ts';
 export { retrievals } from './retrievals/index.ts';
 export { rules } from './rules/index.ts';
 export { seeds } from './seeds/index.ts';
+export { signin } from './signin/index.ts';
 export { standing } from './standing/index.ts';
 export { stops } from './stops/index.ts';
 export { upgrades } from './upgrades/index.ts';

@@ -1,17 +1,10 @@
 import type { Catalogue, Text } from '@skins/engine/catalogue';
-import { type Prop, type Reward, toGems } from '@skins/engine/kernel';
+import { type Reward, toGems } from '@skins/engine/kernel';
 import { faceOf } from '../catalogue/skin-face.ts';
 import { type Language, inLanguage } from '../http/language.ts';
+import { PROP_NAMES } from '../props/names.ts';
 
-/** What rewards are called that are no skins. */
-const NAMES: Readonly<Record<Prop | 'diamond', Text>> = {
-  diamond: { zh: '宝石', en: 'Gems', ru: 'Камни', vi: 'Đá quý' },
-  OpenBox: { zh: '开箱券', en: 'Box ticket', ru: 'Билет на кейс', vi: 'Vé mở hộp' },
-  TrendChart: { zh: '走势卡', en: 'Trend card', ru: 'Карта графика', vi: 'Thẻ xu hướng' },
-  debris: { zh: '碎片', en: 'Fragments', ru: 'Осколки', vi: 'Mảnh' },
-  resetOpenBox: { zh: '重置卡', en: 'Reset card', ru: 'Карта сброса', vi: 'Thẻ đặt lại' },
-  armyCompetitionCard: { zh: '对战赛卡', en: 'Competition card', ru: 'Карта турнира', vi: 'Thẻ thi đấu' },
-};
+const GEMS: Text = { zh: '宝石', en: 'gems', ru: 'камни', vi: 'đá quý' };
 
 /** What a reward looks like to players in their language. */
 export function rewardFace(
@@ -24,8 +17,9 @@ export function rewardFace(
     const skinsPrice = toGems(catalogue.skins.get(skinId ?? '')?.price ?? 0);
     return faceWith({ type, receiveNum: amount, name: stuffName, image: stuffImage, skinsPrice });
   }
-  const name = inLanguage(NAMES[type], language);
-  if (type === 'diamond') return faceWith({ type, receiveNum: toGems(amount), name });
+  if (type === 'diamond')
+    return faceWith({ type, receiveNum: toGems(amount), name: inLanguage(GEMS, language) });
+  const name = inLanguage(PROP_NAMES[type], language);
   const box = boxId === undefined ? undefined : catalogue.boxes.find((one) => one.boxId === boxId)?.face;
   if (box === undefined) return faceWith({ type, receiveNum: amount, name });
   const boxName = inLanguage(box.name, language);

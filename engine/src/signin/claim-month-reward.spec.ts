@@ -32,7 +32,7 @@ const context = (at = NOW, before?: { readonly board: SignInBoard; readonly unti
 describe('a reward of the month', () => {
   it('is given once, after as many days as it asks for', () => {
     const { events, reply } = given(...signed).when({ conditionNum: 7 }, context());
-    expect(events).toEqual([claimed, PropsGranted.of({ props: [{ prop: 'debris', count: 5 }] })]);
+    expect(events).toEqual([claimed, PropsGranted.of({ props: [{ prop: 'debris', of: null, count: 5 }] })]);
     expect(reply).toEqual({ conditionNum: 7, reward: { type: 'debris', amount: 5 } });
   });
 

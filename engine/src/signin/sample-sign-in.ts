@@ -2,6 +2,7 @@ import { bag } from '../bag/index.ts';
 import { deeds } from '../deeds/index.ts';
 import { rulesHashOf } from '../fairness/index.ts';
 import { type AnyEvent, type EventMeta, combine } from '../kernel/index.ts';
+import { measures as upgradeMeasures } from '../upgrades/events.ts';
 import { wallet } from '../wallet/index.ts';
 import { SIGN_IN_BOARD, type SignInBoard, SignedIn, measures } from './events.ts';
 import type { SignInContext } from './sign-in.ts';
@@ -11,7 +12,7 @@ import { signIn } from './state.ts';
 /** What sign-ins are made of. */
 export const fold = combine(
   { signin: signIn, deeds: deeds.player.fold, wallet: wallet.player.fold, bag: bag.player.fold },
-  measures,
+  [...measures, ...upgradeMeasures],
 );
 export const HASH = rulesHashOf(SIGN_IN_BOARD.name, SIGN_IN_BOARD.first);
 const HOUR_MS = 3_600_000;

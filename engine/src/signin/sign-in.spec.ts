@@ -8,6 +8,8 @@ import { signInToday } from './sign-in.ts';
 
 const { given } = specify(fold, signInToday);
 const NOW = '1970-01-01T00:30Z';
+/** The house's midnight. */
+const NEXT_DAY = '1970-01-01T16:00Z';
 const { hash } = inForce(GIFTS);
 const [first, second] = GIFTS.every.map(({ reward }) => reward);
 const signedIn = (day: number, index: number, reward = first) => {
@@ -22,19 +24,19 @@ const giving = (reward: SignInBoard['every'][number]['reward'], limitationTime =
 
 describe('signing in', () => {
   it('gives what the day of the board promises, once', () => {
-    const { events, reply } = given(signedIn(-1, 1)).when({ index: 2, boardHash: hash }, contextAt(NOW));
+    const { events, reply } = given(signedIn(0, 1)).when({ index: 2, boardHash: hash }, contextAt(NEXT_DAY));
     expect(events).toEqual([
       SignedIn.of({
-        day: 0,
+        day: 1,
         index: 2,
-        monthDays: 1,
+        monthDays: 2,
         boardHash: hash,
         reward: second ?? { type: 'debris', amount: 1 },
       }),
-      PropsGranted.of({ props: [{ prop: 'debris', count: 1 }] }),
+      PropsGranted.of({ props: [{ prop: 'debris', of: null, count: 1 }] }),
     ]);
     expect(reply).toEqual({ index: 2, reward: second });
-    expect(given(signedIn(-1, 1), ...events).when({}, contextAt(NOW)).decision).toMatchObject({
+    expect(given(signedIn(0, 1), ...events).when({}, contextAt(NEXT_DAY)).decision).toMatchObject({
       rejection: { code: 'signed-in-today' },
     });
   });
@@ -45,7 +47,7 @@ describe('signing in', () => {
       rejection: { code: 'sign-in-requirement', limitationType: 2, limitationTime: 1, done: 0 },
     });
     expect(given(upgraded).when({}, contextAt(NOW, board)).reply).toMatchObject({ index: 1 });
-    expect(given(upgraded).when({}, contextAt('1970-01-01T16:00Z', board)).decision).toMatchObject({
+    expect(given(upgraded).when({}, contextAt(NEXT_DAY, board)).decision).toMatchObject({
       rejection: { code: 'sign-in-requirement', done: 0 },
     });
   });
