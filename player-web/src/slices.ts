@@ -14,6 +14,7 @@ export { replace } from './replace/index.ts';
 export { retrievals } from './retrievals/index.ts';
 export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';
+export { signin } from './signin/index.ts';
 export { trend } from './trend/index.ts';
 export { upgrades } from './upgrades/index.ts';
 export { vip } from './vip/index.ts';
