@@ -6,6 +6,7 @@ const ENGINE = 'engine/src/';
 /** The foundation, from the ground up: each may import those before it, and every slice may import all of it. */
 const FOUNDATION = [
   'kernel',
+  'transparency',
   'fairness',
   'operators',
   'seeds',
@@ -19,7 +20,7 @@ const FOUNDATION = [
 
 /** Where slices come together: `shop` reads their list, and `audit`, the auditor's frame, knows them as a shop alone. */
 const LIST = `${ENGINE}slices.ts`;
-const FRAME = new Set(['kernel', 'fairness', 'shop']);
+const FRAME = new Set(['kernel', 'fairness', 'beacon', 'shop']);
 
 /** What may not know the shop at all. */
 const APART = new Set(['transparency']);

@@ -58,6 +58,7 @@ import { consoleOriginOf } from './settings.ts';
 import { startReading } from './start-reading.ts';
 import { PAYMENTS_PORT } from '@skins/engine/payments';
 import { DELIVERIES_PORT } from '@skins/engine/retrievals';
+import { ROLLS_PORT } from '@skins/engine/rolls';
 import { noProvider } from '../payments/no-provider.ts';
 import { PaymentDesk } from '../payments/payment-desk.ts';
 import { PaymentNotes } from '../payments/payment-notes.ts';
@@ -68,6 +69,8 @@ import { DeliveryMatching } from '../retrievals/delivery-matching.ts';
 import { DeliveryNotes } from '../retrievals/delivery-notes.ts';
 import type { DeliveryProvider } from '../retrievals/delivery-provider.ts';
 import { noDeliveries } from '../retrievals/no-deliveries.ts';
+import { RollDesk } from '../rolls/roll-desk.ts';
+import { ListedRooms, type RoomReading } from '../rolls/room-reading.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
 import { watchWriting } from './writing-watch.ts';
 
@@ -112,6 +115,7 @@ export interface Service {
   readonly reconciliation: Reconciliation;
   readonly deliveries: DeliveryDesk;
   readonly deliveryMatching: DeliveryMatching;
+  readonly rolls: RollDesk;
   close(): Promise<void>;
 }
 
@@ -235,15 +239,24 @@ async function opened(
     facts,
     secret,
   });
+  const lists = Promise.withResolvers<RoomReading>();
+  const rolls = new RollDesk({
+    game,
+    secret,
+    reading: lists.promise,
+    fixedOn: () => Promise.resolve(undefined),
+  });
   const outside = new Map([
     [PAYMENTS_PORT, payments.port],
     [DELIVERIES_PORT, deliveries.port],
+    [ROLLS_PORT, rolls.port],
   ]);
   const reading = await startReading(
     { outside, files, environment, logger, store, game, tree: frontierText(admitted.tree), signs: true },
     closing,
   );
   const { projector, readModels, flows } = reading;
+  lists.resolve(new ListedRooms(readModels, projector.progress, store));
   const reconciliation = new Reconciliation({ game, desk: payments, flows, readModels, logger });
   reconciliation.start();
   closing.defer(() => reconciliation.stop());
@@ -302,6 +315,7 @@ async function opened(
     reconciliation,
     deliveries,
     deliveryMatching,
+    rolls,
     close: () => closing.disposeAsync(),
   };
 }

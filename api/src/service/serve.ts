@@ -217,6 +217,7 @@ async function createShop(
     reconciliation: service.reconciliation,
     deliveries: service.deliveries,
     deliveryMatching: service.deliveryMatching,
+    rolls: service.rolls,
     registrar: service.registrar,
     phones: service.phones,
     codes: service.codes.desk,

@@ -41,10 +41,10 @@ export interface PlayerBooks extends StreamBooks {
   next: ChainBooks | undefined;
   /** until when the player may do nothing, milliseconds since 1970; null: until it is lifted */
   suspended: { readonly until: number | null } | undefined;
-  /** held, by kind */
-  props: Record<string, number> | undefined;
   /** what the player did of late, the oldest first */
   deeds: DeedLine[];
+  /** held, by kind */
+  props: Record<string, number> | undefined;
 }
 
 export const streamBooks = (): StreamBooks => ({ version: 0, own: undefined });
@@ -61,8 +61,8 @@ export const playerBooks = (playerId: string): PlayerBooks => ({
   current: undefined,
   next: undefined,
   suspended: undefined,
-  props: undefined,
   deeds: [],
+  props: undefined,
 });
 
 /** A sum that nothing bounds, added up in safe integers as far as they go. */

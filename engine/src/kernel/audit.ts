@@ -51,8 +51,8 @@ export interface Desk {
   readonly began: (stream: string) => boolean;
   readonly ledger: LedgerBooks;
   readonly items: ItemBooks;
-  readonly props: PropBooks;
   readonly deeds: DeedBooks;
+  readonly props: PropBooks;
   readonly seeds: SeedBooks;
   readonly rules: RuleBooks;
   readonly editions: EditionBooks;

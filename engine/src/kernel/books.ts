@@ -41,6 +41,12 @@ export interface ItemBooks {
   use(to: number): readonly AuditedItem[] | undefined;
 }
 
+/** What the stream's player did. */
+export interface DeedBooks {
+  /** As far as the events before the one at hand say; of a month and a day at most. */
+  done(deed: Deed, window: DeedWindow): Done;
+}
+
 /** Units of one kind of what players hold beside gems and items. */
 export interface AuditedProp {
   readonly prop: string;
@@ -58,12 +64,6 @@ export interface PropBooks {
   use(prop: AuditedProp): Finding;
   /** The event at hand is what props were used for, which its command used before it. */
   spend(prop: AuditedProp): Finding;
-}
-
-/** What the stream's player did. */
-export interface DeedBooks {
-  /** As far as the events before the one at hand say; of a month and a day at most. */
-  done(deed: Deed, window: DeedWindow): Done;
 }
 
 export interface SeedBooks {
