@@ -1,5 +1,6 @@
 // Every slice of the app. One more is one line here and its own folder.
 export { accounts } from './accounts/index.ts';
+export { assistance } from './assistance/index.ts';
 export { bag } from './bag/index.ts';
 export { boxes } from './boxes/index.ts';
 export { fairness } from './fairness/index.ts';
