@@ -8,13 +8,11 @@ import styles from './SignIn.module.css';
 
 type Reward = Pick<Entry, 'activityRewardType' | 'receiveNum' | 'rewardName' | 'rewardImage'>;
 
-/** What is drawn for a reward that has no picture of its own. */
-const ICONS: Readonly<Record<Reward['activityRewardType'], IconName>> = {
+/** What is drawn for a reward that has neither a picture nor art of its own. */
+const ICONS: Readonly<Record<Exclude<Reward['activityRewardType'], 'diamond' | 'debris'>, IconName>> = {
   skins: 'star',
-  diamond: 'gift',
   OpenBox: 'box',
   TrendChart: 'trend',
-  debris: 'random',
   resetOpenBox: 'clock',
   armyCompetitionCard: 'people',
 };
@@ -24,7 +22,7 @@ export function RewardPlate({ activityRewardType: type, receiveNum, rewardImage 
   if (rewardImage !== '') return <SkinPlate image={rewardImage} alt="" className={styles['prize']} />;
   return (
     <span className={clsx(styles['prize'], styles['drawn'])} data-type={type} aria-hidden="true">
-      {type === 'diamond' ? <GemArt /> : <Icon name={ICONS[type]} />}
+      {type === 'diamond' ? <GemArt /> : type === 'debris' ? <ShardArt /> : <Icon name={ICONS[type]} />}
       {type !== 'diamond' && receiveNum > 1 && <b>×{count(receiveNum)}</b>}
     </span>
   );
@@ -42,6 +40,17 @@ function GemArt() {
         strokeOpacity=".6"
         strokeWidth=".6"
       />
+    </svg>
+  );
+}
+
+/** Splinters of a plate. */
+function ShardArt() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinejoin="round">
+      <path fill="var(--plate-hi)" d="M9 3l5 7-7 4z" />
+      <path fill="var(--plate-hi)" d="M16.500 8l3.500 6-6 1z" />
+      <path fill="var(--plate-hi)" d="M10 16.500l7 1.500-5 3z" />
     </svg>
   );
 }
