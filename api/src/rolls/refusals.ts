@@ -1,5 +1,6 @@
 import type { JoinRoomRejection } from '@skins/engine/rolls';
 import { refusal, refusalWith } from '../contract/refusal.ts';
+import type { refusals as operators } from '../operators/refusals.ts';
 import type { RefusalsOf } from '../slice/refusals.ts';
 import type * as contract from './contract.ts';
 import { Missing } from './missing.ts';
@@ -10,6 +11,8 @@ interface MissingRejection {
   readonly missing: Missing;
 }
 type Told = Exclude<JoinRoomRejection, { readonly code: 'conditions-missing' }> | MissingRejection;
+
+type Own = Omit<RefusalsOf<typeof contract, Told>, keyof typeof operators | 'too-many-guesses'>;
 
 /** How the slice's refusals look from outside; 615 is the specification's (second document, section 8). */
 export const refusals = {
@@ -79,4 +82,4 @@ export const refusals = {
     ru: 'Не выполнено: {detail}',
     vi: 'Không thực hiện: {detail}',
   }),
-} satisfies RefusalsOf<typeof contract, Told>;
+} satisfies Own;

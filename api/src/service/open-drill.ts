@@ -6,6 +6,7 @@ import { PasswordPool } from '../accounts/password-pool.ts';
 import { PhoneChanges } from '../accounts/phone-change.ts';
 import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
+import { BeaconDesk } from '../beacon/index.ts';
 import { secretToServe } from '../custody/index.ts';
 import { dataFolder, openDatabase } from '../files/index.ts';
 import { createGame } from '../game/index.ts';
@@ -141,6 +142,7 @@ async function opened(
     deliveries,
     deliveryMatching: new DeliveryMatching({ game, desk: deliveries, flows: reading.flows, logger }),
     rolls,
+    beacons: new BeaconDesk(undefined, [], clock),
     close: () => closing.disposeAsync(),
   };
 }

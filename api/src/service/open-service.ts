@@ -10,6 +10,7 @@ import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { smsControls } from '../accounts/sms-controls.ts';
 import { smsSettingsOf } from '../accounts/sms-settings.ts';
+import { type BeaconDesk, beaconChoiceOf, beaconsAtHand } from '../beacon/index.ts';
 import { catalogueControls } from '../catalogue/controls.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
@@ -116,6 +117,8 @@ export interface Service {
   readonly deliveries: DeliveryDesk;
   readonly deliveryMatching: DeliveryMatching;
   readonly rolls: RollDesk;
+  /** public randomness for draws among players */
+  readonly beacons: BeaconDesk;
   close(): Promise<void>;
 }
 
@@ -239,6 +242,7 @@ async function opened(
     facts,
     secret,
   });
+  const beacons = beaconsAtHand({ secret, clock }, beaconChoiceOf(environment), closing);
   const lists = Promise.withResolvers<RoomReading>();
   const rolls = new RollDesk({
     game,
@@ -251,8 +255,10 @@ async function opened(
     [DELIVERIES_PORT, deliveries.port],
     [ROLLS_PORT, rolls.port],
   ]);
+  const tree = frontierText(admitted.tree);
+  const beacon = beacons.ask;
   const reading = await startReading(
-    { outside, files, environment, logger, store, game, tree: frontierText(admitted.tree), signs: true },
+    { outside, beacon, files, environment, logger, store, game, tree, signs: true },
     closing,
   );
   const { projector, readModels, flows } = reading;
@@ -316,6 +322,7 @@ async function opened(
     deliveries,
     deliveryMatching,
     rolls,
+    beacons,
     close: () => closing.disposeAsync(),
   };
 }

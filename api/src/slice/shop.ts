@@ -21,6 +21,7 @@ import type { Reauthentication } from '../operators/reauthentication.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { Reconciliation } from '../payments/reconciliation.ts';
 import type { DeliveryDesk } from '../retrievals/delivery-desk.ts';
+import type { BeaconDesk } from '../beacon/index.ts';
 import type { DeliveryMatching } from '../retrievals/delivery-matching.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { RollDesk } from '../rolls/roll-desk.ts';
@@ -54,6 +55,8 @@ export interface Shop {
   readonly deliveryMatching: DeliveryMatching;
   /** the service's side of roll rooms */
   readonly rolls: RollDesk;
+  /** public randomness for draws among players */
+  readonly beacons: BeaconDesk;
   readonly registrar: Registrar;
   readonly phones: PhoneChanges;
   /** codes by SMS */

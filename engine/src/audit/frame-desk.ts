@@ -20,6 +20,7 @@ import { Obligations } from './obligations.ts';
 import { Props } from './props.ts';
 import { Once } from './once.ts';
 import type { Piles } from './piled.ts';
+import { roundsOf } from './rounds.ts';
 import type { Envelope } from './record.ts';
 import { RulesBooks } from './rules-in-force.ts';
 import { Seeds } from './seeds.ts';
@@ -33,6 +34,7 @@ const FIRST_EDITION = 1;
 export class FrameDesk implements Desk, EventAtHand {
   readonly hash: (text: string) => string;
   readonly began: (stream: string) => boolean;
+  readonly isRound = roundsOf();
   readonly ledger: Ledger;
   readonly items: Items;
   readonly deeds = new Deeds(this);

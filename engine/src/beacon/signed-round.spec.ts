@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import recorded from '../../../fixtures/vectors/drand-quicknet.json' with { type: 'json' };
-import { QUICKNET, randomnessOf } from '../fairness/index.ts';
-import { beaconPublicKey, beaconSecret, chainHashOf, isSignedRound, signRound } from './signed-round.ts';
+import { QUICKNET, chainHashOf, randomnessOf } from '../fairness/index.ts';
+import { beaconPublicKey, beaconSecret, isSignedRound, signRound } from './signed-round.ts';
 
 const [first] = recorded.rounds;
 if (first === undefined) throw new Error('no recorded rounds');

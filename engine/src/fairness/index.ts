@@ -49,3 +49,16 @@ export {
   roundAt,
   timeOfRound,
 } from './beacon-rounds.ts';
+export { chainHashOf } from './chain-hash.ts';
+export {
+  DRAW_STEPS,
+  type DrawEvidence,
+  type DrawStep,
+  type DrawStepId,
+  type DrawStepState,
+  type DrawWitness,
+  type DrawnEntry,
+  FREEZE_MS,
+  isSteerable,
+} from './draw-evidence.ts';
+export { checkDraw } from './check-draw.ts';

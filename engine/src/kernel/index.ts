@@ -67,6 +67,7 @@ export {
   type Audit,
   type Books,
   type Desk,
+  type SignedRound,
   type Follow,
   type OwnBooks,
   type InputOf,

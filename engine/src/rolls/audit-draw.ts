@@ -3,7 +3,6 @@ import { type Desk, type EventData, type Violation, unequal, violationOf } from 
 import { type Books, type RoomBook, type Shop, isOff } from './audit-books.ts';
 import { entrantOf } from './audit-entries.ts';
 import { missing } from './audit-room.ts';
-import { randomnessOf } from './audit-tree.ts';
 import type { DrawHeld, Drawn, PrizePassed, PrizesGiven, RoomVoided } from './events.ts';
 
 // Who wins, and when nobody does.
@@ -41,7 +40,7 @@ function auditOnce(room: RoomBook): Violation | undefined {
 
 /** The round is the one that was fixed, after its time; without a beacon, the seed is the one that was committed to. */
 function auditBy(
-  { hash, time }: Desk,
+  { hash, time, isRound }: Desk,
   { created: { source } }: RoomBook,
   by: EventData<typeof DrawHeld>['by'],
   { epoch }: Shop,
@@ -57,7 +56,9 @@ function auditBy(
     (time >= source.time
       ? undefined
       : violationOf('roll-source', `a round that is out from ${source.time} on`, time)) ??
-    unequal('roll-source', randomnessOf(by.signature), by.randomness)
+    (isRound(source.chain.hash, by)
+      ? undefined
+      : violationOf('roll-source', 'a round as its beacon signed it', by.signature))
   );
 }
 

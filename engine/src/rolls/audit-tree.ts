@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 // Written out again on purpose: the auditor must not share the engine's mistakes.
 
@@ -36,6 +36,3 @@ export class EntriesTree {
 }
 
 const joined = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concatBytes(NODE, left, right));
-
-/** A round's number: the SHA-256 of its signature's bytes. */
-export const randomnessOf = (signature: string): string => bytesToHex(sha256(hexToBytes(signature)));
