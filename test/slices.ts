@@ -1,6 +1,7 @@
 // The test kit of every slice. A slice is one line here.
 export { accounts } from './accounts/index.ts';
 export { adjustments } from './adjustments/index.ts';
+export { assistance } from './assistance/index.ts';
 export { bag } from './bag/index.ts';
 export { boxes } from './boxes/index.ts';
 export { catalogue } from './catalogue/index.ts';
