@@ -29,6 +29,7 @@ import {
   issuePasswords,
   joinRoom,
   publishRoom,
+  roomBegun,
   rolls,
   roomStream,
   sealRoom,
@@ -141,7 +142,11 @@ export const issuing = (n: number, hashes: readonly string[], by = ADA) =>
   order({ ...ofOperator(n, by), command: issuePasswords, input: { hashes } });
 
 export const publishing = (n: number, by = BOB) =>
-  order({ ...ofOperator(n, by), command: publishRoom, input: { proposalId: proposalIdOf(n) } });
+  order({
+    ...ofOperator(n, by),
+    command: publishRoom,
+    input: { proposalId: proposalIdOf(n), created: roomBegun(roomIdOf(n)) },
+  });
 
 export const cancelling = (n: number, reason: CancellationReason = 'mistake', by = ADA) =>
   order({ ...ofOperator(n, by), command: cancelRoom, input: { reason } });
