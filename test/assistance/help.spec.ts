@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { register, userInfo } from '@skins/api/accounts/contract';
 import { assistanceCount, assistanceLink, giveAssistance } from '@skins/api/assistance/contract';
-import { ROLL_TERMS, createRoom, publishRoom, roomStream } from '@skins/engine/rolls';
+import { ROLL_TERMS, createRoom, publishRoom, roomBegun, roomStream } from '@skins/engine/rolls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleOperator } from '../../api/src/game/sample-operator.ts';
+import { nativeSha256 } from '../../api/src/secrets/native-sha256.ts';
 import { committedSeed } from '../../api/src/rolls/house-seed.ts';
 import { refusalOf } from '../http/client.ts';
 import { PASSWORD, type Player, freshPhone, newPlayer } from '../http/player.ts';
@@ -21,7 +22,7 @@ async function openRoom(conditions: readonly { kind: 'assists'; count: number }[
   const [roomId, proposalId] = [random(12), random(16)];
   const [skin] = game.catalogue().skins.values();
   const acting = { by, streams: game.streams.roll, stream: roomStream(roomId) };
-  const register = game.operators();
+  const operators = game.operators().register;
   const created = await game.act(createRoom, {
     ...acting,
     commandId: random(16),
@@ -42,7 +43,8 @@ async function openRoom(conditions: readonly { kind: 'assists'; count: number }[
     context: (moment) => ({
       ...moment,
       by,
-      register,
+      register: operators,
+      hash: nativeSha256,
       terms: game.rulesAt(ROLL_TERMS, moment.time),
       priceOf: () => 10_000,
       chain: undefined,
@@ -53,8 +55,8 @@ async function openRoom(conditions: readonly { kind: 'assists'; count: number }[
   const published = await game.act(publishRoom, {
     ...acting,
     commandId: random(16),
-    input: { proposalId },
-    context: (moment) => ({ ...moment, by, register }),
+    input: { proposalId, created: roomBegun(roomId) },
+    context: (moment) => ({ ...moment, by, register: operators }),
   });
   expect(published.kind).toBe('done');
   return roomId;
