@@ -16,6 +16,7 @@ export { retrievals } from './retrievals';
 export { security } from './security';
 export { seeds } from './seeds';
 export { settings } from './settings';
+export { signin } from './signin';
 export { standing } from './standing';
 export { stops } from './stops';
 export { tasks } from './tasks';

@@ -1,6 +1,7 @@
 // The slices of the service: a line each.
 export { accounts } from './accounts/index.ts';
 export { adjustments } from './adjustments/index.ts';
+export { assistance } from './assistance/index.ts';
 export { bag } from './bag/index.ts';
 export { boxes } from './boxes/index.ts';
 export { catalogue } from './catalogue/index.ts';
@@ -25,6 +26,7 @@ export { rules } from './rules/index.ts';
 export { security } from './security/index.ts';
 export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';
+export { signin } from './signin/index.ts';
 export { standing } from './standing/index.ts';
 export { stops } from './stops/index.ts';
 export { tasks } from './tasks/index.ts';

@@ -1,6 +1,7 @@
 // Every slice of the engine. A slice is one line here.
 export { accounts } from './accounts/index.ts';
 export { adjustments } from './adjustments/index.ts';
+export { assistance } from './assistance/index.ts';
 export { bag } from './bag/index.ts';
 export { boxes } from './boxes/index.ts';
 export { catalogue } from './catalogue/index.ts';
@@ -19,6 +20,7 @@ export { retrievals } from './retrievals/index.ts';
 export { rolls } from './rolls/index.ts';
 export { rules } from './rules/index.ts';
 export { seeds } from './seeds/index.ts';
+export { signin } from './signin/index.ts';
 export { standing } from './standing/index.ts';
 export { stops } from './stops/index.ts';
 export { tasks } from './tasks/index.ts';

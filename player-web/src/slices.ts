@@ -1,5 +1,6 @@
 // Every slice of the app. One more is one line here and its own folder.
 export { accounts } from './accounts/index.ts';
+export { assistance } from './assistance/index.ts';
 export { bag } from './bag/index.ts';
 export { boxes } from './boxes/index.ts';
 export { fairness } from './fairness/index.ts';
@@ -15,6 +16,7 @@ export { replace } from './replace/index.ts';
 export { retrievals } from './retrievals/index.ts';
 export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';
+export { signin } from './signin/index.ts';
 export { trend } from './trend/index.ts';
 export { tasks } from './tasks/index.ts';
 export { upgrades } from './upgrades/index.ts';

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { keptOf, typedOf } from './amounts';
-import { type Fields, type Schema, beginningOf, fieldAt, kindOf, plainName } from './schema';
+import { type Fields, type Schema, beginningOf, fieldAt, kindOf, plainName, withMember } from './schema';
 import { useTexts } from './texts';
 
 /** A place of a content that is being written. */
@@ -43,7 +43,7 @@ export function SchemaField(place: Place) {
               schema={child}
               path={`${path}/${name}`}
               value={memberOf(value, name)}
-              onChange={(member) => onChange({ ...Object(value), [name]: member })}
+              onChange={(member) => onChange(withMember(value, name, member, kind.mayLack(name)))}
             />
           ))}
         </Group>
@@ -77,12 +77,12 @@ export function SchemaField(place: Place) {
         <TextField
           select
           label={label}
-          value={typeof value === 'string' ? value : ''}
+          value={kind.values.includes(value) ? String(value) : ''}
           error={fault !== undefined}
           helperText={fault}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange(kind.values.find((choice) => String(choice) === target.value))}
         >
-          {kind.values.map((choice) => (
+          {kind.values.map(String).map((choice) => (
             <MenuItem key={choice} value={choice}>
               {choice}
             </MenuItem>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptOf, localOf, timeOf, typedOf } from './amounts';
-import { beginningOf, fieldAt, kindOf } from './schema';
+import { beginningOf, fieldAt, kindOf, withMember } from './schema';
 
 describe('a schema', () => {
   it.each([
@@ -31,6 +31,16 @@ describe('a schema', () => {
         },
       }),
     ).toEqual({ least: 3, on: false, maybe: null, list: [], word: 'x' });
+  });
+
+  it('leaves out what may be left out and nothing stands in, and keeps the rest', () => {
+    const schema = { properties: { type: { enum: [0, 1] }, of: { type: 'string' } }, required: ['type'] };
+    expect(beginningOf(schema)).toEqual({ type: 0 });
+    const kind = kindOf(schema);
+    expect(kind.kind === 'object' && [kind.mayLack('of'), kind.mayLack('type')]).toEqual([true, false]);
+    expect(withMember({ type: 0 }, 'of', 'box', true)).toEqual({ type: 0, of: 'box' });
+    expect(withMember({ type: 0, of: 'box' }, 'of', '', true)).toEqual({ type: 0 });
+    expect(withMember({ of: 'box' }, 'of', '', false)).toEqual({ of: '' });
   });
 
   it('has names for places in lists', () => {

@@ -11,6 +11,7 @@ export interface Schema {
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
   readonly items?: Schema;
   readonly default?: unknown;
   readonly minimum?: number;
@@ -18,9 +19,14 @@ export interface Schema {
 
 /** What kind of input a schema is edited with. */
 export type Kind =
-  | { readonly kind: 'object'; readonly properties: readonly (readonly [string, Schema])[] }
+  | {
+      readonly kind: 'object';
+      readonly properties: readonly (readonly [string, Schema])[];
+      /** whether a part may be left out */
+      readonly mayLack: (name: string) => boolean;
+    }
   | { readonly kind: 'list'; readonly items: Schema }
-  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'choice'; readonly values: readonly unknown[] }
   /** something, or nothing */
   | { readonly kind: 'maybe'; readonly inner: Schema }
   | { readonly kind: 'number' | 'switch' | 'text' | 'json' };
@@ -28,8 +34,12 @@ export type Kind =
 export function kindOf(schema: Schema): Kind {
   const { anyOf, properties, items } = schema;
   if (anyOf !== undefined) return kindOfUnion(anyOf);
-  if (schema.enum !== undefined) return { kind: 'choice', values: schema.enum.map(String) };
-  if (properties !== undefined) return { kind: 'object', properties: Object.entries(properties) };
+  if (schema.enum !== undefined) return { kind: 'choice', values: schema.enum };
+  if (properties !== undefined) {
+    const { required } = schema;
+    const mayLack = (name: string) => required !== undefined && !required.includes(name);
+    return { kind: 'object', properties: Object.entries(properties), mayLack };
+  }
   if (schema.type === 'array' && items !== undefined) return { kind: 'list', items };
   switch (schema.type) {
     case 'integer':
@@ -49,9 +59,7 @@ function kindOfUnion(anyOf: readonly Schema[]): Kind {
   const [inner] = some;
   if (inner !== undefined && some.length === 1 && anyOf.length === 2) return { kind: 'maybe', inner };
   const values = anyOf.map((one) => one.const);
-  return values.every((value) => typeof value === 'string')
-    ? { kind: 'choice', values: values.map(String) }
-    : { kind: 'json' };
+  return values.every((value) => typeof value === 'string') ? { kind: 'choice', values } : { kind: 'json' };
 }
 
 /** Something that fits a schema, to begin with: what is still wrong with it the check says. */
@@ -60,7 +68,11 @@ export function beginningOf(schema: Schema): unknown {
   const kind = kindOf(schema);
   switch (kind.kind) {
     case 'object':
-      return Object.fromEntries(kind.properties.map(([name, child]) => [name, beginningOf(child)]));
+      return Object.fromEntries(
+        kind.properties
+          .filter(([name]) => !kind.mayLack(name))
+          .map(([name, child]) => [name, beginningOf(child)]),
+      );
     case 'list':
       return [];
     case 'choice':
@@ -76,6 +88,12 @@ export function beginningOf(schema: Schema): unknown {
     default:
       return null;
   }
+}
+
+/** What holds parts, with one of them changed; one that may be left out is gone once nothing stands in it. */
+export function withMember(value: unknown, name: string, member: unknown, mayLack: boolean): object {
+  const members = Object.entries({ ...Object(value), [name]: member });
+  return Object.fromEntries(members.filter(([key, one]) => key !== name || !mayLack || one !== ''));
 }
 
 /**

@@ -69,7 +69,8 @@ const isFree = (decision: Decision<unknown>): boolean =>
   decision.kind === 'rejected' ||
   !decision.events.some((event) => WalletPosted.is(event) || (ItemsMoved.is(event) && isGone(event.data.to)));
 
-function demandRoom({ freeGrowth }: Game, playerId: string): void {
+/** A player may do one more thing that costs nothing. @throws Refused too-much-for-nothing, before anything is written */
+export function demandRoom({ freeGrowth }: Pick<Game, 'freeGrowth'>, playerId: string): void {
   const wait = freeGrowth.oneMore(playerId);
   if (wait === undefined) return;
   const most = String(FREE_PER_HOUR);

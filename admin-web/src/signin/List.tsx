@@ -1,0 +1,36 @@
+import type { SignInRow } from '@skins/api/signin/resources';
+import { useFormat } from '../i18n';
+import type { Column } from '../ui/column';
+import { exactFilter } from '../ui/filters';
+import { NamedLink } from '../ui/NamedLink';
+import { RecordList } from '../ui/RecordList';
+import { rewardOf } from './reward';
+import { useTexts } from './texts';
+
+export function List() {
+  const texts = useTexts();
+  const format = useFormat();
+  const columns: Column<SignInRow>[] = [
+    {
+      label: texts.position,
+      sort: 'id',
+      render: ({ id }) => <NamedLink to={`/sign-ins/${id}/show`} name={String(Number(id))} />,
+    },
+    { label: texts.time, render: ({ time }) => format.time(time) },
+    {
+      label: texts.player,
+      render: ({ playerId }) => <NamedLink to={`/players/${playerId}/show`} name={playerId} />,
+    },
+    { label: texts.board, render: ({ board }) => texts[board] },
+    { label: texts.date, render: ({ date }) => date },
+    { label: texts.days, align: 'right', render: ({ days }) => days },
+    { label: texts.reward, render: rewardOf },
+  ];
+  return (
+    <RecordList
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={[exactFilter('playerId', texts.player)]}
+      columns={columns}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { SignInRow } from '@skins/api/signin/resources';
+import { useFormat } from '../i18n';
+import { Facts } from '../ui/Facts';
+import { NamedLink } from '../ui/NamedLink';
+import { RecordShow } from '../ui/RecordShow';
+import { Section } from '../ui/Section';
+import { rewardOf } from './reward';
+import { useTexts } from './texts';
+
+export function Show() {
+  const texts = useTexts();
+  const format = useFormat();
+  return (
+    <RecordShow<SignInRow> title={({ id }) => `${texts.signIn} ${Number(id)}`}>
+      {(row) => (
+        <Section title={`${row.date}: ${rewardOf(row)}`}>
+          <Facts
+            facts={[
+              {
+                label: texts.player,
+                value: <NamedLink to={`/players/${row.playerId}/show`} name={row.playerId} />,
+              },
+              { label: texts.board, value: texts[row.board] },
+              { label: texts.days, value: String(row.days) },
+              { label: texts.time, value: format.time(row.time) },
+              { label: texts.position, value: String(Number(row.id)) },
+              { label: texts.hash, value: row.boardHash },
+            ]}
+          />
+        </Section>
+      )}
+    </RecordShow>
+  );
+}

@@ -1,0 +1,17 @@
+export const zh = {
+  title: '好友助力',
+  invited: '好友邀请',
+  noLink: '链接里没有分享码，请让好友重新分享。',
+  inviteLede: '好友邀请您加入。注册后即视为受其邀请。',
+  alreadyIn: '您已登录，分享码只对新注册的玩家有效。',
+  register: '立即注册',
+  registerToHelp: '注册并助力',
+  login: '登录',
+  asks: '{{friend}} 邀请您助力进入「{{room}}」',
+  helped: '已助力好友',
+  help: '为好友助力',
+  thanks: '助力成功',
+  over: '该房间已不再需要助力。',
+  rules: '每个房间只能助力一次，不能为自己助力，同一设备只算一次。助力不花费任何东西。',
+  unanswered: '没有收到回答，请稍后再看',
+} as const;

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { register, userInfo } from '@skins/api/accounts/contract';
+import { assistanceCount, assistanceLink, giveAssistance } from '@skins/api/assistance/contract';
+import { ROLL_TERMS, createRoom, publishRoom, roomBegun, roomStream } from '@skins/engine/rolls';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleOperator } from '../../api/src/game/sample-operator.ts';
+import { nativeSha256 } from '../../api/src/secrets/native-sha256.ts';
+import { committedSeed } from '../../api/src/rolls/house-seed.ts';
+import { refusalOf } from '../http/client.ts';
+import { PASSWORD, type Player, freshPhone, newPlayer } from '../http/player.ts';
+import { sharedShop } from '../http/shop.ts';
+import { CHEAP } from '../http/test-catalogue.ts';
+
+const shop = sharedShop([CHEAP]);
+const TEXT = { zh: '房间', en: 'Room', ru: 'Комната', vi: 'Phòng' };
+const random = (digits: number): string => randomUUID().replaceAll('-', '').slice(0, digits);
+
+/** A room that asks for the help of two friends, or for none. @returns its id */
+async function openRoom(conditions: readonly { kind: 'assists'; count: number }[]): Promise<string> {
+  const { game } = shop().serving().service;
+  const by = await sampleOperator(game);
+  const [roomId, proposalId] = [random(12), random(16)];
+  const [skin] = game.catalogue().skins.values();
+  const acting = { by, streams: game.streams.roll, stream: roomStream(roomId) };
+  const operators = game.operators().register;
+  const created = await game.act(createRoom, {
+    ...acting,
+    commandId: random(16),
+    input: {
+      roomId,
+      proposalId,
+      kind: 'official',
+      host: null,
+      name: TEXT,
+      description: TEXT,
+      image: '/art/rolls/sample.svg',
+      skinIds: [skin?.skinId ?? ''],
+      conditions: [...conditions],
+      door: 'open',
+      password: null,
+      closesAt: game.clock() + 3_600_000,
+    },
+    context: (moment) => ({
+      ...moment,
+      by,
+      register: operators,
+      hash: nativeSha256,
+      terms: game.rulesAt(ROLL_TERMS, moment.time),
+      priceOf: () => 10_000,
+      chain: undefined,
+      houseSeed: (id) => committedSeed(game, id),
+    }),
+  });
+  expect(created.kind).toBe('done');
+  const published = await game.act(publishRoom, {
+    ...acting,
+    commandId: random(16),
+    input: { proposalId, created: roomBegun(roomId) },
+    context: (moment) => ({ ...moment, by, register: operators }),
+  });
+  expect(published.kind).toBe('done');
+  return roomId;
+}
+
+/** A player on a device of their own. */
+async function playerOn(device: string): Promise<Player> {
+  const client = shop().client();
+  const phone = freshPhone();
+  const { token } = await client.ask(register, { body: { phone, password: PASSWORD, fingerprinId: device } });
+  return { client: client.with({ token }), phone, token };
+}
+
+const help = ({ client }: Player, roomId: string, spreadCode: string, key: string = randomUUID()) =>
+  client.call(giveAssistance, { body: { roomId, spreadCode }, key });
+const errCodeOf = (answer: Awaited<ReturnType<typeof help>>) =>
+  answer.status === 200 ? 200 : refusalOf(answer).errCode;
+
+let room: string;
+beforeAll(async () => {
+  room = await openRoom([{ kind: 'assists', count: 2 }]);
+});
+
+describe('helping a friend into a room', () => {
+  it('counts once for a player and once for a device, never for oneself, however often it is sent (attack 12)', async () => {
+    const friend = await newPlayer(shop().client());
+    const { spreadCode } = await friend.client.ask(userInfo);
+    expect(errCodeOf(await help(friend, room, spreadCode))).toBe(947);
+    // From the device of who is helped.
+    expect(errCodeOf(await help(await newPlayer(shop().client()), room, spreadCode))).toBe(947);
+
+    const device = random(16);
+    const helper = await playerOn(device);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      [key, key, randomUUID(), randomUUID()].map((one) => help(helper, room, spreadCode, one)),
+    );
+    expect(answers.map(errCodeOf).toSorted()).toEqual([200, 200, 948, 948]);
+    expect(errCodeOf(await help(await playerOn(device), room, spreadCode))).toBe(949);
+    expect(await friend.client.ask(assistanceCount, { query: { roomId: room } })).toEqual({
+      roomId: room,
+      roomName: 'Room',
+      asked: true,
+      count: 1,
+      wanted: 2,
+      share: `/page/source?poster=${spreadCode}&roomId=${room}`,
+    });
+    const link = { query: { poster: spreadCode.toLowerCase(), roomId: room } };
+    expect(await shop().client().ask(assistanceLink, link)).toMatchObject({
+      count: 1,
+      wanted: 2,
+      asked: true,
+    });
+  });
+
+  it('is refused where nobody needs it', async () => {
+    const helper = await playerOn(random(16));
+    const { spreadCode } = await helper.client.ask(userInfo);
+    expect(errCodeOf(await help(helper, room, 'NOBODY'))).toBe(946);
+    expect(errCodeOf(await help(helper, random(12), spreadCode))).toBe(945);
+    expect(errCodeOf(await help(helper, await openRoom([]), spreadCode))).toBe(945);
+    expect(
+      await shop()
+        .client()
+        .refused(giveAssistance, { body: { roomId: room, spreadCode } }),
+    ).toMatchObject({ code: 401 });
+  });
+});

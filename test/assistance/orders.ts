@@ -1,0 +1,25 @@
+import { assistStream, type GiveAssist, giveAssist } from '@skins/engine/assistance';
+import { SYSTEM } from '@skins/engine/kernel';
+import { order } from '../kit/order.ts';
+
+/** What stands for a device. */
+export const deviceOf = (digit: string): string => digit.repeat(64);
+
+interface Helping extends Omit<GiveAssist, 'device'> {
+  readonly device?: string | null;
+  readonly asked?: boolean;
+  readonly sameDevice?: boolean;
+}
+
+/** Somebody helps another player into a room. @param roomId what follows `roll-` in its stream's name */
+export const helping = (
+  roomId: string,
+  { helper, helped, device = null, asked = true, sameDevice = false }: Helping,
+) =>
+  order({
+    command: giveAssist,
+    stream: assistStream(roomId),
+    actor: SYSTEM,
+    input: { helper, helped, device },
+    context: (given) => ({ ...given, asked, sameDevice }),
+  });
