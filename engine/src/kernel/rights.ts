@@ -51,6 +51,9 @@ export const RIGHTS = {
   /** items that leave the shop: propose their release, turn them down, call them back, hold them to the provider's list */
   'handle-withdrawals': ['owner', 'finance', 'support'],
   'approve-withdrawals': ['owner', 'finance'],
+  /** roll rooms: make them, issue passwords, take them back */
+  'propose-rolls': ['owner', 'game-manager', 'content'],
+  'approve-rolls': ['owner', 'game-manager'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 export type Right = keyof typeof RIGHTS;
 

@@ -18,6 +18,7 @@ const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly app
   catalogue: { propose: 'propose-catalogue', approve: 'approve-catalogue' },
   payment: { propose: 'refund-orders', approve: 'approve-refunds' },
   withdrawal: { propose: 'handle-withdrawals', approve: 'approve-withdrawals' },
+  roll: { propose: 'propose-rolls', approve: 'approve-rolls' },
   player: { propose: 'adjust-balance', approve: 'approve-adjustments' },
 };
 
