@@ -4,7 +4,17 @@ import { type Import, type Source, importsOf, isTest, sources } from './sources.
 const ENGINE = 'engine/src/';
 
 /** The foundation, from the ground up: each may import those before it, and every slice may import all of it. */
-const FOUNDATION = ['kernel', 'fairness', 'operators', 'seeds', 'wallet', 'bag', 'catalogue', 'rules'];
+const FOUNDATION = [
+  'kernel',
+  'transparency',
+  'fairness',
+  'operators',
+  'seeds',
+  'wallet',
+  'bag',
+  'catalogue',
+  'rules',
+];
 
 /** Where slices come together: `shop` reads their list, and `audit`, the auditor's frame, knows them as a shop alone. */
 const LIST = `${ENGINE}slices.ts`;

@@ -22,8 +22,9 @@ function causeOf(action: Action): Place | undefined {
       return action.key;
     case 'until':
       return causeOf(action.act);
-    case 'event':
     case 'beacon':
+      return causeOf(action.givenUp);
+    case 'event':
       return undefined;
     default:
       return action satisfies never;

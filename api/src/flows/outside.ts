@@ -1,7 +1,7 @@
-import type { Action } from '@skins/engine/kernel';
+import type { Action, Awaited, Json } from '@skins/engine/kernel';
 
 /** What goes to somebody outside. */
-export type Message = Extract<Action, { readonly do: 'call' | 'beacon' }>;
+export type Message = Extract<Action, { readonly do: 'call' }>;
 
 /**
  * Tells somebody outside, who may hear it twice, and ends by itself. The answer comes in as a command on the stream that asked.
@@ -11,8 +11,20 @@ export type Port = (message: Message) => Promise<void>;
 /** Who can be told, by name. */
 export type Outside = ReadonlyMap<string, Port>;
 
-export const portOf = (message: Message): string => (message.do === 'call' ? message.to : 'beacon');
+/**
+ * Asks a public beacon for a round, and ends by itself. Whoever asks again hears the same.
+ * @throws NotOutYet before the round's time
+ */
+export type AskBeacon = (asked: Pick<Awaited, 'chain' | 'round'>) => Promise<Json>;
 
-/** Names a message for this process's memory. */
-export const messageId = (stream: string, message: Message): string =>
-  message.do === 'call' ? message.key : `${stream}/beacon-${message.round}`;
+/** The time of a round has not come. */
+export class NotOutYet extends Error {
+  override readonly name = 'NotOutYet';
+  /** milliseconds since 1970 */
+  readonly at: number;
+
+  constructor(at: number) {
+    super(`it comes out at ${new Date(at).toISOString()}`);
+    this.at = at;
+  }
+}

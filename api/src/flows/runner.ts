@@ -4,7 +4,7 @@ import { type CommandRuntime, type FoldedStreams, LruMap } from '../runtime/inde
 import type { EventReader } from '../store/index.ts';
 import { byFlow, flowOf } from './flow-name.ts';
 import { followedTypes } from './followed-types.ts';
-import type { Outside } from './outside.ts';
+import type { AskBeacon, Outside } from './outside.ts';
 import type { Steps } from './steps.ts';
 import { type Trouble, Troubles } from './troubles.ts';
 import { type Means, Turn } from './turn.ts';
@@ -30,6 +30,7 @@ export interface RunnerParts {
   readonly game: FlowGame;
   readonly steps: Steps;
   readonly outside: Outside;
+  readonly beacon?: AskBeacon | undefined;
   readonly timers: Timers;
   /** hears of what fails. @param news whether it was parked just now */
   readonly onTrouble: (trouble: Trouble, news: boolean, error: unknown) => void;
@@ -50,7 +51,7 @@ export class FlowRunner {
   #stopped = false;
 
   /** @throws Error when two slices run one command's steps */
-  constructor({ game, steps, outside, timers, onTrouble }: RunnerParts) {
+  constructor({ game, steps, outside, beacon, timers, onTrouble }: RunnerParts) {
     const { runtime, clock } = game;
     this.#game = game;
     this.troubles = new Troubles(clock);
@@ -61,6 +62,7 @@ export class FlowRunner {
       clock,
       steps: byName(steps),
       outside,
+      beacon,
       troubles: this.troubles,
       done: new LruMap(DONE_MAX),
       stopped: () => this.#stopped,

@@ -5,7 +5,7 @@ import type { EventReader } from '../store/index.ts';
 import { FlowListing } from './listing.ts';
 import { OPEN_FLOWS } from './open-flows.ts';
 import { OpenRows } from './open-rows.ts';
-import type { Outside } from './outside.ts';
+import type { AskBeacon, Outside } from './outside.ts';
 import { type FlowGame, FlowRunner } from './runner.ts';
 import type { Steps } from './steps.ts';
 import { Sweep } from './sweep.ts';
@@ -31,6 +31,8 @@ export interface FlowParts {
   readonly progress: Pick<Progress, 'reached' | 'status'>;
   readonly logger: FlowLog;
   readonly outside?: Outside;
+  /** none: a flow that waits for one is parked, and says so */
+  readonly beacon?: AskBeacon | undefined;
   readonly timers?: Timers;
 }
 
@@ -67,7 +69,7 @@ class RunningFlows implements Flows {
   #stopped = false;
 
   constructor(parts: FlowParts) {
-    const { game, steps, readModels, logger, outside = new Map(), timers = processTimers } = parts;
+    const { game, steps, readModels, logger, outside = new Map(), timers = processTimers, beacon } = parts;
     const rows = new OpenRows(readModels);
     this.#parts = parts;
     this.#timers = timers;
@@ -75,6 +77,7 @@ class RunningFlows implements Flows {
       game,
       steps,
       outside,
+      beacon,
       timers,
       onTrouble(trouble, news, err) {
         if (news) logger.error({ ...trouble, err }, 'a flow is parked: see the list of flows');

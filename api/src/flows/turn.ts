@@ -1,6 +1,6 @@
-import { type Action, type Step, flowActor } from '@skins/engine/kernel';
+import { type Action, type Awaited, type Json, type Step, flowActor } from '@skins/engine/kernel';
 import type { CommandRuntime, LruMap } from '../runtime/index.ts';
-import { type Message, type Outside, messageId, portOf } from './outside.ts';
+import { type AskBeacon, type Message, NotOutYet, type Outside } from './outside.ts';
 import { type StepRunner, TooEarly } from './steps.ts';
 import type { Trouble, Troubles } from './troubles.ts';
 
@@ -10,6 +10,7 @@ export interface Means {
   readonly clock: () => number;
   readonly steps: ReadonlyMap<string, StepRunner>;
   readonly outside: Outside;
+  readonly beacon: AskBeacon | undefined;
   readonly troubles: Troubles;
   /** what was done, as far as this process remembers: a repeat would change nothing */
   readonly done: LruMap<string, true>;
@@ -90,8 +91,9 @@ export class Turn {
         else await this.#act(flow, action.act, Math.max(notBefore, action.at));
         return true;
       case 'call':
-      case 'beacon':
         return this.#tell(flow, action);
+      case 'beacon':
+        return this.#await(flow, action);
       case 'event':
         return true;
       default:
@@ -134,12 +136,12 @@ export class Turn {
 
   async #tell(flow: string, message: Message): Promise<boolean> {
     const { done, outside } = this.#means;
-    const id = messageId(this.#stream, message);
+    const { key: id, to } = message;
     if (done.get(id) === true) return true;
     if (this.rests(id)) return false;
     try {
-      const port = outside.get(portOf(message));
-      if (port === undefined) throw new Defect(`this shop can reach nobody called ${portOf(message)}`);
+      const port = outside.get(to);
+      if (port === undefined) throw new Defect(`this shop can reach nobody called ${to}`);
       await port(message);
     } catch (error) {
       this.fail(flow, id, error);
@@ -147,5 +149,27 @@ export class Turn {
     }
     done.set(id, true);
     return true;
+  }
+
+  async #await(flow: string, awaited: Awaited): Promise<boolean> {
+    const { take, givenUp, giveUpAt } = awaited;
+    if (this.rests(take.id)) return false;
+    let input: Json;
+    try {
+      input = await this.#round(awaited);
+    } catch (error) {
+      if (error instanceof NotOutYet) this.#wakeBy(error.at);
+      else if (this.#means.clock() >= giveUpAt) return this.#step(flow, givenUp, giveUpAt);
+      else this.fail(flow, take.id, error);
+      return false;
+    }
+    return this.#step(flow, { do: 'command', ...take, input }, 0);
+  }
+
+  /** @throws Defect, NotOutYet, or what the beacon throws */
+  #round({ chain, round }: Awaited): Promise<Json> {
+    const { beacon } = this.#means;
+    if (beacon === undefined) throw new Defect('this shop can reach no beacon');
+    return beacon({ chain, round });
   }
 }

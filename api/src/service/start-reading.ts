@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Logger } from 'pino';
-import { type Flows, type Outside, collectSteps, startFlows } from '../flows/index.ts';
+import { type AskBeacon, type Flows, type Outside, collectSteps, startFlows } from '../flows/index.ts';
 import { type DataFolder, openDatabase } from '../files/index.ts';
 import type { Game } from '../game/index.ts';
 import type { ApiSlice } from '../slice/slice.ts';
@@ -19,6 +19,7 @@ export interface ReadingParts {
   readonly game: Game;
   /** who flows can tell something; nobody unless said */
   readonly outside?: Outside;
+  readonly beacon?: AskBeacon | undefined;
   /** the log's tree as far as it is known, as text */
   readonly tree: string;
   /** whether checkpoints are signed */
@@ -34,7 +35,7 @@ export interface Reading {
 
 /** @param closing takes what has to be closed, the last opened first */
 export async function startReading(
-  { files, environment, logger, store, game, outside = new Map(), tree, signs }: ReadingParts,
+  { files, environment, logger, store, game, outside = new Map(), beacon, tree, signs }: ReadingParts,
   closing: AsyncDisposableStack,
 ): Promise<Reading> {
   const projector = new ThreadedProjector(
@@ -56,6 +57,7 @@ export async function startReading(
     readModels,
     progress: projector.progress,
     outside,
+    beacon,
     logger,
   });
   closing.defer(() => flows.stop());

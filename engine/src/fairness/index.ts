@@ -22,3 +22,28 @@ export {
   upgradeOddsOf,
   upgradeQuoteOf,
 } from './upgrade.ts';
+export {
+  type DrawOrder,
+  type HmacSha256Hex,
+  type PublicDraw,
+  drawOrder,
+  drawText,
+  hmacSha256Hex,
+} from './public-draw.ts';
+export {
+  type DrawEntry,
+  type InclusionProof,
+  entriesRoot,
+  entryText,
+  inclusionProof,
+  inclusionProofs,
+  isIncluded,
+} from './draw-entries.ts';
+export {
+  type BeaconChain,
+  type BeaconRound,
+  QUICKNET,
+  independentChain,
+  roundAt,
+  timeOfRound,
+} from './beacon-rounds.ts';

@@ -17,16 +17,32 @@ export interface Step {
 }
 
 /**
+ * A public draw's round, which comes in as a command: its input is the round as it came out (`BeaconRound`), which is the same
+ * whoever asks for it and however often.
+ */
+export interface Awaited {
+  readonly do: 'beacon';
+  /** hash of the beacon */
+  readonly chain: string;
+  readonly round: number;
+  /** the command that takes the round */
+  readonly take: Pick<Step, 'id' | 'stream' | 'name'>;
+  /** milliseconds since 1970: a round that cannot be had by then is given up; asked for once more before */
+  readonly giveUpAt: number;
+  readonly givenUp: Step;
+}
+
+/**
  * What has to happen next, of several things one after the other. `until` waits for an absolute time out of the log and then
  * acts: the deciding stream checks the time, the timer only wakes. `event` waits for another event of the stream; `call` tells
- * an outside provider, once under its key; `beacon` waits for a public draw's round.
+ * an outside provider, once under its key.
  */
 export type Action =
   | Step
+  | Awaited
   | { readonly do: 'until'; readonly at: number; readonly act: Action }
   | { readonly do: 'event' }
-  | { readonly do: 'call'; readonly key: string; readonly to: string; readonly request: Json }
-  | { readonly do: 'beacon'; readonly round: number; readonly giveUpAt: number };
+  | { readonly do: 'call'; readonly key: string; readonly to: string; readonly request: Json };
 
 /** The id of the n-th step, from 1, that an event asks for. */
 export const stepId = (cause: Place, n: number): string => `${cause}/${n}`;

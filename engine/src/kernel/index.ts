@@ -48,7 +48,7 @@ export { Place, placeOf, streamOf, versionOf } from './place.ts';
 export { type Actor, type Role, SYSTEM, actorOf, flowActor, operatorActor, playerActor } from './actor.ts';
 export { OPERATOR_ROLES, type OperatorRole, RIGHTS, type Right, mayDo } from './rights.ts';
 export { type Grammar, type Writing, all, either, maybe, one, some, typesIn } from './grammar.ts';
-export { type Action, type Json, type Step, stepId } from './flow.ts';
+export { type Action, type Awaited, type Json, type Step, stepId } from './flow.ts';
 export {
   type AnyStreamKind,
   type PlayerPart,

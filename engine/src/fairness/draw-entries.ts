@@ -1,0 +1,107 @@
+// Not through the kernel's index, which brings the schemas of events along: browsers run this file.
+import { canonicalJson } from '../kernel/canonical.ts';
+import { type TreeHash, merkleTree, treeHash } from '../transparency/index.ts';
+
+/** One entry of a public draw. */
+export interface DrawEntry {
+  /** from 1, in the order of the log */
+  readonly n: number;
+  /** who entered, by the name that everybody may see */
+  readonly entrant: string;
+  readonly userSeed: string;
+}
+
+/** What an entry's leaf is the hash of: canonical JSON (docs/fairness.md, section 12). */
+export const entryText = ({ n, entrant, userSeed }: DrawEntry): string =>
+  canonicalJson({ n, entrant, userSeed });
+
+/** The Merkle root (RFC 6962) of entries in the order of their numbers, 64 hex digits. */
+export function entriesRoot(entries: Iterable<DrawEntry>, hash: TreeHash = treeHash): string {
+  const tree = merkleTree(undefined, hash);
+  for (const entry of entries) tree.append(entryText(entry));
+  return tree.root();
+}
+
+/** The audit path of an entry (RFC 6962, section 2.1.1), from the leaf up, 64 hex digits each. */
+export type InclusionProof = readonly string[];
+
+/**
+ * Proofs of some entries of all, in one pass over all of them.
+ * @throws RangeError when a number is none of theirs
+ */
+export function inclusionProofs(
+  entries: readonly DrawEntry[],
+  numbers: readonly number[],
+  hash: TreeHash = treeHash,
+): readonly InclusionProof[] {
+  const paths = new Map<number, string[]>(numbers.map((n) => [n - 1, []]));
+  for (const place of paths.keys())
+    if (!(place in entries)) throw new RangeError(`there is no entry ${place + 1}`);
+  const wanted = [...paths.keys()].toSorted((a, b) => a - b);
+  nodeOver({ entries, hash, paths }, 0, entries.length, wanted);
+  return numbers.map((n) => paths.get(n - 1) ?? []);
+}
+
+/** The proof of one entry. @throws RangeError when the number is none of theirs */
+export const inclusionProof = (
+  entries: readonly DrawEntry[],
+  n: number,
+  hash: TreeHash = treeHash,
+): InclusionProof => inclusionProofs(entries, [n], hash)[0] ?? [];
+
+interface Proving {
+  readonly entries: readonly DrawEntry[];
+  readonly hash: TreeHash;
+  readonly paths: ReadonlyMap<number, string[]>;
+}
+
+/** The node over places from to below until; each wanted place's path gets the nodes beside its way up. */
+function nodeOver(proving: Proving, from: number, until: number, wanted: readonly number[]): string {
+  const { entries, hash, paths } = proving;
+  const only = entries[from];
+  if (only === undefined) return '';
+  if (until - from === 1) return hash.leaf(entryText(only));
+  const middle = from + largestPowerBelow(until - from);
+  const [lower, upper] = [
+    wanted.filter((place) => place < middle),
+    wanted.filter((place) => place >= middle),
+  ];
+  const left = nodeOver(proving, from, middle, lower);
+  const right = nodeOver(proving, middle, until, upper);
+  for (const place of lower) paths.get(place)?.push(right);
+  for (const place of upper) paths.get(place)?.push(left);
+  return hash.node(left, right);
+}
+
+/** The largest power of two below a size over 1. */
+function largestPowerBelow(size: number): number {
+  let power = 1;
+  while (power * 2 < size) power *= 2;
+  return power;
+}
+
+/** Whether a proof leads from an entry to the root over so many entries (RFC 9162, section 2.1.3.2). */
+export function isIncluded(
+  entry: DrawEntry,
+  proof: InclusionProof,
+  { root, count }: { readonly root: string; readonly count: number },
+  hash: TreeHash = treeHash,
+): boolean {
+  if (!(entry.n >= 1 && entry.n <= count)) return false;
+  let place = entry.n - 1;
+  let last = count - 1;
+  let node = hash.leaf(entryText(entry));
+  for (const beside of proof) {
+    if (last === 0) return false;
+    const isRight = place % 2 === 1 || place === last;
+    node = isRight ? hash.node(beside, node) : hash.node(node, beside);
+    if (isRight)
+      while (place % 2 === 0 && place !== 0) {
+        place /= 2;
+        last = Math.floor(last / 2);
+      }
+    place = Math.floor(place / 2);
+    last = Math.floor(last / 2);
+  }
+  return last === 0 && node === root;
+}

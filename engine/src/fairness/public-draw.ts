@@ -1,0 +1,87 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** HMAC-SHA-256 of a text's UTF-8 bytes under a key given in hex: 64 lower-case hex digits. */
+export type HmacSha256Hex = (key: string, text: string) => string;
+
+/** The pure implementation, for browsers and for the engine by itself. */
+export const hmacSha256Hex: HmacSha256Hex = (key, text) =>
+  bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(text)));
+
+/** All that decides a public draw (docs/fairness.md, section 12). */
+export interface PublicDraw {
+  /** name of what is drawn, so that two draws of one round are two: a stream's, 'roll-9' */
+  readonly draw: string;
+  /** of the beacon's round, 64 hex digits; where no beacon stands, the house's seed */
+  readonly randomness: string;
+  /** of the frozen entries, 64 hex digits */
+  readonly root: string;
+  /** number of entries */
+  readonly count: number;
+  /** how many are to win */
+  readonly winners: number;
+}
+
+/** Entry numbers, from 1, in the order in which they were drawn. */
+export interface DrawOrder {
+  readonly winners: readonly number[];
+  /** as many as there are winners, as far as entries go */
+  readonly reserves: readonly number[];
+}
+
+/** Numbers are of 48 bits, the first twelve hex digits: they fit a double, and few are turned away. */
+const DIGITS = 12;
+const NUMBERS = 2 ** (4 * DIGITS);
+const COUNT_MAX = 2 ** 32;
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/**
+ * Draws winners and as many reserves: the beginning of a Fisher–Yates shuffle of the entry numbers, each place by one uniform
+ * number. Of fewer entries than winners all win.
+ * @throws RangeError when counts are no whole numbers from 0 to 2^32, or a digest is none
+ */
+export function drawOrder(
+  { draw, randomness, root, count, winners }: PublicDraw,
+  hmacHex: HmacSha256Hex = hmacSha256Hex,
+): DrawOrder {
+  for (const number of [count, winners])
+    if (!Number.isSafeInteger(number) || number < 0 || number > COUNT_MAX)
+      throw new RangeError(`${number} is no count of entries`);
+  for (const digest of [randomness, root])
+    if (!DIGEST.test(digest)) throw new RangeError(`'${digest}' is no digest`);
+  const next = uniformNumbers((k) => hmacHex(randomness, drawText(draw, root, k)));
+  const drawn = firstOfShuffle(count, Math.min(2 * winners, count), next);
+  return { winners: drawn.slice(0, winners), reserves: drawn.slice(winners) };
+}
+
+/** What the k-th number, from 0, is the HMAC of. */
+export const drawText = (draw: string, root: string, k: number): string =>
+  `skins public draw v1\n${draw}\n${root}\n${k}`;
+
+/** A number from 0 to below a bound, each as likely as another: one that would favour the lower ones is drawn again. */
+type Uniform = (bound: number) => number;
+
+function uniformNumbers(digest: (k: number) => string): Uniform {
+  let k = 0;
+  return (bound) => {
+    const fair = NUMBERS - (NUMBERS % bound);
+    for (;;) {
+      const number = Number.parseInt(digest(k).slice(0, DIGITS), 16);
+      k += 1;
+      if (number < fair) return number % bound;
+    }
+  };
+}
+
+/** The first places of a Fisher–Yates shuffle of 1 … count. Only places that were changed are kept. */
+function firstOfShuffle(count: number, places: number, next: Uniform): readonly number[] {
+  const moved = new Map<number, number>();
+  const at = (place: number): number => moved.get(place) ?? place + 1;
+  return Array.from({ length: places }, (_, place) => {
+    const other = place + next(count - place);
+    const drawn = at(other);
+    moved.set(other, at(place));
+    return drawn;
+  });
+}
