@@ -13,6 +13,7 @@ import { withTexts } from './with-texts';
 
 const Toaster = lazyExtra(async () => (await import('../ui/Toaster')).Toaster);
 const Tracker = lazyExtra(withTexts(async () => (await import('../retrievals/Tracker')).Tracker));
+const NewsWatchers = lazyExtra(async () => (await import('./NewsWatchers')).NewsWatchers);
 const Snow = lazyExtra(async () => (await import('./Snow')).Snow);
 
 /** Snow falls from 24 to 31 December. */
@@ -46,6 +47,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
           <Suspense fallback={null}>
             <Tracker />
+          </Suspense>
+          <Suspense fallback={null}>
+            <NewsWatchers />
           </Suspense>
           <Suspense fallback={null}>{isSnowTime(serverNow()) && <Snow />}</Suspense>
         </>

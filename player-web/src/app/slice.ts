@@ -56,6 +56,25 @@ interface ToPage {
 /** The menus of words: links alone. */
 export type WordMenu = 'header' | 'footer-duty' | 'footer-play' | 'footer-fair';
 
+/** The tabs of the welfare dialog. */
+export type PanelTab = 'roll' | 'tasks' | 'activity' | 'content';
+
+/** What tells how much waits somewhere: a red dot while that is above 0. Drawn nowhere, and there for as long as the app is. */
+export type NewsWatch = Loads<ComponentType<{ readonly tell: (count: number) => void }>>;
+
+/** A part of a tab of the welfare dialog, beside the other parts of that tab. */
+export interface Panel {
+  readonly tab: PanelTab;
+  /** Smaller ones come first. Two panels of a tab never share a place. */
+  readonly place: number;
+  readonly label: Words;
+  /** player: in its place, visitors are asked to log in or to register. */
+  readonly access: Access;
+  readonly panel: Loads<ComponentType>;
+  /** Of a panel for players it runs for players alone. */
+  readonly news?: NewsWatch;
+}
+
 /** A link in a menu of words. */
 export interface WordEntry extends Entry, ToPage {
   readonly at: WordMenu;
@@ -69,6 +88,8 @@ interface Pictured extends Entry {
   readonly icon: IconName;
   /** A number beside it, where the menu has room for one; none where it is 0. */
   readonly count?: (user: User) => number;
+  /** A red dot while something waits in one of these tabs of the welfare dialog, or where the entry leads. */
+  readonly dot?: { readonly tabs: readonly PanelTab[] } | { readonly news: NewsWatch };
 }
 
 /** Leads to a page, or opens a dialog that needs no props. */
@@ -121,6 +142,8 @@ export interface WebSlice<Name extends string, Source extends object, Dialogs = 
   readonly postings?: Readonly<Record<string, PostingLink<Plain<Dialogs>>>>;
   /** What it does with items out of the bag. */
   readonly items?: readonly ItemAction<OfItems<Dialogs>>[];
+  /** What it shows in the welfare dialog. */
+  readonly panels?: readonly Panel[];
 }
 
 /** A slice in a loop over all of them. */
@@ -133,4 +156,5 @@ export interface AnySlice {
   readonly evidence: EvidenceEntry | None;
   readonly postings?: Readonly<Record<string, PostingLink>>;
   readonly items?: readonly ItemAction[];
+  readonly panels?: readonly Panel[];
 }

@@ -20,6 +20,11 @@ describe('the slices together', () => {
     expect(doubles(entries.map(({ entry }) => `${entry.at} ${entry.place}`))).toEqual([]);
   });
 
+  it('share no place in a tab of the welfare dialog', () => {
+    const panels = allSlices.flatMap((slice) => slice.panels ?? []);
+    expect(doubles(panels.map(({ tab, place }) => `${tab} ${place}`))).toEqual([]);
+  });
+
   it.each([
     ['header', ['Boxes']],
     ['side', ['Bag']],
@@ -54,9 +59,16 @@ describe('the slices together', () => {
   });
 });
 
-describe.each(allSlices)('the slice $name', ({ name, texts, routes, entries, dialogs, evidence }) => {
+describe.each(allSlices)('the slice $name', (slice) => {
+  const { name, texts, routes, entries, dialogs, evidence, panels = [] } = slice;
   it.each(routes)('brings the page of $path', async ({ page }) => {
     expect(await page()).toBeTypeOf('function');
+  });
+
+  it('brings its panels, and what tells that something waits', async () => {
+    const dots = entries.flatMap((entry) => ('dot' in entry && 'news' in entry.dot ? [entry.dot.news] : []));
+    for (const load of [...panels.flatMap(({ panel, news }) => [panel, news ?? panel]), ...dots])
+      expect(await load()).toBeTypeOf('function');
   });
 
   it('brings its texts in every language', async () => {

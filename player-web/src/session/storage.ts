@@ -13,6 +13,7 @@ export type StorageKey =
   | 'ownSeeds'
   | 'retrievals'
   | 'pressedPlays'
+  | 'noticeDay'
   | 'neeko_spreadCode'
   | 'steamType'
   | 'callbackHTML';

@@ -5,6 +5,8 @@ import styles from './Segment.module.css';
 interface SegmentOption<Value extends string | number> {
   value: Value;
   label: string;
+  /** A red dot: something waits there. Its words are read out. */
+  news?: string | undefined;
 }
 
 export interface SegmentProps<Value extends string | number> {
@@ -43,6 +45,13 @@ export function Segment<Value extends string | number>({
             onChange={() => onChange(option.value)}
           />
           {option.label}
+          {option.news !== undefined && (
+            <>
+              {' '}
+              <span className="dot" aria-hidden="true" />
+              <span className="sr-only">{option.news}</span>
+            </>
+          )}
         </label>
       ))}
     </fieldset>

@@ -6,6 +6,7 @@ export const en: Texts<typeof zh> = {
   login: 'Log in',
   register: 'Register',
   mine: 'Account',
+  news: 'something new',
   logout: 'Log out',
   loggedOut: 'You are logged out',
   language: 'Language: {{name}}',

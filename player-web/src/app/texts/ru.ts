@@ -6,6 +6,7 @@ export const ru: Texts<typeof zh> = {
   login: 'Войти',
   register: 'Регистрация',
   mine: 'Профиль',
+  news: 'есть новое',
   logout: 'Выйти',
   loggedOut: 'Вы вышли',
   language: 'Язык: {{name}}',

@@ -6,6 +6,7 @@ export const vn: Texts<typeof zh> = {
   login: 'Đăng nhập',
   register: 'Đăng ký',
   mine: 'Của tôi',
+  news: 'có nội dung mới',
   logout: 'Đăng xuất',
   loggedOut: 'Đã đăng xuất',
   language: 'Ngôn ngữ: {{name}}',

@@ -3,6 +3,7 @@ export const zh = {
   login: '登录',
   register: '注册',
   mine: '我的',
+  news: '有新内容',
   logout: '退出登录',
   loggedOut: '已退出登录',
   language: '语言：{{name}}',

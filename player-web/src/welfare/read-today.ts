@@ -1,0 +1,15 @@
+import { serverNow } from '../net/clock';
+import { store, stored } from '../session/storage';
+
+/** The whole day where the seeds keep the day of the month alone: next month has that day, too. */
+function today(): string {
+  const date = new Date(serverNow());
+  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+}
+
+/** Whether the visitor said 'read, do not pop up again today' (seeds, first document, section 2.5). */
+export const isReadToday = (): boolean => stored('noticeDay') === today();
+
+export function readToday(read: boolean): void {
+  store('noticeDay', read ? today() : undefined);
+}
