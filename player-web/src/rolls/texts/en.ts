@@ -35,7 +35,8 @@ export const en: Texts<typeof zh> = {
     'no-entries': 'Nobody had joined at the close: the prizes went back.',
     late: 'The entries were not frozen in public before the beacon’s round, so the room is void and nothing was drawn.',
     'no-beacon': 'The public beacon never published this round: nothing was drawn.',
-    epoch: 'The log was put back and the house’s seed may be known, so the room is void and nothing was drawn.',
+    epoch:
+      'The log was put back and the house’s seed may be known, so the room is void and nothing was drawn.',
   },
   fresh: 'New',
   card: {
@@ -166,7 +167,8 @@ export const en: Texts<typeof zh> = {
     winners: 'Numbers that won',
     reserves: 'Reserves, in order',
     passed: 'Prize {{rank}}: number {{from}} has no account any more, number {{to}} wins it',
-    passedBack: 'Prize {{rank}}: number {{from}} has no account any more and no reserve is left, so it went back',
+    passedBack:
+      'Prize {{rank}}: number {{from}} has no account any more and no reserve is left, so it went back',
     mine: 'Your entry',
     mineText: 'Number {{n}}, {{steps}} steps to the root',
     holds: 'It is among the entries: the same root comes out',

@@ -145,7 +145,8 @@ export const zh = {
     count: '{{amount}} 条名单，冻结于 {{time}}',
     sealed: '日志检查点 {{size}} 于 {{time}} 签名，早于信标',
     beacon: '等公开信标',
-    beaconText: '建房时就定下：截止后至少 30 秒的第一轮，第 {{round}} 轮，{{time}} 发布。在那之前谁都不知道它的值，包括本站。',
+    beaconText:
+      '建房时就定下：截止后至少 30 秒的第一轮，第 {{round}} 轮，{{time}} 发布。在那之前谁都不知道它的值，包括本站。',
     chain: '信标网络',
     signature: '这一轮的签名',
     randomness: '随机值',
@@ -154,7 +155,8 @@ export const zh = {
     commitment: '承诺的哈希',
     seed: '种子',
     draw: '逐个抽出',
-    drawText: '以随机值为钥，对房间、根与序号取 HMAC-SHA-256 的前十二位；会偏的数弃去，其余取余，在剩下的号码里取一个。先得主，后候补，各 {{amount}} 位。',
+    drawText:
+      '以随机值为钥，对房间、根与序号取 HMAC-SHA-256 的前十二位；会偏的数弃去，其余取余，在剩下的号码里取一个。先得主，后候补，各 {{amount}} 位。',
     root: '名单的根',
     winners: '得主的号码',
     reserves: '候补的号码，按次序',
