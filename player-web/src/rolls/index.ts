@@ -8,6 +8,8 @@ import type { Room } from './queries';
 import type { zh } from './texts/zh';
 
 const rooms: Words = { ZH: 'Roll 房', EN: 'Roll rooms', RU: 'Roll-комнаты', VN: 'Phòng Roll' };
+/** In the header, where words are few. */
+const short: Words = { ZH: 'Roll 房', EN: 'Roll', RU: 'Roll', VN: 'Roll' };
 const record: Words = { ZH: 'Roll 记录', EN: 'Roll record', RU: 'История Roll', VN: 'Lịch sử Roll' };
 
 interface Dialogs {
@@ -47,10 +49,10 @@ export const rolls: WebSlice<'rolls', typeof zh, Dialogs> = {
     },
   ],
   entries: [
-    { at: 'header', place: 60, to: paths.rooms, under: paths.rooms, label: rooms },
+    { at: 'header', place: 60, to: paths.rooms, under: paths.rooms, label: short },
     { at: 'shortcuts', place: 50, to: paths.rooms, icon: 'people', label: rooms },
     { at: 'footer-play', place: 50, to: paths.rooms, label: rooms },
-    { at: 'account', place: 36, to: paths.record, icon: 'people', label: record },
+    { at: 'account', place: 37, to: paths.record, icon: 'people', label: record },
   ],
   panels: [
     {
