@@ -12,6 +12,7 @@ export { operators } from './operators';
 export { payments } from './payments';
 export { replace } from './replace';
 export { retrievals } from './retrievals';
+export { rolls } from './rolls';
 export { security } from './security';
 export { seeds } from './seeds';
 export { settings } from './settings';

@@ -45,7 +45,7 @@ function RoomForm({ desk }: { desk: Desk }) {
       if (body === undefined) return;
       const { id } = await keyed((key) => createRoom(body, key));
       notify(texts.said, { type: 'success' });
-      redirect(`/roll-rooms/${id}/show`);
+      redirect(`/rolls/${id}/show`);
     });
   return (
     <>

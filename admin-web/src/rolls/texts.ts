@@ -17,14 +17,57 @@ const whyNotEn: Words = {
   'proposal-expired': 'It is too old to be approved',
 };
 
+const cancelledZh: Words = { mistake: '错误', host: '主播要求', abuse: '滥用', technical: '技术原因' };
+const cancelledEn: Words = {
+  mistake: 'mistake',
+  host: 'asked for by the streamer',
+  abuse: 'abuse',
+  technical: 'technical',
+};
+const stagesZh: Words = {
+  created: '建房，奖品托管',
+  published: '发布',
+  cancelled: '取消',
+  closed: '截止',
+  frozen: '名单冻结',
+  sealed: '检查点签名',
+  drawn: '抽签',
+  voided: '作废，奖品收回',
+  ended: '全部结清',
+};
+const stagesEn: Words = {
+  created: 'made, its prizes held',
+  published: 'published',
+  cancelled: 'cancelled',
+  closed: 'closed',
+  frozen: 'entries frozen',
+  sealed: 'checkpoint signed',
+  drawn: 'drawn',
+  voided: 'void, its prizes back',
+  ended: 'all settled',
+};
+const conditionsZh: Words = {
+  'paid-in': '获取宝石',
+  opens: '开启盲盒',
+  vip: 'VIP 等级',
+  invited: '由主播的邀请码注册',
+  assists: '好友助力',
+};
+const conditionsEn: Words = {
+  'paid-in': 'gems bought',
+  opens: 'boxes opened',
+  vip: 'VIP level',
+  invited: 'registered with the streamer’s code',
+  assists: 'friends who helped',
+};
+
 export const texts = bilingual(
   {
-    room: '房间',
     name: '名称',
     kind: '类型',
     kinds: { official: '官方', streamer: '主播' },
     state: '状态',
-    states: { draft: '◇ 待发布', waiting: '● 报名中', playing: '◆ 等待开奖', ended: '○ 已结束' },
+    states: { created: '◇ 待发布', waiting: '● 报名中', playing: '◆ 等待开奖', ended: '○ 已结束' },
     ending: '结局',
     endings: {
       drawn: '已开奖',
@@ -64,14 +107,15 @@ export const texts = bilingual(
     no: '否',
     watch: '进展',
     watchLede: '每五秒更新。谁中奖由公开的抽签决定，这里没有任何指定得主的方法。',
-    closed: '已截止',
-    frozen: '名单冻结',
+    time: '时间',
+    stage: '进度',
+    stages: stagesZh,
     root: '名单的根',
-    sealed: '检查点',
-    drawn: '抽签',
-    voided: '作废',
-    record: '建房记录',
-    open: '在商店里查看',
+    frozenCount: '冻结的名单',
+    drawnNumbers: '得主的号码',
+    reserves: '候补的号码',
+    days: (days: string) => `近 ${days} 天`,
+    kindsOfConditions: conditionsZh,
     passwords: '密码已发',
     passwordsUsed: '密码已用',
     acts: '处理',
@@ -88,6 +132,7 @@ export const texts = bilingual(
     cancelSubmit: '取消房间',
     cancelSaid: '已取消',
     reason: '原因',
+    whyCancelled: cancelledZh,
     reasons: { mistake: '错误', host: '主播要求', abuse: '滥用', technical: '技术原因' },
     issue: '发一次性密码…',
     issueTitle: '发一次性密码',
@@ -101,12 +146,16 @@ export const texts = bilingual(
     done: '我已保存，关闭',
   },
   {
-    room: 'Room',
     name: 'Name',
     kind: 'Kind',
     kinds: { official: 'Official', streamer: 'Streamer' },
     state: 'State',
-    states: { draft: '◇ to be published', waiting: '● open', playing: '◆ awaits the draw', ended: '○ ended' },
+    states: {
+      created: '◇ to be published',
+      waiting: '● open',
+      playing: '◆ awaits the draw',
+      ended: '○ ended',
+    },
     ending: 'Ending',
     endings: {
       drawn: 'drawn',
@@ -148,14 +197,15 @@ export const texts = bilingual(
     watch: 'What happens',
     watchLede:
       'Asked for anew every five seconds. The public draw decides who wins; nothing here can name a winner.',
-    closed: 'Closed',
-    frozen: 'Entries frozen',
+    time: 'Time',
+    stage: 'What',
+    stages: stagesEn,
     root: 'Root of the entries',
-    sealed: 'Checkpoint',
-    drawn: 'Drawn',
-    voided: 'Void',
-    record: 'How it was made',
-    open: 'See it in the shop',
+    frozenCount: 'Frozen entries',
+    drawnNumbers: 'Numbers that won',
+    reserves: 'Numbers of the reserves',
+    days: (days) => `in ${days} days`,
+    kindsOfConditions: conditionsEn,
     passwords: 'Passwords issued',
     passwordsUsed: 'Passwords used',
     acts: 'What can be done',

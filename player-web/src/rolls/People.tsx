@@ -7,13 +7,12 @@ import styles from './Room.module.css';
 /** Who joined, the last first. */
 export function People({ detail: { room, participants } }: { detail: RoomDetail }) {
   const t = useT();
-  const persons = t('card.persons', { amount: count(room.people) });
   return (
     <section aria-label={t('people.title')}>
       <div className="section-head">
         <h2 className="title-section">{t('people.title')}</h2>
         <p className="note">
-          {t('people.note', { amount: persons })}
+          {t('people.note', { amount: count(room.people) })}
           {participants.length < room.people &&
             ` · ${t('people.latest', { shown: count(participants.length) })}`}
         </p>

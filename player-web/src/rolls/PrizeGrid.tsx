@@ -12,9 +12,7 @@ export function PrizeGrid({ prizes, ending }: { prizes: readonly Prize[]; ending
     <section aria-label={t('prizes.title')}>
       <div className="section-head">
         <h2 className="title-section">{t('prizes.title')}</h2>
-        <p className="note">
-          {t('prizes.note', { amount: t('card.pieces', { amount: count(prizes.length) }) })}
-        </p>
+        <p className="note">{t('prizes.note', { amount: count(prizes.length) })}</p>
       </div>
       <ItemGrid cols={6}>
         {prizes.map((prize) => (

@@ -29,7 +29,6 @@ export function RoomCard({ room }: { room: Room }) {
       </p>
       <PrizeStrip images={room.prizeImg} />
       <Facts
-        even
         ruled
         facts={[
           { name: t('card.value'), value: <Gem value={room.totalValue} /> },

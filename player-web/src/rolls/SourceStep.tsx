@@ -21,7 +21,7 @@ export function SourceStep({ evidence: { source, round, seed } }: { evidence: Ev
       <p className="note">
         {t('fair.beaconText', { round: count(source.round), time: moment(source.time) })}
       </p>
-      <SeedField label={t('fair.chain')} value={source.chain} />
+      <SeedField label={t('fair.chain')} value={source.chain.hash} />
       {round !== null && (
         <>
           <SeedField label={t('fair.randomness')} value={round.randomness} />
