@@ -111,6 +111,7 @@ export function opensPerSecond(count: number, version: BoxVersion, player: Fold<
     secrets,
     hash: nativeSha256,
     version,
+    kind: 'hash' as const,
     houseOffset: HOUSE_TIME.first.offsetMinutes,
     freeSeen: 0,
   }));

@@ -32,6 +32,7 @@ export const boxes: TestKit<typeof slice> = {
         ticket: rollOf('abc', SEED).ticket,
         skinId: 'plain',
         itemId: `${ANNA}-1`,
+        kind: 'hash',
         paidBy: 'gems',
       },
     ],
@@ -74,6 +75,9 @@ export const boxes: TestKit<typeof slice> = {
     terms: [
       edited(BoxOpened, () => ({ paidBy: 'ticket' as const }), { nth: -1 }),
       edited(BoxOpened, () => ({ paidBy: 'gems' as const }), { nth: -1 }),
+    ],
+    kind: [
+      edited(BoxOpened, ({ kind }) => ({ kind: kind === 'hash' ? ('csgo' as const) : ('hash' as const) })),
     ],
     ticket: [edited(BoxOpened, ({ ticket }) => ({ ticket: ticket ^ 1 }))],
     item: [edited(BoxOpened, () => ({ skinId: 'rare' }), { where: ({ skinId }) => skinId !== 'rare' })],

@@ -1,12 +1,14 @@
 import { playerStream } from '@skins/engine/accounts';
 import { type OpenBox, openBox } from '@skins/engine/boxes';
-import { CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';
+import { CATALOGUE_STREAM, catalogue, catalogueAt, kindOfBox } from '@skins/engine/catalogue';
 import { playerActor } from '@skins/engine/kernel';
 import { HOUSE_STREAM, houseOffset } from '../kit/house.ts';
 import { type View, order } from '../kit/order.ts';
 
-const boxIn = (view: View, boxId: string, time = view.time) =>
-  catalogueAt(view.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM).history, time).boxes.get(boxId);
+const catalogueIn = (view: View, time = view.time) =>
+  catalogueAt(view.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM).history, time);
+
+const boxIn = (view: View, boxId: string, time = view.time) => catalogueIn(view, time).boxes.get(boxId);
 
 /** @param freeSeen how many of the opens the player was shown to be free */
 export const opening = (playerId: string, input: OpenBox, freeSeen = 0) =>
@@ -19,6 +21,7 @@ export const opening = (playerId: string, input: OpenBox, freeSeen = 0) =>
     context: (given, view) => ({
       ...given,
       version: boxIn(view, input.boxId, given.time)?.current,
+      kind: kindOfBox(catalogueIn(view, given.time), input.boxId),
       houseOffset: houseOffset(view, given.time),
       freeSeen,
     }),

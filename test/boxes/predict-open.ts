@@ -36,6 +36,7 @@ export function predictOpen(
     ticket: rollAgain(reveal.userSeed, reveal.serverSeed).ticket,
     skinId: items[n]?.skinId ?? '',
     itemId: items[n]?.itemId ?? '',
+    kind: opened[n]?.kind ?? null,
     paidBy: 'gems' as const,
   }));
   const whole = opens.length === count ? opens : `${count} opens`;

@@ -1,3 +1,4 @@
+import { kindOfBox } from '@skins/engine/catalogue';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,6 +73,7 @@ export async function play({ game }: Service, playerId: string, opens: number): 
       context: (draw) => ({
         ...draw,
         version: box.current,
+        kind: kindOfBox(game.catalogue(), boxId),
         freeSeen: 0,
         houseOffset: game.houseOffset(draw.time),
       }),

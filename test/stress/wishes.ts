@@ -1,3 +1,4 @@
+import { kindOfBox } from '@skins/engine/catalogue';
 import { playerStream } from '@skins/engine/accounts';
 import { type OpenBox, type OpenBoxReply, openBox } from '@skins/engine/boxes';
 import { playerActor } from '@skins/engine/kernel';
@@ -48,6 +49,7 @@ export function send(game: Game, { playerId, key, wish }: Sent): Promise<Answer>
       secrets: game.seedChains,
       hash: nativeSha256,
       version: game.catalogue().boxes.get(input.boxId)?.current,
+      kind: kindOfBox(game.catalogue(), input.boxId),
       houseOffset: game.houseOffset(moment.time),
     }),
   });

@@ -14,11 +14,13 @@ const FOUNDATION = [
   'bag',
   'catalogue',
   'rules',
+  'deeds',
+  'props',
 ];
 
 /** Where slices come together: `shop` reads their list, and `audit`, the auditor's frame, knows them as a shop alone. */
 const LIST = `${ENGINE}slices.ts`;
-const FRAME = new Set(['kernel', 'fairness', 'shop']);
+const FRAME = new Set(['kernel', 'fairness', 'beacon', 'shop']);
 
 /** What may not know the shop at all. */
 const APART = new Set(['transparency']);

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import type { BeaconDesk } from '../beacon/index.ts';
 import type { Game } from '../game/game.ts';
 import type { FlowListing } from '../flows/listing.ts';
 import type { OperatorCouncil } from '../operators/operator-council.ts';
@@ -35,6 +36,7 @@ export interface AdminTools {
   readonly council: OperatorCouncil;
   readonly payments: PaymentDesk;
   readonly deliveries: DeliveryDesk;
+  readonly beacons: BeaconDesk;
   readonly security: SecurityTrail;
   readonly settings: SettingsDesk;
   readonly version: string;

@@ -1,6 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
 import { BoxOpened, NOTHING_OPENED, leftOf, openBox, openedOn } from '@skins/engine/boxes';
-import { boxOf, standing } from '@skins/engine/catalogue';
+import { boxOf, kindOfBox, standing } from '@skins/engine/catalogue';
 import { houseDay, startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { play } from '../game/index.ts';
@@ -106,12 +106,16 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
         playerId,
         commandId,
         input: { boxId, count, versionHash },
-        context: (draw) => ({
-          ...draw,
-          version: game.catalogueAt(draw.time).boxes.get(boxId)?.current,
-          houseOffset: game.houseOffset(draw.time),
-          freeSeen: free,
-        }),
+        context(draw) {
+          const catalogue = game.catalogueAt(draw.time);
+          return {
+            ...draw,
+            version: catalogue.boxes.get(boxId)?.current,
+            kind: kindOfBox(catalogue, boxId),
+            houseOffset: game.houseOffset(draw.time),
+            freeSeen: free,
+          };
+        },
       });
       if (played instanceof CallRefused) return played;
       const { balance, opens, items } = played.reply;

@@ -22,6 +22,7 @@ import {
   UserSeed,
 } from '../contract/fields.ts';
 import { gems } from '../contract/gems.ts';
+import { Missing, Requirement } from './missing.ts';
 
 /** Rooms on a page unless told: whole rows of four. */
 export const ROOMS_PAGE = 12;
@@ -53,7 +54,6 @@ const Person = Type.Object({
   avatar: Type.String(),
   me: Type.Boolean({ description: 'whether it is the caller' }),
 });
-export const RoomPerson = Person;
 
 /** A room as lists show it. */
 export const Room = Type.Object({
@@ -78,25 +78,6 @@ export const Room = Type.Object({
     description: 'shop: no beacon stands behind the draw; the shop, or the last who enters, could steer it',
   }),
   host: Type.Union([Person, Type.Null()], { description: 'the streamer; null for official rooms' }),
-});
-
-/** What a room asks for, and how far the caller is; amounts in gems. */
-const Requirement = Type.Object({
-  kind: Type.Enum(['paid-in', 'opens', 'vip', 'invited', 'assists']),
-  wanted: Type.Number(),
-  days: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'of the last so many days; null: whenever',
-  }),
-  found: Type.Union([Type.Number(), Type.Null()], { description: 'null for visitors' }),
-  done: Type.Boolean(),
-});
-/** What the refusal 615 carries. */
-export const Missing = Type.Object({
-  roomId: RoomId,
-  tasks: Type.Array(Requirement),
-  share: Type.Union([Type.String(), Type.Null()], {
-    description: 'address that friends open to help; null where no help is asked for',
-  }),
 });
 
 export const homeRooms = get('/api/home/rooms', {
@@ -190,7 +171,12 @@ const Evidence = Type.Object({
   source: Type.Union([
     Type.Object({
       kind: Type.Literal('beacon'),
-      chain: Hash,
+      chain: Type.Object({
+        hash: Hash,
+        publicKey: Type.String(),
+        genesisTime: Time,
+        period: Type.Integer({ description: 'milliseconds' }),
+      }),
       round: Type.Integer({ minimum: 1 }),
       time: Time,
     }),
@@ -233,7 +219,6 @@ const Evidence = Type.Object({
   ),
   voided: Type.Union([Type.Object({ reason: Type.String(), time: Time }), Type.Null()]),
 });
-export const RoomEvidence = Evidence;
 
 const ById = Type.Object({ id: RoomId });
 

@@ -6,6 +6,7 @@ import { PasswordPool } from '../accounts/password-pool.ts';
 import { PhoneChanges } from '../accounts/phone-change.ts';
 import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
+import { BeaconDesk } from '../beacon/index.ts';
 import { secretToServe } from '../custody/index.ts';
 import { dataFolder, openDatabase } from '../files/index.ts';
 import { createGame } from '../game/index.ts';
@@ -18,6 +19,8 @@ import { DeliveryDesk } from '../retrievals/delivery-desk.ts';
 import { DeliveryMatching } from '../retrievals/delivery-matching.ts';
 import { DeliveryNotes } from '../retrievals/delivery-notes.ts';
 import { noDeliveries } from '../retrievals/no-deliveries.ts';
+import { RollDesk } from '../rolls/roll-desk.ts';
+import { ListedRooms } from '../rolls/room-reading.ts';
 import { Eraser } from '../erasure/eraser.ts';
 import { Identities } from '../identity/identities.ts';
 import { Platform } from '../identity/platform.ts';
@@ -100,6 +103,9 @@ async function opened(
     facts: people.facts,
     secret,
   });
+  const lists = new ListedRooms(reading.readModels, reading.projector.progress, store);
+  const nobody = () => Promise.resolve(undefined);
+  const rolls = new RollDesk({ game, secret, reading: Promise.resolve(lists), fixedOn: nobody });
   const parts = { game, desk: payments, flows: reading.flows, readModels: reading.readModels, logger };
   return {
     folder: files,
@@ -135,6 +141,8 @@ async function opened(
     reconciliation: new Reconciliation(parts),
     deliveries,
     deliveryMatching: new DeliveryMatching({ game, desk: deliveries, flows: reading.flows, logger }),
+    rolls,
+    beacons: new BeaconDesk(undefined, [], clock),
     close: () => closing.disposeAsync(),
   };
 }

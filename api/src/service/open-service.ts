@@ -10,6 +10,7 @@ import { Registrar } from '../accounts/registration.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { smsControls } from '../accounts/sms-controls.ts';
 import { smsSettingsOf } from '../accounts/sms-settings.ts';
+import { type BeaconDesk, beaconChoiceOf, beaconsAtHand } from '../beacon/index.ts';
 import { catalogueControls } from '../catalogue/controls.ts';
 import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
@@ -58,6 +59,7 @@ import { consoleOriginOf } from './settings.ts';
 import { startReading } from './start-reading.ts';
 import { PAYMENTS_PORT } from '@skins/engine/payments';
 import { DELIVERIES_PORT } from '@skins/engine/retrievals';
+import { ROLLS_PORT } from '@skins/engine/rolls';
 import { noProvider } from '../payments/no-provider.ts';
 import { PaymentDesk } from '../payments/payment-desk.ts';
 import { PaymentNotes } from '../payments/payment-notes.ts';
@@ -68,6 +70,8 @@ import { DeliveryMatching } from '../retrievals/delivery-matching.ts';
 import { DeliveryNotes } from '../retrievals/delivery-notes.ts';
 import type { DeliveryProvider } from '../retrievals/delivery-provider.ts';
 import { noDeliveries } from '../retrievals/no-deliveries.ts';
+import { RollDesk } from '../rolls/roll-desk.ts';
+import { ListedRooms, type RoomReading } from '../rolls/room-reading.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
 import { watchWriting } from './writing-watch.ts';
 
@@ -112,6 +116,9 @@ export interface Service {
   readonly reconciliation: Reconciliation;
   readonly deliveries: DeliveryDesk;
   readonly deliveryMatching: DeliveryMatching;
+  readonly rolls: RollDesk;
+  /** public randomness for draws among players */
+  readonly beacons: BeaconDesk;
   close(): Promise<void>;
 }
 
@@ -235,15 +242,27 @@ async function opened(
     facts,
     secret,
   });
+  const beacons = beaconsAtHand({ secret, clock }, beaconChoiceOf(environment), closing);
+  const lists = Promise.withResolvers<RoomReading>();
+  const rolls = new RollDesk({
+    game,
+    secret,
+    reading: lists.promise,
+    fixedOn: () => Promise.resolve(undefined),
+  });
   const outside = new Map([
     [PAYMENTS_PORT, payments.port],
     [DELIVERIES_PORT, deliveries.port],
+    [ROLLS_PORT, rolls.port],
   ]);
+  const tree = frontierText(admitted.tree);
+  const beacon = beacons.ask;
   const reading = await startReading(
-    { outside, files, environment, logger, store, game, tree: frontierText(admitted.tree), signs: true },
+    { outside, beacon, files, environment, logger, store, game, tree, signs: true },
     closing,
   );
   const { projector, readModels, flows } = reading;
+  lists.resolve(new ListedRooms(readModels, projector.progress, store));
   const reconciliation = new Reconciliation({ game, desk: payments, flows, readModels, logger });
   reconciliation.start();
   closing.defer(() => reconciliation.stop());
@@ -302,6 +321,8 @@ async function opened(
     reconciliation,
     deliveries,
     deliveryMatching,
+    rolls,
+    beacons,
     close: () => closing.disposeAsync(),
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { maintenanceAt } from '@skins/engine/stops';
 import { type Logger, pino } from 'pino';
 import { imageOrigin } from '../catalogue/shown.ts';
+import { beaconChoiceOf } from '../beacon/index.ts';
 import { login } from '../accounts/contract.ts';
 import { outboxPage } from '../accounts/outbox-page.ts';
 import { smsSettingsOf } from '../accounts/sms-settings.ts';
@@ -97,6 +98,7 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   consoleOriginOf(environment);
   smsSettingsOf(environment);
   platformSettings(environment);
+  beaconChoiceOf(environment);
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
   const webhook = webhookOf(environment);
   const choice = providerChoiceOf(environment);
@@ -217,6 +219,8 @@ async function createShop(
     reconciliation: service.reconciliation,
     deliveries: service.deliveries,
     deliveryMatching: service.deliveryMatching,
+    rolls: service.rolls,
+    beacons: service.beacons,
     registrar: service.registrar,
     phones: service.phones,
     codes: service.codes.desk,
@@ -247,6 +251,7 @@ async function createShop(
     people: service.people,
     payments: service.payments,
     deliveries: service.deliveries,
+    beacons: service.beacons,
     security: service.security,
     settings: service.settings,
     version: VERSION,

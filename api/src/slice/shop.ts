@@ -21,8 +21,10 @@ import type { Reauthentication } from '../operators/reauthentication.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { Reconciliation } from '../payments/reconciliation.ts';
 import type { DeliveryDesk } from '../retrievals/delivery-desk.ts';
+import type { BeaconDesk } from '../beacon/index.ts';
 import type { DeliveryMatching } from '../retrievals/delivery-matching.ts';
 import type { Progress } from '../projections/progress.ts';
+import type { RollDesk } from '../rolls/roll-desk.ts';
 import type { SecurityTrail } from '../security/trail.ts';
 import type { SettingsDesk } from '../settings/settings-desk.ts';
 
@@ -51,6 +53,10 @@ export interface Shop {
   readonly deliveries: DeliveryDesk;
   /** holds the list of deliveries to the log */
   readonly deliveryMatching: DeliveryMatching;
+  /** the service's side of roll rooms */
+  readonly rolls: RollDesk;
+  /** public randomness for draws among players */
+  readonly beacons: BeaconDesk;
   readonly registrar: Registrar;
   readonly phones: PhoneChanges;
   /** codes by SMS */

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { RoomFrozen } from '@skins/engine/rolls';
 import { type MerkleTree, signCheckpoint } from '@skins/engine/transparency';
 import type { Projection } from '../projections/index.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
@@ -6,7 +7,7 @@ import { CHECKPOINTS_TABLE, Checkpoints, type StoredCheckpoint } from './checkpo
 import { LogTree } from './log-tree.ts';
 import type { CheckpointSigner } from './signer.ts';
 
-/** A checkpoint is signed once the log has grown by so many events, or by so much time. */
+/** A checkpoint is signed once the log has grown by so many events, or by so much time, and at each frozen list of entries. */
 const EVENTS_MAX = 10_000;
 const TIME_MAX_MS = 60_000;
 
@@ -64,12 +65,14 @@ class Round {
     this.#due = checkpoints.after(tree.size);
   }
 
-  take({ record, meta: { time } }: LoggedEvent): void {
+  take({ record, event, meta: { time } }: LoggedEvent): void {
     const tree = this.#tree;
     tree.append(record);
     if (tree.size === this.#due?.size) this.#meet(this.#due);
     const grown = tree.size - this.#last.size >= EVENTS_MAX || time - this.#last.time >= TIME_MAX_MS;
-    if (!grown || this.#due !== undefined) return;
+    // What is frozen before a public draw is under a checkpoint at once: entrants can hold it before the round is out.
+    const wanted = grown || RoomFrozen.is(event);
+    if (!wanted || this.#due !== undefined) return;
     this.#checkpoints.add(signed(tree, time, this.#signer));
     this.#last = { size: tree.size, time };
   }

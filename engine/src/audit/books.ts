@@ -24,6 +24,9 @@ export interface StreamBooks {
   own: Record<string, unknown> | undefined;
 }
 
+/** What was done in a quarter hour of UTC since 1970. */
+export type DeedLine = [quarter: number, deed: string, of: string, count: number, amount: number];
+
 export interface PlayerBooks extends StreamBooks {
   readonly playerId: string;
   balance: number;
@@ -38,6 +41,10 @@ export interface PlayerBooks extends StreamBooks {
   next: ChainBooks | undefined;
   /** until when the player may do nothing, milliseconds since 1970; null: until it is lifted */
   suspended: { readonly until: number | null } | undefined;
+  /** what the player did of late, the oldest first */
+  deeds: DeedLine[];
+  /** held, by kind */
+  props: Record<string, number> | undefined;
 }
 
 export const streamBooks = (): StreamBooks => ({ version: 0, own: undefined });
@@ -54,6 +61,8 @@ export const playerBooks = (playerId: string): PlayerBooks => ({
   current: undefined,
   next: undefined,
   suspended: undefined,
+  deeds: [],
+  props: undefined,
 });
 
 /** A sum that nothing bounds, added up in safe integers as far as they go. */

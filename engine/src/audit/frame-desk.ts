@@ -11,13 +11,16 @@ import {
 } from '../kernel/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 import { type PlayerBooks, type StreamBooks, playerBooks, streamBooks } from './books.ts';
+import { Deeds } from './deeds.ts';
 import { Epochs } from './epochs.ts';
 import type { EventAtHand } from './event-at-hand.ts';
 import { Items } from './items.ts';
 import { Ledger } from './ledger.ts';
 import { Obligations } from './obligations.ts';
+import { Props } from './props.ts';
 import { Once } from './once.ts';
 import type { Piles } from './piled.ts';
+import { roundsOf } from './rounds.ts';
 import type { Envelope } from './record.ts';
 import { RulesBooks } from './rules-in-force.ts';
 import { Seeds } from './seeds.ts';
@@ -31,12 +34,15 @@ const FIRST_EDITION = 1;
 export class FrameDesk implements Desk, EventAtHand {
   readonly hash: (text: string) => string;
   readonly began: (stream: string) => boolean;
+  readonly isRound = roundsOf();
   readonly ledger: Ledger;
   readonly items: Items;
+  readonly deeds = new Deeds(this);
   readonly seeds: Seeds;
   /** by the hashes of their streams and ids */
   readonly commands: Once;
   readonly rules: RulesBooks;
+  readonly props = new Props(this);
   readonly obligations = new Obligations(this);
   readonly operators = new Operators(this);
   readonly standing = new Standing(this);
@@ -118,6 +124,7 @@ export class FrameDesk implements Desk, EventAtHand {
     return (
       this.ledger.endCommand(ended) ??
       this.items.endCommand() ??
+      this.props.endCommand() ??
       this.seeds.endCommand() ??
       this.operators.endCommand() ??
       this.#auditEscrow()

@@ -91,6 +91,7 @@ export class Rulebook {
       tallying(measured, 'staked', (amount) => this.#sums.staked.add(amount)),
       tallying(measured, 'returned', (amount) => this.#sums.returned.add(amount)),
       tallying(measured, 'paidIn', (amount) => this.#sums.paidIn.add(amount)),
+      tallying(measured, 'deeds', (deeds) => this.#desk.deeds.note(deeds)),
     ];
     const own = [...this.#running.values()].flatMap((running) =>
       measured.names.map((name) => countingFor(running, measured, name)),

@@ -100,4 +100,5 @@ export const measures = [
     returned: ({ source, items }) =>
       RETURNS.has(source) ? items.reduce((sum, { value }) => sum + value, 0) : undefined,
   }),
+  measured(ItemsSold, {}, { 'gems-obtained': ({ price }) => ({ count: 1, amount: price }) }),
 ];

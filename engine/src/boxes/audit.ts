@@ -1,9 +1,16 @@
 import { ItemSource, ItemsGranted } from '../bag/events.ts';
-import { type BoxItem, BoxRetired, type BoxTerms, BoxVersionPublished } from '../catalogue/events.ts';
+import {
+  type BoxItem,
+  BoxRetired,
+  type BoxTerms,
+  BoxVersionPublished,
+  ShelfPlaced,
+} from '../catalogue/events.ts';
 import { itemAt, rollOf } from '../fairness/index.ts';
 import {
   type Desk,
   type EventData,
+  MONEY_EDITION,
   STRICTER_EDITION,
   type Violation,
   all,
@@ -36,9 +43,17 @@ interface OnSale {
   readonly version: Version | undefined;
 }
 
+/** What a shelf is, or will be, from a time on. */
+interface Placed {
+  readonly from: number;
+  readonly command: string;
+  readonly kind: string;
+}
+
 interface Version {
   readonly versionHash: string;
   readonly price: number;
+  readonly shelfId: string;
   readonly items: readonly BoxItem[];
   readonly terms: BoxTerms;
 }
@@ -63,6 +78,8 @@ interface Shop {
   atHand: AtHand;
   /** fact: by box, in the order of the log, without what was stopped */
   readonly onSale: Map<string, readonly OnSale[]>;
+  /** fact: by shelf, in the order of the log, without what was stopped */
+  readonly shelves: Map<string, readonly Placed[]>;
   /** fact: the command that approved a proposal */
   readonly approvals: Map<string, string>;
 }
@@ -76,6 +93,7 @@ export const audit = defineAudit({
   events: { BoxOpened },
   rules: {
     'one-box': 'a command opens one box, ten times at most',
+    kind: 'an open says of which kind the shelf is that its box stands on',
     sale: 'an opened box version is the one on sale at that place in the log, at the time of the open',
     price: 'an open costs the price of its box version',
     terms:
@@ -89,6 +107,7 @@ export const audit = defineAudit({
       opens: 0,
       atHand: { command: '', boxId: '', opens: 0 },
       onSale: new Map(),
+      shelves: new Map(),
       approvals: new Map(),
     }),
     totals: ({ opens }) => ({ opens }),
@@ -98,9 +117,15 @@ export const audit = defineAudit({
       auditOneBox(desk, data, shop) ?? auditTerms(desk, data, shop, own) ?? auditOpen(desk, data, shop),
   },
   follows: [
-    follow(BoxVersionPublished, (desk, { odds, versionHash, terms, from }, { shop }: Books) =>
+    follow(ShelfPlaced, ({ command }, { shelfId, kind, from }, { shop: { shelves } }: Books) => {
+      const before = from === 0 ? [] : (shelves.get(shelfId) ?? []);
+      shelves.set(shelfId, [...before, { from, command, kind }]);
+      return undefined;
+    }),
+    follow(BoxVersionPublished, (desk, { odds, face, versionHash, terms, from }, { shop }: Books) =>
       put(desk, shop, odds.boxId, from, {
         versionHash,
+        shelfId: face.shelfId,
         price: odds.price,
         items: odds.items,
         terms,
@@ -113,11 +138,8 @@ export const audit = defineAudit({
     }),
     follow(ChangeStopped, ({ stream }, { proposalId }, { shop }: Books) => {
       const approved = shop.approvals.get(`${stream} ${proposalId}`);
-      for (const [boxId, versions] of shop.onSale)
-        shop.onSale.set(
-          boxId,
-          versions.filter(({ command }) => command !== approved),
-        );
+      withoutStopped(shop.onSale, approved);
+      withoutStopped(shop.shelves, approved);
       return undefined;
     }),
   ],
@@ -154,6 +176,17 @@ function auditOneBox(
   return unequal('one-box', atHand.boxId, boxId);
 }
 
+function withoutStopped<Fact extends { readonly command: string }>(
+  facts: Map<string, readonly Fact[]>,
+  approved: string | undefined,
+): void {
+  for (const [id, all] of facts)
+    facts.set(
+      id,
+      all.filter(({ command }) => command !== approved),
+    );
+}
+
 /** A version, or none, counts from a time on. Where that is not told, it counts at once, and what was before does not matter. */
 function put(
   { command }: Desk,
@@ -168,7 +201,7 @@ function put(
 
 /** Draws one open again. */
 function auditOpen(
-  { hash, ledger, items, time }: Desk,
+  { hash, ledger, items, time, edition }: Desk,
   { boxId, versionHash, price, reveal, ...opened }: EventData<typeof BoxOpened>,
   shop: Shop,
 ): Violation | undefined {
@@ -180,6 +213,7 @@ function auditOpen(
   const violation =
     unequal('sale', box.versionHash, versionHash) ??
     unequal('price', box.price, price) ??
+    unequal('kind', edition < MONEY_EDITION ? 'null' : kindOf(shop, box, time), String(opened.kind)) ??
     unequal('ticket', ticket, opened.ticket) ??
     unequal('item', skinId, opened.skinId) ??
     unequal('item-id', items.nextId(), opened.itemId) ??
@@ -189,6 +223,9 @@ function auditOpen(
   items.due(ItemSource.boxOpening, { itemId: opened.itemId, skinId, value });
   return violation;
 }
+
+const kindOf = ({ shelves }: Shop, { shelfId }: Version, time: number): string =>
+  String(shelves.get(shelfId)?.findLast(({ from }) => from <= time)?.kind);
 
 /** How often the player opened the box today, and how this open is paid. */
 function auditTerms(

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ItemId } from '../bag/events.ts';
-import { Hash, Reveal, closed, defineEvent, measured } from '../kernel/index.ts';
+import { BoxKind } from '../catalogue/events.ts';
+import { type EventData, Hash, Reveal, closed, defineEvent, measured } from '../kernel/index.ts';
 
 const V1 = {
   boxId: Type.String(),
@@ -16,15 +17,38 @@ const V1 = {
 export const PaidBy = Type.Enum(['gems', 'allowance', 'ticket', 'task']);
 export type PaidBy = Static<typeof PaidBy>;
 
+/** Of the shelf that the box stood on; null where it was not said before edition 5. */
+const Kind = Type.Union([BoxKind, Type.Null()]);
+
 /** A box was opened: which version, at what price, with which seeds, and what came out. Who paid by other means than gems paid none. */
-export const BoxOpened = defineEvent('BoxOpened', closed({ ...V1, paidBy: PaidBy }), {
-  former: [{ schema: closed(V1), until: 4, lift: (data) => ({ ...Object(data), paidBy: 'gems' }) }],
+export const BoxOpened = defineEvent('BoxOpened', closed({ ...V1, kind: Kind, paidBy: PaidBy }), {
+  former: [
+    { schema: closed(V1), until: 4, lift: (data) => ({ ...Object(data), kind: null, paidBy: 'gems' }) },
+  ],
 });
 
+type Opened = EventData<typeof BoxOpened>;
+
+/** An open as a deed. What a task gives is no deed: no task is done by another's reward. */
+const deedOf = ({ price, paidBy }: Opened) =>
+  paidBy === 'task' ? undefined : { count: 1, amount: paidBy === 'gems' ? price : 0 };
+
 export const measures = [
-  measured(BoxOpened, {
-    plays: () => 1,
-    staked: ({ price, paidBy }) => (paidBy === 'gems' ? price : undefined),
-    reveal: ({ reveal }) => reveal,
-  }),
+  measured(
+    BoxOpened,
+    {
+      plays: () => 1,
+      staked: ({ price, paidBy }) => (paidBy === 'gems' ? price : undefined),
+      reveal: ({ reveal }) => reveal,
+    },
+    {
+      'gems-spent': ({ price, paidBy }) => (paidBy === 'gems' ? { count: 1, amount: price } : undefined),
+      'open-classic': (open) => (open.kind === 'csgo' ? deedOf(open) : undefined),
+      'open-hash': (open) => (open.kind === 'hash' ? deedOf(open) : undefined),
+      box(open) {
+        const done = deedOf(open);
+        return done && { of: open.boxId, ...done };
+      },
+    },
+  ),
 ];

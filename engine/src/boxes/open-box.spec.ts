@@ -30,6 +30,7 @@ const CONTEXT: OpenBoxContext = {
   time: 4_000,
   at: AT,
   version: VERSION,
+  kind: 'hash',
   houseOffset: 480,
   freeSeen: 0,
 };
@@ -76,6 +77,7 @@ function expectedPlay(chainId: number, index: number, n: number, userSeed = 'Nan
       ticket,
       skinId,
       itemId,
+      kind: 'hash',
       paidBy: 'gems',
     }),
     item: { itemId, skinId, value },

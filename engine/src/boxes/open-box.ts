@@ -1,5 +1,5 @@
 import { type Bag, type GrantedItem, ItemSource, ItemsGranted, itemIdOf } from '../bag/index.ts';
-import type { BoxVersion } from '../catalogue/index.ts';
+import type { BoxKind, BoxVersion } from '../catalogue/index.ts';
 import { itemAt, rollOf } from '../fairness/index.ts';
 import {
   type Amount,
@@ -28,6 +28,8 @@ export interface OpenBox {
 export interface OpenBoxContext extends DrawContext {
   /** the version on sale, if the box exists */
   readonly version: BoxVersion | undefined;
+  /** of the shelf that the box stands on */
+  readonly kind: BoxKind | null;
   /** of the house's days at that time, in minutes ahead of UTC */
   readonly houseOffset: number;
   /** how many of the opens the player was shown to be free; no part of the input, as it says nothing of what is done */
@@ -105,14 +107,14 @@ function play(
   paidBy: PaidBy,
   reveal: Reveal,
   n: number,
-  { playerId, hash }: DrawContext,
+  { playerId, hash, kind }: OpenBoxContext,
 ) {
   const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
   const { skinId, value } = itemAt(odds.items, ticket);
   const itemId = itemIdOf(playerId, n);
   const { boxId, price } = odds;
   return {
-    opened: BoxOpened.of({ boxId, versionHash, price, reveal, ticket, skinId, itemId, paidBy }),
+    opened: BoxOpened.of({ boxId, versionHash, price, reveal, ticket, skinId, itemId, kind, paidBy }),
     item: { itemId, skinId, value },
   };
 }

@@ -24,6 +24,7 @@ const folded = (state: Boxes, { boxId, paidBy, time }: Open): Boxes => {
     ticket: 0,
     skinId: 'plain',
     itemId: 'anna0000-1',
+    kind: 'hash',
     paidBy,
   });
   const meta = { stream: 'player-anna0000', version: 1, time, actor: 'player:anna0000', command: 'a' };

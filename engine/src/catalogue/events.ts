@@ -66,6 +66,7 @@ export const SkinListed = defineEvent('SkinListed', closed({ ...Skin.properties,
 });
 
 export const BoxKind = Type.Enum(['hash', 'csgo']);
+export type BoxKind = Static<typeof BoxKind>;
 
 export const Shelf = closed({ shelfId: Id, kind: BoxKind, name: Text });
 export type Shelf = Static<typeof Shelf>;

@@ -56,6 +56,7 @@ export {
   boxOf,
   catalogueAhead,
   catalogueAt,
+  kindOfBox,
 } from './state.ts';
 export { asNumber, rtpOf } from './box-version.ts';
 export { type ApportionFault, PROBABILITY, apportion } from './apportion.ts';

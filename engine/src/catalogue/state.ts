@@ -3,6 +3,7 @@ import { type EventMeta, type Fold, combine, foldOf, invariant, on } from '../ke
 import { ChangeApproved, ChangeStopped, type Proposals, proposals } from '../operators/index.ts';
 import {
   type BoxFace,
+  type BoxKind,
   BoxesOrdered,
   type BoxOdds,
   BoxRetired,
@@ -107,6 +108,10 @@ export const catalogueAhead = ({ publications }: CatalogueHistory): Catalogue =>
 /** A box that is on sale, or was. */
 export const boxOf = ({ boxes, retired }: Catalogue, boxId: string): Box | undefined =>
   boxes.get(boxId) ?? retired.get(boxId);
+
+/** Of which kind the shelf is that a box on sale stands on; null where there is no such box. */
+export const kindOfBox = ({ boxes, shelves }: Catalogue, boxId: string): BoxKind | null =>
+  shelves.get(boxes.get(boxId)?.face.shelfId ?? '')?.kind ?? null;
 
 /** Boxes on sale in the order in which they stand on their shelves: new ones first, by falling number, then as they were put. */
 export function standing({ boxes, boxOrder = [] }: Catalogue): readonly Box[] {

@@ -1,3 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+
 /** A public randomness beacon: a number each period that nobody knows before, signed with one key. */
 export interface BeaconChain {
   /** its name: what its key and times hash to, 64 hex digits */
@@ -42,3 +45,6 @@ export const timeOfRound = ({ genesisTime, period }: BeaconChain, round: number)
 /** The first round that comes out at a time or after it. @param time milliseconds since 1970 */
 export const roundAt = ({ genesisTime, period }: BeaconChain, time: number): number =>
   Math.max(1, Math.ceil((time - genesisTime) / period) + 1);
+
+/** A round's randomness: SHA-256 of its signature's bytes, 64 hex digits. @param signature in hex */
+export const randomnessOf = (signature: string): string => bytesToHex(sha256(hexToBytes(signature)));

@@ -1,6 +1,6 @@
 // Not through the kernel's index, which brings the schemas of events along: browsers run this file.
 import { canonicalJson } from '../kernel/canonical.ts';
-import { type TreeHash, merkleTree, treeHash } from '../transparency/index.ts';
+import { EMPTY_ROOT, type TreeHash, merkleTree, treeHash } from '../transparency/index.ts';
 
 /** One entry of a public draw. */
 export interface DrawEntry {
@@ -25,22 +25,40 @@ export function entriesRoot(entries: Iterable<DrawEntry>, hash: TreeHash = treeH
 /** The audit path of an entry (RFC 6962, section 2.1.1), from the leaf up, 64 hex digits each. */
 export type InclusionProof = readonly string[];
 
+/** A tree over leaves that are hashed already. */
+export interface LeafHashes {
+  readonly count: number;
+  /** 64 hex digits. @param place from 0 */
+  readonly at: (place: number) => string;
+}
+
 /**
- * Proofs of some entries of all, in one pass over all of them.
+ * The root over all leaves, and the proofs of some entries in the order of their numbers as asked, in one pass.
  * @throws RangeError when a number is none of theirs
  */
-export function inclusionProofs(
+export function proofsOver(
+  { count, at }: LeafHashes,
+  numbers: readonly number[],
+  hash: TreeHash = treeHash,
+): { readonly root: string; readonly proofs: readonly InclusionProof[] } {
+  const paths = new Map<number, string[]>(numbers.map((n) => [n - 1, []]));
+  const wanted = [...paths.keys()].toSorted((a, b) => a - b);
+  const stray = wanted.find((place) => !(place >= 0 && place < count));
+  if (stray !== undefined) throw new RangeError(`there is no entry ${stray + 1}`);
+  const root = count === 0 ? EMPTY_ROOT : nodeOver({ at, hash, paths }, 0, count, wanted);
+  return { root, proofs: numbers.map((n) => paths.get(n - 1) ?? []) };
+}
+
+/**
+ * Proofs of some entries of all.
+ * @throws RangeError when a number is none of theirs
+ */
+export const inclusionProofs = (
   entries: readonly DrawEntry[],
   numbers: readonly number[],
   hash: TreeHash = treeHash,
-): readonly InclusionProof[] {
-  const paths = new Map<number, string[]>(numbers.map((n) => [n - 1, []]));
-  for (const place of paths.keys())
-    if (!(place in entries)) throw new RangeError(`there is no entry ${place + 1}`);
-  const wanted = [...paths.keys()].toSorted((a, b) => a - b);
-  nodeOver({ entries, hash, paths }, 0, entries.length, wanted);
-  return numbers.map((n) => paths.get(n - 1) ?? []);
-}
+): readonly InclusionProof[] =>
+  proofsOver({ count: entries.length, at: (place) => leafOf(entries[place], hash) }, numbers, hash).proofs;
 
 /** The proof of one entry. @throws RangeError when the number is none of theirs */
 export const inclusionProof = (
@@ -49,23 +67,23 @@ export const inclusionProof = (
   hash: TreeHash = treeHash,
 ): InclusionProof => inclusionProofs(entries, [n], hash)[0] ?? [];
 
-interface Proving {
-  readonly entries: readonly DrawEntry[];
+function leafOf(entry: DrawEntry | undefined, hash: TreeHash): string {
+  if (entry === undefined) throw new RangeError('the list has a gap');
+  return hash.leaf(entryText(entry));
+}
+
+interface Proving extends Pick<LeafHashes, 'at'> {
   readonly hash: TreeHash;
   readonly paths: ReadonlyMap<number, string[]>;
 }
 
 /** The node over places from to below until; each wanted place's path gets the nodes beside its way up. */
 function nodeOver(proving: Proving, from: number, until: number, wanted: readonly number[]): string {
-  const { entries, hash, paths } = proving;
-  const only = entries[from];
-  if (only === undefined) return '';
-  if (until - from === 1) return hash.leaf(entryText(only));
+  const { at, hash, paths } = proving;
+  if (until - from === 1) return at(from);
   const middle = from + largestPowerBelow(until - from);
-  const [lower, upper] = [
-    wanted.filter((place) => place < middle),
-    wanted.filter((place) => place >= middle),
-  ];
+  const lower = wanted.filter((place) => place < middle);
+  const upper = wanted.filter((place) => place >= middle);
   const left = nodeOver(proving, from, middle, lower);
   const right = nodeOver(proving, middle, until, upper);
   for (const place of lower) paths.get(place)?.push(right);

@@ -38,12 +38,27 @@ export {
   inclusionProof,
   inclusionProofs,
   isIncluded,
+  proofsOver,
 } from './draw-entries.ts';
 export {
   type BeaconChain,
   type BeaconRound,
   QUICKNET,
   independentChain,
+  randomnessOf,
   roundAt,
   timeOfRound,
 } from './beacon-rounds.ts';
+export { chainHashOf } from './chain-hash.ts';
+export {
+  DRAW_STEPS,
+  type DrawEvidence,
+  type DrawStep,
+  type DrawStepId,
+  type DrawStepState,
+  type DrawWitness,
+  type DrawnEntry,
+  FREEZE_MS,
+  isSteerable,
+} from './draw-evidence.ts';
+export { checkDraw } from './check-draw.ts';

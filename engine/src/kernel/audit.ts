@@ -1,11 +1,13 @@
 import type { AnyEvent, EventKind } from './event.ts';
 import type {
+  DeedBooks,
   EditionBooks,
   EpochBooks,
   ItemBooks,
   LedgerBooks,
   ObligationBooks,
   OperatorBooks,
+  PropBooks,
   RuleBooks,
   SeedBooks,
   StandingBooks,
@@ -29,10 +31,22 @@ export type Way = {
   readonly since?: number;
 } & ({ readonly amount: 'paid' | 'owed' } | { readonly amount: 'free'; readonly why: string });
 
+/** A round of a public beacon, as it came out. */
+export interface SignedRound {
+  readonly round: number;
+  readonly signature: string;
+  readonly randomness: string;
+}
+
 /** What a check looks at, and the frame's books, which it writes. */
 export interface Desk {
   /** SHA-256 of a text, 64 lower-case hex digits */
   readonly hash: (text: string) => string;
+  /**
+   * Whether a round is one that its beacon has signed. Of beacons that a shop could steer only the randomness is held to the
+   * signature: whose key it is says nothing there. @param chain its hash
+   */
+  readonly isRound: (chain: string, round: SignedRound) => boolean;
   readonly stream: string;
   /** what follows the kind in the stream's name: the player's id, in a player's stream */
   readonly id: string;
@@ -49,6 +63,8 @@ export interface Desk {
   readonly began: (stream: string) => boolean;
   readonly ledger: LedgerBooks;
   readonly items: ItemBooks;
+  readonly deeds: DeedBooks;
+  readonly props: PropBooks;
   readonly seeds: SeedBooks;
   readonly rules: RuleBooks;
   readonly editions: EditionBooks;

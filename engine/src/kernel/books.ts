@@ -1,3 +1,4 @@
+import type { Deed, DeedWindow, Done } from './deeds.ts';
 import type { Place } from './place.ts';
 import type { PublishedRules, RulesInForce, RulesKind } from './published.ts';
 import type { OperatorRole, Right } from './rights.ts';
@@ -38,6 +39,31 @@ export interface ItemBooks {
   move(from: number, to: number, items: readonly AuditedItem[]): Finding;
   /** The event at hand uses the items that its command moved into a state before it; undefined where there are none. */
   use(to: number): readonly AuditedItem[] | undefined;
+}
+
+/** What the stream's player did. */
+export interface DeedBooks {
+  /** As far as the events before the one at hand say; of a month and a day at most. */
+  done(deed: Deed, window: DeedWindow): Done;
+}
+
+/** Units of one kind of what players hold beside gems and items. */
+export interface AuditedProp {
+  readonly prop: string;
+  /** what it is for, where props of its kind are for something each; else null */
+  readonly of: string | null;
+  readonly count: number;
+}
+
+export interface PropBooks {
+  /** The event at hand promises props, which the same command grants. */
+  due(prop: AuditedProp): void;
+  /** Props are granted: exactly those that are due. */
+  grant(props: readonly AuditedProp[]): Finding;
+  /** Props that the player holds are used up, for what an event behind it in the same command says. */
+  use(prop: AuditedProp): Finding;
+  /** The event at hand is what props were used for, which its command used before it. */
+  spend(prop: AuditedProp): Finding;
 }
 
 export interface SeedBooks {

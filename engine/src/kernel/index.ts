@@ -13,6 +13,7 @@ export {
 export { type Codec, UnreadableEvent, codecOf, lifted } from './codec.ts';
 export { type EventMeta, type Fold, type Reaction, foldOf, measuring, on, onMeasure } from './fold.ts';
 export { combine } from './combine.ts';
+export { DEEDS, type Deed, type DeedDone, type DeedWindow, type Done } from './deeds.ts';
 export { type MeasureName, type Measured, type Vocabulary, measured } from './measures.ts';
 export {
   type Accepted,
@@ -42,6 +43,7 @@ export {
   startOfHouseDay,
 } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
+export { OfferedReward, Prop, PropCount, Reward } from './reward.ts';
 export { ordered } from './member-order.ts';
 export { EDITION, FOUR_EYES_EDITION, MONEY_EDITION, STRICTER_EDITION } from './edition.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
@@ -65,6 +67,7 @@ export {
   type Audit,
   type Books,
   type Desk,
+  type SignedRound,
   type Follow,
   type OwnBooks,
   type InputOf,
@@ -78,6 +81,8 @@ export {
 } from './audit.ts';
 export {
   type AuditedItem,
+  type DeedBooks,
+  type AuditedProp,
   type EditionBooks,
   type EpochBooks,
   type ItemBooks,
@@ -91,6 +96,7 @@ export {
   type RuleBooks,
   type SeedBooks,
   type OperatorBooks,
+  type PropBooks,
   type StandingBooks,
 } from './books.ts';
 export { type Finding, type Violation, unequal, violationOf } from './violation.ts';

@@ -1,6 +1,8 @@
+import { DEEDS, type Deed, type DeedDone } from './deeds.ts';
 import type { AnyEvent, EventKind } from './event.ts';
 import type { Amount } from './money.ts';
 import type { Reveal } from './reveal.ts';
+import type { Reward } from './reward.ts';
 
 /**
  * What is counted of events, whatever their type: games say what theirs measure, and who counts (levels, tasks, limits,
@@ -21,37 +23,68 @@ export interface Vocabulary {
   readonly orders: { readonly order: string; readonly amount: Amount };
   /** the order that ended, paid or not */
   readonly ordersEnd: string;
+  /** what a claim promises its player: the same command gives exactly that */
+  readonly rewards: readonly Reward[];
   /** the seeds of a roll, public from now on */
   readonly reveal: Reveal;
   /** what this event began has to end by this time, milliseconds since 1970 */
   readonly opens: number;
   /** the place, in this stream, of the event whose matter ends here */
   readonly closes: string;
+  /** what the player did that tasks, boards and rooms may ask for */
+  readonly deeds: readonly DeedDone[];
 }
 
 export type MeasureName = keyof Vocabulary;
 export type Readings<Data> = {
   readonly [Name in MeasureName]?: (data: Data) => Vocabulary[Name] | undefined;
 };
+/** By deed, what an event says of it: undefined when it was not done. */
+export type DeedReadings<Data> = {
+  readonly [Name in Deed]?: (data: Data) => Omit<DeedDone, 'deed'> | undefined;
+};
 
 /** What one type of event measures. */
 export interface Measured {
   readonly type: string;
   readonly names: readonly MeasureName[];
+  /** which deeds its events may be */
+  readonly deeds: readonly Deed[];
   /** Reads a measure of an event of the type; undefined when the type has none of that name. */
   reader<Name extends MeasureName>(
     name: Name,
   ): ((event: AnyEvent) => Vocabulary[Name] | undefined) | undefined;
 }
 
-export function measured<Data>(kind: EventKind<string, Data>, readings: Readings<Data>): Measured {
+/** @param deeds of which the measure `deeds` is made: which there are is known without an event */
+export function measured<Data>(
+  kind: EventKind<string, Data>,
+  measures: Omit<Readings<Data>, 'deeds'>,
+  deeds: DeedReadings<Data> = {},
+): Measured {
+  const possible = DEEDS.filter((deed) => deed in deeds);
+  const readings: Readings<Data> =
+    possible.length === 0 ? measures : { ...measures, deeds: (data) => deedsOf(deeds, possible, data) };
   const names = Object.keys(readings).filter((name): name is MeasureName => name in readings);
   return {
     type: kind.type,
     names,
+    deeds: possible,
     reader(name) {
       const read = readings[name];
       return read && ((event) => (kind.is(event) ? read(event.data) : undefined));
     },
   };
+}
+
+function deedsOf<Data>(
+  deeds: DeedReadings<Data>,
+  possible: readonly Deed[],
+  data: Data,
+): readonly DeedDone[] | undefined {
+  const all = possible.flatMap((deed): DeedDone[] => {
+    const done = deeds[deed]?.(data);
+    return done === undefined ? [] : [{ deed, ...done }];
+  });
+  return all.length === 0 ? undefined : all;
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ItemId } from '../bag/events.ts';
 import { Category } from '../catalogue/events.ts';
-import { Hash, closed, defineEvent, defineRules } from '../kernel/index.ts';
+import { Hash, closed, defineEvent, defineRules, measured } from '../kernel/index.ts';
 
 /** What rates are shares of: 500 is 5 %. */
 const WHOLE = 10_000;
@@ -54,3 +54,7 @@ export const SkinPurchased = defineEvent(
     rulesHash: Hash,
   }),
 );
+
+export const measures = [
+  measured(SkinPurchased, {}, { 'gems-spent': ({ price }) => ({ count: 1, amount: price }) }),
+];

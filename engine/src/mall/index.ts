@@ -2,7 +2,7 @@
 import { defineSlice } from '../kernel/index.ts';
 import { audit } from './audit.ts';
 import { buySkin } from './buy-skin.ts';
-import { STORE_PRICES, SkinPurchased } from './events.ts';
+import { STORE_PRICES, SkinPurchased, measures } from './events.ts';
 
 export { STORE_PRICES, SkinPurchased, type StorePrices } from './events.ts';
 export { isSold, listedAtMost, storePriceOf } from './price.ts';
@@ -20,7 +20,7 @@ export const mall = defineSlice({
   player: { none: 'what was bought is in the bag' },
   streams: {},
   commands: { 'buy-skin': buySkin },
-  measures: [],
+  measures,
   rules: [STORE_PRICES],
   audit,
 });

@@ -196,6 +196,16 @@ export const paymentStream = (orderId: string): string => `payment-${orderId}`;
 /** The event that began it: what is open of an order until its money came or will not come. */
 export const createdPlace = (orderId: string): Place => placeOf(paymentStream(orderId), 1);
 
+interface ToppedUp {
+  readonly gems: number;
+  readonly gift: number;
+  readonly bonus: number;
+}
+const deedsOfTopUp = {
+  'gems-obtained': ({ gems, gift, bonus }: ToppedUp) => ({ count: 1, amount: gems + gift + bonus }),
+  'paid-in': ({ gems }: ToppedUp) => ({ count: 1, amount: gems }),
+};
+
 export const measures = [
   measured(TopUpOrdered, {
     orders: ({ orderId, gems }) => ({ order: orderId, amount: gems }),
@@ -209,15 +219,26 @@ export const measures = [
   measured(RefundAsked, { opens: () => NEVER }),
   measured(OrderReversed, { opens: ({ due }) => due, closes: ({ asked }) => asked ?? undefined }),
   measured(OrderReinstated, { opens: ({ due }) => due }),
-  measured(TopUpCredited, {
-    paidIn: ({ gems }) => gems,
-    ordersEnd: ({ orderId, late }) => (late ? undefined : orderId),
-    closes: ({ orderId, cause, late }) => (late ? cause : createdPlace(orderId)),
-  }),
+  measured(
+    TopUpCredited,
+    {
+      paidIn: ({ gems }) => gems,
+      ordersEnd: ({ orderId, late }) => (late ? undefined : orderId),
+      closes: ({ orderId, cause, late }) => (late ? cause : createdPlace(orderId)),
+    },
+    deedsOfTopUp,
+  ),
   measured(TopUpEnded, {
     ordersEnd: ({ orderId }) => orderId,
     closes: ({ orderId }) => createdPlace(orderId),
   }),
-  measured(TopUpTakenBack, { takenBack: ({ gems }) => gems, closes: ({ cause }) => cause }),
-  measured(TopUpReinstated, { takenBack: ({ gems }) => -gems, closes: ({ cause }) => cause }),
+  measured(
+    TopUpTakenBack,
+    { takenBack: ({ gems }) => gems, closes: ({ cause }) => cause },
+    {
+      'gems-obtained': ({ taken, owed }) => ({ count: -1, amount: -(taken + owed) }),
+      'paid-in': ({ gems }) => ({ count: -1, amount: -gems }),
+    },
+  ),
+  measured(TopUpReinstated, { takenBack: ({ gems }) => -gems, closes: ({ cause }) => cause }, deedsOfTopUp),
 ];

@@ -53,10 +53,17 @@ export const REPLACE_TERMS = defineRules('replace-terms', Terms, {
 const worthOf = (items: readonly GrantedItem[]): number => items.reduce((sum, { value }) => sum + value, 0);
 
 export const measures = [
-  measured(SkinsReplaced, {
-    plays: () => 1,
-    staked: ({ given, paid }) => worthOf(given) + paid,
-    // The skins themselves are counted where they are granted.
-    returned: ({ refund }) => refund,
-  }),
+  measured(
+    SkinsReplaced,
+    {
+      plays: () => 1,
+      staked: ({ given, paid }) => worthOf(given) + paid,
+      // The skins themselves are counted where they are granted.
+      returned: ({ refund }) => refund,
+    },
+    {
+      'gems-obtained': ({ refund }) => (refund === 0 ? undefined : { count: 1, amount: refund }),
+      'gems-spent': ({ paid }) => (paid === 0 ? undefined : { count: 1, amount: paid }),
+    },
+  ),
 ];

@@ -76,9 +76,17 @@ export const Prize = closed({
 });
 export type Prize = Static<typeof Prize>;
 
-/** The beacon's round that will draw: nobody knows it before `time`. */
+/** A public beacon, as docs/fairness.md, section 12, has it. */
+const Chain = closed({
+  hash: Hash,
+  publicKey: Type.String({ pattern: '^[0-9a-f]{96,192}$' }),
+  genesisTime: Time,
+  period: Type.Integer({ minimum: 1, maximum: DAY_MS, description: 'milliseconds' }),
+});
+
+/** The beacon's round that will draw, fixed before anybody could enter: nobody knows it before `time`. */
 export const FixedRound = closed({
-  chain: Hash,
+  chain: Chain,
   round: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   time: Time,
 });
@@ -134,16 +142,9 @@ export const CancellationReason = Type.Enum([...CANCELLATIONS]);
 export type CancellationReason = Static<typeof CancellationReason>;
 
 /** An operator took a room back, before its close: its prizes are back. */
-export const RoomCancelled = defineEvent(
-  'RoomCancelled',
-  closed({ created: Place, reason: CancellationReason }),
-);
+export const RoomCancelled = defineEvent('RoomCancelled', closed({ reason: CancellationReason }));
 
-/** Why somebody who asked is not in: somebody else used the password before, or the room had closed. */
-export const TurnedAway = Type.Enum(['password-used', 'room-closed']);
-export type TurnedAway = Static<typeof TurnedAway>;
-
-/** The next who asked to join, in the order of the log: those who are in get the next numbers. */
+/** The next who asked to join, in the order of the log, with the numbers from `first` on. */
 export const EntriesTaken = defineEvent(
   'EntriesTaken',
   closed({
@@ -154,11 +155,20 @@ export const EntriesTaken = defineEvent(
         entrant: Entrant,
         userSeed: UserSeed,
         pass: Type.Union([Hash, Type.Null()]),
-        turnedAway: Type.Union([TurnedAway, Type.Null()]),
       }),
       { minItems: 1, maxItems: BATCH_MAX },
     ),
   }),
+);
+
+/** Why somebody who asked is not in: somebody else used the password before, or the room had closed. */
+export const TurnedAway = Type.Enum(['password-used', 'room-closed']);
+export type TurnedAway = Static<typeof TurnedAway>;
+
+/** The next who asked is not in; the player's own stream says so after it. */
+export const EntryTurnedAway = defineEvent(
+  'EntryTurnedAway',
+  closed({ joined: Place, why: TurnedAway, due: Time }),
 );
 
 /** The border: who asked before it is in, who asks after it is told no. */
@@ -247,7 +257,7 @@ export const VoidReason = Type.Enum([...VOID_REASONS]);
 export type VoidReason = Static<typeof VoidReason>;
 
 /** There is no draw: its prizes are back, and nobody paid anything. */
-export const RoomVoided = defineEvent('RoomVoided', closed({ created: Place, reason: VoidReason }), {
+export const RoomVoided = defineEvent('RoomVoided', closed({ reason: VoidReason }), {
   label: ({ reason }) => reason,
 });
 
@@ -303,7 +313,7 @@ export const roomBegun = (roomId: string): Place => placeOf(roomStream(roomId), 
 
 export const measures = [
   measured(RoomCreated, { opens: ({ closesAt, source }) => ('time' in source ? source.time : closesAt) }),
-  measured(RoomCancelled, { closes: ({ created }) => created }),
-  measured(RoomVoided, { closes: ({ created }) => created }),
   measured(RoomEnded, { closes: ({ created }) => created }),
+  measured(ConditionsMet, {}, { 'roll-joined': () => ({ count: 1, amount: 0 }) }),
+  measured(PrizeWon, {}, { 'giveaway-value': ({ value }) => ({ count: 1, amount: value }) }),
 ];

@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { GrantedItem, ItemId } from '../bag/events.ts';
-import { Hash, Reveal, UNITS_PER_GEM, closed, defineEvent, defineRules, measured } from '../kernel/index.ts';
+import {
+  type EventData,
+  Hash,
+  Reveal,
+  UNITS_PER_GEM,
+  closed,
+  defineEvent,
+  defineRules,
+  measured,
+} from '../kernel/index.ts';
 
 /** Items that may be staked at once; gems may come with them, or stand alone. */
 export const MAX_STAKED_ITEMS = 6;
@@ -76,10 +85,18 @@ export const UPGRADE_ODDS = defineRules(
   { like: 'odds' },
 );
 
+type Played = EventData<typeof UpgradePlayed>;
+const stakeOf = ({ items, gems }: Played) => items.reduce((sum, { value }) => sum + value, gems);
+const deedOf = (played: Played) => ({ count: 1, amount: stakeOf(played) });
+
 export const measures = [
-  measured(UpgradePlayed, {
-    plays: () => 1,
-    staked: ({ items, gems }) => items.reduce((sum, { value }) => sum + value, gems),
-    reveal: ({ reveal }) => reveal,
-  }),
+  measured(
+    UpgradePlayed,
+    { plays: () => 1, staked: stakeOf, reveal: ({ reveal }) => reveal },
+    {
+      upgrade: deedOf,
+      'upgrade-failed': (played) => (played.won ? undefined : deedOf(played)),
+      'gems-spent': ({ gems }) => (gems === 0 ? undefined : { count: 1, amount: gems }),
+    },
+  ),
 ];

@@ -1,0 +1,70 @@
+import type { Worker } from 'node:worker_threads';
+import type { BeaconChain, BeaconRound } from '@skins/engine/fairness';
+import { startThread } from '../threads/index.ts';
+
+/** What the thread is asked, one thing after the other. `seed` makes the secret key of a beacon: 48 bytes. */
+export type BeaconAsked =
+  | { readonly do: 'verify'; readonly chain: BeaconChain; readonly round: BeaconRound }
+  | { readonly do: 'sign'; readonly seed: Uint8Array; readonly round: number }
+  | { readonly do: 'key'; readonly seed: Uint8Array };
+
+interface Waiting {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Works on the curve of beacons (BLS12-381) beside the event loop, on a thread that starts when it is needed. */
+export class Curve {
+  #thread: Worker | undefined;
+  #waiting: Waiting[] = [];
+  #closed = false;
+
+  async isSigned(chain: BeaconChain, round: BeaconRound): Promise<boolean> {
+    return (await this.#ask({ do: 'verify', chain, round })) === true;
+  }
+
+  async sign(seed: Uint8Array, round: number): Promise<BeaconRound> {
+    const signed: unknown = await this.#ask({ do: 'sign', seed, round });
+    const part = (name: string): string => String(Reflect.get(Object(signed), name));
+    return { round, signature: part('signature'), randomness: part('randomness') };
+  }
+
+  /** The public key, in hex. */
+  async publicKey(seed: Uint8Array): Promise<string> {
+    return String(await this.#ask({ do: 'key', seed }));
+  }
+
+  /** Ends the thread; who waits for it hears so. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#thread?.terminate();
+  }
+
+  #ask(asked: BeaconAsked): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    if (this.#closed) reject(new Error('the shop closes'));
+    else {
+      const thread = (this.#thread ??= this.#start());
+      this.#waiting.push({ resolve, reject });
+      thread.ref();
+      thread.postMessage(asked);
+    }
+    return promise;
+  }
+
+  #start(): Worker {
+    const thread = startThread(new URL('beacon-thread.ts', import.meta.url));
+    thread.on('message', (answer: unknown) => {
+      this.#waiting.shift()?.resolve(answer);
+      // An idle thread keeps no process alive.
+      if (this.#waiting.length === 0) thread.unref();
+    });
+    const end = (error: unknown) => {
+      if (this.#thread === thread) this.#thread = undefined;
+      for (const { reject } of this.#waiting.splice(0)) reject(error);
+    };
+    thread.on('error', end);
+    thread.on('exit', () => end(new Error('the thread of beacons ended')));
+    return thread;
+  }
+}

@@ -1,0 +1,106 @@
+import { type BeaconChain, type BeaconRound, timeOfRound } from '@skins/engine/fairness';
+import { NotOutYet } from '../flows/index.ts';
+import { type Beacon, BeaconFailed } from './beacon.ts';
+import type { Curve } from './curve.ts';
+import { drandInfo, drandRound } from './drand-objects.ts';
+
+/** How long a round takes to be signed and to reach its relays. */
+const SPREAD_MS = 2_000;
+const CALL_MS = 4_000;
+/** A round has half a kilobyte. */
+const BYTES_MAX = 16_384;
+
+interface HttpBeaconParts {
+  readonly kind: Beacon['kind'];
+  readonly chain: () => Promise<BeaconChain>;
+  /** addresses without a slash at their end */
+  readonly relays: () => Promise<readonly string[]>;
+  readonly curve: Pick<Curve, 'isSigned'>;
+  /** milliseconds since 1970 */
+  readonly clock: () => number;
+  /** how long one relay may take */
+  readonly callMs?: number;
+}
+
+/**
+ * A beacon by drand's HTTP API. Relays are not trusted: a round counts if the chain's key has signed it, whoever hands it on.
+ */
+export class HttpBeacon implements Beacon {
+  readonly kind: Beacon['kind'];
+  readonly chain: () => Promise<BeaconChain>;
+  readonly #parts: HttpBeaconParts;
+
+  constructor(parts: HttpBeaconParts) {
+    this.kind = parts.kind;
+    this.chain = parts.chain;
+    this.#parts = parts;
+  }
+
+  round = async (round: number): Promise<BeaconRound> => {
+    const chain = await this.chain();
+    const due = timeOfRound(chain, round) + SPREAD_MS;
+    if (this.#parts.clock() < due) throw new NotOutYet(due);
+    return this.#atOne(async (relay) => {
+      const said = await this.#ask(`${relay}/${chain.hash}/public/${round}`);
+      if (!drandRound.Check(said)) throw new BeaconFailed('its answer is no round');
+      const { signature, randomness } = said;
+      const found: BeaconRound = { round, signature, randomness };
+      if (said.round !== round) throw new BeaconFailed(`it answered with round ${said.round}`);
+      if (!(await this.#parts.curve.isSigned(chain, found)))
+        throw new BeaconFailed('the chain has not signed that');
+      return found;
+    });
+  };
+
+  check = async (): Promise<void> => {
+    const { hash, publicKey, period, genesisTime } = await this.chain();
+    await this.#atOne(async (relay) => {
+      const said = await this.#ask(`${relay}/${hash}/info`);
+      if (!drandInfo.Check(said)) throw new BeaconFailed('its answer is no chain');
+      const same =
+        said.hash === hash &&
+        said.public_key === publicKey &&
+        said.period * 1_000 === period &&
+        said.genesis_time * 1_000 === genesisTime;
+      if (!same) throw new BeaconFailed('it is another chain');
+    });
+  };
+
+  /** Asks all relays at once, and takes the first good answer. @throws BeaconFailed with what each of them said */
+  async #atOne<T>(ask: (relay: string) => Promise<T>): Promise<T> {
+    const faults: string[] = [];
+    const asked = (await this.#parts.relays()).map(async (relay) => {
+      try {
+        return await ask(relay);
+      } catch (error) {
+        faults.push(`${relay}: ${error instanceof Error ? error.message : String(error)}`);
+        throw error;
+      }
+    });
+    try {
+      return await Promise.any(asked);
+    } catch {
+      throw new BeaconFailed(faults.join('; ') || 'no relay is set');
+    }
+  }
+
+  async #ask(address: string): Promise<unknown> {
+    const signal = AbortSignal.timeout(this.#parts.callMs ?? CALL_MS);
+    const response = await fetch(address, { signal, redirect: 'error' });
+    if (!response.ok) throw new BeaconFailed(`it answered ${response.status}`);
+    return JSON.parse(await shortText(response));
+  }
+}
+
+/** @throws BeaconFailed when it goes on for too long */
+async function shortText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > BYTES_MAX) throw new BeaconFailed('its answer is too long');
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,95 @@
+import type { Player } from '@skins/engine/shop';
+import { type JoinRoomRejection, type Room, figuresOf, joinRoom, roomStream } from '@skins/engine/rolls';
+import { VIP_TABLE, levelOf } from '@skins/engine/vip';
+import { play } from '../game/index.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Shop } from '../slice/shop.ts';
+import { assistsIn } from './assists.ts';
+import type { Missing } from './missing.ts';
+import type { RoomQuestions } from './questions.ts';
+import { requirementsOf, shareOf } from './requirements.ts';
+
+interface Join {
+  readonly playerId: string;
+  readonly commandId: string;
+  readonly body: { readonly roomId: string; readonly spreadCode?: string; readonly vcode?: string };
+}
+
+/** How far a player is with a room's conditions. */
+export const figuresFor = async (shop: Shop, playerId: string, room: Room) => {
+  const player = await shop.game.readPlayer(playerId);
+  const assists = (await assistsIn(shop.game, room))(playerId);
+  const time = shop.game.clock();
+  const { conditions = [], host = null } = room.created ?? {};
+  return figuresOf(
+    conditions,
+    { deeds: player.deeds, invitedBy: player.accounts.invitedBy },
+    { time, vipLevel: vipLevelAt(shop, player, time), assists, through: null, host },
+  );
+};
+
+const vipLevelAt = ({ game }: Pick<Shop, 'game'>, { vip }: Player, time: number): number =>
+  levelOf(vip, game.rulesAt(VIP_TABLE, time).content);
+
+/** Joins a room: asks in the player's stream, and waits until the room has taken the entry or turned it away. */
+export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId, body }: Join) {
+  const { game, rolls, people } = shop;
+  const { roomId, spreadCode = '', vcode = '' } = body;
+  // Whoever decides looks at it as decided: it has to be in memory.
+  await game.streams.roll.load(roomStream(roomId));
+  const { created } = rolls.decided(roomId);
+  if (created === undefined) return new CallRefused('room-unknown');
+  const typed = created.door === 'open' || vcode.trim() === '' ? null : rolls.passOf(roomId, vcode);
+  const guess = typed === null ? undefined : rolls.guesses.at(`${roomId} ${playerId}`);
+  if (guess?.kind === 'wait') return tooManyGuesses(guess.ms);
+  const helped = await assistsIn(game, { created });
+  const through = people.personal.spread.ownerOf(spreadCode) ?? null;
+  const played = await play(game, joinRoom, {
+    playerId,
+    commandId,
+    input: { roomId, pass: typed, through },
+    context: (draw, player) => ({
+      ...draw,
+      room: rolls.decided(roomId),
+      vipLevel: vipLevelAt(shop, player, draw.time),
+      assists: helped(playerId),
+    }),
+  });
+  const wrong = played instanceof CallRefused && played.code === 'password-wrong';
+  if (guess?.kind === 'made' && !wrong) guess.right();
+  if (played instanceof CallRefused) return inWords(shop, playerId, roomId, played, created.conditions);
+  await rolls.take(roomId);
+  await shop.progress.settle(await game.store.head());
+  const entry = ask.entryOf(playerId, roomId);
+  if (entry?.outcome === 'in') return { roomId, n: entry.n, position: played.position };
+  return new CallRefused(entry?.outcome === 'password-used' ? 'password-used' : 'room-closed');
+}
+
+/** What is missing is told with the days and the link to share. */
+function inWords<Code extends string>(
+  { people }: Shop,
+  playerId: string,
+  roomId: string,
+  refused: CallRefused<Code>,
+  conditions: NonNullable<Room['created']>['conditions'],
+): CallRefused<Code> {
+  if (!isMissing(refused.data)) return refused;
+  const missing: Missing = {
+    roomId,
+    tasks: requirementsOf(conditions, refused.data.figures),
+    share: shareOf(roomId, conditions, people.personal.spread.codeOf(playerId)),
+  };
+  return new CallRefused(refused.code, { data: { code: 'conditions-missing', missing } });
+}
+
+type ConditionsMissing = Extract<JoinRoomRejection, { readonly code: 'conditions-missing' }>;
+
+const isMissing = (data: unknown): data is ConditionsMissing =>
+  typeof data === 'object' && data !== null && 'code' in data && data.code === 'conditions-missing';
+
+function tooManyGuesses(ms: number) {
+  const retryAfter = Math.ceil(ms / 1_000);
+  const seconds = String(retryAfter);
+  const detail = { zh: seconds, en: seconds, ru: seconds, vi: seconds };
+  return new CallRefused('too-many-guesses', { detail, retryAfter });
+}

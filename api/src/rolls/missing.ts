@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox';
+
+/** What a room asks for, and how far the caller is; amounts in gems. */
+export const Requirement = Type.Object({
+  kind: Type.Enum(['paid-in', 'opens', 'vip', 'invited', 'assists']),
+  wanted: Type.Number(),
+  days: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'of the last so many days; null: whenever',
+  }),
+  found: Type.Union([Type.Number(), Type.Null()], { description: 'null for visitors' }),
+  done: Type.Boolean(),
+});
+export type Requirement = Static<typeof Requirement>;
+
+/** What the refusal 615 carries. */
+export const Missing = Type.Object({
+  roomId: Type.String({ pattern: '^[0-9a-f]{12}$' }),
+  tasks: Type.Array(Requirement),
+  share: Type.Union([Type.String(), Type.Null()], {
+    description: 'address that friends open to help; null where no help is asked for',
+  }),
+});
+export type Missing = Static<typeof Missing>;

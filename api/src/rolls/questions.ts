@@ -1,0 +1,69 @@
+import type { Database } from 'better-sqlite3';
+import type { ListedEntry, ListedRoom } from './views.ts';
+
+interface ListedPrize {
+  readonly rank: number;
+  readonly player: string;
+  readonly skin: string;
+  readonly value: number;
+}
+
+/** Rooms narrowed by kind, state and a part of their names. */
+interface Sought {
+  /** -1: of either kind */
+  readonly kind: number;
+  /** empty: in any state that players see */
+  readonly state: string;
+  readonly words: string;
+}
+
+/** Those in which one may join first, by their close; then those that are drawn now; then the latest ended. */
+const ORDER = `ORDER BY CASE state WHEN 'waiting' THEN 0 WHEN 'playing' THEN 1 ELSE 2 END,
+  CASE state WHEN 'ended' THEN -closes ELSE closes END, position`;
+const SOUGHT = `WHERE state <> 'created' AND (state <> 'ended' OR ending <> 'unpublished') AND ($kind = -1 OR kind = $kind)
+  AND ($state = '' OR state = $state) AND ($words = '' OR instr(words, $words) > 0)`;
+
+/** What the calls ask of the lists. */
+export function roomQuestions(readModels: Database) {
+  const page = readModels.prepare<Sought & { limit: number; offset: number }, ListedRoom>(
+    `SELECT * FROM roll_room ${SOUGHT} ${ORDER} LIMIT $limit OFFSET $offset`,
+  );
+  const count = readModels.prepare<Sought, { total: number }>(
+    `SELECT count(*) AS total FROM roll_room ${SOUGHT}`,
+  );
+  const one = readModels.prepare<[string], ListedRoom>('SELECT * FROM roll_room WHERE id = ?');
+  const entryOf = readModels.prepare<[string, string], ListedEntry>(
+    'SELECT * FROM roll_entry WHERE player = ? AND room = ? ORDER BY position DESC LIMIT 1',
+  );
+  const latestIn = readModels.prepare<[string, number], ListedEntry>(
+    'SELECT * FROM roll_entry WHERE room = ? AND n > 0 ORDER BY n DESC LIMIT ?',
+  );
+  const entriesFrom = readModels.prepare<[string, number, number], ListedEntry>(
+    'SELECT * FROM roll_entry WHERE room = ? AND n >= ? ORDER BY n LIMIT ?',
+  );
+  const entriesOf = readModels.prepare<[string, number], ListedEntry>(
+    "SELECT * FROM roll_entry WHERE player = ? AND outcome = 'in' ORDER BY position DESC LIMIT ?",
+  );
+  const prizes = readModels.prepare<[string], ListedPrize>(
+    'SELECT rank, player, skin, value FROM roll_prize WHERE room = ? ORDER BY rank',
+  );
+  const prizeOf = readModels.prepare<[string, string], ListedPrize>(
+    'SELECT rank, player, skin, value FROM roll_prize WHERE player = ? AND room = ?',
+  );
+  return {
+    page: (sought: Sought, limit: number, offset = 0) => page.all({ ...sought, limit, offset }),
+    total: (sought: Sought) => count.get(sought)?.total ?? 0,
+    one: (id: string) => one.get(id),
+    /** how the player's last question to a room went */
+    entryOf: (player: string, room: string) => entryOf.get(player, room),
+    latestIn: (room: string, limit: number) => latestIn.all(room, limit),
+    entriesFrom: (room: string, from: number, limit: number) => entriesFrom.all(room, from, limit),
+    entriesOf: (player: string, limit: number) => entriesOf.all(player, limit),
+    prizes: (room: string) => prizes.all(room),
+    prizeOf: (player: string, room: string) => prizeOf.get(player, room),
+  };
+}
+
+export type RoomQuestions = ReturnType<typeof roomQuestions>;
+
+export const ANY: Sought = { kind: -1, state: '', words: '' };

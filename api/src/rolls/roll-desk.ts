@@ -1,0 +1,176 @@
+import { type Moment, flowActor, idOf, streamOf } from '@skins/engine/kernel';
+import {
+  BATCH_MAX,
+  type Asked,
+  type Room,
+  type RoomState,
+  roomStream,
+  sealRoom,
+  takeEntries,
+} from '@skins/engine/rolls';
+import type { BeaconChain } from '@skins/engine/fairness';
+import type { Message } from '../flows/outside.ts';
+import type { Game } from '../game/game.ts';
+import { Guesses } from '../guards/guesses.ts';
+import { type MasterSecret, hmacHex, nativeSha256 } from '../secrets/index.ts';
+import type { RoomReading } from './room-reading.ts';
+
+const PASSWORD_KEY = 'skins room passwords v1';
+const ISSUED_KEY = 'skins issued room passwords v1';
+/** Crockford's base 32 without what is taken for something else; 60 bits are guessed by nobody. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ISSUED_LENGTH = 12;
+
+/** No checkpoint holds the frozen entries yet. */
+class NotSigned extends Error {
+  override readonly name = 'NotSigned';
+}
+
+interface Parts {
+  readonly game: Game;
+  readonly secret: MasterSecret;
+  /** there once the lists are */
+  readonly reading: Promise<RoomReading>;
+  /** the beacon on which new rooms are fixed; none where the shop has none */
+  readonly fixedOn: () => Promise<{ readonly chain: BeaconChain } | undefined>;
+}
+
+interface Taking {
+  readonly now: Promise<void>;
+  next: Promise<void> | undefined;
+}
+
+/** The service's side of rooms: takes who asked out of the log, has frozen entries signed, knows passwords. */
+export class RollDesk {
+  /** how often a player may be wrong about a room's password */
+  readonly guesses: Guesses;
+  readonly #game: Game;
+  readonly #reading: Promise<RoomReading>;
+  readonly #fixedOn: Parts['fixedOn'];
+  readonly #passwords: Buffer;
+  readonly #issued: Buffer;
+  /** what takes entries of a room now, and what comes after it */
+  readonly #taking = new Map<string, Taking>();
+
+  constructor({ game, secret, reading, fixedOn }: Parts) {
+    this.#game = game;
+    this.#reading = reading;
+    this.#fixedOn = fixedOn;
+    this.#passwords = secret.derive(PASSWORD_KEY);
+    this.#issued = secret.derive(ISSUED_KEY);
+    this.guesses = new Guesses(game.clock);
+  }
+
+  /** Carries out what a room's flow asks for. May be told twice. */
+  readonly port = async ({ key }: Message): Promise<void> => {
+    const roomId = idOf(streamOf(key));
+    const what = key.slice(key.lastIndexOf('/') + 1);
+    if (what === 'take') await this.take(roomId);
+    else if (what === 'seal') await this.#seal(roomId);
+    else throw new TypeError(`nobody knows what a room means by ${what}`);
+  };
+
+  /** How far a room has come. */
+  async read(roomId: string): Promise<RoomState> {
+    return (await this.#game.streams.roll.read(roomStream(roomId))).state;
+  }
+
+  /** A room as decided, for the moment of a decision: it was read before. */
+  decided(roomId: string): Room {
+    const folded = this.#game.streams.roll.peek(roomStream(roomId));
+    // What is thrown leaves no mark: the command is tried again, or sent again.
+    if (folded === undefined) throw new Error(`room ${roomId} is being read anew`);
+    return folded.state.room;
+  }
+
+  /** The beacon on which a new room is fixed. */
+  async chain(): Promise<BeaconChain | undefined> {
+    return (await this.#fixedOn())?.chain;
+  }
+
+  /** What stands in the log for a password of a room. */
+  passOf(roomId: string, password: string): string {
+    return hmacHex(this.#passwords, `${roomId}\n${password.normalize('NFC').trim()}`);
+  }
+
+  /** One-time passwords, out of the command that issues them: asked again, they are the same. */
+  issued(roomId: string, commandId: string, count: number): string[] {
+    return Array.from({ length: count }, (_, k) => {
+      const bits = BigInt(`0x${hmacHex(this.#issued, `${roomId}\n${commandId}\n${k}`)}`);
+      return Array.from({ length: ISSUED_LENGTH }, (_none, n) =>
+        ALPHABET.charAt(Number((bits >> BigInt(5 * n)) & 31n)),
+      ).join('');
+    });
+  }
+
+  /** Takes everybody into a room, or turns them away, who has asked by now. Many at once share the work. */
+  take(roomId: string): Promise<void> {
+    const running = this.#taking.get(roomId);
+    if (running === undefined) return this.#start(roomId);
+    // What runs now may have looked before the caller asked; the next one has not.
+    running.next ??= running.now.catch(() => undefined).then(() => this.#start(roomId));
+    return running.next;
+  }
+
+  #start(roomId: string): Promise<void> {
+    const now = this.#takeAll(roomId);
+    const entry: Taking = { now, next: undefined };
+    this.#taking.set(roomId, entry);
+    const done = () => {
+      if (this.#taking.get(roomId) === entry) this.#taking.delete(roomId);
+    };
+    now.then(done, done);
+    return now;
+  }
+
+  async #takeAll(roomId: string): Promise<void> {
+    const reading = await this.#reading;
+    await reading.caughtUp();
+    for (;;) {
+      const { last } = (await this.#load(roomId)).room;
+      const asked = await reading.asked(roomId, last, BATCH_MAX);
+      if (asked.length === 0) return;
+      await this.#takeSome(roomId, last, asked);
+      if ((await this.#load(roomId)).room.last === last)
+        throw new Error(`room ${roomId} has not taken the next who asked`);
+    }
+  }
+
+  async #load(roomId: string): Promise<RoomState> {
+    return (await this.#game.streams.roll.load(roomStream(roomId))).state;
+  }
+
+  async #takeSome(roomId: string, after: string | null, asked: readonly Asked[]): Promise<void> {
+    const stream = roomStream(roomId);
+    await this.#game.runtime.execute({
+      command: takeEntries,
+      streams: this.#game.streams.roll,
+      stream,
+      commandId: `take/${after ?? ''}/${asked.at(-1)?.joined ?? ''}`,
+      input: { after, asked },
+      actor: flowActor(stream),
+      context: ({ time }: Moment) => ({ time, hash: nativeSha256 }),
+    });
+  }
+
+  /** @throws NotSigned, to be asked again */
+  async #seal(roomId: string): Promise<void> {
+    const reading = await this.#reading;
+    await reading.caughtUp();
+    const { frozen } = (await this.#load(roomId)).room;
+    const checkpoint = await reading.checkpointOver(roomId);
+    if (frozen === undefined) return;
+    if (checkpoint === undefined)
+      throw new NotSigned(`no checkpoint holds the entries of room ${roomId} yet`);
+    const stream = roomStream(roomId);
+    await this.#game.runtime.execute({
+      command: sealRoom,
+      streams: this.#game.streams.roll,
+      stream,
+      commandId: `${frozen.place}/seal`,
+      input: checkpoint,
+      actor: flowActor(stream),
+      context: ({ time }: Moment) => ({ time }),
+    });
+  }
+}

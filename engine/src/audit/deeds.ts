@@ -1,0 +1,47 @@
+import type { Deed, DeedBooks, DeedDone, DeedWindow, Done } from '../kernel/index.ts';
+import type { EventAtHand } from './event-at-hand.ts';
+
+// Written out again on purpose: the auditor must not share the engine's mistakes.
+
+const QUARTER_MS = 900_000;
+/** A month and a day, in quarter hours. */
+const KEPT = 32 * 96;
+
+/** What players did, each in their own stream: lines by quarter hour, that are added up when somebody asks. */
+export class Deeds implements DeedBooks {
+  readonly #desk: EventAtHand;
+
+  constructor(desk: EventAtHand) {
+    this.#desk = desk;
+  }
+
+  note(deeds: readonly DeedDone[]): void {
+    const { player, time } = this.#desk;
+    if (player.playerId === '') return;
+    const newest = player.deeds.at(-1)?.[0] ?? 0;
+    // Another node's clock may be seconds behind: what it writes counts in the newest quarter hour.
+    const quarter = Math.max(Math.floor(time / QUARTER_MS), newest);
+    if (quarter > newest) player.deeds = player.deeds.filter(([kept]) => kept > quarter - KEPT);
+    for (const { deed, of = '', count, amount } of deeds) {
+      const line = player.deeds.findLast(
+        ([when, what, which]) => when < quarter || (what === deed && which === of),
+      );
+      if (line === undefined || line[0] < quarter) player.deeds.push([quarter, deed, of, count, amount]);
+      else {
+        line[3] += count;
+        line[4] += amount;
+      }
+    }
+  }
+
+  done(deed: Deed, { from, until, of = '' }: DeedWindow): Done {
+    let [count, amount] = [0, 0];
+    for (const [quarter, what, which, times, worth] of this.#desk.player.deeds) {
+      const begun = quarter * QUARTER_MS;
+      if (begun < from || begun >= until || what !== deed || which !== of) continue;
+      count += times;
+      amount += worth;
+    }
+    return { count, amount };
+  }
+}

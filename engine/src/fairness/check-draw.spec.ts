@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { checkDraw } from './check-draw.ts';
+import { type DrawEvidence, type DrawStepId, type DrawWitness, isSteerable } from './draw-evidence.ts';
+import { sampleDraw } from './sample-draw.ts';
+import { sha256Hex } from './sha256.ts';
+
+const { evidence, entries } = sampleDraw();
+const { frozen, round, source, winners, reserves } = evidence;
+if (frozen === null || round === null || source.kind !== 'beacon') throw new Error('a sample that was drawn');
+const [first, second] = winners;
+const [reserve] = reserves;
+if (first === undefined || second === undefined || reserve === undefined)
+  throw new Error('too few were drawn');
+
+const DAY_MS = 86_400_000;
+const given = [first, second].map(({ entrant }, k) => ({ rank: k + 1, entrant, given: true }));
+const WITNESS: DrawWitness = {
+  isSigned: () => true,
+  entries,
+  rootBefore: frozen.root,
+  isNoteSigned: () => true,
+  roundNow: round,
+  prizes: given,
+};
+const statesOf = (changed: Partial<DrawEvidence>, witness: Partial<DrawWitness> = {}) =>
+  checkDraw({ ...evidence, ...changed }, { ...WITNESS, ...witness });
+const failing = (...args: Parameters<typeof statesOf>): DrawStepId[] =>
+  statesOf(...args)
+    .filter(({ state }) => state === 'fails')
+    .map(({ id }) => id);
+
+const undrawn = { drawn: null, round: null, winners: [], reserves: [] };
+const afterRound = source.time + 1;
+const houseSeed = sha256Hex('a seed of the house');
+
+describe('a draw worked out again', () => {
+  it('holds in every step where nothing is wrong', () => {
+    expect(statesOf({}).filter(({ state }) => state !== 'holds')).toEqual([]);
+    expect(isSteerable(evidence)).toBe(false);
+  });
+
+  it.each<[string, DrawStepId, Partial<DrawEvidence>, Partial<DrawWitness>]>([
+    [
+      'a beacon round chosen',
+      'fixed',
+      { source: { ...source, round: source.round + 1 }, round: { ...round, round: source.round + 1 } },
+      {},
+    ],
+    ['a round of another time', 'fixed', { source: { ...source, time: source.time + 3_000 } }, {}],
+    ['a winner swapped', 'order', { winners: [second, first] }, {}],
+    ['a reserve swapped', 'order', { reserves: reserves.toReversed() }, {}],
+    ['input after the request: an entry added', 'entries', {}, { entries: [...entries, { ...first, n: 8 }] }],
+    ['an entry dropped', 'entries', {}, { entries: entries.slice(1) }],
+    ['an entry changed', 'entries', {}, { entries: entries.map((entry) => ({ ...entry, userSeed: 'x' })) }],
+    [
+      'input after the request: frozen late and drawn all the same',
+      'frozen',
+      { frozen: { ...frozen, time: afterRound } },
+      {},
+    ],
+    ['under no checkpoint before the round', 'frozen', { sealed: { note: '', time: afterRound } }, {}],
+    ['under no checkpoint at all', 'frozen', { sealed: null }, {}],
+    ['another root than was shown before', 'seen', {}, { rootBefore: '0'.repeat(64) }],
+    ['a checkpoint that the log has not signed', 'signed', {}, { isNoteSigned: () => false }],
+    ['a round that the beacon has not signed', 'round', {}, { isSigned: () => false }],
+    ['asking again: another round than was fixed', 'round', { round: { ...round, round: 42 } }, {}],
+    ['another number than the beacon has', 'round', {}, { roundNow: { ...round, randomness: houseSeed } }],
+    [
+      'a stranger with another one’s proof',
+      'proofs',
+      { winners: [{ ...first, entrant: 'other' }, second] },
+      {},
+    ],
+    [
+      'a prize given to another one',
+      'prizes',
+      {},
+      { prizes: [{ rank: 1, entrant: second.entrant, given: true }] },
+    ],
+    ['a prize passed over a reserve', 'prizes', { passed: [{ rank: 1, from: first.n, to: 99 }] }, {}],
+    ['a prize passed on by who had none', 'prizes', { passed: [{ rank: 1, from: 99, to: reserve.n }] }, {}],
+    ['drawn and void', 'void', { voided: { reason: 'late', time: afterRound } }, {}],
+  ])('names %s', (_fraud, step, changed, witness) => {
+    expect(failing(changed, witness)).toContain(step);
+  });
+
+  it('says of a prize on its way that it is, and follows it to the next reserve', () => {
+    const waiting = given.map((prize) => ({ ...prize, given: false }));
+    expect(statesOf({}, { prizes: waiting }).find(({ id }) => id === 'prizes')?.state).toBe('open');
+    const passed = [{ rank: 1, from: first.n, to: reserve.n }];
+    const prizes = [{ rank: 1, entrant: reserve.entrant, given: true }];
+    expect(failing({ passed }, { prizes })).toEqual([]);
+    expect(failing({ passed })).toEqual(['prizes']);
+  });
+
+  it('checks nothing with what is missing, and says so', () => {
+    const states = Object.fromEntries(checkDraw(evidence).map(({ id, state }) => [id, state]));
+    expect(states).toMatchObject({
+      entries: 'open',
+      seen: 'open',
+      signed: 'open',
+      round: 'open',
+      prizes: 'open',
+    });
+    expect(states).toMatchObject({ fixed: 'holds', frozen: 'holds', order: 'holds', proofs: 'holds' });
+  });
+});
+
+describe('a void draw', () => {
+  it.each<[string, Partial<DrawEvidence>]>(
+    [
+      ['nobody published it', { reason: 'unpublished', frozen: null, time: evidence.closesAt }],
+      ['nobody entered', { reason: 'no-entries', frozen: null, time: evidence.closesAt }],
+      ['it was frozen late', { reason: 'late', frozen: { ...frozen, time: afterRound } }],
+      ['no checkpoint came in time', { reason: 'late', sealed: null }],
+      [
+        'its operator took it back before its close',
+        { reason: 'mistake', frozen: null, time: evidence.closesAt - 1 },
+      ],
+    ].map(([why, { reason, time = afterRound, ...rest }]) => [
+      why,
+      { ...undrawn, ...rest, voided: { reason, time } },
+    ]),
+  )('is in order where %s', (_why, changed) => {
+    expect(failing(changed)).toEqual([]);
+  });
+
+  it.each<[string, string, number]>([
+    ['after its round', 'no-beacon', source.time + 7 * DAY_MS],
+    ['because its round was given up early', 'no-beacon', source.time + DAY_MS],
+    ['as late though it was in time', 'late', afterRound],
+    ['for an epoch, which no beacon knows', 'epoch', afterRound],
+    ['for its entries, which it has', 'no-entries', afterRound],
+    ['by its operator after its close', 'mistake', afterRound],
+  ])('is a fraud where it is void %s', (_what, reason, time) => {
+    expect(failing({ ...undrawn, voided: { reason, time } })).toEqual(['void']);
+  });
+
+  it('is open where only the beacon can say whether the round came', () => {
+    const voided = { reason: 'no-beacon', time: source.time + 7 * DAY_MS };
+    const steps = checkDraw({ ...evidence, ...undrawn, voided });
+    expect(steps.find(({ id }) => id === 'void')).toEqual({
+      id: 'void',
+      state: 'open',
+      says: 'whether the round came out was not asked',
+    });
+  });
+});
+
+it('a draw of the house is held to the seed that was committed to, and never called more than that', () => {
+  const house = sampleDraw(5, 1);
+  const draw = {
+    ...house.evidence,
+    source: { kind: 'house' as const, commitment: sha256Hex(houseSeed) },
+    round: null,
+    sealed: null,
+    seed: houseSeed,
+  };
+  const states = (seed: string) =>
+    Object.fromEntries(checkDraw({ ...draw, seed }, {}).map(({ id, state }) => [id, state]));
+  expect(isSteerable(draw)).toBe(true);
+  expect(states(houseSeed)).toMatchObject({ fixed: 'open', round: 'holds', order: 'fails' });
+  expect(states(sha256Hex('another'))).toMatchObject({ round: 'fails' });
+});

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox';
+import { closed } from './event.ts';
+
+const id = (description: string) => Type.String({ pattern: '^[a-z0-9-]{1,40}$', description });
+
+/** What players hold beside gems and skins, as rewards name it (seeds, second document, section 3, reward types). */
+export const Prop = Type.Enum(['OpenBox', 'TrendChart', 'debris', 'resetOpenBox', 'armyCompetitionCard'], {
+  description:
+    'OpenBox: a ticket that opens its box; TrendChart: a card that shows the trend of all players for a day; debris: fragments of skins; resetOpenBox: a card that gives the openings of a day again; armyCompetitionCard: entry to a competition of battles',
+});
+export type Prop = Static<typeof Prop>;
+
+/** Units of one kind of prop. */
+export const PropCount = closed({
+  prop: Prop,
+  of: Type.Union([id('the box that a ticket opens'), Type.Null()], {
+    description: 'null for any other prop',
+  }),
+  count: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+});
+export type PropCount = Static<typeof PropCount>;
+
+/** Most skins in one reward. */
+const SKINS_MAX = 10;
+/** A million of a prop, or of gems. */
+const COUNT_MAX = 1_000_000;
+const AMOUNT_MAX = 10_000_000_000;
+
+const rewardOf = <Name extends string>(types: readonly Name[]) =>
+  Type.Refine(
+    closed({
+      type: Type.Enum([...types]),
+      skinId: Type.Optional(id('of skins')),
+      boxId: Type.Optional(id('that tickets open')),
+      amount: Type.Integer({
+        minimum: 1,
+        maximum: AMOUNT_MAX,
+        description: 'how many; of diamonds 1/10,000 gem',
+      }),
+    }),
+    ({ type, skinId, boxId, amount }) =>
+      (type === 'skins') === (skinId !== undefined) &&
+      (type === 'OpenBox') === (boxId !== undefined) &&
+      amount <= (type === 'diamond' ? AMOUNT_MAX : type === 'skins' ? SKINS_MAX : COUNT_MAX),
+  );
+
+/** What a player is given by an activity (seeds, second document, section 3, reward types). */
+export const Reward = rewardOf(['skins', 'diamond', ...Prop.enum]);
+export type Reward = Static<typeof Reward>;
+
+/** What settings may promise: nobody battles yet, so nobody is offered a card of theirs. */
+export const OfferedReward = rewardOf([
+  'skins',
+  'diamond',
+  'OpenBox',
+  'TrendChart',
+  'debris',
+  'resetOpenBox',
+]);
