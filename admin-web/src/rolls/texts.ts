@@ -223,6 +223,7 @@ export const texts = bilingual(
     cancelSubmit: 'Cancel the room',
     cancelSaid: 'Cancelled',
     reason: 'Reason',
+    whyCancelled: cancelledEn,
     reasons: {
       mistake: 'mistake',
       host: 'asked for by the streamer',
