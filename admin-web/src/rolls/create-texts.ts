@@ -43,10 +43,10 @@ export const createTexts = bilingual(
     passwordHelp: '至少 4 个字符。日志只存带密钥的哈希。',
     onceHelp: '建好之后在房间页面生成，最多 10,000 个。',
     submit: '建房并提议发布',
-    submitLede: '奖品从现在起托管；另一位操作员批准后玩家才能看到。',
+    submitLede: '奖品从现在起托管；发布之后玩家才能看到，双人管理时由另一人发布。',
     fix: '请先填好标红的部分，并至少选一件奖品。',
     notAllowed: '您的角色不能建房。',
-    said: '已建房，等待另一人发布',
+    said: '已建房，等待发布',
   },
   {
     title: 'New roll room',
@@ -93,10 +93,11 @@ export const createTexts = bilingual(
     passwordHelp: 'At least 4 characters. The log keeps a keyed hash alone.',
     onceHelp: 'Issued on the page of the room once it is made, 10,000 at most.',
     submit: 'Make it, and propose to publish it',
-    submitLede: 'Its prizes are held from now on; players see it once another operator approves.',
+    submitLede:
+      'Its prizes are held from now on; players see it once it is published, by another operator where two decide together.',
     fix: 'Put right what is marked, and choose at least one prize.',
     notAllowed: 'Your role may not make rooms.',
-    said: 'Made: waits for another person to publish it',
+    said: 'Made: waits to be published',
   },
 );
 

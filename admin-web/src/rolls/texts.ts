@@ -120,7 +120,7 @@ export const texts = bilingual(
     passwordsUsed: '密码已用',
     acts: '处理',
     publishTitle: '发布',
-    publishLede: '发布后玩家即可加入。建房与发布须是两个人。',
+    publishLede: '发布后玩家即可加入。双人管理时，须由另一人发布。',
     publish: '发布房间…',
     publishSubmit: '发布',
     publishSaid: '已发布',
@@ -210,7 +210,8 @@ export const texts = bilingual(
     passwordsUsed: 'Passwords used',
     acts: 'What can be done',
     publishTitle: 'Publishing',
-    publishLede: 'Once published, players may join. One makes a room, another publishes it.',
+    publishLede:
+      'Once published, players may join. Where two decide together, another than who made it publishes it.',
     publish: 'Publish the room…',
     publishSubmit: 'Publish',
     publishSaid: 'Published',

@@ -21,7 +21,7 @@ export function PrizeGrid({ prizes, ending }: { prizes: readonly Prize[]; ending
               name={prize.name}
               image={prize.image}
               rarity={prize.skinsRarity}
-              category=""
+              category={prize.category}
               exterior={prize.exterior}
               price={prize.value}
               note={<small className="note">{count(prize.rank)}</small>}

@@ -17,7 +17,7 @@ export function TopPrizes({ detail: { topThree, room } }: { detail: RoomDetail }
           <SkinPlate
             image={prize.image}
             alt=""
-            colour={colourOf(prize.skinsRarity)}
+            colour={colourOf(prize.skinsRarity, prize.category)}
             className={styles['plate']}
           >
             <span className={styles['flag']}>{t(`prizes.${PLACES[place] ?? 'third'}`)}</span>
