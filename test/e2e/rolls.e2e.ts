@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 
 /** An operator over HTTP, and what the console keeps of them. */
-async function entered(who: Credentials) {
+async function entered() {
   const kept = await shop()
     .client()
-    .ask(operatorLogin, { body: loginOf(who) });
+    .ask(operatorLogin, { body: loginOf(owner) });
   return {
     kept,
     client: shop()
