@@ -16,6 +16,7 @@ export { payments } from './payments/index.ts';
 export { props } from './props/index.ts';
 export { replace } from './replace/index.ts';
 export { retrievals } from './retrievals/index.ts';
+export { rolls } from './rolls/index.ts';
 export { rules } from './rules/index.ts';
 export { seeds } from './seeds/index.ts';
 export { standing } from './standing/index.ts';

@@ -18,6 +18,7 @@ import { loginsBesideOpens } from './logins-beside-opens.ts';
 import { longHistory } from './long-history.ts';
 import { moreSlices } from './more-slices.ts';
 import { playersInMemory } from './players-in-memory.ts';
+import { publicDraw } from './public-draw.ts';
 import { rebuild } from './rebuild.ts';
 import { registration } from './registration.ts';
 import { sliceLoad } from './slice-load.ts';
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'store-search': storeSearch,
   'limits-fold': limitsFold,
   'more-slices': moreSlices,
+  'public-draw': publicDraw,
   rebuild,
   registration,
   start,

@@ -24,6 +24,7 @@ export function useReading(): (row: ReadingRow) => string {
     switch (id) {
       case 'writing':
       case 'mark':
+      case 'beacon':
         return state === 'well' ? read.goes : read.stands;
       case 'ledger':
         return format.signed((reading ?? 0) / UNITS_PER_GEM);

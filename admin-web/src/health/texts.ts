@@ -79,6 +79,11 @@ export const texts = bilingual(
         trouble: '日志标记写不进去，回滚将无法发现',
         remedy: '让 SKINS_MARK 所在的磁盘可写。',
       },
+      beacon: {
+        name: '公共信标',
+        trouble: '上次没能取到信标轮次，等待开奖的房间会自动重试',
+        remedy: '检查本机能否以 HTTPS 连到 SKINS_BEACON_RELAYS 里的地址；不会改用其他轮次。',
+      },
       disk: {
         name: '磁盘',
         trouble: '数据磁盘快满了',
@@ -231,6 +236,12 @@ export const texts = bilingual(
         name: 'Mark of the log',
         trouble: 'The mark cannot be written: a log put back would go unnoticed',
         remedy: 'Make the disk of SKINS_MARK writable.',
+      },
+      beacon: {
+        name: 'Public beacon',
+        trouble: 'The round was not to be had when it was last asked for; rooms that wait for it ask again',
+        remedy:
+          'See whether this machine reaches the addresses of SKINS_BEACON_RELAYS over HTTPS; no other round is taken.',
       },
       disk: {
         name: 'Disk',

@@ -2,5 +2,6 @@
 export { type Beacon, BeaconFailed } from './beacon.ts';
 export { BeaconDesk, type BeaconStanding, type FixedOn } from './beacon-desk.ts';
 export { beaconsAtHand, drandBeacon } from './beacon-at-hand.ts';
-export { type BeaconChoice, beaconChoiceOf } from './beacon-settings.ts';
+export { type BeaconChoice, DRAND_RELAYS, beaconChoiceOf } from './beacon-settings.ts';
 export { Curve } from './curve.ts';
+export { entriesTold, roomTold } from './draw-shape.ts';

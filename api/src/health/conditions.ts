@@ -8,6 +8,7 @@ export const CONDITIONS = [
   'projections',
   'flows',
   'mark',
+  'beacon',
   'disk',
   'lag',
   'checkpoint',
@@ -48,6 +49,8 @@ export interface Seen {
   readonly stuck: readonly string[];
   /** why the mark cannot be written */
   readonly markTrouble: string | undefined;
+  /** why the beacon of draws was not to be had when it was last asked */
+  readonly beaconTrouble: string | undefined;
   /** bytes; undefined where the file system does not say */
   readonly disk: { readonly free: number; readonly size: number } | undefined;
   /** events under the newest checkpoint */
@@ -90,6 +93,7 @@ export function conditionsOf(seen: Seen): readonly Condition[] {
     wrongIf('projections', seen.parked),
     wrongIf('flows', seen.stuck),
     wrongIf('mark', seen.markTrouble === undefined ? [] : [seen.markTrouble]),
+    beaconOf(seen),
     diskOf(seen),
     { id: 'lag', state: seen.lag > LAG_NOTABLE ? 'notable' : 'well', reading: seen.lag, about: [] },
     {
@@ -119,6 +123,14 @@ const wrongIf = (id: ConditionId, about: readonly string[]): Condition => ({
   state: about.length > 0 ? 'wrong' : 'well',
   reading: about.length,
   about,
+});
+
+/** What waits for a round is asked for again; only where that does not help it stands still, which flows tell. */
+const beaconOf = ({ beaconTrouble }: Seen): Condition => ({
+  id: 'beacon',
+  state: beaconTrouble === undefined ? 'well' : 'notable',
+  reading: null,
+  about: beaconTrouble === undefined ? [] : [beaconTrouble],
 });
 
 function diskOf({ disk }: Seen): Condition {

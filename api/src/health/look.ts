@@ -11,11 +11,14 @@ import { type Condition, type Seen, conditionsOf } from './conditions.ts';
 const STUCK_MAX = 100;
 
 /** What looking at the shop takes. */
-export type LookTools = Pick<AdminTools, 'game' | 'readModels' | 'progress' | 'flows' | 'played' | 'machine'>;
+export type LookTools = Pick<
+  AdminTools,
+  'game' | 'readModels' | 'progress' | 'flows' | 'played' | 'machine' | 'beacons'
+>;
 
 /** @returns what looks at the whole shop: projections and folded streams alone, whatever the history */
 export function lookingAt(tools: LookTools): () => Promise<readonly Condition[]> {
-  const { game, readModels, progress, flows, machine } = tools;
+  const { game, readModels, progress, flows, machine, beacons } = tools;
   const checkpoints = new Checkpoints(readModels);
   const imbalance = readModels
     .prepare<[], number>('SELECT COALESCE(SUM(amount), 0) FROM account_sum')
@@ -40,6 +43,7 @@ export function lookingAt(tools: LookTools): () => Promise<readonly Condition[]>
       lag: Math.max(0, ...running.map(({ position }) => head - ordinalOf(position))),
       stuck: (await flows.stuck(STUCK_MAX)).map(({ place }) => place),
       markTrouble: machine.markTrouble(),
+      beaconTrouble: beacons.standing?.trouble,
       disk: await diskOf(machine.folder),
       signed: checkpoints.latest()?.size ?? 0,
       backup: lastBackup(machine.folder)?.time,

@@ -11,6 +11,7 @@ import {
   createRoom,
   issuePasswords,
   publishRoom,
+  roomBegun,
   roomStream,
 } from '@skins/engine/rolls';
 import { amountOf } from '../contract/gems.ts';
@@ -97,7 +98,7 @@ export const operatorCalls = ({ game, operators, rolls }: Shop): OperatorCalls =
       const outcome = await game.act(publishRoom, {
         ...asked(id, operator.operatorId),
         commandId,
-        input: { proposalId },
+        input: { proposalId, created: roomBegun(id) },
       });
       return outcome.kind === 'done' ? { position: outcome.position } : refused(outcome);
     },

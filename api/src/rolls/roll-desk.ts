@@ -131,6 +131,9 @@ export class RollDesk {
       const asked = await reading.asked(roomId, last, BATCH_MAX);
       if (asked.length === 0) return;
       await this.#takeSome(roomId, last, asked);
+      if ((await this.#load(roomId)).room.last !== last) continue;
+      // Another process took them: what this one remembers is older.
+      this.#game.streams.roll.drop(roomStream(roomId));
       if ((await this.#load(roomId)).room.last === last)
         throw new Error(`room ${roomId} has not taken the next who asked`);
     }

@@ -1,12 +1,13 @@
 import { type DrawEntry, drawOrder, inclusionProofs } from '@skins/engine/fairness';
 import { EntriesTaken, type Drawn, type Room, roomStream } from '@skins/engine/rolls';
 import { idOf, streamOf } from '@skins/engine/kernel';
+import { proveEntries } from '../draws/index.ts';
 import type { Game } from '../game/game.ts';
 import { readRecorded } from '../runtime/logged-event.ts';
 import { nativeTreeHash } from '../transparency/native-hash.ts';
 
-/** Events of a room that are read at once. */
-const PAGE = 200;
+/** Events of a room that are read at once, of 256 entries each at most: so long is everybody else kept waiting. */
+const PAGE = 20;
 
 /** An entry, and the question that it came of. */
 export interface RoomEntry extends DrawEntry {
@@ -16,17 +17,23 @@ export interface RoomEntry extends DrawEntry {
 type Reading = Pick<Game, 'store' | 'shop'>;
 
 /** All entries of a room in their order, out of its stream. */
-export async function entriesOf({ store, shop }: Reading, roomId: string): Promise<RoomEntry[]> {
+export async function entriesOf(game: Reading, roomId: string): Promise<RoomEntry[]> {
   const entries: RoomEntry[] = [];
+  for await (const page of entryPages(game, roomId)) entries.push(...page);
+  return entries;
+}
+
+/** The same, as many at a time as are read at once. */
+async function* entryPages({ store, shop }: Reading, roomId: string): AsyncGenerator<readonly RoomEntry[]> {
   for (let version = 1; ;) {
     const page = await store.readStream(roomStream(roomId), version, PAGE);
-    for (const recorded of page) {
+    yield page.flatMap((recorded) => {
       const { event } = readRecorded(recorded, shop.codec);
-      if (!EntriesTaken.is(event)) continue;
-      for (const [k, { joined, entrant, userSeed }] of event.data.entries.entries())
-        entries.push({ n: event.data.first + k, joined, entrant, userSeed });
-    }
-    if (page.length < PAGE) return entries;
+      if (!EntriesTaken.is(event)) return [];
+      const { first, entries } = event.data;
+      return entries.map(({ joined, entrant, userSeed }, k) => ({ n: first + k, joined, entrant, userSeed }));
+    });
+    if (page.length < PAGE) return;
     version += page.length;
   }
 }
@@ -50,6 +57,8 @@ export async function drawnFrom(
   const draw = streamOf(created.place);
   const { root, count } = frozen;
   const order = drawOrder({ draw, randomness, root, count, winners: created.prizes.length });
-  const proven = provenEntries(await entriesOf(game, idOf(draw)), [...order.winners, ...order.reserves]);
+  const numbers = [...order.winners, ...order.reserves];
+  const { drawn } = await proveEntries(numbers, entryPages(game, idOf(draw)));
+  const proven = drawn.map((entry) => ({ ...entry, proof: [...entry.proof] }));
   return { winners: proven.slice(0, order.winners.length), reserves: proven.slice(order.winners.length) };
 }

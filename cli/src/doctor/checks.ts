@@ -4,6 +4,7 @@ import { secretToServe } from '@skins/api/custody';
 import type { DataFolder } from '@skins/api/files';
 import { masterSecretSource } from '@skins/api/secrets';
 import { writerRuns } from '@skins/api/store';
+import { checkBeacon } from './check-beacon.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkLog, eventsIn } from './check-log.ts';
 import { checkMark } from './check-mark.ts';
@@ -30,6 +31,7 @@ export async function checkShop(
     await look('permissions', () => permissionChecks(files)),
     await look('master secret', () => [secretCheck(files, environment)]),
     await look('mark', () => checkMark(files, environment)),
+    await look('beacon', () => checkBeacon(environment)),
     await look('disk', () => [diskCheck(folder)]),
     await look('read models', () => checkReadModels(readModels, head)),
   ];

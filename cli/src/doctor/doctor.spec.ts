@@ -28,6 +28,7 @@ describe('skins doctor', () => {
       /✓ accounts +can be read/,
       /✓ server +none is running/,
       /✓ permissions +for the owner alone/,
+      /✓ beacon +the shop’s own, for development/,
       /✓ master secret +in its file/,
       /✓ read model player-list +up to date/,
       /✓ checkpoints/,
@@ -55,6 +56,13 @@ describe('skins doctor', () => {
     spoil();
     expect(await problems()).toEqual([
       { name: 'master secret', state: 'problem', says: expect.stringContaining(says) },
+    ]);
+  });
+
+  it('finds that the beacon of draws cannot be reached, and says which relays were asked', async () => {
+    const unreachable = { SKINS_BEACON: 'drand', SKINS_BEACON_RELAYS: 'http://127.0.0.1:9' };
+    expect(await problems(shellIn(folder(), unreachable))).toEqual([
+      { name: 'beacon', state: 'problem', says: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9: /) },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { Command } from 'commander';
-import { parseKey } from '@skins/engine/transparency';
+import { DRAND_RELAYS } from '@skins/api/beacon';
+import { type NoteKey, parseKey } from '@skins/engine/transparency';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { openFileLog } from '../log/file-log.ts';
 import type { LogSource } from '../log/log-source.ts';
@@ -12,6 +13,7 @@ import { Memory } from './memory.ts';
 import { reportJson, reportText } from './report.ts';
 import { verifyLog } from './verify-log.ts';
 import { verifyRoll } from './verify-roll.ts';
+import { verifyRoom } from './verify-room.ts';
 
 interface VerifyOptions extends DataOptions {
   readonly key?: string;
@@ -22,12 +24,14 @@ interface VerifyOptions extends DataOptions {
   readonly serverSeed?: string;
   readonly serverHash?: string;
   readonly boxVersion?: string;
+  readonly room?: string;
+  readonly beacon?: string | true;
   readonly json?: true;
 }
 
 export function addVerify(program: Command, terminal: Terminal): void {
   withData(program.command('verify'))
-    .description('Check a whole log, or one result: every result, sum, seed, version and checkpoint')
+    .description('Check a whole log, one result or one room: every result, sum, seed, version and checkpoint')
     .argument('[file]', 'an exported log; without one, the store of the data folder, also while it is served')
     .option('--key <vkey>', 'the key that has to sign the checkpoints')
     .option('--no-memory', 'neither compare with earlier verifications nor remember this one (SKINS_STATE)')
@@ -37,7 +41,11 @@ export function addVerify(program: Command, terminal: Terminal): void {
     .option('--server-seed <hex>', 'check one result: the revealed server seed')
     .option('--server-hash <hex>', 'check one result: the commitment shown before')
     .option('--box-version <file>', 'check one result: the odds, as JSON')
+    .option('--room <file or address>', 'check one room: what GET /api/roll/room/detail says, or its page')
+    .option('--beacon [relay]', 'check one room: ask drand for the round, too')
     .action(async (file: string | undefined, options: VerifyOptions) => {
+      if (options.room !== undefined) return verifyOneRoom(terminal, options.room, file, options);
+      if (options.beacon !== undefined) throw new WrongUsage('--beacon is for a room: name it with --room');
       if (!asksForOneResult(options)) return verify(terminal, file, options);
       const { userSeed, serverSeed } = options;
       if (userSeed === undefined || serverSeed === undefined)
@@ -47,12 +55,30 @@ export function addVerify(program: Command, terminal: Terminal): void {
     });
 }
 
+function verifyOneRoom(
+  terminal: Terminal,
+  room: string,
+  file: string | undefined,
+  { beacon, key, ...options }: VerifyOptions,
+): Promise<void> {
+  if (file !== undefined || asksForOneResult(options))
+    throw new WrongUsage('check either a room or something else');
+  const relays = beacon === undefined ? undefined : beacon === true ? DRAND_RELAYS : [beacon];
+  return verifyRoom(terminal, { ...options, room, key: keyOf(key), relays });
+}
+
+/** @throws WrongUsage */
+function keyOf(text: string | undefined): NoteKey | undefined {
+  const key = text === undefined ? undefined : parseKey(text);
+  if (text !== undefined && key === undefined) throw new WrongUsage(`'${text}' is no key`);
+  return key;
+}
+
 const asksForOneResult = ({ userSeed, serverSeed, serverHash, boxVersion }: VerifyOptions): boolean =>
   [userSeed, serverSeed, serverHash, boxVersion].some((option) => option !== undefined);
 
 async function verify(terminal: Terminal, file: string | undefined, options: VerifyOptions): Promise<void> {
-  const key = options.key === undefined ? undefined : parseKey(options.key);
-  if (options.key !== undefined && key === undefined) throw new WrongUsage(`'${options.key}' is no key`);
+  const key = keyOf(options.key);
   const archive = options.archive === true;
   if (archive && file === undefined) throw new WrongUsage('--archive is for an exported log: name its file');
   const source = file === undefined ? await openStore(terminal, options) : openFileLog(file);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraw } from './check-draw.ts';
 import { type DrawEvidence, type DrawStepId, type DrawWitness, isSteerable } from './draw-evidence.ts';
-import { sampleDraw } from './sample-draw.ts';
+import { sampleDraw } from './sample-draw/index.ts';
 import { sha256Hex } from './sha256.ts';
 
 const { evidence, entries } = sampleDraw();
@@ -107,22 +107,14 @@ describe('a draw worked out again', () => {
 });
 
 describe('a void draw', () => {
-  it.each<[string, Partial<DrawEvidence>]>(
-    [
-      ['nobody published it', { reason: 'unpublished', frozen: null, time: evidence.closesAt }],
-      ['nobody entered', { reason: 'no-entries', frozen: null, time: evidence.closesAt }],
-      ['it was frozen late', { reason: 'late', frozen: { ...frozen, time: afterRound } }],
-      ['no checkpoint came in time', { reason: 'late', sealed: null }],
-      [
-        'its operator took it back before its close',
-        { reason: 'mistake', frozen: null, time: evidence.closesAt - 1 },
-      ],
-    ].map(([why, { reason, time = afterRound, ...rest }]) => [
-      why,
-      { ...undrawn, ...rest, voided: { reason, time } },
-    ]),
-  )('is in order where %s', (_why, changed) => {
-    expect(failing(changed)).toEqual([]);
+  it.each<[string, string, number, Partial<DrawEvidence>]>([
+    ['nobody published it', 'unpublished', evidence.closesAt, { frozen: null }],
+    ['nobody entered', 'no-entries', evidence.closesAt, { frozen: null }],
+    ['it was frozen late', 'late', afterRound, { frozen: { ...frozen, time: afterRound } }],
+    ['no checkpoint came in time', 'late', afterRound, { sealed: null }],
+    ['its operator took it back before its close', 'mistake', evidence.closesAt - 1, { frozen: null }],
+  ])('is in order where %s', (_why, reason, time, changed) => {
+    expect(failing({ ...undrawn, ...changed, voided: { reason, time } })).toEqual([]);
   });
 
   it.each<[string, string, number]>([

@@ -28,7 +28,7 @@ const STEERABLE = open('no independent beacon stands behind this draw: the shop 
 
 const fixed: Check = ({ source, closesAt }) => {
   if (source.kind === 'house') return STEERABLE;
-  const chain = independentChain(source.chain);
+  const chain = independentChain(source.chain.hash);
   if (chain === undefined) return STEERABLE;
   const first = roundAt(chain, closesAt + FREEZE_MS);
   if (source.round !== first)
@@ -78,7 +78,7 @@ const round: Check = ({ source, round: out, seed }, { isSigned, roundNow }) => {
     return fails(`round ${out.round} was used, where ${source.round} was fixed`);
   if (roundNow !== undefined && roundNow.randomness !== out.randomness)
     return fails('the beacon has another number for that round');
-  const chain = independentChain(source.chain);
+  const chain = independentChain(source.chain.hash);
   if (chain === undefined) return STEERABLE;
   if (isSigned === undefined) return open('its signature was not checked');
   return demand(isSigned(chain, out), 'the beacon has not signed that round');

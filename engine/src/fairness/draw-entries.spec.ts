@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '../kernel/canonical.ts';
 import { entriesRoot, entryText, inclusionProof, inclusionProofs, isIncluded } from './draw-entries.ts';
 import { sha256Hex } from './sha256.ts';
 
@@ -14,6 +15,12 @@ describe('entries of a public draw', () => {
   it('are written as canonical JSON, one a leaf', () => {
     const [entry] = listOf(1);
     expect(entry && entryText(entry)).toBe('{"entrant":"e1","n":1,"userSeed":"seed1"}');
+    fc.assert(
+      fc.property(fc.nat(), fc.string({ unit: 'binary' }), fc.string(), (n, entrant, userSeed) => {
+        expect(entryText({ n, entrant, userSeed })).toBe(canonicalJson({ n, entrant, userSeed }));
+      }),
+      { numRuns: 30 },
+    );
     expect(entriesRoot(listOf(1))).toBe(sha256Hex('\0{"entrant":"e1","n":1,"userSeed":"seed1"}'));
   });
 

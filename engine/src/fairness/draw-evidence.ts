@@ -10,7 +10,12 @@ export interface DrawnEntry extends DrawEntry {
 export interface DrawEvidence {
   readonly draw: string;
   readonly source:
-    | { readonly kind: 'beacon'; readonly chain: string; readonly round: number; readonly time: number }
+    | {
+        readonly kind: 'beacon';
+        readonly chain: Pick<BeaconChain, 'hash'>;
+        readonly round: number;
+        readonly time: number;
+      }
     | { readonly kind: 'house'; readonly commitment: string };
   readonly closesAt: number;
   readonly frozen: { readonly count: number; readonly root: string; readonly time: number } | null;
@@ -76,4 +81,4 @@ export const FREEZE_MS = 30_000;
 
 /** Whether the shop, or whoever entered last, could have steered a draw: no independent beacon stands behind it. */
 export const isSteerable = ({ source }: Pick<DrawEvidence, 'source'>): boolean =>
-  source.kind === 'house' || independentChain(source.chain) === undefined;
+  source.kind === 'house' || independentChain(source.chain.hash) === undefined;

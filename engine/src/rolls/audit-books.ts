@@ -40,6 +40,8 @@ export interface RoomBook {
   readonly winners: (WinnerBook | null)[];
   passed: number;
   given: number;
+  /** the rank up to which prizes were noted as given */
+  noted: number;
 }
 
 /** Of a player's stream; JSON. */
@@ -104,6 +106,7 @@ export const roomBook = (place: Place, created: RoomBook['created']): RoomBook =
   winners: [],
   passed: 0,
   given: 0,
+  noted: 0,
 });
 
 /** Whether players may get in still, or those who asked in time. */

@@ -9,6 +9,7 @@ import type { DrawHeld, Drawn, PrizePassed, PrizesGiven, RoomVoided } from './ev
 
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 604_800_000;
+const AT_ONCE = 25;
 
 export function auditDraw(
   desk: Desk,
@@ -114,12 +115,12 @@ export function auditPrizesGiven(
 ): Violation | undefined {
   const room = shop.rooms.get(stream);
   if (room?.drawn === undefined) return missing();
+  const { noted } = room;
+  room.noted = through;
   const open = room.winners.slice(0, through).findIndex((winner) => winner?.given === false);
   return (
     (open === -1 ? undefined : violationOf('roll-prize', `prize ${open + 1} given`, 'not given')) ??
-    (through <= room.winners.length
-      ? undefined
-      : violationOf('roll-prize', `${room.winners.length} prizes`, through))
+    unequal('roll-prize', Math.min(noted + AT_ONCE, room.winners.length), through)
   );
 }
 
@@ -149,7 +150,7 @@ function isReason(
     case 'no-entries':
       return closed && tree.count === 0 && waiting.every(({ late }) => late);
     case 'late':
-      return closed && !sealed && time >= roundTime;
+      return closed && !sealed && tree.count > 0 && time >= roundTime;
     case 'no-beacon':
       return sealed && time >= roundTime + PATIENCE_MS;
     case 'epoch':

@@ -17,7 +17,7 @@ export const WINDOW_DAYS_MAX = 30;
 export const BATCH_MAX = 256;
 /** Passwords that are issued at once, and of one room. */
 export const PASSWORDS_AT_ONCE = 500;
-export const PASSWORDS_MAX = 10_000;
+export const PASSWORDS_MAX = 2_000;
 /** Prizes that are given before the room notes how far it is. */
 export const GIVEN_AT_ONCE = 25;
 

@@ -1,5 +1,5 @@
 import { changeHashOf } from '../fairness/index.ts';
-import { type Command, accepted, rejected } from '../kernel/index.ts';
+import { type Command, type Place, accepted, rejected } from '../kernel/index.ts';
 import { type ApprovalRejection, ChangeApproved, approvalFault } from '../operators/index.ts';
 import { RoomPublished } from './events.ts';
 import type { RoomContext } from './issue-passwords.ts';
@@ -7,6 +7,8 @@ import { type RoomState, roomPhaseOf } from './state.ts';
 
 export interface PublishRoom {
   readonly proposalId: string;
+  /** the event that made the room which the operator saw */
+  readonly created: Place;
 }
 
 /** In order of precedence. */
@@ -18,9 +20,9 @@ export type PublishRoomRejection =
 /** Publishes a room that another operator made: players may join from here on. */
 export const publishRoom: Command<RoomState, PublishRoom, RoomContext, PublishRoomRejection, null> = {
   name: 'publish-room',
-  decide({ room, proposals }, { proposalId }, { by, register, time }) {
+  decide({ room, proposals }, { proposalId, created: place }, { by, register, time }) {
     const { created } = room;
-    const change = RoomPublished.of({ created: created?.place ?? '' });
+    const change = RoomPublished.of({ created: place });
     const hash = changeHashOf([change]);
     const approval = { proposalId, by, right: 'approve-rolls', hash, time } as const;
     const fault = approvalFault(register, proposals, approval);

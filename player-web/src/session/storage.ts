@@ -11,6 +11,7 @@ export type StorageKey =
   | 'ticks'
   | 'seenCommitments'
   | 'ownSeeds'
+  | 'seenRoots'
   | 'retrievals'
   | 'pressedPlays'
   | 'noticeDay'

@@ -99,4 +99,40 @@ export const en: Texts<typeof zh> = {
     title: 'Recompute by hand',
     note: 'Enter the two seeds of any opening. The work is done in your browser. Nothing is sent to the server.',
   },
+  draw: {
+    check: 'Check this draw here',
+    checking: 'Checking…',
+    lede: 'This browser loads all entries, draws once more and compares step by step.',
+    allHold: 'Every step holds: the draw comes out the same.',
+    someOpen: '{{holds}} of {{total}} steps hold, the others could not be checked.',
+    fails: 'Steps that do not hold: {{fails}}. Below stands what differs.',
+    steerable:
+      'No independent public beacon stands behind this draw. The shop could have steered it, which is why its prizes have a ceiling.',
+    state: { holds: 'holds', fails: 'does not hold', open: 'not checked' },
+    differs: 'It comes out otherwise than was published:',
+    step: {
+      fixed: {
+        title: 'The beacon’s round',
+        open: 'No independent beacon stands behind it, or a seed of the shop draws.',
+      },
+      entries: { title: 'The list of entries', open: 'It is not frozen yet, or was not loaded.' },
+      frozen: { title: 'Frozen in time', open: 'The list is not frozen yet.' },
+      seen: {
+        title: 'The root seen before',
+        open: 'This browser did not have the room open before the round, so there is nothing to compare.',
+      },
+      signed: {
+        title: 'The signed checkpoint',
+        open: 'The log’s key is not known to the browser; skins verify --room checks it.',
+      },
+      round: {
+        title: 'The beacon’s signature',
+        open: 'Nothing is drawn yet, or the beacon’s key is the shop’s.',
+      },
+      order: { title: 'The order of the draw', open: 'Nothing is drawn yet.' },
+      proofs: { title: 'Winners are on the list', open: 'Nothing is drawn yet.' },
+      prizes: { title: 'Who has the prizes', open: 'Nothing is drawn yet, or prizes are on their way.' },
+      void: { title: 'Not void without reason', open: 'Only the beacon can say whether its round came out.' },
+    },
+  },
 };

@@ -99,4 +99,37 @@ export const vn: Texts<typeof zh> = {
     title: 'Tự tính lại',
     note: 'Nhập hai hạt giống của một lần mở bất kỳ. Việc tính diễn ra trong trình duyệt của bạn, không gửi gì lên máy chủ.',
   },
+  draw: {
+    check: 'Kiểm tra lượt quay tại đây',
+    checking: 'Đang kiểm tra…',
+    lede: 'Trình duyệt tải mọi lượt đăng ký, quay lại một lần và so từng bước.',
+    allHold: 'Mọi bước đều khớp: lượt quay cho đúng kết quả cũ.',
+    someOpen: '{{holds}} / {{total}} bước khớp, các bước còn lại không kiểm tra được.',
+    fails: 'Các bước không khớp: {{fails}}. Chỗ khác biệt ghi bên dưới.',
+    steerable:
+      'Không có tín hiệu công khai độc lập đứng sau lượt quay này. Cửa hàng có thể đã chi phối kết quả, nên giải thưởng có mức trần.',
+    state: { holds: 'khớp', fails: 'không khớp', open: 'chưa kiểm tra' },
+    differs: 'Kết quả tính lại khác với kết quả công bố:',
+    step: {
+      fixed: {
+        title: 'Vòng của tín hiệu',
+        open: 'Không có tín hiệu độc lập, hoặc quay bằng hạt giống của cửa hàng.',
+      },
+      entries: { title: 'Danh sách đăng ký', open: 'Danh sách chưa khóa hoặc chưa được tải.' },
+      frozen: { title: 'Khóa đúng lúc', open: 'Danh sách chưa khóa.' },
+      seen: {
+        title: 'Gốc đã thấy trước đó',
+        open: 'Trình duyệt này chưa mở phòng trước vòng quay nên không có gì để so.',
+      },
+      signed: {
+        title: 'Điểm kiểm có chữ ký',
+        open: 'Trình duyệt không biết khóa của nhật ký; skins verify --room sẽ kiểm tra.',
+      },
+      round: { title: 'Chữ ký của tín hiệu', open: 'Chưa quay, hoặc khóa tín hiệu thuộc về cửa hàng.' },
+      order: { title: 'Thứ tự quay', open: 'Chưa quay.' },
+      proofs: { title: 'Người thắng có trong danh sách', open: 'Chưa quay.' },
+      prizes: { title: 'Ai giữ giải', open: 'Chưa quay, hoặc giải đang được trao.' },
+      void: { title: 'Không bị hủy vô cớ', open: 'Chỉ tín hiệu mới biết vòng đó đã ra hay chưa.' },
+    },
+  },
 };

@@ -1,8 +1,8 @@
-import recorded from '../../../fixtures/vectors/drand-quicknet.json' with { type: 'json' };
-import { QUICKNET, timeOfRound } from './beacon-rounds.ts';
-import { type DrawEntry, entriesRoot, inclusionProofs } from './draw-entries.ts';
-import type { DrawEvidence } from './draw-evidence.ts';
-import { drawOrder } from './public-draw.ts';
+import recorded from '../../../../fixtures/vectors/drand-quicknet.json' with { type: 'json' };
+import { QUICKNET, timeOfRound } from '../beacon-rounds.ts';
+import { type DrawEntry, entriesRoot, inclusionProofs } from '../draw-entries.ts';
+import type { DrawEvidence } from '../draw-evidence.ts';
+import { drawOrder } from '../public-draw.ts';
 
 /** Entries of a draw. */
 export const sampleEntries = (count: number): readonly DrawEntry[] =>
@@ -31,7 +31,7 @@ export function sampleDraw(count = 7, prizes = 2): { evidence: DrawEvidence; ent
   };
   const evidence: DrawEvidence = {
     draw,
-    source: { kind: 'beacon', chain: QUICKNET.hash, round: round.round, time },
+    source: { kind: 'beacon', chain: QUICKNET, round: round.round, time },
     closesAt: time - 31_000,
     frozen: { count, root, time: time - 30_500 },
     sealed: { note: 'a note', time: time - 29_000 },

@@ -1,0 +1,68 @@
+import { entriesTold, roomTold } from '@skins/api/beacon';
+import type { DrawEntry, DrawEvidence, DrawWitness } from '@skins/engine/fairness';
+import { readJsonFile } from '../json-file.ts';
+import { Problem } from '../problem.ts';
+
+/** What is told of one room. */
+export interface RoomTold {
+  readonly evidence: DrawEvidence;
+  readonly prizes: NonNullable<DrawWitness['prizes']>;
+  /** in their order; undefined where a file has none */
+  readonly entries: readonly DrawEntry[] | undefined;
+}
+
+const CALL_MS = 10_000;
+const PAGE = 1_000;
+/** At the page of a room, or at the call that tells of it. */
+const ROOM = /^\/(?:page\/roll\/([0-9a-f]{12})|api\/roll\/room\/detail)\/?$/;
+
+/** Of a file, or of a shop by a room's address. @throws Problem, WrongUsage */
+export async function roomToldBy(named: string): Promise<RoomTold> {
+  const address = /^https?:\/\//.test(named) ? URL.parse(named) : undefined;
+  if (address === undefined) return toldOf(readJsonFile(named), named);
+  const [, inPath] = ROOM.exec(address?.pathname ?? '') ?? [];
+  const id = inPath ?? address?.searchParams.get('id') ?? '';
+  if (address === null || !/^[0-9a-f]{12}$/.test(id))
+    throw new Problem(`${named} is no room’s address, such as https://shop.example/page/roll/0123456789ab`);
+  const told = toldOf(await answerAt(`${address.origin}/api/roll/room/detail?id=${id}`), named);
+  return told.evidence.frozen === null ? told : { ...told, entries: await entriesAt(address.origin, id) };
+}
+
+/** What an answer or a file says, with the answer's envelope or without. */
+function toldOf(said: unknown, named: string): RoomTold {
+  const told: unknown = said instanceof Object && 'data' in said ? said.data : said;
+  if (!roomTold.Check(told)) throw new Problem(`${named} tells of no room, or of one in another form`);
+  const prizes = told.prizes.map(({ rank, winner, given }) => ({
+    rank,
+    entrant: winner?.userId ?? null,
+    given,
+  }));
+  return { evidence: told.evidence, prizes, entries: told.entries };
+}
+
+async function entriesAt(origin: string, id: string): Promise<readonly DrawEntry[]> {
+  const entries: DrawEntry[] = [];
+  for (let from: number | null = 1; from !== null;) {
+    const address = `${origin}/api/roll/room/entries?id=${id}&from=${from}&size=${PAGE}`;
+    const said = await answerAt(address);
+    const page: unknown = said instanceof Object && 'data' in said ? said.data : said;
+    if (!entriesTold.Check(page)) throw new Problem(`${address} tells of no entries`);
+    entries.push(...page.entries);
+    // Whoever never comes to an end would keep this going.
+    from = page.next !== null && page.next > from ? page.next : null;
+  }
+  return entries;
+}
+
+async function answerAt(address: string): Promise<unknown> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(CALL_MS) });
+    if (response.ok) return await response.json();
+    throw new Problem(`${address} answered ${response.status}`);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem(`${address}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}

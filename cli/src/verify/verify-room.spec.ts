@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { MasterSecret } from '@skins/api/secrets';
+import { checkpointSigner } from '@skins/api/transparency';
+import { sampleDraw } from '@skins/engine/fairness/sample-draw';
+import { keyText, signCheckpoint } from '@skins/engine/transparency';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+
+const { key, sign } = checkpointSigner(new MasterSecret('a'.repeat(64)));
+const sample = sampleDraw(1_204, 3);
+const note = signCheckpoint({ size: 9, root: '0'.repeat(64) }, key, sign);
+const evidence = { ...sample.evidence, sealed: { note, time: sample.evidence.sealed?.time ?? 0 } };
+const prizes = evidence.winners.map(({ entrant }, k) => ({
+  rank: k + 1,
+  winner: { userId: entrant },
+  given: true,
+}));
+const told = { evidence, prizes, entries: sample.entries };
+const ID = evidence.draw.slice('roll-'.length);
+
+let folder: string;
+let skins: (...args: string[]) => Promise<Ran>;
+beforeEach(() => {
+  folder = temporaryFolder();
+  skins = shellIn(folder);
+});
+
+function file(content: unknown): string {
+  const path = join(folder, 'room.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+const failing = ({ out }: Ran): string[] => {
+  const { steps }: { steps: readonly { id: string; state: string }[] } = JSON.parse(out);
+  return steps.filter(({ state }) => state === 'fails').map(({ id }) => id);
+};
+
+describe('skins verify --room', () => {
+  it('works a room out again from its evidence, and says what it could not check', async () => {
+    const { code, out } = await skins('verify', '--room', file({ code: 200, data: told }));
+    expect(out).toMatch(/steered by +nobody/);
+    expect(out).toMatch(/\norder +holds\n/);
+    expect(out).toMatch(/\nround +holds\n/);
+    expect(out).toMatch(/\nsigned +not checked +the log’s key was not given\n/);
+    expect(code).toBe(0);
+    const signed = await skins('verify', '--room', file(told), '--key', keyText(key));
+    expect(signed.out).toMatch(/\nsigned +holds\n/);
+  });
+
+  it.each<[string, string, () => unknown]>([
+    [
+      'a winner swapped',
+      'order',
+      () => ({ ...told, evidence: { ...evidence, winners: evidence.winners.toReversed() } }),
+    ],
+    ['an entry dropped', 'entries', () => ({ ...told, entries: told.entries.slice(1) })],
+    [
+      'a prize that another one has',
+      'prizes',
+      () => ({ ...told, prizes: prizes.map((prize) => ({ ...prize, winner: { userId: 'x' } })) }),
+    ],
+    [
+      'a round that drand never signed',
+      'round',
+      () => ({
+        ...told,
+        evidence: { ...evidence, round: { ...evidence.round, signature: 'ab'.repeat(48) } },
+      }),
+    ],
+  ])('names %s', async (_fraud, step, forged) => {
+    const ran = await skins('verify', '--room', file(forged()), '--json');
+    expect(ran.code).toBe(1);
+    expect(failing(ran)).toContain(step);
+  });
+
+  it('reads a room at its shop, entries page by page, and asks a relay for the round', async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      const { searchParams } = new URL(url, 'http://shop');
+      const from = Number(searchParams.get('from'));
+      const entries = told.entries.slice(from - 1, from + 999);
+      const next = from + 1_000 <= told.entries.length ? from + 1_000 : null;
+      const { entries: _, ...detail } = told;
+      const data = url.includes('/entries') ? { entries, next, total: told.entries.length } : detail;
+      const said = url.includes('/public/') ? evidence.round : { code: 200, data };
+      response.end(JSON.stringify(said));
+    });
+    afterAll(() => server.close());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.listen(0, '127.0.0.1', resolve);
+    await promise;
+    const address = server.address();
+    const shop = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+
+    const ran = await skins('verify', '--room', `${shop}/page/roll/${ID}`, '--beacon', shop, '--json');
+    expect(failing(ran)).toEqual([]);
+    expect(ran.code).toBe(0);
+    expect(asked.map((url) => url.replace(/[?].*from=/, ' '))).toEqual([
+      `/api/roll/room/detail?id=${ID}`,
+      '/api/roll/room/entries 1&size=1000',
+      '/api/roll/room/entries 1001&size=1000',
+      expect.stringMatching(/^\/52db9ba7[0-9a-f]+\/public\/657413$/),
+    ]);
+  });
+
+  it.each([
+    ['a file beside it', ['x.jsonl', '--room', 'y.json'], 2],
+    ['a beacon without a room', ['--beacon'], 2],
+    ['what is no room', ['--room', 'http://127.0.0.1:1/page/box'], 1],
+    ['nobody who answers', ['--room', `http://127.0.0.1:1/page/roll/${ID}`], 1],
+  ])('refuses %s', async (_what, args, code) => {
+    expect((await skins('verify', ...args)).code).toBe(code);
+  });
+
+  it('refuses a file that tells of something else', async () => {
+    expect((await skins('verify', '--room', file({ data: {} }))).err).toContain('tells of no room');
+  });
+});

@@ -1,0 +1,107 @@
+import { Curve, drandBeacon } from '@skins/api/beacon';
+import { verifyEd25519 } from '@skins/api/transparency';
+import {
+  type BeaconRound,
+  type DrawEvidence,
+  type DrawStep,
+  type DrawWitness,
+  QUICKNET,
+  checkDraw,
+  isSteerable,
+} from '@skins/engine/fairness';
+import { MalformedNote, type NoteKey, isSignedBy, parseNote } from '@skins/engine/transparency';
+import { Problem, Reported, WrongUsage } from '../problem.ts';
+import { printFacts, printJson, printTable } from '../result.ts';
+import type { Terminal } from '../terminal.ts';
+import { roomToldBy } from './room-told.ts';
+
+/** One room, checked by its own evidence. */
+export interface RoomOptions {
+  /** file, or address of the room */
+  readonly room: string;
+  /** the key that has to sign the checkpoint */
+  readonly key: NoteKey | undefined;
+  /** addresses of relays that are asked for the round; undefined: nobody */
+  readonly relays: readonly string[] | undefined;
+  readonly json?: true;
+}
+
+/** Works one room's draw out again (docs/fairness.md, section 12). @throws Problem */
+export async function verifyRoom(
+  terminal: Terminal,
+  { room, key, relays, json }: RoomOptions,
+): Promise<void> {
+  const { evidence, prizes, entries } = await roomToldBy(room);
+  const { isSignedRound } = await import('@skins/engine/beacon');
+  const roundNow = relays && (await roundOf(evidence, relays));
+  const steps = checkDraw(evidence, {
+    isSigned: isSignedRound,
+    prizes,
+    ...(entries && { entries }),
+    ...(key && { isNoteSigned: (note) => isNoteSigned(note, key) }),
+    ...(roundNow && { roundNow }),
+  } satisfies DrawWitness);
+  if (json)
+    printJson(terminal, {
+      draw: evidence.draw,
+      steerable: isSteerable(evidence),
+      steps: steps.map((step) => ({ ...step })),
+    });
+  else print(terminal, evidence, steps);
+  if (steps.some(({ state }) => state === 'fails')) throw new Reported('the draw is not what it has to be');
+}
+
+function print(terminal: Terminal, evidence: DrawEvidence, steps: readonly DrawStep[]): void {
+  const { draw, source, frozen, winners, reserves, voided } = evidence;
+  const numbers = (drawn: readonly { readonly n: number }[]) => drawn.map(({ n }) => n).join(', ') || 'none';
+  printFacts(terminal, [
+    ['draw', draw],
+    [
+      'by',
+      source.kind === 'beacon' ? `round ${source.round} of ${source.chain.hash}` : 'a seed of the house',
+    ],
+    [
+      'steered by',
+      isSteerable(evidence) ? 'THE SHOP COULD: no independent beacon stands behind it' : 'nobody',
+    ],
+    ['entries', frozen?.count ?? 'not frozen'],
+    ['winners', numbers(winners)],
+    ['reserves', numbers(reserves)],
+    ...(voided === null ? [] : [['void', voided.reason] as const]),
+  ]);
+  terminal.out('\n');
+  printTable(
+    terminal,
+    ['step', 'state', 'found'],
+    steps.map(({ id, state, says }) => [id, state === 'open' ? 'not checked' : state, says]),
+  );
+}
+
+function isNoteSigned(note: string, key: NoteKey): boolean {
+  try {
+    return isSignedBy(parseNote(note), key, verifyEd25519);
+  } catch (error) {
+    if (error instanceof MalformedNote) return false;
+    throw error;
+  }
+}
+
+/** The fixed round, as the beacon has it now; undefined where it has none for a draw that is void. @throws Problem */
+async function roundOf(
+  { source, voided }: DrawEvidence,
+  relays: readonly string[],
+): Promise<BeaconRound | undefined> {
+  if (source.kind !== 'beacon' || source.chain.hash !== QUICKNET.hash)
+    throw new WrongUsage('--beacon asks drand’s quicknet, and this draw was not fixed on it');
+  const curve = new Curve();
+  try {
+    return await drandBeacon({ curve, clock: Date.now }, relays).round(source.round);
+  } catch (error) {
+    if (voided !== null) return undefined;
+    throw new Problem(`the round cannot be had: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  } finally {
+    await curve.close();
+  }
+}

@@ -1,0 +1,226 @@
+import { type AskBeacon, type Flows, NotOutYet, type Timers, startFlows } from '@skins/api/flows';
+import { openInMemory } from '@skins/api/flows/sample';
+import { type Game, createGame } from '@skins/api/game';
+import { MasterSecret } from '@skins/api/secrets';
+import { type EventStore, START, createMemoryStore, ordinalOf } from '@skins/api/store';
+import { randomnessOf, timeOfRound } from '@skins/engine/fairness';
+import type { Moment } from '@skins/engine/kernel';
+import {
+  ROLLS_PORT,
+  ROLL_TERMS,
+  RoomFrozen,
+  cancelRoom,
+  createRoom,
+  issuePasswords,
+  joinRoom,
+  publishRoom,
+  roomBegun,
+  roomStream,
+} from '@skins/engine/rolls';
+import { shop } from '@skins/engine/shop';
+import { sampleGame } from '../../api/src/game/sample-game.ts';
+import { sampleOperator } from '../../api/src/game/sample-operator.ts';
+import { nativeSha256 } from '../../api/src/secrets/native-sha256.ts';
+import { committedSeed } from '../../api/src/rolls/house-seed.ts';
+import { RollDesk } from '../../api/src/rolls/roll-desk.ts';
+import type { RoomReading } from '../../api/src/rolls/room-reading.ts';
+import { steps } from '../../api/src/rolls/steps.ts';
+import { PLAYERS } from '../flows/duel-shop.ts';
+import { RecordedStore } from '../flows/recorded-store.ts';
+import { CHAIN, askedIn, proposalIdOf, roomIdOf } from './orders.ts';
+
+/** Of the sample game, whose log the processes go on with. */
+const SECRET = new MasterSecret('0b'.repeat(32));
+const EVERYTHING = 1_000_000;
+const TEXT = { zh: '房间', en: 'Room', ru: 'Комната', vi: 'Phòng' };
+export const OPEN_MS = 600_000;
+
+/** How a room of tests is made. */
+export interface Making {
+  readonly n: number;
+  /** milliseconds since 1970: the same whoever asks again */
+  readonly closesAt: number;
+  readonly house?: boolean;
+  readonly passwords?: readonly string[];
+}
+
+interface NodeParts {
+  readonly store: EventStore;
+  readonly clock: () => number;
+  readonly timers: Timers;
+  /** whether the beacon is silent */
+  readonly silent?: boolean;
+}
+
+export type Joined = 'in' | 'refused' | 'turned away';
+
+/** A process of a shop with rooms: its game, its flows, and its side of rooms. */
+export interface RollNode {
+  readonly flows: Flows;
+  readonly game: Game;
+  /** Makes a room and publishes it. The same again is the same room. */
+  open(making: Making): Promise<void>;
+  /** The same key again is the same question. */
+  join(playerId: string, n: number, key: string, password?: string): Promise<Joined>;
+  cancel(n: number): Promise<void>;
+  /** Waits until nothing can be done before something happens. */
+  settle(): Promise<void>;
+}
+
+/** What rooms read, out of the log itself. */
+const readingOf = (store: EventStore): RoomReading => ({
+  caughtUp: () => Promise.resolve(),
+  async asked(roomId, after, limit) {
+    const records = (await store.readAll(START, EVERYTHING)).map(({ record }) => record);
+    return askedIn({ records }, roomId, after).slice(0, limit);
+  },
+  async checkpointOver(roomId) {
+    const found = (await store.readAll(START, EVERYTHING)).find(
+      ({ stream, record }) => stream === roomStream(roomId) && record.includes(`"type":"${RoomFrozen.type}"`),
+    );
+    return found && { size: ordinalOf(found.position), root: 'a'.repeat(64), note: 'a signed note' };
+  },
+});
+
+/** A beacon whose rounds come out at their time, the same for everybody. */
+const beaconAt =
+  (clock: () => number, silent: boolean): AskBeacon =>
+  ({ round }) => {
+    const time = timeOfRound(CHAIN, round);
+    if (clock() < time) return Promise.reject(new NotOutYet(time));
+    if (silent) return Promise.reject(new Error('the beacon is silent'));
+    const signature = nativeSha256(`round ${round}`).padEnd(96, '0');
+    return Promise.resolve({ round, signature, randomness: randomnessOf(signature) });
+  };
+
+/** Starts a process over a log, whoever wrote it. */
+export async function openRollNode({ store, clock, timers, silent = false }: NodeParts): Promise<RollNode> {
+  const game = await createGame(store, SECRET, clock);
+  const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
+    throw error;
+  });
+  const desk = new RollDesk({
+    game,
+    secret: SECRET,
+    reading: Promise.resolve(readingOf(store)),
+    fixedOn: () => Promise.resolve({ chain: CHAIN }),
+  });
+  const flows = startFlows({
+    game,
+    steps: steps(game),
+    readModels,
+    progress: projector.progress,
+    logger: { warn: () => undefined, error: () => undefined },
+    outside: new Map([[ROLLS_PORT, desk.port]]),
+    beacon: beaconAt(clock, silent),
+    timers,
+  });
+  return {
+    flows,
+    game,
+    open: (making) => opened(game, desk, making),
+    join: (playerId, n, key, password) => joinedBy(game, desk, { playerId, n, key, password }),
+    async cancel(n) {
+      const by = await sampleOperator(game);
+      await desk.take(roomIdOf(n));
+      await game.act(cancelRoom, {
+        ...asked(game, n, by),
+        commandId: 'cancel',
+        input: { reason: 'mistake' },
+      });
+    },
+    async settle() {
+      await flows.started();
+      for (let turns = 0; turns < 3; turns += 1) {
+        await flows.idle();
+        await new Promise((resolve) => setImmediate(resolve));
+        await projector.catchUp();
+      }
+    },
+  };
+}
+
+const asked = (game: Game, n: number, by: string) => ({
+  by,
+  streams: game.streams.roll,
+  stream: roomStream(roomIdOf(n)),
+  context: (moment: Moment) => ({ ...moment, by, register: game.operators().register }),
+});
+
+async function opened(game: Game, desk: RollDesk, making: Making): Promise<void> {
+  const { n, closesAt, house = false, passwords = [] } = making;
+  const by = await sampleOperator(game);
+  const roomId = roomIdOf(n);
+  await game.act(createRoom, {
+    ...asked(game, n, by),
+    commandId: 'create',
+    input: {
+      roomId,
+      proposalId: proposalIdOf(n),
+      kind: 'official',
+      host: null,
+      name: TEXT,
+      description: TEXT,
+      image: '/art/rolls/sample.svg',
+      skinIds: [...game.catalogue().skins.keys()].slice(0, 2),
+      conditions: [],
+      door: passwords.length > 0 ? 'once' : 'open',
+      password: null,
+      closesAt,
+    },
+    context: (moment) => ({
+      ...moment,
+      by,
+      register: game.operators().register,
+      hash: nativeSha256,
+      terms: game.rulesAt(ROLL_TERMS, moment.time),
+      priceOf: (skinId) => game.catalogueAt(moment.time).skins.get(skinId)?.price,
+      chain: house ? undefined : CHAIN,
+      houseSeed: (id) => committedSeed(game, id),
+    }),
+  });
+  const hashes = passwords.map((password) => desk.passOf(roomId, password));
+  if (hashes.length > 0)
+    await game.act(issuePasswords, { ...asked(game, n, by), commandId: 'issue', input: { hashes } });
+  const input = { proposalId: proposalIdOf(n), created: roomBegun(roomId) };
+  await game.act(publishRoom, { ...asked(game, n, by), commandId: 'publish', input });
+}
+
+interface Join {
+  readonly playerId: string;
+  readonly n: number;
+  readonly key: string;
+  readonly password: string | undefined;
+}
+
+async function joinedBy(game: Game, desk: RollDesk, { playerId, n, key, password }: Join): Promise<Joined> {
+  const roomId = roomIdOf(n);
+  await game.streams.roll.load(roomStream(roomId));
+  const pass = password === undefined ? null : desk.passOf(roomId, password);
+  const outcome = await game.play(joinRoom, {
+    playerId,
+    commandId: key,
+    input: { roomId, pass, through: null },
+    context: (draw) => ({ ...draw, room: desk.decided(roomId), vipLevel: 0, assists: 0 }),
+  });
+  if (outcome.kind !== 'done') return 'refused';
+  await desk.take(roomId);
+  const { joined } = (await game.readPlayer(playerId)).rolls;
+  const { turned } = (await desk.read(roomId)).room;
+  const place = joined.get(roomId);
+  return turned.some((one) => one.joined === place) ? 'turned away' : 'in';
+}
+
+let stocked: Promise<RecordedStore> | undefined;
+
+/** A log in which four players have registered, in a store of its own. */
+export async function stockedStore(): Promise<RecordedStore> {
+  stocked ??= (async () => {
+    const store = new RecordedStore(createMemoryStore());
+    const game = await sampleGame(store);
+    for (const player of PLAYERS) await game.register(player);
+    await sampleOperator(game);
+    return store;
+  })();
+  return new RecordedStore(await (await stocked).copy());
+}
