@@ -13,6 +13,7 @@ export { payments } from './payments';
 export { props } from './props';
 export { replace } from './replace';
 export { retrievals } from './retrievals';
+export { rolls } from './rolls';
 export { security } from './security';
 export { seeds } from './seeds';
 export { settings } from './settings';

@@ -14,6 +14,7 @@ export { props } from './props/index.ts';
 export { records } from './records/index.ts';
 export { replace } from './replace/index.ts';
 export { retrievals } from './retrievals/index.ts';
+export { rolls } from './rolls/index.ts';
 export { seeds } from './seeds/index.ts';
 export { settings } from './settings/index.ts';
 export { signin } from './signin/index.ts';

@@ -54,8 +54,20 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
 }
 
 /** The data that a call answers with: what is sent is posted where nothing else is said. @throws Refused */
-export async function answerOf<Data>(path: string, body?: object, method = 'POST'): Promise<Data> {
-  const options = body === undefined ? {} : { method, body: JSON.stringify(body) };
+export const answerOf = <Data>(path: string, body?: object, method = 'POST'): Promise<Data> =>
+  dataOf(path, body === undefined ? {} : { method, body: JSON.stringify(body) });
+
+/** The same for what must not be done twice: sent again under its key, it is answered as before. @throws Refused */
+export const keyedAnswerOf = <Data>(path: string, body: object, key: string): Promise<Data> =>
+  dataOf(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Idempotency-Key': key } });
+
+/** A fresh key of one command. */
+export const freshKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+async function dataOf<Data>(path: string, options: RequestInit): Promise<Data> {
   const { json } = await httpClient(`${API}${path}`, options);
   const { data }: { data: Data } = Object(json);
   return data;

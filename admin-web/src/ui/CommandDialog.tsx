@@ -21,7 +21,8 @@ export function CommandDialog({
   ready?: boolean;
   command: Pick<Command, 'waiting' | 'failure'>;
   onSubmit: () => void;
-  onClose: () => void;
+  /** without it the dialog is left by what it submits alone */
+  onClose?: () => void;
   children: ReactNode;
 }) {
   const texts = useTexts();
@@ -43,7 +44,7 @@ export function CommandDialog({
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          {onClose !== undefined && <Button onClick={onClose}>{texts.cancel}</Button>}
           <Button
             type="submit"
             variant="contained"

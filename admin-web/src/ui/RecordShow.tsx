@@ -9,16 +9,19 @@ const DETAILS = { meta: { details: true }, onError: () => undefined, retry: fals
 /** The page of one record: waiting, failed, or what `children` make of it. */
 export const RecordShow = <Detail extends RaRecord>({
   title,
+  refetchEvery,
   children,
 }: {
   title: (record: Detail) => string;
+  /** milliseconds; what is watched is asked for anew by itself */
+  refetchEvery?: number;
   children: (record: Detail) => ReactNode;
 }) => (
   <Show<Detail>
     component="div"
     actions={false}
     title={false}
-    queryOptions={DETAILS}
+    queryOptions={refetchEvery === undefined ? DETAILS : { ...DETAILS, refetchInterval: refetchEvery }}
     error={<ShowFailed />}
     render={({ record, isPending }) =>
       isPending || record === undefined ? (

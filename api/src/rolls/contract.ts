@@ -149,6 +149,7 @@ const Prize = Type.Object({
   name: Type.String(),
   image: Type.String(),
   skinsRarity: Rarity,
+  category: Type.String(),
   exterior: Type.String(),
   value: Gems,
   winner: Type.Union([Person, Type.Null()]),

@@ -97,7 +97,7 @@ export function prizesShown(
   given: ReadonlySet<number>,
 ): ShownPrize[] {
   return created.prizes.map(({ skinId, value }, k) => {
-    const { stuffName, stuffImage, skinsRarity, exterior } = faceOf(catalogue, skinId, language);
+    const { stuffName, stuffImage, skinsRarity, category, exterior } = faceOf(catalogue, skinId, language);
     const winner = room.winners[k] ?? null;
     return {
       rank: k + 1,
@@ -105,6 +105,7 @@ export function prizesShown(
       name: stuffName,
       image: stuffImage,
       skinsRarity,
+      category,
       exterior,
       value: toGems(value),
       winner: winner && personOf(idOf(streamOf(winner.joined)), caller),

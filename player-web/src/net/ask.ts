@@ -77,9 +77,9 @@ export async function ask<Query, Body, Data>(
 /** A refusal, told to who hears of all. @param current whether the token is still the one that it was asked with */
 function refusalOf(answer: object, { headers, status }: Response, current: boolean): Refused | Unreachable {
   if (!isRefusal(answer)) return new Unreachable('unreadable');
-  const { code, errCode = code, errMsg = '', requestId = '' } = answer;
+  const { code, errCode = code, errMsg = '', requestId = '', data } = answer;
   const until = retryAfter(headers, Date.now());
-  const refusal = new Refused({ status, code, errCode, errMsg, requestId, until });
+  const refusal = new Refused({ status, code, errCode, errMsg, requestId, until, data });
   // A refusal of a token that was replaced meanwhile says nothing about the new one.
   if (current) context.refused(refusal);
   return refusal;

@@ -8,6 +8,8 @@ interface Said {
   readonly requestId: string;
   /** When it is worth asking again, in milliseconds since 1970. */
   readonly until?: number | undefined;
+  /** What the refusal is about, where it says so; read by whoever knows the code. */
+  readonly data?: unknown;
 }
 
 /** The server answered and refused. `message` is in the player's language. */
@@ -18,14 +20,16 @@ export class Refused extends Error {
   readonly errCode: number;
   readonly requestId: string;
   readonly until: number | undefined;
+  readonly data: unknown;
 
-  constructor({ status, code = status, errCode, errMsg, requestId, until }: Said) {
+  constructor({ status, code = status, errCode, errMsg, requestId, until, data }: Said) {
     super(errMsg);
     this.status = status;
     this.code = code;
     this.errCode = errCode;
     this.requestId = requestId;
     this.until = until;
+    this.data = data;
   }
 }
 

@@ -5,6 +5,7 @@ import { Breadcrumb } from '../app/Breadcrumb';
 import { openLogin } from '../app/modals';
 import { useSession } from '../session';
 import { Button, ButtonLink, ErrorNote, Facts, Gem, Skeleton } from '../ui';
+import { useOnPhone } from '../ui/use-on-phone';
 import styles from './AssetsPage.module.css';
 import { ChannelPick } from './ChannelPick';
 import { DebtNote } from './DebtNote';
@@ -14,7 +15,6 @@ import { paths } from './paths';
 import { type Counter, type Offer, countersOf } from './offers';
 import { onTopQuery, waysQuery } from './queries';
 import { useT } from './t';
-import { useOnPhone } from './use-on-phone';
 import { useOrder } from './use-order';
 import { money, waysOn } from './ways';
 

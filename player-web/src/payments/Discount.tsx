@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServerNow } from '../net/clock';
+import { hoursLeft } from '../ui/time-left';
 import styles from './AssetsPage.module.css';
 import { discountQuery } from './queries';
 
@@ -11,17 +12,7 @@ export function Discount() {
   return (
     <div className={`panel pad ${styles['discount'] ?? ''}`}>
       <h2 className="title-card">{data.title}</h2>
-      <b role="timer">{leftText(data.time - now)}</b>
+      <b role="timer">{hoursLeft(data.time - now)}</b>
     </div>
   );
-}
-
-const HOUR_S = 3_600;
-const MINUTE_S = 60;
-
-/** Hours, minutes and seconds. */
-function leftText(milliseconds: number): string {
-  const left = Math.floor(milliseconds / 1_000);
-  const parts = [Math.floor(left / HOUR_S), Math.floor((left % HOUR_S) / MINUTE_S), left % MINUTE_S];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

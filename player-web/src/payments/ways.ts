@@ -1,8 +1,6 @@
 /** Channels that one kind of device has no use for (the seeds, first document, section 6). */
 const NOT_ON_PHONES = 4;
 const NOT_ELSEWHERE = 3;
-/** Up to this width the app is a phone's (the seeds, second document, section 9). */
-export const PHONE_MAX = 767;
 
 export const waysOn = <Way extends { readonly type: number }>(
   ways: readonly Way[],

@@ -1,6 +1,7 @@
 // The kit: what pages are built from.
 export { Button, ButtonAway, ButtonLink } from './Button';
 export { copyText } from './copy-text';
+export { Countdown } from './Countdown';
 export { Dialog } from './Dialog';
 export { type DialogControl, useDialog } from './dialog-control';
 export { Empty } from './Empty';

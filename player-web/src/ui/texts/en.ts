@@ -20,6 +20,7 @@ export const en: Texts<typeof zh> = {
     method:
       'The published odds say how far one play strays from the average. Divided by the square root of the number of plays and times 1.96, that is how far chance moves the figure in 95 of 100 cases.',
   },
+  countdown: { days: 'days', hours: 'hours', minutes: 'min', seconds: 'sec' },
   pager: {
     size: '{{size}} a page',
     back: 'Previous page',

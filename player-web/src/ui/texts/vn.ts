@@ -20,6 +20,7 @@ export const vn: Texts<typeof zh> = {
     method:
       'Tỷ lệ công bố cho biết một lượt lệch khỏi trung bình bao nhiêu. Chia cho căn bậc hai của số lượt rồi nhân 1,96: đó là mức mà ngẫu nhiên làm lệch con số trong 95 trên 100 trường hợp.',
   },
+  countdown: { days: 'ngày', hours: 'giờ', minutes: 'phút', seconds: 'giây' },
   pager: {
     size: '{{size}} mục mỗi trang',
     back: 'Trang trước',

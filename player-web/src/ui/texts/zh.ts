@@ -17,6 +17,7 @@ export const zh = {
     method:
       '按公布的概率算出单次返还的标准差，再除以次数的平方根，乘以 1.96：偶然造成的偏差有 95% 不超过它。',
   },
+  countdown: { days: '天', hours: '时', minutes: '分', seconds: '秒' },
   pager: {
     size: '每页 {{size}} 件',
     back: '上一页',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { PHONE_MAX } from './ways';
 
+/** The specification's width of phones: pixels. */
+const PHONE_MAX = 767;
 const query = `(max-width: ${PHONE_MAX}px)`;
 
 const subscribe = (changed: () => void) => {

@@ -1,0 +1,97 @@
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { offsetWords } from '../catalogue/house-time';
+import { Section } from '../ui/Section';
+import { useCreateTexts } from './create-texts';
+import { KINDS, LANGUAGES, type RoomDraft, faultsOf } from './draft';
+
+const GRID = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+};
+
+export interface FormProps {
+  readonly draft: RoomDraft;
+  readonly onDraft: (draft: RoomDraft) => void;
+}
+
+interface AboutProps extends FormProps {
+  /** When it closes, as typed in house time. */
+  readonly at: string;
+  readonly onAt: (at: string) => void;
+  /** of the house, in minutes; undefined until it is known */
+  readonly offset: number | undefined;
+}
+
+/** Whose room it is, what it is called, and when it closes. */
+export function AboutForm({ draft, onDraft, at, onAt, offset }: AboutProps) {
+  const texts = useCreateTexts();
+  const faults = faultsOf(draft);
+  return (
+    <Section title={texts.about} lede={texts.aboutLede}>
+      <Box sx={GRID}>
+        <TextField
+          select
+          label={texts.kind}
+          value={draft.kind}
+          onChange={({ target }) => {
+            const kind = KINDS.find((one) => one === target.value);
+            if (kind !== undefined) onDraft({ ...draft, kind });
+          }}
+        >
+          {KINDS.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {texts.kinds[kind]}
+            </MenuItem>
+          ))}
+        </TextField>
+        {draft.kind === 'streamer' && (
+          <TextField
+            label={texts.host}
+            value={draft.host}
+            error={faults.host}
+            onChange={({ target }) => onDraft({ ...draft, host: target.value })}
+          />
+        )}
+        <TextField
+          label={texts.closes(offsetWords(offset))}
+          helperText={texts.closesHelp}
+          disabled={offset === undefined}
+          type="datetime-local"
+          value={at}
+          error={at === ''}
+          onChange={({ target }) => onAt(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          label={texts.image}
+          helperText={texts.imageHelp}
+          value={draft.image}
+          error={faults.image}
+          onChange={({ target }) => onDraft({ ...draft, image: target.value })}
+        />
+      </Box>
+      {(['name', 'description'] as const).map((field) => (
+        <Box key={field}>
+          <Typography variant="h3" sx={{ mt: 2 }}>
+            {texts[field]}
+          </Typography>
+          <Box sx={GRID}>
+            {LANGUAGES.map((language) => (
+              <TextField
+                key={language}
+                label={`${texts[field]} · ${texts.languages[language]}`}
+                value={draft[field][language]}
+                error={field === 'name' && faults.name(language)}
+                slotProps={{ htmlInput: { maxLength: 200 } }}
+                onChange={({ target }) =>
+                  onDraft({ ...draft, [field]: { ...draft[field], [language]: target.value } })
+                }
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Gem, SkinPlate, colourOf, useItemName } from '../ui';
+import type { RoomDetail } from './queries';
+import { useT } from './t';
+import { WinnerLine } from './WinnerLine';
+import styles from './Room.module.css';
+
+const PLACES = ['first', 'second', 'third'] as const;
+
+/** The first three prizes, and who won them once that is drawn. */
+export function TopPrizes({ detail: { topThree, room } }: { detail: RoomDetail }) {
+  const t = useT();
+  const nameOf = useItemName();
+  return (
+    <ol className={styles['top']} aria-label={t('prizes.top')}>
+      {topThree.map((prize, place) => (
+        <li key={prize.rank}>
+          <SkinPlate
+            image={prize.image}
+            alt=""
+            colour={colourOf(prize.skinsRarity, prize.category)}
+            className={styles['plate']}
+          >
+            <span className={styles['flag']}>{t(`prizes.${PLACES[place] ?? 'third'}`)}</span>
+          </SkinPlate>
+          <span className="split">
+            <b className="display">{nameOf(prize)}</b>
+            <Gem value={prize.value} />
+          </span>
+          {room.ending === 'drawn' && <WinnerLine prize={prize} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

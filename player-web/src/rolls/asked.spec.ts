@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { askedBy, changed, queryOf } from './asked';
+
+const asked = (address: string) => queryOf(askedBy(new URLSearchParams(address)));
+
+it.each([
+  ['', {}],
+  ['q=friday&kind=streamer&state=ended&current=3', { q: 'friday', type: 1, state: 'ended', current: 3 }],
+  ['kind=official', { type: 0 }],
+  ['kind=2&state=open&current=0&q=+', {}],
+  [`q=${'a'.repeat(300)}`, { q: 'a'.repeat(100) }],
+])('the address of the rooms asks for what can be asked for: %s', (address, query) => {
+  expect(asked(address)).toEqual(query);
+});
+
+it('another search begins at its first page', () => {
+  const after = changed(new URLSearchParams('q=a&state=ended&current=4'), { state: '' });
+  expect(after.toString()).toBe('q=a');
+});

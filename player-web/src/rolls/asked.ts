@@ -1,0 +1,48 @@
+import { OFFICIAL, type RoomsQuery, STREAMER } from './queries';
+
+// What the address of the list says is looked for: so a search can be kept, sent on, and gone back to.
+
+export const STATES = ['waiting', 'playing', 'ended'] as const;
+export const KINDS = ['official', 'streamer'] as const;
+const TYPES = { official: OFFICIAL, streamer: STREAMER } as const;
+
+/** What the fields hold; empty where nothing is chosen. */
+export interface Asked {
+  readonly q: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly current: string;
+}
+export const FIELDS = ['q', 'kind', 'state', 'current'] as const;
+
+const PAGE_MAX = 1_000_000;
+const Q_MAX = 100;
+
+export const askedBy = (address: URLSearchParams): Asked => {
+  const said = (field: (typeof FIELDS)[number]) => address.get(field) ?? '';
+  return { q: said('q'), kind: said('kind'), state: said('state'), current: said('current') };
+};
+
+/** What the call is asked for: what an address says that nobody can ask is left out. */
+export function queryOf({ q, kind, state, current }: Asked): RoomsQuery {
+  const page = Number(current);
+  const [known, at] = [KINDS.find((one) => one === kind), STATES.find((one) => one === state)];
+  return {
+    ...(q.trim() !== '' && { q: q.slice(0, Q_MAX) }),
+    ...(known !== undefined && { type: TYPES[known] }),
+    ...(at !== undefined && { state: at }),
+    ...(Number.isSafeInteger(page) && page > 1 && page <= PAGE_MAX && { current: page }),
+  };
+}
+
+/** The address with some fields changed; whatever is looked for begins at its first page. */
+export function changed(before: URLSearchParams, change: Partial<Asked>): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.delete('current');
+  for (const field of FIELDS) {
+    const said = change[field];
+    if (said === '') after.delete(field);
+    else if (said !== undefined) after.set(field, said);
+  }
+  return after;
+}
