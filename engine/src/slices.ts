@@ -21,3 +21,4 @@ export { stops } from './stops/index.ts';
 export { upgrades } from './upgrades/index.ts';
 export { vip } from './vip/index.ts';
 export { wallet } from './wallet/index.ts';
+export { welfare } from './welfare/index.ts';

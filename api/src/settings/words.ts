@@ -2,6 +2,7 @@ import type { Text } from '@skins/engine/catalogue';
 import { type FieldWords, type SettingWords, field, text } from './field-words.ts';
 import { ITEM_WORDS } from './item-words.ts';
 import { MONEY_WORDS } from './money-words.ts';
+import { WELFARE_WORDS } from './welfare-words.ts';
 
 export type { FieldWords, SettingWords };
 
@@ -28,6 +29,7 @@ const ceilingFields = (role: string, name: string, zh: string): Readonly<Record<
 export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
   ...ITEM_WORDS,
   ...MONEY_WORDS,
+  ...WELFARE_WORDS,
   grants: {
     name: text('新玩家赠送', 'Grant to new players', 'Подарок новым игрокам', 'Quà cho người chơi mới'),
     about: text(
