@@ -19,3 +19,4 @@ export { standing } from './standing';
 export { stops } from './stops';
 export { upgrades } from './upgrades';
 export { vip } from './vip';
+export { welfare } from './welfare';

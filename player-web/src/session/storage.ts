@@ -14,6 +14,7 @@ export type StorageKey =
   | 'retrievals'
   | 'pressedPlays'
   | 'noticeDay'
+  | 'seenNotices'
   | 'neeko_spreadCode'
   | 'steamType'
   | 'callbackHTML';
