@@ -30,7 +30,7 @@ async function opened() {
   return {
     clock,
     /** @returns what the provider calls the payment */
-    async buy(goodsId: string, key: string): Promise<string> {
+    buy: async (goodsId: string, key: string): Promise<string> => {
       const orderId = await node.order(ANNA, goodsId, key);
       await node.settle();
       const { reference = '' } = (await desk.read(orderId)).payment;
@@ -45,7 +45,7 @@ async function opened() {
         input: { level },
         context: (draw) => ({ ...draw, table: game.rulesAt(VIP_TABLE, draw.time) }),
       }),
-    async claim(commandId: string) {
+    claim: async (commandId: string) => {
       const outcome = await game.play(claimWeekBenefits, {
         playerId: ANNA,
         commandId,
@@ -63,7 +63,7 @@ async function opened() {
           ? outcome.reply.amount / UNITS_PER_GEM
           : outcome.kind;
     },
-    async divergence() {
+    divergence: async () => {
       const records = (await store.readAll(START, 1_000)).map(({ record }) => record);
       return audited(records, shop).divergence;
     },

@@ -4,7 +4,7 @@ import type { Words } from '../i18n';
 import type { zh } from './texts/zh';
 
 const welfareWord: Words = { ZH: '福利', EN: 'Welfare', RU: 'Бонусы', VN: 'Phúc lợi' };
-const noticesWord: Words = { ZH: '公告', EN: 'Announcements', RU: 'Объявления', VN: 'Thông báo' };
+const noticesWord: Words = { ZH: '公告', EN: 'Announcements', RU: 'Новости', VN: 'Thông báo' };
 
 /** What the shop gives and tells: the dialog of welfare and announcements, to which other slices bring their parts. */
 export const welfare: WebSlice<'welfare', typeof zh, { welfare: NoProps; notices: NoProps }> = {
