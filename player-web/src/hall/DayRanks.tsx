@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { countdown } from '../boxes/NextDay';
 import { queries } from '../net';
 import { useServerNow } from '../net/clock';
 import { useResultsHeld } from '../play/results';
 import { ErrorNote, Segment, Skeleton } from '../ui';
+import { hoursLeft } from '../ui/time-left';
 import { BoxRankList } from './BoxRankList';
 import { activityTimeQuery, boxTopQuery, topQuery } from './queries';
 import { RankList } from './RankList';
@@ -80,7 +80,7 @@ function Left({ until }: { until: number }) {
   }, [over]);
   return (
     <span className={`note ${styles['left']}`}>
-      {t('active.until', { left: countdown(left) })} · {t('active.every')}
+      {t('active.until', { left: hoursLeft(left) })} · {t('active.every')}
     </span>
   );
 }

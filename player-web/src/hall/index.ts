@@ -63,7 +63,7 @@ export const hall: WebSlice<'hall', typeof zh> = {
   entries: [
     {
       at: 'footer-play',
-      place: 60,
+      place: 90,
       to: paths.active,
       label: { ZH: '活动中心', EN: 'Activity centre', RU: 'События', VN: 'Trung tâm hoạt động' },
     },

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
-import { countdown } from '../boxes/NextDay';
 import { gems } from '../i18n/format';
 import { Refused, commandKey } from '../net';
 import { useServerNow } from '../net/clock';
 import { Button, ErrorNote, Gem, Icon, Skeleton, toast } from '../ui';
+import { hoursLeft, partsLeft } from '../ui/time-left';
 import { type Week, claimWeek, refreshWeek, weekQuery } from './queries';
 import { useT } from './t';
 import styles from './WeekPanel.module.css';
@@ -98,7 +98,7 @@ function Left({ until }: { until: number }) {
   useEffect(() => {
     if (over) void refreshWeek();
   }, [over]);
-  const days = Math.floor(Math.max(0, left) / DAY_MS);
-  const rest = countdown(left - days * DAY_MS);
+  const { days } = partsLeft(left);
+  const rest = hoursLeft(left - days * DAY_MS);
   return <b className={styles['left']}>{days === 0 ? rest : t('week.left', { days, left: rest })}</b>;
 }
