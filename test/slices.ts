@@ -27,3 +27,4 @@ export { tasks } from './tasks/index.ts';
 export { upgrades } from './upgrades/index.ts';
 export { vip } from './vip/index.ts';
 export { wallet } from './wallet/index.ts';
+export { welfare } from './welfare/index.ts';

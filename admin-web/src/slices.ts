@@ -23,3 +23,4 @@ export { stops } from './stops';
 export { tasks } from './tasks';
 export { upgrades } from './upgrades';
 export { vip } from './vip';
+export { welfare } from './welfare';

@@ -34,3 +34,4 @@ export { trend } from './trend/index.ts';
 export { upgrades } from './upgrades/index.ts';
 export { vip } from './vip/index.ts';
 export { wallet } from './wallet/index.ts';
+export { welfare } from './welfare/index.ts';

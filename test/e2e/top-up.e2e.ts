@@ -40,9 +40,22 @@ describe('a top-up by QR code', () => {
     expect(await page.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
     expect(await balance()).toBe(GEMS + 105.6);
 
+    // The level is given something this week, too: once.
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: /^Welfare/ })
+      .click();
+    const welfare = page.getByRole('dialog', { name: 'Announcements and welfare' });
+    await welfare.getByRole('tabpanel').waitFor();
+    const weekly = welfare.getByRole('radio', { name: /^Weekly welfare/ });
+    if ((await weekly.count()) > 0) await weekly.check({ force: true });
+    await welfare.getByRole('button', { name: 'Claim', exact: true }).click();
+    await welfare.getByText('Claimed this week').waitFor();
+    expect(await balance()).toBe(GEMS + 105.65);
+
     // The level adds one of a hundred now, and the provider's second word about it changes nothing.
     await topUp(page, '100');
-    await expect.poll(balance).toBe(GEMS + 105.6 + 106);
+    await expect.poll(balance).toBe(GEMS + 105.65 + 106);
     await page.goto(`${shop.address()}/user/recharge/record`);
     await expect.poll(() => page.getByRole('row').count()).toBe(3);
   });

@@ -15,6 +15,8 @@ export interface Visit {
   forcedColors?: 'active' | 'none';
   /** Whether the browser may keep the app. */
   worker?: 'allow' | 'block';
+  /** Whether announcements open at home by themselves; a visitor has read them today unless told. */
+  notices?: 'unread' | 'read';
 }
 
 /** How long a page is waited for: a machine that is busy with other things too is slow. */
@@ -29,6 +31,12 @@ async function closeAll(contexts: readonly BrowserContext[]): Promise<void> {
 
 /** Waits until a dialog has the keyboard: it takes the focus a moment after it shows. */
 export const hasKeyboard = (dialog: Locator) => dialog.and(dialog.page().locator(':focus-within')).waitFor();
+
+/** Before a page's own code: announcements do not open by themselves today. */
+function readNotices(): void {
+  const day = new Date();
+  localStorage.setItem('noticeDay', `${day.getFullYear()}-${day.getMonth() + 1}-${day.getDate()}`);
+}
 
 /** What a file's tests look at. */
 interface Looks {
@@ -46,10 +54,14 @@ export function pages({ pictures = false }: Looks = {}) {
   afterEach(() => closeAll(contexts.splice(0)));
   // The connection alone: the browser goes on for the other files.
   afterAll(() => browser?.close());
-  return async (options: Parameters<Browser['newContext']>[0]): Promise<Page> => {
+  return async (
+    options: Parameters<Browser['newContext']>[0],
+    notices: Visit['notices'] = 'read',
+  ): Promise<Page> => {
     if (browser === undefined) throw new Error('the browser is there from the first test on');
     const context = await browser.newContext(options);
     contexts.push(context);
+    if (notices === 'read') await context.addInitScript(readNotices);
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     return page;
@@ -72,16 +84,19 @@ export function visitors(address = () => inject('shop').address, looks: Looks = 
         worker = 'block',
       } = visit;
       const phone = width < 768;
-      const page = await newPage({
-        viewport: { width, height: phone ? 844 : 900 },
-        hasTouch: phone,
-        isMobile: phone,
-        reducedMotion: motion,
-        colorScheme: visit.system ?? 'light',
-        forcedColors: visit.forcedColors ?? 'none',
-        // Answers that a test gives in the shop's place must reach the page.
-        serviceWorkers: worker,
-      });
+      const page = await newPage(
+        {
+          viewport: { width, height: phone ? 844 : 900 },
+          hasTouch: phone,
+          isMobile: phone,
+          reducedMotion: motion,
+          colorScheme: visit.system ?? 'light',
+          forcedColors: visit.forcedColors ?? 'none',
+          // Answers that a test gives in the shop's place must reach the page.
+          serviceWorkers: worker,
+        },
+        visit.notices,
+      );
       await page.addInitScript(
         ([first, known, chosen]) => {
           if (localStorage.getItem('language') === null) localStorage.setItem('language', first);

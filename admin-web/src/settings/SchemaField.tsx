@@ -11,7 +11,16 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { keptOf, typedOf } from './amounts';
-import { type Fields, type Schema, beginningOf, fieldAt, kindOf, plainName, withMember } from './schema';
+import {
+  type Fields,
+  type Schema,
+  beginningOf,
+  fieldAt,
+  isLong,
+  kindOf,
+  plainName,
+  withMember,
+} from './schema';
 import { useTexts } from './texts';
 
 /** A place of a content that is being written. */
@@ -95,6 +104,8 @@ export function SchemaField(place: Place) {
       return (
         <TextField
           label={label}
+          multiline={isLong(schema)}
+          minRows={isLong(schema) ? 4 : undefined}
           value={typeof value === 'string' ? value : ''}
           error={fault !== undefined}
           helperText={fault}

@@ -9,6 +9,7 @@ import type { Shop } from '../slice/shop.ts';
 import { recordPages } from '../records/index.ts';
 import { RECORDS } from '../upgrades/views.ts';
 import { levelNow } from '../vip/level-now.ts';
+import { boxRanking } from './box-ranking.ts';
 import type * as contract from './contract.ts';
 import { NUMBER_PARTS, RATE_PARTS } from './counted.ts';
 import { hallQuestions } from './questions.ts';
@@ -30,6 +31,7 @@ export const calls = (shop: Shop) => {
   const personOf = peopleShown(levelNow(game, readModels));
   const shown = shownUpgrades(game, ask, personOf);
   const ranking = rankings({ game, ask, personOf, shown });
+  const boxes = boxRanking({ game, readModels, personOf });
   const callerOf = (token = '') => {
     const state = sessions.check('player', token);
     return state.kind === 'valid' ? state.subject : undefined;
@@ -63,6 +65,24 @@ export const calls = (shop: Shop) => {
         yesterdayTime: startOfHouseDay(day - 1, offset),
         todayTime: startOfHouseDay(day, offset),
       };
+    },
+
+    openBoxTop10: async ({ language, token, after }) => {
+      await progress.settle(after);
+      const day = today(game);
+      const offset = game.houseOffset(game.clock());
+      const caller = callerOf(token);
+      return {
+        yesterday: boxes(day - 1, caller, language),
+        today: boxes(day, caller, language),
+        yesterdayTime: startOfHouseDay(day - 1, offset),
+        todayTime: startOfHouseDay(day, offset),
+      };
+    },
+
+    activityTime: () => {
+      const midnight = startOfHouseDay(today(game) + 1, game.houseOffset(game.clock()));
+      return { upgradeTime: midnight, openTime: midnight, amount: 0 };
     },
 
     upgradeRank: async ({ query, language, token, after }) => {

@@ -91,6 +91,50 @@ export const upgradeTop10 = get('/api/newActivity/upgradeTop10', {
   }),
 });
 
+/** A row of the seeds, and where its open is. */
+const BoxRankRow = Type.Object({
+  name: Type.String({ description: 'masked' }),
+  avatar: Type.String(),
+  magnification: Type.Number({
+    description: 'value of the item ÷ price of the open, truncated to two decimals',
+  }),
+  awardAmount: Type.Number({ description: 'the prize in gems; 0 where none was promised' }),
+  userId: UserId,
+  vipLevel: Type.Integer(),
+  me: Type.Boolean(),
+  position: Position,
+  boxId: Type.String(),
+  boxName: Type.String(),
+  skinId: Type.String(),
+  stuffName: Type.String(),
+  stuffImage: Type.String(),
+  exterior: Type.String(),
+  skinsRarity: Rarity,
+  category: Type.String(),
+  price: Gems,
+  value: Gems,
+});
+
+export const openBoxTop10 = get('/api/newActivity/openBoxTop10', {
+  summary: 'The highest multiples of opened boxes of yesterday and of today, by the days of the house',
+  waits: true,
+  data: Type.Object({
+    yesterday: Type.Array(BoxRankRow, { description: 'at most 10, one a player' }),
+    today: Type.Array(BoxRankRow, { description: 'made every ten minutes' }),
+    yesterdayTime: Time,
+    todayTime: Time,
+  }),
+});
+
+export const activityTime = get('/api/newActivity/activityTime', {
+  summary: 'Until when the ranks of today count, and what they come with',
+  data: Type.Object({
+    upgradeTime: Type.Integer({ description: 'when the rank of upgrades ends: the next 00:00 of the house' }),
+    openTime: Type.Integer({ description: 'when the rank of opened boxes ends' }),
+    amount: Type.Number({ minimum: 0, description: 'all prizes together, in gems; 0: none are promised' }),
+  }),
+});
+
 export const upgradeRank = get('/api/upgrade/rank', {
   summary: 'The highest multiples of one of the last 30 days of the house',
   query: Type.Object({

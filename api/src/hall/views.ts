@@ -3,6 +3,7 @@ import { UpgradePlayed } from '@skins/engine/upgrades';
 import type { Database } from 'better-sqlite3';
 import type { Projection } from '../projections/projection.ts';
 import { houseTable, prepareHouseDays } from '../statistics/house-days.ts';
+import { boxRanks } from './box-ranks.ts';
 import { type CountedUpgrade, countedUpgrade } from './counted.ts';
 
 /** Sums that tell whether wins are as many as the chances promise. */
@@ -58,7 +59,7 @@ const hall: Projection = {
   },
 };
 
-export const views: readonly Projection[] = [hall];
+export const views: readonly Projection[] = [hall, boxRanks];
 
 function preparedWrites(database: Database): (one: CountedUpgrade, day: number) => void {
   const run = (sql: string) => database.prepare<[CountedUpgrade & { readonly day: number }]>(sql);

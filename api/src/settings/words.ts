@@ -4,6 +4,7 @@ import { ITEM_WORDS } from './item-words.ts';
 import { MONEY_WORDS } from './money-words.ts';
 import { SIGN_IN_WORDS } from './sign-in-words.ts';
 import { TASK_WORDS } from './task-words.ts';
+import { WELFARE_WORDS } from './welfare-words.ts';
 
 export type { FieldWords, SettingWords };
 
@@ -32,6 +33,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
   ...MONEY_WORDS,
   ...SIGN_IN_WORDS,
   ...TASK_WORDS,
+  ...WELFARE_WORDS,
   grants: {
     name: text('新玩家赠送', 'Grant to new players', 'Подарок новым игрокам', 'Quà cho người chơi mới'),
     about: text(

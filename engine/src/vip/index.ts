@@ -19,6 +19,7 @@ export {
   bonusInForce,
   bonusRateOf,
   levelAt,
+  levelInForce,
   levelOf,
   nextBonus,
   standingOf,

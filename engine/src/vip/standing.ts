@@ -78,3 +78,15 @@ export function bonusRateOf(vip: Vip, table: VipTable): number {
   const level = levelOf(vip, table);
   return vip.claimed > level ? 0 : (table.levels[level]?.vipRate ?? 0);
 }
+
+/**
+ * The level by which a player is given something, and the table that says so; 0 while a bonus was claimed for a level that a
+ * charged back top-up took away.
+ */
+export function levelInForce(
+  vip: Vip,
+  { hash, content }: RulesInForce<VipTable>,
+): { readonly level: number; readonly hash: string } {
+  const level = levelOf(vip, content);
+  return { level: vip.claimed > level ? 0 : level, hash };
+}

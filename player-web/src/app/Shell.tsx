@@ -14,6 +14,7 @@ import { withTexts } from './with-texts';
 const Toaster = lazyExtra(async () => (await import('../ui/Toaster')).Toaster);
 const Tracker = lazyExtra(withTexts(async () => (await import('../retrievals/Tracker')).Tracker));
 const NewsWatchers = lazyExtra(async () => (await import('./NewsWatchers')).NewsWatchers);
+const Greeting = lazyExtra(async () => (await import('../welfare/Greeting')).Greeting);
 const Snow = lazyExtra(async () => (await import('./Snow')).Snow);
 
 /** Snow falls from 24 to 31 December. */
@@ -50,6 +51,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
           <Suspense fallback={null}>
             <NewsWatchers />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Greeting />
           </Suspense>
           <Suspense fallback={null}>{isSnowTime(serverNow()) && <Snow />}</Suspense>
         </>

@@ -2,7 +2,7 @@ import type { WebSlice } from '../app/slice';
 import { paths } from './paths';
 import type { zh } from './texts/zh';
 
-/** What everybody sees of upgrades: the hall, ranks, players, targets, and any upgrade played again. */
+/** What everybody sees of plays: the hall of upgrades, players, targets, any upgrade played again, and the ranks of the day. */
 export const hall: WebSlice<'hall', typeof zh> = {
   name: 'hall',
   texts: {
@@ -40,6 +40,12 @@ export const hall: WebSlice<'hall', typeof zh> = {
       page: async () => (await import('./DetailPage')).DetailPage,
     },
     {
+      path: paths.active,
+      title: { ZH: '活动中心', EN: 'Activity centre', RU: 'События', VN: 'Trung tâm hoạt động' },
+      access: 'open',
+      page: async () => (await import('./ActivePage')).ActivePage,
+    },
+    {
       path: '/upgrade/userInfo/:id',
       parent: paths.hall,
       title: { ZH: '玩家主页', EN: 'Player', RU: 'Игрок', VN: 'Người chơi' },
@@ -54,7 +60,37 @@ export const hall: WebSlice<'hall', typeof zh> = {
       page: async () => (await import('./UserRecordPage')).UserRecordPage,
     },
   ],
-  entries: [],
+  entries: [
+    {
+      at: 'footer-play',
+      place: 90,
+      to: paths.active,
+      label: { ZH: '活动中心', EN: 'Activity centre', RU: 'События', VN: 'Trung tâm hoạt động' },
+    },
+  ],
   dialogs: {},
+  panels: [
+    {
+      tab: 'activity',
+      place: 10,
+      label: { ZH: '升级榜', EN: 'Upgrade rank', RU: 'Рейтинг улучшений', VN: 'Hạng nâng cấp' },
+      access: 'open',
+      panel: async () => (await import('./DayRanks')).UpgradeRanks,
+    },
+    {
+      tab: 'activity',
+      place: 20,
+      label: { ZH: '开箱榜', EN: 'Open-box rank', RU: 'Рейтинг боксов', VN: 'Hạng mở hộp' },
+      access: 'open',
+      panel: async () => (await import('./DayRanks')).BoxRanks,
+    },
+    {
+      tab: 'activity',
+      place: 30,
+      label: { ZH: '规则', EN: 'Rules', RU: 'Правила', VN: 'Quy tắc' },
+      access: 'open',
+      panel: async () => (await import('./RankRules')).RankRules,
+    },
+  ],
   evidence: { none: 'upgrades prove themselves' },
 };

@@ -3,6 +3,8 @@ export const paths = {
   rank: '/upgrade/rank',
   replay: '/upgrade/replay',
   detail: '/upgrade/detail',
+  /** The activity centre. */
+  active: '/page/active',
 } as const;
 
 /** All numbers of one skin as a target. */

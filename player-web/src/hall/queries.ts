@@ -6,6 +6,7 @@ import { lastPlayed } from '../play/last-played';
 
 export type PublicUpgrade = DataOf<typeof contract.upgradeReplay>;
 export type RankRow = DataOf<typeof contract.upgradeRank>['rows'][number];
+export type BoxRankRow = DataOf<typeof contract.openBoxTop10>['today'][number];
 export type Detail = DataOf<typeof contract.upgradeDetail>;
 export type Tally = Pick<Detail, 'attempts' | 'wins' | 'expected' | 'deviation'>;
 
@@ -17,6 +18,8 @@ export const PAGE_SIZE = 12;
 
 const hallCall = get<typeof contract.upgradeHall>('/api/upgrade/hall');
 const topCall = get<typeof contract.upgradeTop10>('/api/newActivity/upgradeTop10');
+const boxTopCall = get<typeof contract.openBoxTop10>('/api/newActivity/openBoxTop10');
+const timeCall = get<typeof contract.activityTime>('/api/newActivity/activityTime');
 const rankCall = get<typeof contract.upgradeRank>('/api/upgrade/rank');
 const replayCall = get<typeof contract.upgradeReplay>('/api/upgrade/replay');
 const infoCall = get<typeof contract.upgradeUserInfo>('/api/upgrade/user/info');
@@ -37,6 +40,22 @@ export const topQuery = queryOptions({
   staleTime: stale.minute,
   refetchInterval: RANKS_MS,
   queryFn: ({ signal }) => ask(topCall, { after: lastPlayed(), signal }),
+});
+
+/** The same of opened boxes. */
+export const boxTopQuery = queryOptions({
+  queryKey: ['hall', 'box-top'],
+  staleTime: stale.minute,
+  refetchInterval: RANKS_MS,
+  queryFn: ({ signal }) => ask(boxTopCall, { after: lastPlayed(), signal }),
+});
+
+/** Until when the ranks of today count. */
+export const activityTimeQuery = queryOptions({
+  queryKey: ['hall', 'activity-time'],
+  staleTime: stale.minute,
+  refetchInterval: RANKS_MS,
+  queryFn: ({ signal }) => ask(timeCall, { signal }),
 });
 
 /** Of one of the last 30 days. */

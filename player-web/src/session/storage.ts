@@ -15,6 +15,7 @@ export type StorageKey =
   | 'retrievals'
   | 'pressedPlays'
   | 'noticeDay'
+  | 'seenNotices'
   | 'neeko_spreadCode'
   | 'steamType'
   | 'callbackHTML';

@@ -1,9 +1,8 @@
-import { serverNow } from '../net/clock';
 import { store, stored } from '../session/storage';
 
-/** The whole day where the seeds keep the day of the month alone: next month has that day, too. */
+/** By the visitor's own clock. The whole day where the seeds keep the day of the month alone: next month has that day, too. */
 function today(): string {
-  const date = new Date(serverNow());
+  const date = new Date();
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }
 

@@ -39,6 +39,26 @@ export const en: Texts<typeof zh> = {
     none: 'No upgrade was won on this day yet',
     rule: 'Multiple = value of the target ÷ stake ÷ chance. One place a player a day, for the highest. Ranks record results, and touch no odds.',
   },
+  active: {
+    title: 'Activity centre',
+    lede: 'The ranks of upgrades and of opened boxes, of yesterday and today, and their rules.',
+    upgrades: 'Ranks of upgrades',
+    boxes: 'Ranks of opened boxes',
+    noBoxes: 'No box was opened for gems on this day yet',
+    until: 'Today counts until 00:00, {{left}} left',
+    every: 'made every 10 minutes',
+    day: 'Day of the rank',
+    rules: 'Rules',
+    rule: {
+      once: 'One entry a player and day, the highest multiple; the first ten are shown.',
+      upgrade: 'Multiple of an upgrade = value of the target ÷ stake ÷ chance.',
+      box: 'Multiple of a box = value of the item ÷ price of the open; only boxes opened for gems count.',
+      times: 'Made every 10 minutes, counted to 00:00 of the house; nothing before its animation is over.',
+      prizes:
+        'No prizes are promised at present. If they are, it stands here first, and they are credited in gems by 14:00 of the next day.',
+      odds: 'Ranks record what has happened, and change no odds.',
+    },
+  },
   user: {
     note: 'Public upgrades. Nothing of the account is shown.',
     attempts: 'Upgrades',

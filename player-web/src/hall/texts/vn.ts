@@ -39,6 +39,26 @@ export const vn: Texts<typeof zh> = {
     none: 'Ngày này chưa có lần thắng nào',
     rule: 'Bội số = giá trị mục tiêu ÷ đặt vào ÷ tỷ lệ. Mỗi người mỗi ngày một chỗ, lấy lần cao nhất. Xếp hạng chỉ ghi kết quả, không ảnh hưởng tỷ lệ.',
   },
+  active: {
+    title: 'Trung tâm hoạt động',
+    lede: 'Xếp hạng nâng cấp và mở hộp của hôm qua và hôm nay, cùng quy tắc.',
+    upgrades: 'Xếp hạng nâng cấp',
+    boxes: 'Xếp hạng mở hộp',
+    noBoxes: 'Ngày này chưa có hộp nào được mở bằng ngọc',
+    until: 'Hôm nay tính đến 00:00, còn {{left}}',
+    every: 'cập nhật mỗi 10 phút',
+    day: 'Ngày xếp hạng',
+    rules: 'Quy tắc',
+    rule: {
+      once: 'Mỗi người mỗi ngày một chỗ, lấy hệ số cao nhất; hiển thị mười hạng đầu.',
+      upgrade: 'Hệ số nâng cấp = giá trị mục tiêu ÷ tiền đặt ÷ tỉ lệ.',
+      box: 'Hệ số hộp = giá trị vật phẩm ÷ giá mở; chỉ tính hộp mở bằng ngọc.',
+      times: 'Cập nhật mỗi 10 phút, tính đến 00:00 theo giờ cửa hàng; chỉ sau khi hoạt ảnh kết thúc.',
+      prizes:
+        'Hiện không hứa phần thưởng. Nếu có, sẽ công bố ở đây trước và cộng bằng ngọc trước 14:00 hôm sau.',
+      odds: 'Bảng xếp hạng chỉ ghi điều đã xảy ra và không thay đổi tỉ lệ nào.',
+    },
+  },
   user: {
     note: 'Lịch sử nâng cấp công khai, không có thông tin tài khoản',
     attempts: 'Số lần nâng cấp',

@@ -1,0 +1,100 @@
+import { playerOf } from '@skins/engine/accounts';
+import { ItemsGranted } from '@skins/engine/bag';
+import { BoxOpened } from '@skins/engine/boxes';
+import type { Database } from 'better-sqlite3';
+import type { Projection } from '../projections/projection.ts';
+import { houseTable, prepareHouseDays } from '../statistics/house-days.ts';
+import { MULTIPLE_UNITS } from './counted.ts';
+
+/** A player's highest multiple of a day: value of the item ÷ price of its open, in 1/10,000, rounded down. */
+export interface BoxRankRow {
+  readonly player: string;
+  readonly multiple: number;
+  readonly position: string;
+  readonly box: string;
+  readonly skin: string;
+  /** 1/10,000 gem */
+  readonly price: number;
+  readonly value: number;
+}
+
+const HOUSE = 'box_rank';
+const DAYS_KEPT = 35;
+
+/** Opens that were paid for in gems, until the item is granted, which says what it is worth. */
+interface Waiting {
+  readonly item: string;
+  readonly position: string;
+  readonly player: string;
+  readonly box: string;
+  readonly price: number;
+  readonly time: number;
+  readonly day: number;
+}
+
+/** The highest multiples of opened boxes by day of the house, one a player (seeds, second document, section 9). */
+export const boxRanks: Projection = {
+  name: 'box-ranks',
+  version: 1,
+  tables: ['box_rank', 'box_rank_open', ...houseTable(HOUSE).tables],
+  schema: `${houseTable(HOUSE).schema}
+    CREATE TABLE IF NOT EXISTS box_rank_open (
+      item TEXT PRIMARY KEY, position TEXT NOT NULL, player TEXT NOT NULL, box TEXT NOT NULL,
+      price INTEGER NOT NULL, time INTEGER NOT NULL, day INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS box_rank (
+      day INTEGER NOT NULL, player TEXT NOT NULL, multiple INTEGER NOT NULL, position TEXT NOT NULL, box TEXT NOT NULL,
+      skin TEXT NOT NULL, price INTEGER NOT NULL, value INTEGER NOT NULL, time INTEGER NOT NULL,
+      PRIMARY KEY (day, player)) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS box_rank_multiple ON box_rank (day, multiple DESC, position);`,
+  prepare(database: Database) {
+    const begin = prepareHouseDays(database, HOUSE);
+    const wait = database.prepare<[Waiting]>(
+      'INSERT INTO box_rank_open VALUES ($item, $position, $player, $box, $price, $time, $day)',
+    );
+    const granted = database.prepare<[string], Waiting>(
+      'DELETE FROM box_rank_open WHERE item = ? RETURNING *',
+    );
+    const rank = database.prepare<[Waiting & { multiple: number; skin: string; value: number }]>(`
+      INSERT INTO box_rank VALUES ($day, $player, $multiple, $position, $box, $skin, $price, $value, $time)
+      ON CONFLICT DO UPDATE SET multiple = excluded.multiple, position = excluded.position, box = excluded.box,
+        skin = excluded.skin, price = excluded.price, value = excluded.value, time = excluded.time
+      WHERE excluded.multiple > multiple`);
+    const forget = database.prepare<[number]>('DELETE FROM box_rank WHERE day < ?');
+    return (batch) => {
+      const house = begin();
+      let newest = 0;
+      for (const logged of batch) {
+        house.take(logged);
+        const { event, meta, position } = logged;
+        const player = playerOf(meta.stream);
+        if (player === undefined) continue;
+        if (BoxOpened.is(event) && event.data.paidBy === 'gems') {
+          const { itemId: item, boxId: box, price } = event.data;
+          newest = Math.max(newest, house.dayOf(meta.time));
+          wait.run({ item, position, player, box, price, time: meta.time, day: house.dayOf(meta.time) });
+        } else if (ItemsGranted.is(event)) {
+          for (const { itemId, skinId: skin, value } of event.data.items) {
+            const open = granted.get(itemId);
+            if (open !== undefined)
+              rank.run({ ...open, skin, value, multiple: multipleOf(value, open.price) });
+          }
+        }
+      }
+      if (newest > 0) forget.run(newest - DAYS_KEPT);
+    };
+  },
+};
+
+// At most 10^13 in 1/10,000 times 10^4: beyond the safe integers.
+const multipleOf = (value: number, price: number): number =>
+  Number((BigInt(value) * BigInt(MULTIPLE_UNITS)) / BigInt(price));
+
+/** The highest of a day, the best first; younger opens wait until their reel has stopped. */
+export function boxRanksOf(database: Database) {
+  const rows = database.prepare<[number, number, number], BoxRankRow>(
+    `SELECT player, multiple, position, box, skin, price, value FROM box_rank
+     WHERE day = ? AND time <= ? ORDER BY multiple DESC, position LIMIT ?`,
+  );
+  /** @param until milliseconds since 1970 */
+  return (day: number, until: number, limit: number): BoxRankRow[] => rows.all(day, until, limit);
+}

@@ -1,0 +1,84 @@
+import { type FieldWords, type SettingWords, field, text } from './field-words.ts';
+
+const LANGUAGES = {
+  zh: ['中文', 'Chinese', 'по-китайски', 'tiếng Trung'],
+  en: ['英文', 'English', 'по-английски', 'tiếng Anh'],
+  ru: ['俄文', 'Russian', 'по-русски', 'tiếng Nga'],
+  vi: ['越南文', 'Vietnamese', 'по-вьетнамски', 'tiếng Việt'],
+} as const;
+
+/** A text in four languages, as a group of four places. */
+function inFour(
+  path: string,
+  zh: string,
+  en: string,
+  ru: string,
+  vi: string,
+): Readonly<Record<string, FieldWords>> {
+  const places = Object.entries(LANGUAGES).map(([key, [inZh, inEn, inRu, inVi]]) => [
+    `${path}/${key}`,
+    field('text', `${zh}：${inZh}`, `${en}: ${inEn}`, `${ru}: ${inRu}`, `${vi}: ${inVi}`),
+  ]);
+  return { [path]: field('text', zh, en, ru, vi), ...Object.fromEntries(places) };
+}
+
+/** Settings about what the shop gives and tells, in words, by their name. */
+export const WELFARE_WORDS: Readonly<Record<string, SettingWords>> = {
+  'week-benefits': {
+    name: text('每周福利', 'Weekly welfare', 'Еженедельный бонус', 'Phúc lợi tuần'),
+    about: text(
+      '各VIP等级每周可领取多少宝石；留空即没有。周一 00:00（商店时间）重新开始。',
+      'How many gems each VIP level is given a week; empty: none. It begins anew on Monday 00:00 of the house.',
+      'Сколько камней в неделю получает каждый уровень VIP; пусто: ничего. Начинается заново в понедельник в 00:00 по времени магазина.',
+      'Mỗi cấp VIP được nhận bao nhiêu đá quý mỗi tuần; để trống: không có. Bắt đầu lại lúc 00:00 thứ Hai theo giờ cửa hàng.',
+    ),
+    fields: {
+      '/levels': field('text', '等级', 'Levels', 'Уровни', 'Các cấp'),
+      '/levels/*': field('text', 'VIP {n}', 'VIP {n}', 'VIP {n}', 'VIP {n}'),
+      '/levels/*/level': field(
+        'count',
+        'VIP {n}：等级',
+        'VIP {n}: level',
+        'VIP {n}: уровень',
+        'VIP {n}: cấp',
+      ),
+      '/levels/*/amount': field(
+        'gems',
+        'VIP {n}：每周宝石',
+        'VIP {n}: gems a week',
+        'VIP {n}: камней в неделю',
+        'VIP {n}: đá quý mỗi tuần',
+      ),
+    },
+  },
+  announcements: {
+    name: text('公告', 'Announcements', 'Объявления', 'Thông báo'),
+    about: text(
+      '商店向所有人公布的内容，四种语言都须填写；空一行即另起一段。',
+      'What the shop tells everybody, in all four languages; an empty line begins a new paragraph.',
+      'Что магазин сообщает всем, на всех четырёх языках; пустая строка начинает новый абзац.',
+      'Những gì cửa hàng thông báo cho mọi người, bằng cả bốn ngôn ngữ; một dòng trống bắt đầu đoạn mới.',
+    ),
+    fields: {
+      '/notices': field('text', '公告', 'Announcements', 'Объявления', 'Thông báo'),
+      '/notices/*': field('text', '公告 {n}', 'Announcement {n}', 'Объявление {n}', 'Thông báo {n}'),
+      '/notices/*/id': field(
+        'text',
+        '公告 {n} 代号（小写字母、数字与连字符）',
+        'Id {n} (lower-case letters, digits and hyphens)',
+        'Код {n} (строчные буквы, цифры и дефисы)',
+        'Mã {n} (chữ thường, chữ số và gạch nối)',
+      ),
+      '/notices/*/type': field('text', '公告 {n} 类别', 'About {n}', 'О чём {n}', 'Loại {n}'),
+      ...inFour('/notices/*/title', '公告 {n} 标题', 'Title {n}', 'Заголовок {n}', 'Tiêu đề {n}'),
+      ...inFour('/notices/*/content', '公告 {n} 正文', 'Text {n}', 'Текст {n}', 'Nội dung {n}'),
+      '/notices/*/since': field(
+        'time',
+        '公告 {n} 起始时间（留空即生效后立即显示）',
+        'Shown from {n} (empty: at once)',
+        'Показывать с {n} (пусто: сразу)',
+        'Hiển thị từ {n} (để trống: ngay)',
+      ),
+    },
+  },
+};

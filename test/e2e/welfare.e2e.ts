@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { seriousFindings } from './axe.ts';
+import { visitors } from './visitor.ts';
+
+const shop = visitors();
+
+const width = 'document.documentElement.scrollWidth';
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '公告与福利' });
+const sideButton = (page: Page, name: RegExp): Locator =>
+  page.getByRole('complementary', { name: '快捷栏' }).getByRole('button', { name });
+
+it('announcements open at home by themselves, and stay away for the day where they are told to', async () => {
+  const page = await shop.open('/', { notices: 'unread' });
+  const dialog = dialogOf(page);
+  await dialog.getByRole('heading', { name: '欢迎来到 Skins' }).waitFor();
+  await dialog.getByRole('button', { name: '如何验证一次结果' }).click();
+  await dialog.getByText('服务器种子的哈希在开启之前就已公布').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // Tabs go by the arrow keys; what is for players asks a visitor to register.
+  await dialog.getByRole('tab', { name: '网站内容' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('radio', { name: '开箱榜' }).check({ force: true });
+  await dialog.getByText(/今日榜截至 00:00/).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  // Not ticked: it comes again, and what was read has no red dot any more.
+  await page.reload();
+  await dialog.waitFor();
+  await dialog.getByRole('checkbox', { name: '已阅读，今日不再弹出' }).check();
+  await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
+  const asked = page.waitForResponse(/\/api\/home\/is\/new/);
+  await page.reload();
+  await asked;
+  await sideButton(page, /^公告$/).waitFor();
+  expect(await dialog.count()).toBe(0);
+
+  await sideButton(page, /^福利/).click();
+  await dialog.getByRole('button', { name: '注册' }).click();
+  await page.getByRole('dialog', { name: '注册' }).waitFor();
+});
+
+it('fits a phone, where home has a shortcut to it; the activity centre shows both ranks and their rules', async () => {
+  const page = await shop.open('/', { width: 390 });
+  await page.getByRole('button', { name: /^福利/ }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByText('注册或登录后，才能领取福利。').waitFor();
+  expect(await page.evaluate(width)).toBe(390);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.goto(`${shop.address()}/page/active`);
+  for (const name of ['升级排行', '开箱排行', '规则']) await page.getByRole('heading', { name }).waitFor();
+  await page.getByText('升级倍数 = 目标价值 ÷ 投入 ÷ 成功率。').waitFor();
+  expect(await page.evaluate(width)).toBe(390);
+  expect(await seriousFindings(page)).toEqual([]);
+});
