@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { codec } from '@skins/engine/shop';
 import { maintenanceAt } from '@skins/engine/stops';
 import { type Logger, pino } from 'pino';
 import { imageOrigin } from '../catalogue/shown.ts';
 import { login } from '../accounts/contract.ts';
+import { countPlayers } from '../accounts/views.ts';
 import { outboxPage } from '../accounts/outbox-page.ts';
 import { smsSettingsOf } from '../accounts/sms-settings.ts';
 import { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
@@ -16,11 +18,15 @@ import { watchHealth } from '../health/watch.ts';
 import type { Webhook } from '../health/webhook.ts';
 import { ExclusionDesk } from '../limits/exclusion-desk.ts';
 import { Presence } from '../home/presence.ts';
+import { demonstrated, measured } from '../live/counters.ts';
+import { liveRoutes } from '../live/door.ts';
+import { Live } from '../live/live.ts';
 import {
   RefusalTable,
   Routes,
   type Trusts,
   closeWhile,
+  connectionLimits,
   createServer,
   fixedAnswer,
   trustedProxies,
@@ -47,7 +53,7 @@ import { loadAdmins } from './admins.ts';
 import { openDrill } from './open-drill.ts';
 import { type Service, type ServiceOptions, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
-import { closedUntilOf, consoleOriginOf, leaveToOf, webhookOf } from './settings.ts';
+import { closedUntilOf, consoleOriginOf, demoCountersOf, leaveToOf, webhookOf } from './settings.ts';
 import { webApps } from './web-apps.ts';
 
 export const VERSION = '0.1.0';
@@ -97,7 +103,11 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   consoleOriginOf(environment);
   smsSettingsOf(environment);
   platformSettings(environment);
-  const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
+  const visits = {
+    closedUntil: closedUntilOf(environment),
+    leaveTo: leaveToOf(environment),
+    demoCounters: demoCountersOf(environment),
+  };
   const webhook = webhookOf(environment);
   const choice = providerChoiceOf(environment);
   const deliveryChoice = deliveryChoiceOf(environment);
@@ -166,6 +176,8 @@ interface Visits {
   readonly closedUntil: number;
   /** where the player app goes when it is told to leave; empty where nothing was set */
   readonly leaveTo: string;
+  /** whether the counters of players are made up, and say so */
+  readonly demoCounters: boolean;
 }
 
 /** Everything that answers. */
@@ -178,6 +190,7 @@ async function createShop(
     webhook,
     closedUntil,
     leaveTo,
+    demoCounters,
   }: Pick<ServeOptions, 'environment'> &
     Visits & { readonly trusts: Trusts | undefined; readonly webhook: Webhook | undefined },
 ): Promise<FastifyInstance> {
@@ -199,8 +212,16 @@ async function createShop(
     return Math.max(now < closedUntil ? closedUntil : 0, ruled);
   };
   closeWhile(app, closedNow, game.clock);
-  metricsRoute(app, game, projector.progress);
   const presence = new Presence(game.clock);
+  const live = await openLive(service, logger, presence);
+  metricsRoute(app, game, { progress: projector.progress, live });
+  const players = countPlayers(readModels);
+  const counters = demoCounters ? demonstrated({ live }, game.clock) : measured({ presence, live, players });
+  await live.start(counters);
+  liveRoutes(app, live, {
+    connectionsMax: connectionLimits().connectionsMax,
+    unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
+  });
   const gate = operatorGate(service.operators);
   const routes = new Routes(
     app,
@@ -232,7 +253,8 @@ async function createShop(
     settings: service.settings,
     reasons: reasonsOfAll(admins),
     progress: projector.progress,
-    presence,
+    live,
+    counters,
     closedUntil: closedNow,
     readModels,
     version: VERSION,
@@ -250,6 +272,7 @@ async function createShop(
     security: service.security,
     settings: service.settings,
     version: VERSION,
+    live,
     machine: { folder: service.folder.folder, markTrouble: () => service.mark?.trouble },
   });
   await adminRoutes(app, { slices: admins, gate, tools });
@@ -262,6 +285,24 @@ async function createShop(
   healthRoutes(app, service);
   await webApps(app, { drill: service.mark === undefined, leaveTo });
   return app;
+}
+
+/** The live channels, with what every slice tells on them. */
+async function openLive(
+  { game, readModels, sessions }: Service,
+  logger: Logger,
+  presence: Presence,
+): Promise<Live> {
+  const loaded = await Promise.all(slices.flatMap(({ live }) => live?.() ?? []));
+  return new Live({
+    store: game.store,
+    codec,
+    clock: game.clock,
+    sources: loaded.flatMap(({ live }) => live({ game, readModels })),
+    check: (token) => sessions.check('player', token),
+    note: (playerId) => presence.note(playerId),
+    onTrouble: (error) => logger.error({ err: error }, 'what happened cannot be told live'),
+  });
 }
 
 /** Looks at the shop as long as it answers, and tells of what changed. */
