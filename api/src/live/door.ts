@@ -9,7 +9,7 @@ import { CLOSE, type Wire } from './wire.ts';
 
 /** Who does not answer the end of a connection within this time is hung up on. */
 const END_MS = 500;
-/** Connections of one client: an office, or a provider that many share an address of. */
+/** Connections of one client, unless said: an office, or a provider that many share an address of. */
 const PER_CLIENT = 1_000;
 /** Of the connections there may be, so many may be live: the rest is for calls. */
 const SHARE = 0.75;
@@ -17,6 +17,8 @@ const SHARE = 0.75;
 export interface DoorOptions {
   /** open at once, of any kind */
   readonly connectionsMax: number;
+  /** of these, so many of one client */
+  readonly perClient?: number;
   /** lifts the limit of a client for callers on loopback */
   readonly unlimitedOnLoopback: boolean;
 }
@@ -58,13 +60,13 @@ function refusal(
   request: FastifyRequest<{ Params: { channel: string } }>,
   live: Live,
   byClient: ReadonlyMap<string, number>,
-  { connectionsMax, unlimitedOnLoopback }: DoorOptions,
+  { connectionsMax, perClient = PER_CLIENT, unlimitedOnLoopback }: DoorOptions,
 ): Refused | undefined {
   if (!isChannel(request.params.channel)) return new Refused(new CallRefused('unknown-call'));
   if (live.connections() >= connectionsMax * SHARE) return new Refused(new CallRefused('busy'));
   const client = clientOf(request);
   if (unlimitedOnLoopback && isLoopback(client)) return undefined;
-  return (byClient.get(limitKey(client)) ?? 0) >= PER_CLIENT
+  return (byClient.get(limitKey(client)) ?? 0) >= perClient
     ? new Refused(new CallRefused('too-many-requests'))
     : undefined;
 }
