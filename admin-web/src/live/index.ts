@@ -1,7 +1,7 @@
 import { overviewFigures } from '../health/slots';
 import type { AdminSlice } from '../socket/slice';
 
-export const live: AdminSlice<object> = {
+export const live: AdminSlice<Record<string, never>> = {
   name: 'live',
   screens: {},
   panels: [{ slot: overviewFigures, place: 150, panel: () => import('./ConnectionsFigure') }],

@@ -16,7 +16,7 @@ export const live = ({ game, readModels }: LiveTools) => {
     liveSource(UpgradePlayed, {
       channel: 'upgrade',
       landsMs: DIAL_MS,
-      tell: (data, { position, meta: { stream, time } }) => {
+      tell: (data, { position, stream, time }) => {
         const player = playerOf(stream);
         if (player === undefined) return undefined;
         const upgraded = { data, time, position };

@@ -16,7 +16,7 @@ export const live = ({ game, readModels }: LiveTools) => {
     liveSource(BoxOpened, {
       channel: 'drop',
       landsMs: REEL_MS,
-      tell: ({ boxId, versionHash, skinId, ticket }, { position, meta: { stream, time } }) => {
+      tell: ({ boxId, versionHash, skinId, ticket }, { position, stream, time }) => {
         const player = playerOf(stream);
         if (player === undefined) return undefined;
         const place = { position, time, player };

@@ -201,8 +201,14 @@ describe('a channel', () => {
     expect(client.closed).toBe('too-slow');
   });
 
-  it('takes nothing out of the order of the log', () => {
-    const channel = new Channel(false, positionOf(5));
-    expect(() => channel.take(messageAt(5, 0))).toThrow(RangeError);
+  it('tells in the order of the log what is heard of in another one, and takes nothing whose turn is over', () => {
+    const channel = new Channel(true, START);
+    const client = new Client();
+    channel.join(listen(client), undefined);
+    for (const n of [3, 1, 2]) channel.take(messageAt(n, 0));
+    channel.release(LANDS_MS);
+    channel.tell(LANDS_MS);
+    expect(client.heard).toEqual([1, 2, 3].map(positionOf));
+    expect(() => channel.take(messageAt(3, 0))).toThrow(RangeError);
   });
 });

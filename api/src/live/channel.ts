@@ -66,12 +66,18 @@ export class Channel {
     return this.#cut;
   }
 
-  /** @throws RangeError when it does not come in the log's order */
+  /**
+   * Takes what is to be told. What is committed together may be heard of in any order.
+   * @throws RangeError when its turn in the log's order is over
+   */
   take(message: Message): void {
-    if (message.position <= this.#head)
-      throw new RangeError(`${message.position} comes after ${this.#head}: not in the log's order`);
-    this.#head = message.position;
-    this.#waiting.push({ message, chosen: this.#limited ? undefined : true });
+    const { position } = message;
+    if (position <= this.#position)
+      throw new RangeError(`the turn of ${position} is over: ${this.#position}`);
+    let at = this.#waiting.length;
+    while (at > 0 && (this.#waiting[at - 1]?.message.position ?? '') > position) at -= 1;
+    this.#waiting.splice(at, 0, { message, chosen: this.#limited ? undefined : true });
+    if (position > this.#head) this.#head = position;
   }
 
   /** Lets go of what has landed, up to the first that has not. @returns whether there was any */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RefusalTable, createServer } from '../http/index.ts';
+import type { CommandRuntime, CommitListener } from '../runtime/command-runtime.ts';
 import { CoinsMoved, purseCodec } from '../runtime/sample-purse.ts';
 import { type EventStore, createMemoryStore } from '../store/index.ts';
 import { HEARTBEAT } from './connection.ts';
@@ -20,12 +21,21 @@ const WEIGHT = 'x'.repeat(20_000);
 let app: FastifyInstance;
 let live: Live;
 let store: EventStore;
+let runtime: Pick<CommandRuntime, 'onCommit'>;
+let commits: CommitListener[];
 let address: string;
 let ended: Set<string>;
 
 beforeEach(async () => {
   store = createMemoryStore();
   ended = new Set();
+  commits = [];
+  runtime = {
+    onCommit: (listener) => {
+      commits.push(listener);
+      return () => void (commits = commits.filter((one) => one !== listener));
+    },
+  };
   await openDoor();
 });
 afterEach(() => app.close());
@@ -34,6 +44,7 @@ afterEach(() => app.close());
 async function openDoor(): Promise<void> {
   live = new Live({
     store,
+    runtime,
     codec: purseCodec,
     clock: Date.now,
     sources: [
@@ -74,15 +85,19 @@ const portOf = (bound: AddressInfo | string | null): number =>
 async function happens(times: number): Promise<void> {
   const stream = 'purse-a';
   const { length } = await store.readStream(stream);
-  for (let n = 0; n < times; n += 1)
-    await store.append({
+  for (let n = 0; n < times; n += 1) {
+    const events = [CoinsMoved.of({ by: length + n + 1, left: 0 })];
+    const appended = await store.append({
       stream,
       expectedVersion: length + n,
-      events: [CoinsMoved.of({ by: length + n + 1, left: 0 })],
+      events,
       command: { id: `c${length + n}`, inputHash: '0'.repeat(64) },
       time: 1,
       actor: 'system',
     });
+    if (appended.kind !== 'appended') throw new Error(appended.kind);
+    for (const listener of commits) listener(stream, events, { position: appended.position, time: 1 });
+  }
 }
 
 /** A client, what it heard, and with which code it ended. */

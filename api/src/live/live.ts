@@ -1,14 +1,14 @@
-import type { Codec } from '@skins/engine/kernel';
+import type { AnyEvent, Codec } from '@skins/engine/kernel';
 import type { TokenState } from '../http/token-state.ts';
-import type { LoggedEvent } from '../runtime/index.ts';
-import { type EventStore, START } from '../store/index.ts';
+import type { CommandRuntime } from '../runtime/index.ts';
+import { type EventStore, START, ordinalOf, positionOf } from '../store/index.ts';
 import { CHANNELS, type ChannelName } from './channel-name.ts';
 import { Channel } from './channel.ts';
 import { Connection } from './connection.ts';
 import type { Figures } from './figures.ts';
-import { LogTail } from './log-tail.ts';
 import { Message } from './message.ts';
-import type { LiveSource } from './source.ts';
+import { readBack } from './read-back.ts';
+import type { EventPlace, LiveSource } from './source.ts';
 import type { Wire } from './wire.ts';
 
 /** How often what has landed goes out. */
@@ -23,7 +23,8 @@ const BACK = 5_000;
 const LIMITED: ReadonlySet<ChannelName> = new Set(['drop', 'upgrade']);
 
 export interface LiveOptions {
-  readonly store: Pick<EventStore, 'head' | 'readAll' | 'subscribe'>;
+  readonly store: Pick<EventStore, 'head' | 'readAll'>;
+  readonly runtime: Pick<CommandRuntime, 'onCommit'>;
   readonly codec: Codec;
   readonly clock: () => number;
   readonly sources: readonly LiveSource[];
@@ -50,7 +51,7 @@ export class Live {
   readonly #connections = new Map<ChannelName, Set<Connection>>();
   readonly #sources: ReadonlyMap<string, readonly LiveSource[]>;
   readonly #timers: NodeJS.Timeout[] = [];
-  #tail: LogTail | undefined;
+  #deaf: () => void = () => undefined;
   #announced = '';
   #stopped = false;
 
@@ -63,13 +64,17 @@ export class Live {
     }
   }
 
-  /** Reads the log's end, and follows it from then on. @param figures what is announced of who is there */
+  /** Reads the log's end, and hears of what is committed from then on. @param figures what is announced of who is there */
   async start(figures: () => Figures): Promise<void> {
-    const { store, codec, onTrouble } = this.#options;
-    const types = new Set(this.#sources.keys());
-    const options = { store, codec, types, take: (logged: LoggedEvent) => this.#take(logged), onTrouble };
-    this.#tail = await LogTail.begin(options, BACK, (after) => {
-      for (const name of CHANNELS) this.#channels.set(name, new Channel(LIMITED.has(name), after));
+    const { runtime } = this.#options;
+    const { after, events } = await readBack(this.#options, new Set(this.#sources.keys()), BACK);
+    for (const name of CHANNELS) this.#channels.set(name, new Channel(LIMITED.has(name), after));
+    for (const { event, position, meta } of events) this.#take(event, { position, ...meta });
+    this.#deaf = runtime.onCommit((stream, committed, { position, time }) => {
+      const first = ordinalOf(position) - committed.length + 1;
+      for (const [n, event] of committed.entries())
+        if (this.#sources.has(event.type))
+          this.#take(event, { position: positionOf(first + n), stream, time });
     });
     this.#every(TICK_MS, () => this.#tick());
     this.#every(LOOK_MS, () => this.#look());
@@ -119,7 +124,7 @@ export class Live {
   /** Ends every connection, and takes no more. */
   stop(): void {
     this.#stopped = true;
-    this.#tail?.stop();
+    this.#deaf();
     for (const timer of this.#timers) clearInterval(timer);
     for (const connections of this.#connections.values())
       for (const connection of connections) connection.close('going-away');
@@ -131,13 +136,15 @@ export class Live {
     this.#timers.push(timer);
   }
 
-  #take(logged: LoggedEvent): void {
-    const { position, event, meta } = logged;
-    for (const { channel, landsMs, tell } of this.#sources.get(event.type) ?? []) {
-      const tale = tell(logged);
-      if (tale !== undefined)
-        this.#channels.get(channel)?.take(new Message(tale, { position, time: meta.time, landsMs }));
-    }
+  #take(event: AnyEvent, place: EventPlace): void {
+    for (const { channel, landsMs, tell } of this.#sources.get(event.type) ?? [])
+      try {
+        const tale = tell(event, place);
+        if (tale !== undefined) this.#channels.get(channel)?.take(new Message(tale, { ...place, landsMs }));
+      } catch (error) {
+        // One that cannot be told is not told: what was played stands all the same.
+        this.#options.onTrouble(error);
+      }
   }
 
   #tick(): void {

@@ -1,10 +1,17 @@
-import type { EventKind, EventMeta } from '@skins/engine/kernel';
+import type { AnyEvent, EventKind } from '@skins/engine/kernel';
 import type { Database } from 'better-sqlite3';
 import type { Game } from '../game/game.ts';
 import type { Position } from '../store/index.ts';
-import type { LoggedEvent } from '../runtime/index.ts';
 import type { ChannelName } from './channel-name.ts';
 import type { Tale } from './message.ts';
+
+/** Where and when an event happened. */
+export interface EventPlace {
+  readonly position: Position;
+  readonly stream: string;
+  /** milliseconds since 1970 */
+  readonly time: number;
+}
 
 /** What sources are made of. */
 export interface LiveTools {
@@ -21,14 +28,11 @@ export interface LiveSource {
   /** how long after its event nobody may know of it: until its player has seen it land */
   readonly landsMs: number;
   /** Undefined where there is nothing to tell of this one. */
-  readonly tell: (logged: LoggedEvent) => Tale | undefined;
+  readonly tell: (event: AnyEvent, place: EventPlace) => Tale | undefined;
 }
 
 interface Definition<Data> extends Pick<LiveSource, 'channel' | 'landsMs'> {
-  readonly tell: (
-    data: Data,
-    place: { readonly position: Position; readonly meta: EventMeta },
-  ) => Tale | undefined;
+  readonly tell: (data: Data, place: EventPlace) => Tale | undefined;
 }
 
 /** Tells of events of one type. */
@@ -39,5 +43,5 @@ export const liveSource = <Data>(
   channel,
   type: kind.type,
   landsMs,
-  tell: ({ event, ...place }) => (kind.is(event) ? tell(event.data, place) : undefined),
+  tell: (event, place) => (kind.is(event) ? tell(event.data, place) : undefined),
 });

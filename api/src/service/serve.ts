@@ -296,6 +296,7 @@ async function openLive(
   const loaded = await Promise.all(slices.flatMap(({ live }) => live?.() ?? []));
   return new Live({
     store: game.store,
+    runtime: game.runtime,
     codec,
     clock: game.clock,
     sources: loaded.flatMap(({ live }) => live({ game, readModels })),
