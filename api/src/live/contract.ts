@@ -15,6 +15,9 @@ export const liveInfo = get('/api/live/info', {
         path: Type.String({ description: 'of the WebSocket; the first message carries the token' }),
         connections: Type.Integer({ description: 'open now' }),
         told: Type.Integer({ description: 'messages that everybody was told since the start' }),
+        landsMs: Type.Integer({
+          description: 'how long a result is withheld from everybody, as its player still sees it come',
+        }),
       }),
     ),
     perSecond: Type.Integer({
@@ -22,10 +25,6 @@ export const liveInfo = get('/api/live/info', {
         'so many messages of one second of the log everybody is told at most, beside rare ones; drop and upgrade alone',
     }),
     rare: Type.Array(Rarity, { description: 'told whatever the crowd; of upgrades, those that were won' }),
-    landsMs: Type.Object(
-      { drop: Type.Integer(), upgrade: Type.Integer() },
-      { description: 'how long a result is withheld from everybody, as its player still sees it come' },
-    ),
     kept: Type.Integer({
       description: 'so many missed messages are told who comes back; above them it loads anew',
     }),

@@ -72,7 +72,9 @@ function refusal(
 }
 
 function listen(socket: WebSocket, connection: Connection): void {
-  socket.on('message', (data, isBinary) => connection.hear(isBinary ? undefined : String(data)));
+  socket.on('message', (data, isBinary) =>
+    connection.hear(isBinary || !Buffer.isBuffer(data) ? undefined : data.toString('utf8')),
+  );
   socket.on('pong', () => void connection.alive());
 }
 

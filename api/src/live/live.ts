@@ -42,6 +42,8 @@ export interface ChannelStatus {
   readonly told: number;
   /** clients that were cut off since the start as they did not read */
   readonly cut: number;
+  /** the longest that its results are withheld */
+  readonly landsMs: number;
 }
 
 /** The live channels of a shop: what the log says, told to whoever listens. */
@@ -106,6 +108,10 @@ export class Live {
       connections: this.#connections.get(channel)?.size ?? 0,
       told: this.#channels.get(channel)?.told ?? 0,
       cut: this.#channels.get(channel)?.cut ?? 0,
+      landsMs: Math.max(
+        0,
+        ...this.#options.sources.flatMap((one) => (one.channel === channel ? one.landsMs : [])),
+      ),
     }));
   }
 

@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { codec } from '@skins/engine/shop';
 import { maintenanceAt } from '@skins/engine/stops';
 import { type Logger, pino } from 'pino';
 import { imageOrigin } from '../catalogue/shown.ts';
 import { login } from '../accounts/contract.ts';
-import { countPlayers } from '../accounts/views.ts';
 import { outboxPage } from '../accounts/outbox-page.ts';
 import { smsSettingsOf } from '../accounts/sms-settings.ts';
 import { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
@@ -18,9 +16,7 @@ import { watchHealth } from '../health/watch.ts';
 import type { Webhook } from '../health/webhook.ts';
 import { ExclusionDesk } from '../limits/exclusion-desk.ts';
 import { Presence } from '../home/presence.ts';
-import { demonstrated, measured } from '../live/counters.ts';
 import { liveRoutes } from '../live/door.ts';
-import { Live } from '../live/live.ts';
 import {
   RefusalTable,
   Routes,
@@ -50,6 +46,7 @@ import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
 import * as list from '../slices.ts';
 import { loadAdmins } from './admins.ts';
+import { openLive } from './live-channels.ts';
 import { openDrill } from './open-drill.ts';
 import { type Service, type ServiceOptions, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
@@ -213,11 +210,8 @@ async function createShop(
   };
   closeWhile(app, closedNow, game.clock);
   const presence = new Presence(game.clock);
-  const live = await openLive(service, logger, presence);
+  const { live, counters } = await openLive(service, { slices, presence, logger, demoCounters });
   metricsRoute(app, game, { progress: projector.progress, live });
-  const players = countPlayers(readModels);
-  const counters = demoCounters ? demonstrated({ live }, game.clock) : measured({ presence, live, players });
-  await live.start(counters);
   liveRoutes(app, live, {
     connectionsMax: connectionLimits().connectionsMax,
     unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
@@ -285,25 +279,6 @@ async function createShop(
   healthRoutes(app, service);
   await webApps(app, { drill: service.mark === undefined, leaveTo });
   return app;
-}
-
-/** The live channels, with what every slice tells on them. */
-async function openLive(
-  { game, readModels, sessions }: Service,
-  logger: Logger,
-  presence: Presence,
-): Promise<Live> {
-  const loaded = await Promise.all(slices.flatMap(({ live }) => live?.() ?? []));
-  return new Live({
-    store: game.store,
-    runtime: game.runtime,
-    codec,
-    clock: game.clock,
-    sources: loaded.flatMap(({ live }) => live({ game, readModels })),
-    check: (token) => sessions.check('player', token),
-    note: (playerId) => presence.note(playerId),
-    onTrouble: (error) => logger.error({ err: error }, 'what happened cannot be told live'),
-  });
 }
 
 /** Looks at the shop as long as it answers, and tells of what changed. */

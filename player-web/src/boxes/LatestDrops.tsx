@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { numberText } from '@skins/engine/fairness';
 import { openModal } from '../app/modals';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useResultsHeld } from '../play/results';
 import { Button, ErrorNote, RowItem, Skeleton, colourOf } from '../ui';
 import { boxOpeningsQuery, type BoxDetails } from './queries';
@@ -17,9 +17,7 @@ export function LatestDrops({ box: { id, name } }: { box: BoxDetails }) {
   const { data, error, refetch } = useQuery({ ...boxOpeningsQuery(id, 1, MOST), enabled: !held });
   useLiveOpenings(id, MOST, data);
   const [records, setRecords] = useState(data?.records);
-  useEffect(() => {
-    if (!held) setRecords(data?.records);
-  }, [held, data]);
+  if (!held && records !== data?.records) setRecords(data?.records);
   return (
     <section className="panel pad stack">
       <div className="split">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../i18n/format';
 import { Dialog, type DialogControl, ErrorNote, Facts, Skeleton } from '../ui';
-import { liveInfoQuery } from './queries';
+import { type LiveInfo, liveInfoQuery } from './queries';
 import { useT } from './t';
 
 /** The published rule: which drops everybody is shown, when, and who listens. */
@@ -15,7 +15,7 @@ export function RuleDialog({ control }: { control: DialogControl }) {
       {data !== undefined && (
         <div className="stack">
           <ol className="stack">
-            <li>{t('lands', { drop: data.landsMs.drop / 1000, upgrade: data.landsMs.upgrade / 1000 })}</li>
+            <li>{t('lands', { drop: secondsOf(data, 'drop'), upgrade: secondsOf(data, 'upgrade') })}</li>
             <li>{t('rare')}</li>
             <li>{t('others', { perSecond: count(data.perSecond) })}</li>
             <li>{t('own')}</li>
@@ -37,3 +37,6 @@ export function RuleDialog({ control }: { control: DialogControl }) {
     </Dialog>
   );
 }
+
+const secondsOf = ({ channels }: LiveInfo, name: string): number =>
+  (channels.find(({ channel }) => channel === name)?.landsMs ?? 0) / 1000;

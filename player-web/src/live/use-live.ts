@@ -16,13 +16,15 @@ export function useLive(channel: ChannelName, handlers: Handlers, shown: string 
     if (!isReady) return undefined;
     let over = false;
     let end: (() => void) | undefined;
-    void import('./channels').then(
-      ({ listen }) => {
+    const begin = async (): Promise<void> => {
+      try {
+        const { listen } = await import('./channels');
         if (!over) end = listen(channel, forwarded(latest), latest.current.shown ?? undefined);
-      },
-      // Without it the page asks from time to time, as ever.
-      () => {},
-    );
+      } catch {
+        // Without it the page asks from time to time, as ever.
+      }
+    };
+    void begin();
     return () => {
       over = true;
       end?.();
