@@ -41,5 +41,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/art': server } },
+  server: { proxy: { '/api': server, '/art': server, '/ws': { target: server, ws: true } } },
 });

@@ -7,6 +7,7 @@ export { catalogue } from './catalogue';
 export { dossier } from './dossier';
 export { health } from './health';
 export { limits } from './limits';
+export { live } from './live';
 export { mall } from './mall';
 export { operators } from './operators';
 export { payments } from './payments';

@@ -8,6 +8,7 @@ export { hall } from './hall/index.ts';
 export { home } from './home/index.ts';
 export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';
+export { live } from './live/index.ts';
 export { mall } from './mall/index.ts';
 export { payments } from './payments/index.ts';
 export { props } from './props/index.ts';

@@ -100,5 +100,5 @@ const FIGURES = {
   display: 'grid',
   gap: 2,
   mt: 2,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
 } as const;

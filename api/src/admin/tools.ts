@@ -6,6 +6,7 @@ import type { OperatorCouncil } from '../operators/operator-council.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { DeliveryDesk } from '../retrievals/delivery-desk.ts';
+import type { Live } from '../live/live.ts';
 import type { Progress } from '../projections/progress.ts';
 import type { PlayedSubject } from '../statistics/index.ts';
 import type { People } from '../service/people.ts';
@@ -40,6 +41,8 @@ export interface AdminTools {
   readonly security: SecurityTrail;
   readonly settings: SettingsDesk;
   readonly version: string;
+  /** who listens to the live channels */
+  readonly live: Pick<Live, 'status' | 'players'>;
   /** what the machine says of the shop */
   readonly machine: Machine;
   /** an event in words */

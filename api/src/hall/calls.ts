@@ -25,7 +25,7 @@ const POPULAR_DAYS = 30;
 const PAGE = 12;
 
 export const calls = (shop: Shop) => {
-  const { game, presence, progress, readModels, sessions } = shop;
+  const { counters, game, progress, readModels, sessions } = shop;
   const ask = hallQuestions(readModels);
   const upgradesOf = recordPages(readModels, RECORDS);
   const personOf = peopleShown(levelNow(game, readModels));
@@ -46,7 +46,7 @@ export const calls = (shop: Shop) => {
       const positions = ask.latestUntil(shown.landedUntil(), LATEST);
       return {
         records: await shown.at(positions, callerOf(token), language),
-        online: presence.online(),
+        online: counters().online,
         today: { attempts: plays, wins },
         targets: ask
           .popularSince(day - POPULAR_DAYS + 1, POPULAR)

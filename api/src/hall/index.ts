@@ -9,6 +9,7 @@ export const hall = {
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: () => import('./views.ts'),
+  live: () => import('./live.ts'),
   steps: { none: 'no flow of its own' },
   admin: { none: 'operators see upgrades where they are played' },
 } satisfies ApiSlice<typeof contract>;

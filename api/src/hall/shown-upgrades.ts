@@ -3,7 +3,7 @@ import type { DataOf } from '../contract/call.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import type { Game } from '../game/index.ts';
 import type { Language } from '../http/language.ts';
-import { recordOf, upgradedAt } from '../upgrades/presenters.ts';
+import { type Upgraded, recordOf, upgradedAt } from '../upgrades/presenters.ts';
 import type { upgradeReplay } from './contract.ts';
 import type { PeopleShown } from './people.ts';
 import type { HallQuestions } from './questions.ts';
@@ -13,7 +13,7 @@ type Shown = DataOf<typeof upgradeReplay>;
 type Listed = ReturnType<typeof recordOf>;
 
 /** A dial stands 4.5 s after its start; what others are told waits a little longer. */
-const DIAL_MS = 6_000;
+export const DIAL_MS = 6_000;
 
 /** Upgrades as everybody may see them. Strangers are shown none whose dial still turns. */
 export function shownUpgrades(game: Game, ask: Pick<HallQuestions, 'at'>, personOf: PeopleShown) {
@@ -23,9 +23,7 @@ export function shownUpgrades(game: Game, ask: Pick<HallQuestions, 'at'>, person
     const upgraded = await upgradedAt(game, position);
     const player = playerOf(upgraded.meta.stream) ?? '';
     if (upgraded.time > landedUntil() && player !== caller) return undefined;
-    const record = recordOf(shownCatalogue(game), upgraded, language);
-    const person = personOf(player, caller);
-    return { ...(person.me ? record : withoutAccount(record, player, person.userId)), ...person };
+    return upgradeShownTo(caller, { game, upgraded, player, personOf, language });
   };
 
   return {
@@ -47,6 +45,24 @@ export function shownUpgrades(game: Game, ask: Pick<HallQuestions, 'at'>, person
       return all.filter((one) => one !== undefined);
     },
   };
+}
+
+interface Upgrade {
+  readonly game: Game;
+  readonly upgraded: Upgraded;
+  readonly player: string;
+  readonly personOf: PeopleShown;
+  readonly language: Language;
+}
+
+/** An upgrade as a caller, or with `undefined` a stranger, may see it once it has landed. */
+export function upgradeShownTo(
+  caller: string | undefined,
+  { game, upgraded, player, personOf, language }: Upgrade,
+): Shown {
+  const record = recordOf(shownCatalogue(game), upgraded, language);
+  const person = personOf(player, caller);
+  return { ...(person.me ? record : withoutAccount(record, player, person.userId)), ...person };
 }
 
 /** Ids of items begin with that of their player's account: strangers are told the public one in its place. */

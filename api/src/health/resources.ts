@@ -21,6 +21,8 @@ export const Health = Type.Object({
   lag: Type.Integer({ description: 'of the projection that is furthest behind' }),
   parked: Type.Integer({ description: 'projections that stopped themselves' }),
   players: Count,
+  connections: Type.Integer({ description: 'open live connections' }),
+  listening: Type.Integer({ description: 'players who are logged in on one of them' }),
   flows: Type.Integer({ description: 'flows that are open' }),
   stuck: Type.Integer({ description: 'flows that stand still, up to 100' }),
   renewing: Type.Integer({

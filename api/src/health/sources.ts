@@ -63,6 +63,8 @@ export function healthSource(tools: AdminTools): Source<Health, Health, object> 
       lag: Math.max(0, ...rows.map(({ lag }) => lag)),
       parked: rows.filter(({ parked }) => parked !== null).length,
       players: players(),
+      connections: tools.live.status().reduce((sum, { connections }) => sum + connections, 0),
+      listening: tools.live.players(),
       flows: tools.flows.count(),
       stuck: (await tools.flows.stuck(STUCK_MAX)).length,
       renewing: stale(tools.game.seedChains.epoch),

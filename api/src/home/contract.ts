@@ -2,7 +2,7 @@ import { BoxKind } from '@skins/engine/catalogue';
 import { VIP_LEVEL_MAX } from '@skins/engine/vip';
 import { Type } from 'typebox';
 import { get } from '../contract/call.ts';
-import { Band, Gems, Hash, Rarity, Time } from '../contract/fields.ts';
+import { Band, Gems, Hash, Rarity, Ticket, Time } from '../contract/fields.ts';
 import { BoxCard } from '../boxes/contract.ts';
 
 export const webInfo = get('/api/main/web/info', {
@@ -34,7 +34,8 @@ export const Drop = Type.Object({
   price: Gems,
   rarity: Rarity,
   category: Type.String(),
-  number: Type.Number(),
+  ticket: Ticket,
+  number: Type.Number({ description: 'ticket / 0xffffff, truncated to six decimals' }),
   successRate: Type.Number({ description: 'the probability that was drawn' }),
   type: Type.Integer({ description: 'item source code; 1 box opening' }),
   createTime: Time,
@@ -46,8 +47,12 @@ export const homeInfo = get('/api/home/web/info', {
     boxLuckyVOList: Type.Array(Drop),
     boxNewList: Type.Array(BoxCard),
     basicsDataVO: Type.Object({
-      online: Type.Integer({ description: 'players with a request in the last five minutes: measured' }),
+      online: Type.Integer({
+        description: 'players with a request or an open live connection in the last five minutes: measured',
+      }),
+      connections: Type.Integer({ description: 'open live connections: measured' }),
       users: Type.Integer({ description: 'registered players: measured' }),
+      demo: Type.Boolean({ description: 'whether online and users are made up, for a demonstration' }),
       opens: Type.Integer({ description: 'boxes opened in the last 30 days' }),
       publishedRtp: Type.Union([Type.Number(), Type.Null()], {
         description: 'published return of those opens, weighted by what was paid',

@@ -8,6 +8,7 @@ export const home = {
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: () => import('./views.ts'),
+  live: () => import('./live.ts'),
   steps: { none: 'no flow of its own' },
   admin: { none: 'it shows what others keep' },
 } satisfies ApiSlice<typeof contract>;

@@ -6,13 +6,14 @@ import { pathOf } from './security-headers.ts';
 const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/api/main/web/info', '/api/openapi.json']);
 
 /**
- * Refuses players' calls while the shop is closed, which `Retry-After` tells. Operators go on, and so does what is under way.
+ * Refuses players' calls and live connections while the shop is closed, which `Retry-After` tells. Operators go on, and so does what is under way.
  * @param closedUntil milliseconds since 1970; 0 while it is open
  */
 export function closeWhile(app: FastifyInstance, closedUntil: () => number, clock: () => number): void {
   app.addHook('onRequest', (request, reply, done) => {
     const path = pathOf(request);
-    const left = path.startsWith('/api/') && !OPEN_TO_ALL.has(path) ? closedUntil() - clock() : 0;
+    const turnedAway = (path.startsWith('/api/') && !OPEN_TO_ALL.has(path)) || path.startsWith('/ws/');
+    const left = turnedAway ? closedUntil() - clock() : 0;
     if (left <= 0) {
       done();
       return;

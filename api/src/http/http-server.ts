@@ -41,6 +41,8 @@ export function createHttpServer(
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: CHECK_MS,
+    // Asked for anywhere else, an upgrade is passed over (RFC 9110, section 7.8).
+    shouldUpgradeCallback: isLive,
   });
   const connections = new Connections(server, limits, logger);
   const distrust = distrustTold(logger);
@@ -50,6 +52,9 @@ export function createHttpServer(
     handle(request, response);
   };
   server.on('request', take);
+  server.on('upgrade', (request: IncomingMessage) => {
+    if (believeProxies(request, trusts)) distrust(request);
+  });
   // Who waits for leave to send a body that is too large gets its refusal instead: its expectation stays, as it is not met.
   server.on('checkContinue', (request, response) => {
     if (Number(request.headers['content-length'] ?? 0) <= bodyBytesMax) {
@@ -67,3 +72,7 @@ export function createHttpServer(
   server.on('connect', (_request: IncomingMessage, socket: Socket) => onTunnel(socket));
   return { server, connections };
 }
+
+/** Whether a request is for a live channel. */
+const isLive = ({ url = '', headers }: IncomingMessage): boolean =>
+  url.startsWith('/ws/') && headers.upgrade?.toLowerCase() === 'websocket';

@@ -14,9 +14,9 @@ export const LOOSENED: ReadonlyMap<string, Loosening> = new Map([
   ['/login.html', { opener: 'unsafe-none' }],
 ]);
 
-/** For pages and files: scripts and pictures from here and the image host only (blob: are those that the page drew), no frames, nothing told to other sites. */
+/** For pages and files: scripts and pictures from here and the image host only (blob: are those that the page drew), no frames, nothing told to other sites; `connect-src` is live channels, too (CSP 3, section 6.7.2.8). */
 const pages = (imageOrigin: string | null, { opener, formAction = null }: Loosening = {}) => ({
-  'content-security-policy': `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:${imageOrigin === null ? '' : ` ${imageOrigin}`}; base-uri 'self'; form-action 'self'${formAction === null ? '' : ` ${formAction}`}; frame-ancestors 'none'; object-src 'none'`,
+  'content-security-policy': `default-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:${imageOrigin === null ? '' : ` ${imageOrigin}`}; base-uri 'self'; form-action 'self'${formAction === null ? '' : ` ${formAction}`}; frame-ancestors 'none'; object-src 'none'`,
   'cross-origin-opener-policy': opener ?? 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -26,6 +27,8 @@ import { answerUnreadable } from './unreadable.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const REQUESTS_PER_MINUTE = 3_000;
+/** Of a message that a client sends to a live channel. */
+const LIVE_BYTES_MAX = 1_024;
 
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger;
@@ -103,6 +106,17 @@ export async function createServer({
     void reply.headers(securityHeaders(request, imageOrigin, cashierOrigin));
     const hostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     done(hostMissing ? new Refused(new CallRefused('not-http')) : undefined);
+  });
+  await app.register(websocket, {
+    options: { maxPayload: LIVE_BYTES_MAX, perMessageDeflate: false },
+    // Whoever takes connections ends them.
+    preClose: (done) => done(),
+    errorHandler: (error, socket, request) => {
+      // What breaks the protocol has been answered with its code (RFC 6455, section 7.4.1), and is the client's affair.
+      if (error instanceof RangeError || 'code' in error) return;
+      request.log.error({ err: error }, 'a live connection failed');
+      socket.terminate();
+    },
   });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {

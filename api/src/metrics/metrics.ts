@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Game } from '../game/game.ts';
+import type { Live } from '../live/live.ts';
 import type { Progress } from '../projections/index.ts';
 import { ordinalOf } from '../store/index.ts';
 
@@ -8,7 +9,7 @@ import { ordinalOf } from '../store/index.ts';
 export function metricsRoute(
   app: FastifyInstance,
   { store, memory, runtime: { writing } }: Pick<Game, 'store' | 'memory' | 'runtime'>,
-  progress: Progress,
+  { progress, live }: { readonly progress: Progress; readonly live: Pick<Live, 'status'> },
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -47,6 +48,9 @@ export function metricsRoute(
     help: 'Commits to the log',
     registers: [registry],
   });
+  const connections = liveGauge(registry, 'skins_live_connections', 'Open live connections');
+  const told = liveGauge(registry, 'skins_live_messages', 'Messages that everybody was told since the start');
+  const cut = liveGauge(registry, 'skins_live_cut', 'Clients cut off since the start as they did not read');
   store.subscribe(() => commits.inc());
   app.addHook('onResponse', (request, reply, done) => {
     durations.observe(
@@ -64,6 +68,14 @@ export function metricsRoute(
       lag.set({ projection: name }, head - ordinalOf(position));
       parked.set({ projection: name }, why === undefined ? 0 : 1);
     }
+    for (const status of live.status()) {
+      connections.set({ channel: status.channel }, status.connections);
+      told.set({ channel: status.channel }, status.told);
+      cut.set({ channel: status.channel }, status.cut);
+    }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
+
+const liveGauge = (registry: Registry, name: string, help: string) =>
+  new Gauge({ name, help, labelNames: ['channel'] as const, registers: [registry] });

@@ -49,8 +49,16 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
+/** Where events that were committed together stand, and when they happened. */
+export interface CommittedAt {
+  /** of the last one: those before it stand right before it */
+  readonly position: Position;
+  /** milliseconds since 1970 */
+  readonly time: number;
+}
+
 /** Hears of events that a command of this process has committed. */
-export type CommitListener = (stream: string, events: readonly AnyEvent[]) => void;
+export type CommitListener = (stream: string, events: readonly AnyEvent[], at: CommittedAt) => void;
 
 /** Loads, decides, appends, answers: each command once, whatever comes twice. */
 export class CommandRuntime {
@@ -175,7 +183,10 @@ export class CommandRuntime {
       if (appended.kind !== 'appended') streams.drop(stream);
       else {
         committed();
-        if (events.length > 0) for (const listener of this.#listeners) listener(stream, events);
+        if (events.length > 0) {
+          const at = { position: appended.position, time };
+          for (const listener of this.#listeners) listener(stream, events, at);
+        }
       }
       return appended;
     } catch (error) {

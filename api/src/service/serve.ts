@@ -17,11 +17,13 @@ import { watchHealth } from '../health/watch.ts';
 import type { Webhook } from '../health/webhook.ts';
 import { ExclusionDesk } from '../limits/exclusion-desk.ts';
 import { Presence } from '../home/presence.ts';
+import { liveRoutes } from '../live/door.ts';
 import {
   RefusalTable,
   Routes,
   type Trusts,
   closeWhile,
+  connectionLimits,
   createServer,
   fixedAnswer,
   trustedProxies,
@@ -45,10 +47,11 @@ import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
 import * as list from '../slices.ts';
 import { loadAdmins } from './admins.ts';
+import { openLive } from './live-channels.ts';
 import { openDrill } from './open-drill.ts';
 import { type Service, type ServiceOptions, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
-import { closedUntilOf, consoleOriginOf, leaveToOf, webhookOf } from './settings.ts';
+import { closedUntilOf, consoleOriginOf, demoCountersOf, leaveToOf, webhookOf } from './settings.ts';
 import { webApps } from './web-apps.ts';
 
 export const VERSION = '0.1.0';
@@ -99,7 +102,11 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   smsSettingsOf(environment);
   platformSettings(environment);
   beaconChoiceOf(environment);
-  const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };
+  const visits = {
+    closedUntil: closedUntilOf(environment),
+    leaveTo: leaveToOf(environment),
+    demoCounters: demoCountersOf(environment),
+  };
   const webhook = webhookOf(environment);
   const choice = providerChoiceOf(environment);
   const deliveryChoice = deliveryChoiceOf(environment);
@@ -168,6 +175,8 @@ interface Visits {
   readonly closedUntil: number;
   /** where the player app goes when it is told to leave; empty where nothing was set */
   readonly leaveTo: string;
+  /** whether the counters of players are made up, and say so */
+  readonly demoCounters: boolean;
 }
 
 /** Everything that answers. */
@@ -180,6 +189,7 @@ async function createShop(
     webhook,
     closedUntil,
     leaveTo,
+    demoCounters,
   }: Pick<ServeOptions, 'environment'> &
     Visits & { readonly trusts: Trusts | undefined; readonly webhook: Webhook | undefined },
 ): Promise<FastifyInstance> {
@@ -201,8 +211,13 @@ async function createShop(
     return Math.max(now < closedUntil ? closedUntil : 0, ruled);
   };
   closeWhile(app, closedNow, game.clock);
-  metricsRoute(app, game, projector.progress);
   const presence = new Presence(game.clock);
+  const { live, counters } = await openLive(service, { slices, presence, logger, demoCounters });
+  metricsRoute(app, game, { progress: projector.progress, live });
+  liveRoutes(app, live, {
+    connectionsMax: connectionLimits().connectionsMax,
+    unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
+  });
   const gate = operatorGate(service.operators);
   const routes = new Routes(
     app,
@@ -236,7 +251,8 @@ async function createShop(
     settings: service.settings,
     reasons: reasonsOfAll(admins),
     progress: projector.progress,
-    presence,
+    live,
+    counters,
     closedUntil: closedNow,
     readModels,
     version: VERSION,
@@ -255,6 +271,7 @@ async function createShop(
     security: service.security,
     settings: service.settings,
     version: VERSION,
+    live,
     machine: { folder: service.folder.folder, markTrouble: () => service.mark?.trouble },
   });
   await adminRoutes(app, { slices: admins, gate, tools });

@@ -9,7 +9,8 @@ import type { People } from '../service/people.ts';
 import type { Eraser } from '../erasure/eraser.ts';
 import type { Game } from '../game/game.ts';
 import type { ExclusionDesk } from '../limits/exclusion-desk.ts';
-import type { Presence } from '../home/presence.ts';
+import type { Figures } from '../live/figures.ts';
+import type { Live } from '../live/live.ts';
 import type { Entrance } from '../guards/entrance.ts';
 import type { Identities } from '../identity/identities.ts';
 import type { Platform } from '../identity/platform.ts';
@@ -80,7 +81,9 @@ export interface Shop {
   readonly reasons: ReadonlyMap<string, Text>;
   /** how far the lists are */
   readonly progress: Progress;
-  readonly presence: Presence;
+  readonly live: Live;
+  /** who is there: measured, or made up for a demonstration */
+  readonly counters: () => Figures;
   /** until when players are turned away now, in milliseconds since 1970; 0 where they are not */
   readonly closedUntil: () => number;
   /** the lists' tables, for reading */

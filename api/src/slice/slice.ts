@@ -2,6 +2,7 @@ import type { AnyRefusalEntry } from '../contract/refusal.ts';
 import type { LazySteps } from '../flows/steps.ts';
 import type { Game } from '../game/game.ts';
 import type { Handlers } from '../http/handlers.ts';
+import type { LiveSource, LiveTools } from '../live/source.ts';
 import type { Projection } from '../projections/projection.ts';
 import type { Admin } from '../admin/admin.ts';
 import type { Shop } from './shop.ts';
@@ -29,6 +30,8 @@ export interface ApiSlice<Contract extends object = object> {
   readonly calls: Lazy<'calls', (shop: Shop) => Handlers<Contract>> | None;
   /** what is made of the log for its questions */
   readonly views: Lazy<'views', readonly Projection[]> | None;
+  /** what it tells live of its events; nothing unless it says so */
+  readonly live?: Lazy<'live', (tools: LiveTools) => readonly LiveSource[]>;
   /** the commands that its flows send, and what each needs to be decided */
   readonly steps: LazySteps<Game>;
   /** what operators see of it */

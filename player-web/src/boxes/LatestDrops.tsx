@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { numberText } from '@skins/engine/fairness';
 import { openModal } from '../app/modals';
+import { useState } from 'react';
 import { useResultsHeld } from '../play/results';
 import { Button, ErrorNote, RowItem, Skeleton, colourOf } from '../ui';
 import { boxOpeningsQuery, type BoxDetails } from './queries';
 import { useT } from './t';
+import { useLiveOpenings } from './use-live-openings';
 
 const MOST = 6;
 
@@ -13,6 +15,9 @@ export function LatestDrops({ box: { id, name } }: { box: BoxDetails }) {
   const t = useT();
   const held = useResultsHeld();
   const { data, error, refetch } = useQuery({ ...boxOpeningsQuery(id, 1, MOST), enabled: !held });
+  useLiveOpenings(id, MOST, data);
+  const [records, setRecords] = useState(data?.records);
+  if (!held && records !== data?.records) setRecords(data?.records);
   return (
     <section className="panel pad stack">
       <div className="split">
@@ -21,9 +26,9 @@ export function LatestDrops({ box: { id, name } }: { box: BoxDetails }) {
       </div>
       {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton />}
-      {data?.records.length === 0 && <p className="note">{t('latest.none')}</p>}
+      {records?.length === 0 && <p className="note">{t('latest.none')}</p>}
       <ol className="stack" style={{ '--gap': '10px' }}>
-        {data?.records.map((opening) => (
+        {records?.map((opening) => (
           <li className="split" key={opening.id}>
             <RowItem
               name={opening.stuffName}

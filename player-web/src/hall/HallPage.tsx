@@ -3,22 +3,31 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Breadcrumb } from '../app/Breadcrumb';
 import { count } from '../i18n/format';
+import { useConnected } from '../live/connected';
+import { stale } from '../net';
 import { useResultsHeld } from '../play/results';
 import { ButtonLink, Empty, ErrorNote, Facts, ItemCard, ItemCardSkeleton, ItemGrid, Skeleton } from '../ui';
 import { Tabs } from '../ui/Tabs';
 import { paths as upgradePaths } from '../upgrades/paths';
 import { LiftCard } from './LiftCard';
 import { detailPath, paths } from './paths';
-import { type PublicUpgrade, hallQuery, topQuery } from './queries';
+import { POLL_MS, type PublicUpgrade, hallQuery, topQuery } from './queries';
 import { RankList } from './RankList';
 import { useT } from './t';
+import { useLiveHall } from './use-live-hall';
 import styles from './Hall.module.css';
 
 /** `/page/upgradeHall`: what has landed, newest first; who was luckiest; what is tried for most. */
 export function HallPage() {
   const t = useT();
   const held = useResultsHeld();
-  const { data, error, refetch } = useQuery({ ...hallQuery, enabled: !held });
+  const connected = useConnected('upgrade');
+  const { data, error, refetch } = useQuery({
+    ...hallQuery,
+    enabled: !held,
+    refetchInterval: connected ? stale.minute : POLL_MS,
+  });
+  useLiveHall(data);
   const lifts = useArriving(data?.records);
   const figure = (value: number | undefined) => (value === undefined ? '…' : count(value));
   return (

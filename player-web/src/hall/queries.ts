@@ -5,13 +5,14 @@ import { ask, get, stale } from '../net';
 import { lastPlayed } from '../play/last-played';
 
 export type PublicUpgrade = DataOf<typeof contract.upgradeReplay>;
+export type Hall = DataOf<typeof contract.upgradeHall>;
 export type RankRow = DataOf<typeof contract.upgradeRank>['rows'][number];
 export type BoxRankRow = DataOf<typeof contract.openBoxTop10>['today'][number];
 export type Detail = DataOf<typeof contract.upgradeDetail>;
 export type Tally = Pick<Detail, 'attempts' | 'wins' | 'expected' | 'deviation'>;
 
-/** How often the hall asks, until it is told. */
-const POLL_MS = 5_000;
+/** How often the hall asks while it is not told. */
+export const POLL_MS = 5_000;
 /** Ranks are asked for every ten minutes (the seeds, second document, section 9). */
 const RANKS_MS = 600_000;
 export const PAGE_SIZE = 12;
@@ -30,7 +31,6 @@ const detailCall = get<typeof contract.upgradeDetail>('/api/upgrade/detail');
 export const hallQuery = queryOptions({
   queryKey: ['hall', 'latest'],
   staleTime: stale.own,
-  refetchInterval: POLL_MS,
   queryFn: ({ signal }) => ask(hallCall, { after: lastPlayed(), signal }),
 });
 

@@ -1,30 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { openModal } from '../app/modals';
 import { boxPath } from '../boxes/paths';
 import { count } from '../i18n/format';
 import { useResultsHeld } from '../play/results';
 import { colourOf } from '../ui/colour';
 import { ItemName } from '../ui/ItemName';
 import { SkinPlate } from '../ui/SkinPlate';
+import { Tag } from '../ui/Tag';
 import type { Drop, HomeInfo } from './queries';
 import { useT } from './t';
+import { useLiveHome } from './use-live-home';
 import styles from './Drops.module.css';
 
-/** The latest drops, asked for every three minutes, with the measured counters. A new one pushes the row; while a reel runs it stands still. */
+/** The latest drops, told as they land, and asked for every three minutes, with the counters. A new one pushes the row; while a reel runs it stands still. */
 export function Drops({ home }: { home: HomeInfo | undefined }) {
   const t = useT();
+  useLiveHome(home);
   const drops = useArriving(home?.boxLuckyVOList);
   const figures = home?.basicsDataVO;
   return (
     <section className={`stage ${styles['drops']}`} aria-label={t('latest')}>
       <div className={`page ${styles['inner']}`}>
         <div className={styles['head']}>
-          <b>{t('latest')}</b>
+          <span className={styles['title']}>
+            <b>{t('latest')}</b>
+            <button type="button" className="link" onClick={() => openModal('liveRule')}>
+              {t('rule')}
+            </button>
+          </span>
           <span>
             {t('counters', {
               online: figures === undefined ? '…' : count(figures.online),
               users: figures === undefined ? '…' : count(figures.users),
             })}
+            {figures?.demo === true && <Tag tone="warn" label={t('demo')} />}
           </span>
         </div>
         <div className={styles['list']}>

@@ -4,6 +4,8 @@ import type { zh } from './zh';
 export const en: Texts<typeof zh> = {
   latest: 'Latest drops',
   counters: 'Online {{online}} · Registered {{users}}',
+  rule: 'Rule',
+  demo: 'Demo figures',
   noDrops: 'No drops yet. The first one will show here',
   calm: {
     title: 'Odds first, then decide',

@@ -1,0 +1,6 @@
+/** The channels of the seeds (first document, section 7): each is `/ws/<name>`. */
+export const CHANNELS = ['wish', 'drop', 'upgrade', 'luckycard'] as const;
+
+export type ChannelName = (typeof CHANNELS)[number];
+
+export const isChannel = (name: string): name is ChannelName => CHANNELS.some((one) => one === name);

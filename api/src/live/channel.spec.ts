@@ -1,0 +1,214 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { positionOf } from '../store/index.ts';
+import { KEPT } from './backlog.ts';
+import { Channel } from './channel.ts';
+import { PER_SECOND } from './chosen.ts';
+import type { Listener } from './listener.ts';
+import { Message } from './message.ts';
+import type { CloseCode, Wire } from './wire.ts';
+
+const LANDS_MS = 5_000;
+const START = positionOf(0);
+
+/** A client that can stop reading; what it heard are the positions of messages, in their order. */
+class Client implements Wire {
+  readonly heard: string[] = [];
+  readonly said: { type: string; position: string; missed: number }[] = [];
+  closed: CloseCode | undefined;
+  reads = true;
+  #unread = 0;
+
+  write(bytes: Buffer): void {
+    for (const text of textsIn(bytes)) {
+      const message: unknown = JSON.parse(text);
+      if (isControl(message)) this.said.push(message);
+      else if (isMessage(message)) this.heard.push(message.position);
+    }
+    if (!this.reads) this.#unread += bytes.length;
+  }
+  unread = (): number => this.#unread;
+  ping(): void {}
+  close(code: CloseCode): void {
+    this.closed = code;
+  }
+}
+
+const isMessage = (value: unknown): value is { position: string } =>
+  typeof value === 'object' && value !== null && 'position' in value;
+const isControl = (value: unknown): value is { type: string; position: string; missed: number } =>
+  isMessage(value) && 'type' in value && 'missed' in value;
+
+function* textsIn(bytes: Buffer): Generator<string> {
+  for (let at = 0; at < bytes.length;) {
+    const short = bytes[at + 1] ?? 0;
+    const [length, head] = short < 126 ? [short, 2] : [bytes.readUInt16BE(at + 2), 4];
+    yield bytes.toString('utf8', at + head, at + head + length);
+    at += head + length;
+  }
+}
+
+const listen = (wire: Wire, playerId?: string): Listener => ({
+  wire,
+  playerId,
+  language: 'EN',
+  next: 0,
+  at: '',
+  stuckSince: 0,
+});
+
+const messageAt = (n: number, time: number, { rare = false, owner = 'anna' } = {}) =>
+  new Message(
+    { owner, audience: 'everybody', rare, body: () => ({}) },
+    { position: positionOf(n), time, landsMs: LANDS_MS },
+  );
+
+const happening = fc.record({
+  after: fc.integer({ min: 0, max: 60 }),
+  rare: fc.boolean(),
+  owner: fc.constantFrom('anna', 'ben'),
+  // What the clients do when it happens.
+  drop: fc.boolean(),
+  back: fc.boolean(),
+});
+
+describe('a channel', () => {
+  it('tells each exactly what is chosen or their own, in order, however often they go and come back', () => {
+    fc.assert(
+      fc.property(fc.array(happening, { minLength: 1, maxLength: 150 }), (all) => {
+        const channel = new Channel(true, START);
+        const steady = { visitor: new Client(), anna: new Client() };
+        channel.join(listen(steady.visitor), undefined);
+        channel.join(listen(steady.anna, 'anna'), undefined);
+        const heard: string[] = [];
+        let last = START;
+        let guest: { client: Client; listener: Listener } | undefined;
+        let time = 0;
+        const leave = () => {
+          if (guest === undefined) return;
+          heard.push(...guest.client.heard);
+          last = heard.at(-1) ?? guest.client.said[0]?.position ?? last;
+          channel.leave(guest.listener);
+          guest = undefined;
+        };
+        const come = () => {
+          if (guest !== undefined) return;
+          const client = new Client();
+          guest = { client, listener: listen(client, 'ben') };
+          expect(channel.join(guest.listener, last)).toBeTypeOf('number');
+        };
+        const pass = () => {
+          channel.release(time);
+          channel.tell(time);
+        };
+        for (const [n, { after, rare, owner, drop, back }] of all.entries()) {
+          time += after;
+          channel.take(messageAt(n + 1, time, { rare, owner }));
+          if (drop) leave();
+          if (back) come();
+          pass();
+        }
+        come();
+        time += 2 * LANDS_MS;
+        pass();
+        leave();
+        const everybody = steady.visitor.heard;
+        const mine = (name: string) =>
+          all.flatMap(({ owner }, n) => (owner === name ? positionOf(n + 1) : []));
+        expect(everybody).toEqual(everybody.toSorted());
+        expect(everybody).toHaveLength(new Set(everybody).size);
+        expect(steady.anna.heard).toEqual([...new Set([...everybody, ...mine('anna')])].toSorted());
+        expect(heard).toEqual([...new Set([...everybody, ...mine('ben')])].toSorted());
+        for (const [n, { rare }] of all.entries()) if (rare) expect(everybody).toContain(positionOf(n + 1));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('tells nobody before it has landed, not its player either', () => {
+    const channel = new Channel(true, START);
+    const client = new Client();
+    channel.join(listen(client, 'anna'), undefined);
+    channel.take(messageAt(1, 1_000));
+    for (const now of [1_000, 1_000 + LANDS_MS - 1]) {
+      expect(channel.release(now)).toBe(false);
+      channel.tell(now);
+    }
+    expect(client.heard).toEqual([]);
+    channel.release(1_000 + LANDS_MS);
+    channel.tell(1_000 + LANDS_MS);
+    expect(client.heard).toEqual([positionOf(1)]);
+  });
+
+  it('tells strangers of twenty that happen in a second, and their player of all', () => {
+    const channel = new Channel(true, START);
+    const [stranger, anna] = [new Client(), new Client()];
+    channel.join(listen(stranger), undefined);
+    channel.join(listen(anna, 'anna'), undefined);
+    for (let n = 1; n <= 30; n += 1) channel.take(messageAt(n, 1_000 + n));
+    channel.release(1_010 + LANDS_MS);
+    // Of the same second, and known late: what was told of it counts.
+    for (let n = 31; n <= 50; n += 1) channel.take(messageAt(n, 1_000 + n));
+    channel.release(9_000);
+    channel.tell(9_000);
+    expect(stranger.heard).toHaveLength(PER_SECOND);
+    expect(anna.heard).toHaveLength(50);
+  });
+
+  it('has who missed more than it remembers load anew, and no one else', () => {
+    const channel = new Channel(false, START);
+    for (let n = 1; n <= 3 * KEPT; n += 1) channel.take(messageAt(n, 0));
+    channel.release(LANDS_MS);
+    const missing = (count: number) => {
+      const client = new Client();
+      channel.join(listen(client), positionOf(3 * KEPT - count));
+      for (let turn = 0; turn < 10; turn += 1) channel.tell(LANDS_MS);
+      return { said: client.said, heard: client.heard.length };
+    };
+    expect(missing(KEPT)).toMatchObject({ said: [{ type: 'joined', missed: KEPT }], heard: KEPT });
+    expect(missing(KEPT + 1)).toMatchObject({ said: [{ type: 'reload' }], heard: 0 });
+    expect(missing(-1)).toMatchObject({ said: [{ type: 'reload' }], heard: 0 });
+  });
+
+  it('writes nothing more to who does not read, and cuts them off once they are left behind', () => {
+    const channel = new Channel(false, START);
+    const client = new Client();
+    client.reads = false;
+    channel.join(listen(client), undefined);
+    const written = client.unread();
+    for (let n = 1; n <= 3 * KEPT; n += 1) {
+      channel.take(messageAt(n, 0));
+      channel.release(LANDS_MS);
+      channel.tell(LANDS_MS);
+    }
+    expect(client.unread()).toBe(written);
+    expect(client.closed).toBe('too-slow');
+    expect(channel).toMatchObject({ cut: 1 });
+    expect(channel.listeners.size).toBe(0);
+  });
+
+  it('cuts off who reads nothing for half a minute, though little happens', () => {
+    const channel = new Channel(false, START);
+    const client = new Client();
+    client.reads = false;
+    channel.join(listen(client), undefined);
+    channel.take(messageAt(1, 0));
+    channel.release(LANDS_MS);
+    channel.tell(LANDS_MS);
+    channel.tell(LANDS_MS + 29_999);
+    expect(client.closed).toBeUndefined();
+    channel.tell(LANDS_MS + 30_000);
+    expect(client.closed).toBe('too-slow');
+  });
+
+  it('tells in the order of the log what is heard of in another one, and takes nothing whose turn is over', () => {
+    const channel = new Channel(true, START);
+    const client = new Client();
+    channel.join(listen(client), undefined);
+    for (const n of [3, 1, 2]) channel.take(messageAt(n, 0));
+    channel.release(LANDS_MS);
+    channel.tell(LANDS_MS);
+    expect(client.heard).toEqual([1, 2, 3].map(positionOf));
+    expect(() => channel.take(messageAt(3, 0))).toThrow(RangeError);
+  });
+});

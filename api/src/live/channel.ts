@@ -1,0 +1,223 @@
+import type { Language } from '../http/language.ts';
+import type { Position } from '../store/index.ts';
+import { Backlog, KEPT } from './backlog.ts';
+import { chosenOf } from './chosen.ts';
+import type { Listener } from './listener.ts';
+import type { Message } from './message.ts';
+import { OwnBacklog } from './own-backlog.ts';
+import { textFrame } from './text-frame.ts';
+
+/** So many messages for everybody are written at once to who has some to catch up on. */
+const AT_ONCE = 250;
+/** Who reads nothing for so long, while something waits, is cut off. */
+const STUCK_MS = 30_000;
+
+interface Waiting {
+  readonly message: Message;
+  /** whether everybody is told; undefined until its second is over */
+  chosen: boolean | undefined;
+}
+
+/** What a listener is told at once, and whose events are among it. */
+interface Batch {
+  readonly owners: ReadonlySet<string>;
+  readonly bytes: Map<Language, Buffer>;
+  readonly messages: readonly Message[];
+}
+
+/**
+ * One channel: messages come in the log's order, wait until they have landed, and leave in the same order. What is remembered is
+ * shared; a listener is a place in it, so one that does not read costs no memory, and is cut off once it is left behind.
+ */
+export class Channel {
+  readonly #limited: boolean;
+  readonly #listeners = new Set<Listener>();
+  readonly #everybodys: Backlog;
+  readonly #own: OwnBacklog;
+  readonly #waiting: Waiting[] = [];
+  /** of the second that is being told: which it is, and how much of it everybody was told */
+  #second = { number: -1, told: 0 };
+  /** up to where everything has been told that is to be told */
+  #position: Position;
+  #head: Position;
+  #told = 0;
+  #cut = 0;
+
+  /** @param limited whether the published rule chooses what everybody is told */
+  constructor(limited: boolean, start: Position) {
+    this.#limited = limited;
+    this.#position = start;
+    this.#head = start;
+    this.#everybodys = new Backlog(start);
+    this.#own = new OwnBacklog(start);
+  }
+
+  get listeners(): ReadonlySet<Listener> {
+    return this.#listeners;
+  }
+
+  /** Messages that everybody was told since the start. */
+  get told(): number {
+    return this.#told;
+  }
+
+  /** Listeners that were cut off since the start as they did not read. */
+  get cut(): number {
+    return this.#cut;
+  }
+
+  /**
+   * Takes what is to be told. What is committed together may be heard of in any order.
+   * @throws RangeError when its turn in the log's order is over
+   */
+  take(message: Message): void {
+    const { position } = message;
+    if (position <= this.#position)
+      throw new RangeError(`the turn of ${position} is over: ${this.#position}`);
+    let at = this.#waiting.length;
+    while (at > 0 && (this.#waiting[at - 1]?.message.position ?? '') > position) at -= 1;
+    this.#waiting.splice(at, 0, { message, chosen: this.#limited ? undefined : true });
+    if (position > this.#head) this.#head = position;
+  }
+
+  /** Lets go of what has landed, up to the first that has not. @returns whether there was any */
+  release(now: number): boolean {
+    let count = 0;
+    for (const waiting of this.#waiting) {
+      if (waiting.message.lands > now) break;
+      if (waiting.chosen === undefined) this.#choose(count);
+      this.#let(waiting.message, waiting.chosen === true);
+      count += 1;
+    }
+    this.#waiting.splice(0, count);
+    return count > 0;
+  }
+
+  /**
+   * Begins with what a listener has missed since a position, where that is known.
+   * @returns how many messages that are; undefined when they are not known, or too many: then it has to load anew
+   */
+  join(listener: Listener, after: Position | undefined): number | undefined {
+    const missed = after === undefined ? 0 : this.#missed(listener, after);
+    listener.at = missed === undefined || after === undefined ? this.#position : after;
+    listener.next = this.#everybodys.behind(listener.at);
+    this.#listeners.add(listener);
+    const said = {
+      type: missed === undefined ? 'reload' : 'joined',
+      position: listener.at,
+      missed: missed ?? 0,
+    };
+    listener.wire.write(textFrame(JSON.stringify(said)));
+    return missed;
+  }
+
+  leave(listener: Listener): void {
+    this.#listeners.delete(listener);
+  }
+
+  /** Tells everybody what they have not been told yet, as far as they read. */
+  tell(now: number): void {
+    const batches = new Map<string, Batch>();
+    for (const listener of this.#listeners) this.#tellOne(listener, now, batches);
+  }
+
+  /** Sends something that is no message of the log to all who have read what came before. */
+  announce(said: object): void {
+    const bytes = textFrame(JSON.stringify({ ...said, position: this.#position }));
+    for (const { wire } of this.#listeners) if (wire.unread() === 0) wire.write(bytes);
+  }
+
+  #missed({ playerId }: Listener, after: Position): number | undefined {
+    const { floor, end } = this.#everybodys;
+    if (after < floor || after > this.#head) return undefined;
+    if (playerId !== undefined && after < this.#own.floor) return undefined;
+    const own = playerId === undefined ? 0 : this.#own.of(playerId, after, this.#position).length;
+    const missed = end - this.#everybodys.behind(after) + own;
+    return missed > KEPT ? undefined : missed;
+  }
+
+  /** Chooses among all that is known of the second in which a message that has landed happened. */
+  #choose(from: number): void {
+    const number = secondOf(this.#waiting[from]);
+    if (this.#second.number !== number) this.#second = { number, told: 0 };
+    const second: Waiting[] = [];
+    for (let n = from; n < this.#waiting.length; n += 1) {
+      const waiting = this.#waiting[n];
+      if (waiting === undefined || secondOf(waiting) !== number) break;
+      if (waiting.message.tale.audience === 'owner') waiting.chosen = false;
+      else second.push(waiting);
+    }
+    const chosen = chosenOf(
+      second.map(({ message }) => message.tale),
+      this.#second.told,
+    );
+    for (const [n, waiting] of second.entries()) waiting.chosen = chosen[n] === true;
+    this.#second.told += chosen.filter(Boolean).length;
+  }
+
+  #let(message: Message, chosen: boolean): void {
+    const { audience, owner } = message.tale;
+    this.#position = message.position;
+    if (chosen && audience === 'everybody') {
+      this.#everybodys.add(message);
+      this.#told += 1;
+    } else if (owner !== undefined) this.#own.add(owner, message);
+  }
+
+  #tellOne(listener: Listener, now: number, batches: Map<string, Batch>): void {
+    const { wire, playerId, language } = listener;
+    if (listener.at >= this.#position) return;
+    if (listener.next < this.#everybodys.first) return this.#cutOff(listener);
+    if (wire.unread() > 0) {
+      if (listener.stuckSince === 0) listener.stuckSince = now;
+      else if (now - listener.stuckSince >= STUCK_MS) this.#cutOff(listener);
+      return;
+    }
+    listener.stuckSince = 0;
+    const to = Math.min(this.#everybodys.end, listener.next + AT_ONCE);
+    const batch = this.#batch(listener.next, to, batches);
+    const upTo =
+      to < this.#everybodys.end ? (batch.messages.at(-1)?.position ?? this.#position) : this.#position;
+    const own = playerId === undefined ? [] : this.#own.of(playerId, listener.at, upTo);
+    if (own.length > 0 || (playerId !== undefined && batch.owners.has(playerId)))
+      wire.write(
+        Buffer.concat(
+          inOrder(batch.messages, own).map((one) => one.frame(language, one.tale.owner === playerId)),
+        ),
+      );
+    else if (batch.messages.length > 0) wire.write(bytesOf(batch, language));
+    listener.next = to;
+    listener.at = upTo;
+  }
+
+  #cutOff(listener: Listener): void {
+    this.#listeners.delete(listener);
+    this.#cut += 1;
+    listener.wire.close('too-slow');
+  }
+
+  /** The messages of a stretch, which nearly everybody is told at once. */
+  #batch(from: number, to: number, batches: Map<string, Batch>): Batch {
+    const key = `${from}-${to}`;
+    const known = batches.get(key);
+    if (known !== undefined) return known;
+    const messages = this.#everybodys.between(from, to);
+    const owners = new Set(messages.flatMap(({ tale: { owner } }) => owner ?? []));
+    const batch = { messages, owners, bytes: new Map<Language, Buffer>() };
+    batches.set(key, batch);
+    return batch;
+  }
+}
+
+const secondOf = (waiting: Waiting | undefined): number => Math.floor((waiting?.message.time ?? 0) / 1000);
+
+function bytesOf({ messages, bytes }: Batch, language: Language): Buffer {
+  const known = bytes.get(language);
+  if (known !== undefined) return known;
+  const made = Buffer.concat(messages.map((one) => one.frame(language, false)));
+  bytes.set(language, made);
+  return made;
+}
+
+const inOrder = (some: readonly Message[], others: readonly Message[]): readonly Message[] =>
+  [...some, ...others].toSorted((a, b) => (a.position < b.position ? -1 : 1));

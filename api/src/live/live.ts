@@ -1,0 +1,177 @@
+import type { AnyEvent, Codec } from '@skins/engine/kernel';
+import type { TokenState } from '../http/token-state.ts';
+import type { CommandRuntime } from '../runtime/index.ts';
+import { type EventStore, START, ordinalOf, positionOf } from '../store/index.ts';
+import { CHANNELS, type ChannelName } from './channel-name.ts';
+import { Channel } from './channel.ts';
+import { Connection } from './connection.ts';
+import type { Figures } from './figures.ts';
+import { Message } from './message.ts';
+import { readBack } from './read-back.ts';
+import type { EventPlace, LiveSource } from './source.ts';
+import type { Wire } from './wire.ts';
+
+/** How often what has landed goes out. */
+const TICK_MS = 250;
+/** How often connections are looked at. */
+const LOOK_MS = 1_000;
+const COUNTERS_MS = 10_000;
+/** What is read of the log at the start: clients that were there before it go on where they were. */
+const BACK = 5_000;
+
+/** On these everybody is told as much as the published rule chooses; on the others everything. */
+const LIMITED: ReadonlySet<ChannelName> = new Set(['drop', 'upgrade']);
+
+export interface LiveOptions {
+  readonly store: Pick<EventStore, 'head' | 'readAll'>;
+  readonly runtime: Pick<CommandRuntime, 'onCommit'>;
+  readonly codec: Codec;
+  readonly clock: () => number;
+  readonly sources: readonly LiveSource[];
+  readonly check: (token: string) => TokenState;
+  /** Hears of a player who is there. */
+  readonly note: (playerId: string) => void;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+export interface ChannelStatus {
+  readonly channel: ChannelName;
+  /** open now */
+  readonly connections: number;
+  /** messages that everybody was told since the start */
+  readonly told: number;
+  /** clients that were cut off since the start as they did not read */
+  readonly cut: number;
+  /** the longest that its results are withheld */
+  readonly landsMs: number;
+}
+
+/** The live channels of a shop: what the log says, told to whoever listens. */
+export class Live {
+  readonly #options: LiveOptions;
+  readonly #channels = new Map<ChannelName, Channel>();
+  readonly #connections = new Map<ChannelName, Set<Connection>>();
+  readonly #sources: ReadonlyMap<string, readonly LiveSource[]>;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #deaf: () => void = () => undefined;
+  #announced = '';
+  #stopped = false;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    this.#sources = Map.groupBy(options.sources, ({ type }) => type);
+    for (const name of CHANNELS) {
+      this.#channels.set(name, new Channel(LIMITED.has(name), START));
+      this.#connections.set(name, new Set());
+    }
+  }
+
+  /** Reads the log's end, and hears of what is committed from then on. @param figures what is announced of who is there */
+  async start(figures: () => Figures): Promise<void> {
+    const { runtime } = this.#options;
+    const { after, events } = await readBack(this.#options, new Set(this.#sources.keys()), BACK);
+    for (const name of CHANNELS) this.#channels.set(name, new Channel(LIMITED.has(name), after));
+    for (const { event, position, meta } of events) this.#take(event, { position, ...meta });
+    this.#deaf = runtime.onCommit((stream, committed, { position, time }) => {
+      const first = ordinalOf(position) - committed.length + 1;
+      for (const [n, event] of committed.entries())
+        if (this.#sources.has(event.type))
+          this.#take(event, { position: positionOf(first + n), stream, time });
+    });
+    this.#every(TICK_MS, () => this.#tick());
+    this.#every(LOOK_MS, () => this.#look());
+    this.#every(COUNTERS_MS, () => this.#announce(figures()));
+    this.#tick();
+  }
+
+  /** Takes a connection. @returns what its client's words go to; undefined while the shop stops */
+  meet(name: ChannelName, wire: Wire): Connection | undefined {
+    const channel = this.#channels.get(name);
+    const connections = this.#connections.get(name);
+    if (this.#stopped || channel === undefined || connections === undefined) return undefined;
+    const { clock, check, note } = this.#options;
+    const connection = new Connection({ channel, wire, clock, check, note });
+    connections.add(connection);
+    return connection;
+  }
+
+  /** A connection has ended. */
+  part(name: ChannelName, connection: Connection): void {
+    connection.gone();
+    this.#connections.get(name)?.delete(connection);
+  }
+
+  /** What each channel does. */
+  status(): readonly ChannelStatus[] {
+    return CHANNELS.map((channel) => ({
+      channel,
+      connections: this.#connections.get(channel)?.size ?? 0,
+      told: this.#channels.get(channel)?.told ?? 0,
+      cut: this.#channels.get(channel)?.cut ?? 0,
+      landsMs: Math.max(
+        0,
+        ...this.#options.sources.flatMap((one) => (one.channel === channel ? one.landsMs : [])),
+      ),
+    }));
+  }
+
+  connections(): number {
+    return this.status().reduce((sum, { connections }) => sum + connections, 0);
+  }
+
+  /** Players who are logged in on an open connection. */
+  players(): number {
+    const ids = new Set<string>();
+    for (const connections of this.#connections.values())
+      for (const { playerId } of connections) if (playerId !== undefined) ids.add(playerId);
+    return ids.size;
+  }
+
+  /** Ends every connection, and takes no more. */
+  stop(): void {
+    this.#stopped = true;
+    this.#deaf();
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const connections of this.#connections.values())
+      for (const connection of connections) connection.close('going-away');
+  }
+
+  #every(ms: number, act: () => void): void {
+    const timer = setInterval(act, ms);
+    timer.unref();
+    this.#timers.push(timer);
+  }
+
+  #take(event: AnyEvent, place: EventPlace): void {
+    for (const { channel, landsMs, tell } of this.#sources.get(event.type) ?? [])
+      try {
+        const tale = tell(event, place);
+        if (tale !== undefined) this.#channels.get(channel)?.take(new Message(tale, { ...place, landsMs }));
+      } catch (error) {
+        // One that cannot be told is not told: what was played stands all the same.
+        this.#options.onTrouble(error);
+      }
+  }
+
+  #tick(): void {
+    const now = this.#options.clock();
+    for (const channel of this.#channels.values()) {
+      channel.release(now);
+      channel.tell(now);
+    }
+  }
+
+  #look(): void {
+    const now = this.#options.clock();
+    for (const connections of this.#connections.values())
+      for (const connection of connections) connection.look(now);
+  }
+
+  /** Tells who is there, where that has changed. */
+  #announce(figures: Figures): void {
+    const said = JSON.stringify(figures);
+    if (said === this.#announced) return;
+    this.#announced = said;
+    this.#channels.get('drop')?.announce({ type: 'counters', ...figures });
+  }
+}

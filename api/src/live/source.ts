@@ -1,0 +1,47 @@
+import type { AnyEvent, EventKind } from '@skins/engine/kernel';
+import type { Database } from 'better-sqlite3';
+import type { Game } from '../game/game.ts';
+import type { Position } from '../store/index.ts';
+import type { ChannelName } from './channel-name.ts';
+import type { Tale } from './message.ts';
+
+/** Where and when an event happened. */
+export interface EventPlace {
+  readonly position: Position;
+  readonly stream: string;
+  /** milliseconds since 1970 */
+  readonly time: number;
+}
+
+/** What sources are made of. */
+export interface LiveTools {
+  readonly game: Game;
+  /** the lists' tables, for reading */
+  readonly readModels: Database;
+}
+
+/** How events of one type are told live; a slice lists its own in its `live.ts`. */
+export interface LiveSource {
+  readonly channel: ChannelName;
+  /** of the events that it tells of */
+  readonly type: string;
+  /** how long after its event nobody may know of it: until its player has seen it land */
+  readonly landsMs: number;
+  /** Undefined where there is nothing to tell of this one. */
+  readonly tell: (event: AnyEvent, place: EventPlace) => Tale | undefined;
+}
+
+interface Definition<Data> extends Pick<LiveSource, 'channel' | 'landsMs'> {
+  readonly tell: (data: Data, place: EventPlace) => Tale | undefined;
+}
+
+/** Tells of events of one type. */
+export const liveSource = <Data>(
+  kind: EventKind<string, Data>,
+  { channel, landsMs, tell }: Definition<Data>,
+): LiveSource => ({
+  channel,
+  type: kind.type,
+  landsMs,
+  tell: (event, place) => (kind.is(event) ? tell(event.data, place) : undefined),
+});

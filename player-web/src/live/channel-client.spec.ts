@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChannelClient, HEARTBEAT, type Socket, type SocketEvents } from './channel-client';
+
+/** A socket in a test's hands. */
+class Line implements Socket {
+  readonly events: SocketEvents;
+  readonly sent: string[] = [];
+  open = false;
+  closed = false;
+
+  constructor(events: SocketEvents) {
+    this.events = events;
+  }
+  isOpen = (): boolean => this.open;
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.closed = true;
+    this.end(1000);
+  }
+  opens(): void {
+    this.open = true;
+    this.events.opened();
+  }
+  says(data: unknown): void {
+    this.events.heard(data);
+  }
+  end(code: number): void {
+    this.open = false;
+    this.events.ended(code);
+  }
+}
+
+let lines: Line[];
+let client: ChannelClient;
+let heard: string[];
+let states: boolean[];
+
+const last = (): Line => {
+  const line = lines.at(-1);
+  if (line === undefined) throw new Error('nothing was opened');
+  return line;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  heard = [];
+  states = [];
+  client = new ChannelClient({
+    open: (events) => {
+      const line = new Line(events);
+      lines.push(line);
+      return line;
+    },
+    onText: (text) => heard.push(text),
+    onState: (open) => states.push(open),
+    random: () => 0,
+  });
+});
+afterEach(() => {
+  client.stop();
+  vi.useRealTimers();
+});
+
+describe('a connection that stays', () => {
+  it('says its heartbeat ten seconds after the last activity, whoever was active', () => {
+    last().opens();
+    vi.advanceTimersByTime(9_999);
+    last().says('{}');
+    vi.advanceTimersByTime(9_999);
+    expect(last().sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(last().sent).toEqual([HEARTBEAT]);
+    last().says(HEARTBEAT);
+    vi.advanceTimersByTime(10_000);
+    expect(last().sent).toEqual([HEARTBEAT, HEARTBEAT]);
+    expect(heard).toEqual(['{}', HEARTBEAT]);
+  });
+
+  it('closes after another ten seconds when it is not open, or when nothing answers', () => {
+    vi.advanceTimersByTime(19_999);
+    expect(last().closed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(last().closed).toBe(true);
+    vi.advanceTimersByTime(3_000);
+    last().opens();
+    vi.advanceTimersByTime(20_000);
+    expect(last().closed).toBe(true);
+    expect(states).toEqual([false, true, false]);
+  });
+
+  it('comes back three seconds after an end, and sends its last message again, as it is by then', () => {
+    let place = 1;
+    last().opens();
+    client.send(() => `from ${place}`);
+    vi.advanceTimersByTime(5_000);
+    place = 7;
+    last().end(1006);
+    vi.advanceTimersByTime(2_999);
+    expect(lines).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(lines).toHaveLength(2);
+    last().opens();
+    expect(last().sent).toEqual(['from 7']);
+  });
+
+  it('never tries again within two seconds of an attempt, nor twice for one end', () => {
+    last().end(0);
+    last().end(1006);
+    vi.advanceTimersByTime(4_999);
+    expect(lines).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(lines).toHaveLength(2);
+    vi.advanceTimersByTime(4_999);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('tries a message again after a second and a half while it is not open', () => {
+    client.send(() => 'hello');
+    last().open = true;
+    vi.advanceTimersByTime(1_499);
+    expect(last().sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(last().sent).toEqual(['hello']);
+  });
+
+  it('stays away from a shop that does not know its session, until it has something else to say', () => {
+    last().opens();
+    vi.advanceTimersByTime(5_000);
+    last().end(4403);
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(1);
+    client.send(() => 'a visitor');
+    last().opens();
+    expect([lines.length, last().sent]).toEqual([2, ['a visitor']]);
+  });
+
+  it('is over once it is stopped', () => {
+    last().opens();
+    client.stop();
+    vi.advanceTimersByTime(60_000);
+    expect([lines.length, last().closed]).toEqual([1, true]);
+  });
+});

@@ -1,0 +1,130 @@
+/** A connection, or one that is on its way. */
+export interface Socket {
+  isOpen(): boolean;
+  send(text: string): void;
+  close(): void;
+}
+
+/** What a connection tells whoever opened it. */
+export interface SocketEvents {
+  readonly opened: () => void;
+  readonly heard: (data: unknown) => void;
+  /** closed, with its code, or failed */
+  readonly ended: (code: number) => void;
+}
+
+export interface ClientOptions {
+  readonly open: (events: SocketEvents) => Socket;
+  /** Hears every text. */
+  readonly onText: (text: string) => void;
+  /** Hears whether there is a connection. */
+  readonly onState: (open: boolean) => void;
+  /** in [0, 1) */
+  readonly random?: () => number;
+}
+
+// The figures of the seeds (first document, section 9).
+const HEARTBEAT_MS = 10_000;
+const CLOSE_MS = 10_000;
+const RECONNECT_MS = 3_000;
+const GUARD_MS = 2_000;
+const RETRY_MS = 1_500;
+export const HEARTBEAT = 'heart check';
+
+/** Only on top, so that not everybody comes back at once. */
+const JITTER_MS = 2_000;
+/** The shop does not know the session: another try would not help. */
+const NO_SESSION = 4403;
+
+/**
+ * One connection that stays. It says its heartbeat 10 s after the last activity, closes after another 10 s when it is not open or
+ * nothing answers, reconnects 3 s after an end, never within 2 s of an attempt, and then sends its last message again.
+ */
+export class ChannelClient {
+  readonly #options: ClientOptions;
+  #socket: Socket | undefined;
+  #last: (() => string) | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #reconnect: ReturnType<typeof setTimeout> | undefined;
+  #attemptAt = -Infinity;
+  #stopped = false;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#connect();
+  }
+
+  /** Sends a message, now or as soon as there is a connection, and again after each reconnect. @param message as it is at that time */
+  send(message: () => string): void {
+    this.#last = message;
+    clearTimeout(this.#retry);
+    if (this.#stopped) return;
+    if (this.#socket?.isOpen() === true) {
+      this.#socket.send(message());
+      this.#active();
+    } else this.#retry = setTimeout(() => this.send(message), RETRY_MS);
+    // Whom the shop did not know may be somebody else by now.
+    if (this.#socket === undefined && this.#reconnect === undefined) this.#connect();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    for (const timer of [this.#beat, this.#retry, this.#reconnect]) clearTimeout(timer);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+
+  #connect(): void {
+    this.#reconnect = undefined;
+    this.#attemptAt = performance.now();
+    // Of a connection that was given up, nothing is heard any more.
+    const ifStill = (act: () => void): void => {
+      if (this.#socket === socket) act();
+    };
+    const socket = this.#options.open({
+      opened: () => ifStill(() => this.#opened()),
+      heard: (data) =>
+        ifStill(() => {
+          this.#active();
+          if (typeof data === 'string') this.#options.onText(data);
+        }),
+      ended: (code) => ifStill(() => this.#ended(code)),
+    });
+    this.#socket = socket;
+    this.#active();
+  }
+
+  #opened(): void {
+    this.#options.onState(true);
+    if (this.#last === undefined) this.#active();
+    else this.send(this.#last);
+  }
+
+  #active(): void {
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => {
+      if (this.#socket?.isOpen() === true) this.#socket.send(HEARTBEAT);
+      this.#beat = setTimeout(() => this.#giveUp(), CLOSE_MS);
+    }, HEARTBEAT_MS);
+  }
+
+  /** A line that was cut without a word would take the browser minutes to notice. */
+  #giveUp(): void {
+    const socket = this.#socket;
+    this.#ended(0);
+    socket?.close();
+  }
+
+  #ended(code: number): void {
+    if (this.#socket === undefined) return;
+    this.#socket = undefined;
+    clearTimeout(this.#beat);
+    this.#options.onState(false);
+    if (this.#stopped || this.#reconnect !== undefined || code === NO_SESSION) return;
+    const guard = Math.max(0, this.#attemptAt + GUARD_MS - performance.now());
+    const { random = Math.random } = this.#options;
+    this.#reconnect = setTimeout(() => this.#connect(), guard + RECONNECT_MS + random() * JITTER_MS);
+  }
+}

@@ -1,0 +1,80 @@
+import type * as contract from '@skins/api/live/contract';
+import type { Static } from 'typebox';
+
+export type ChannelName = 'wish' | 'drop' | 'upgrade' | 'luckycard';
+
+/** Any message: its event's place in the log, and whatever its channel says. */
+export type Told = Readonly<Record<string, unknown>> & { readonly position: string };
+
+export type DropMessage = Static<typeof contract.DropMessage>;
+export type UpgradeMessage = Static<typeof contract.UpgradeMessage>;
+export type CountersMessage = Static<typeof contract.CountersMessage>;
+
+/** What a message makes happen in the app (the seeds, first document, section 7). */
+export interface LiveEvents {
+  /** `reload`: more was missed than the shop remembers */
+  readonly reload: Told;
+  readonly counters: CountersMessage;
+  readonly drop: DropMessage;
+  readonly invite: Static<typeof contract.InviteMessage>;
+  readonly redPacket: Static<typeof contract.RedPacketMessage> | Told;
+  readonly propsDrop: Static<typeof contract.PropsDropMessage>;
+  readonly wish: Told;
+  readonly upgrade: UpgradeMessage;
+  readonly luckycard: Told;
+}
+
+export type LiveEvent = {
+  [Name in keyof LiveEvents]: { readonly name: Name; readonly message: LiveEvents[Name] };
+}[keyof LiveEvents];
+
+/** What a text says; undefined where it is no message: a plain string is ignored. */
+export function toldBy(text: string): Told | undefined {
+  try {
+    const said: unknown = JSON.parse(text);
+    return isTold(said) ? said : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isTold = (value: unknown): value is Told =>
+  typeof value === 'object' && value !== null && 'position' in value && typeof value.position === 'string';
+
+export const isJoined = ({ type }: Told): boolean => type === 'joined' || type === 'reload';
+
+// Its numbers tell what a message of the drop channel is; the shop follows the contract that these types come from.
+const isDrop = (told: Told): told is Told & LiveEvents['drop'] => told['msgType'] === 0;
+const isInvite = (told: Told): told is Told & LiveEvents['invite'] => told['msgType'] === 1;
+const isRedPacket = (told: Told): told is Told & LiveEvents['redPacket'] => told['msgType'] === 3;
+const isPropsDrop = (told: Told): told is Told & LiveEvents['propsDrop'] => told['msgType'] === 4;
+const isUpgrade = (told: Told): told is Told & UpgradeMessage => told['type'] === 3;
+export const isCounters = (told: Told): told is Told & CountersMessage => told['type'] === 'counters';
+
+/** What a message of a channel makes happen; nothing where it is of a kind that nobody knows. */
+export function eventsOf(channel: ChannelName, message: Told): readonly LiveEvent[] {
+  switch (channel) {
+    case 'wish':
+      return message['type'] === 1
+        ? [
+            { name: 'wish', message },
+            { name: 'redPacket', message },
+          ]
+        : [{ name: 'wish', message }];
+    case 'luckycard':
+      return [{ name: 'luckycard', message }];
+    case 'upgrade':
+      return isUpgrade(message) ? [{ name: 'upgrade', message }] : [];
+    case 'drop':
+      return dropEventsOf(message);
+    default:
+      return [];
+  }
+}
+
+function dropEventsOf(message: Told): readonly LiveEvent[] {
+  if (isDrop(message)) return [{ name: 'drop', message }];
+  if (isInvite(message)) return [{ name: 'invite', message }];
+  if (isRedPacket(message)) return [{ name: 'redPacket', message }];
+  return isPropsDrop(message) ? [{ name: 'propsDrop', message }] : [];
+}

@@ -1,0 +1,4 @@
+import { textsOf } from '../i18n';
+import { live } from './index';
+
+export const useT = textsOf(live);

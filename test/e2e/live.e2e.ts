@@ -1,0 +1,75 @@
+import type { WebSocketRoute } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { Client } from '../http/client.ts';
+import { newPlayer, openSome } from '../http/player.ts';
+import { seriousFindings } from './axe.ts';
+import { visitors } from './visitor.ts';
+
+const shop = visitors();
+const BOX = 'youse';
+
+/** The place of a message in the log; undefined of what is no event. */
+const positionIn = (text: string): string | undefined =>
+  text.includes('"msgType":0') ? /"position":"(\d{12})"/.exec(text)?.[1] : undefined;
+
+/** Somebody whose connection is never cut. */
+function steadyListener(): string[] {
+  const heard: string[] = [];
+  const socket = new WebSocket(`${shop.address().replace('http', 'ws')}/ws/drop`);
+  onTestFinished(() => socket.close());
+  socket.addEventListener('open', () => socket.send('{}'));
+  socket.addEventListener('message', ({ data }) =>
+    heard.push(...[positionIn(String(data))].filter((one) => one !== undefined)),
+  );
+  return heard;
+}
+
+it('goes on after its connection was cut, without a drop missed or told twice', async () => {
+  const player = await newPlayer(new Client(shop.address()));
+  const page = await shop.open('/page/instrutions');
+  const heard: string[] = [];
+  const lines: WebSocketRoute[] = [];
+  let joined = false;
+  let mayComeBack = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    mayComeBack = resolve;
+  });
+  await page.routeWebSocket('**/ws/drop', async (line) => {
+    lines.push(line);
+    // The first one comes through; the next waits until something was missed.
+    if (lines.length > 1) await gate;
+    const server = line.connectToServer();
+    line.onMessage((text) => server.send(text));
+    server.onMessage((text) => {
+      const position = positionIn(String(text));
+      if (position !== undefined) heard.push(position);
+      joined = true;
+      line.send(text);
+    });
+  });
+  await page.getByRole('link', { name: 'Skins' }).click();
+  await expect.poll(() => joined).toBe(true);
+  const steady = steadyListener();
+  await openSome(player, BOX, 3);
+  await lines[0]?.close({ code: 1012 });
+  await expect.poll(() => steady.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+  const missed = steady.slice(0, 3);
+  mayComeBack();
+  await expect.poll(() => missed.filter((one) => heard.includes(one)), { timeout: 30_000 }).toEqual(missed);
+  expect(heard).toEqual([...new Set(heard)].toSorted());
+  const from = heard.indexOf(steady[0] ?? '');
+  const both = Math.min(steady.length, heard.length - from);
+  expect(heard.slice(from, from + both)).toEqual(steady.slice(0, both));
+});
+
+it('publishes its rule, and fits a phone', async () => {
+  const page = await shop.open('/', { width: 390, language: 'VN' });
+  const told = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/ws/drop'));
+  await page.reload();
+  const socket = await told;
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"joined"'));
+  await page.getByRole('button', { name: 'Quy tắc', exact: true }).click();
+  await page.getByRole('dialog').getByText('20').waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(await seriousFindings(page)).toEqual([]);
+});
