@@ -12,6 +12,7 @@ import { firstText } from './first-text.ts';
 import { gemRecord } from './gem-record.ts';
 import { httpOpens } from './http-opens.ts';
 import { lists } from './lists.ts';
+import { live } from './live.ts';
 import { loginStorm } from './login-storm.ts';
 import { limitsFold } from './limits-fold.ts';
 import { loginsBesideOpens } from './logins-beside-opens.ts';
@@ -35,6 +36,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'verify-log': verifyLog,
   'long-history': longHistory,
   lists,
+  live,
   'gem-record': gemRecord,
   'bag-pages': bagPages,
   'store-search': storeSearch,

@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws';
+import type { WebsocketHandler } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallRefused, Refused, clientOf, limitKey } from '../http/index.ts';
 import { isLoopback } from '../http/client-address.ts';
@@ -6,6 +6,8 @@ import { isChannel } from './channel-name.ts';
 import type { Connection } from './connection.ts';
 import type { Live } from './live.ts';
 import { CLOSE, type Wire } from './wire.ts';
+
+type LiveSocket = Parameters<WebsocketHandler>[0];
 
 /** Who does not answer the end of a connection within this time is hung up on. */
 const END_MS = 500;
@@ -71,14 +73,14 @@ function refusal(
     : undefined;
 }
 
-function listen(socket: WebSocket, connection: Connection): void {
+function listen(socket: LiveSocket, connection: Connection): void {
   socket.on('message', (data, isBinary) =>
     connection.hear(isBinary || !Buffer.isBuffer(data) ? undefined : data.toString('utf8')),
   );
   socket.on('pong', () => void connection.alive());
 }
 
-function wireOf(socket: WebSocket, { raw }: FastifyRequest): Wire {
+function wireOf(socket: LiveSocket, { raw }: FastifyRequest): Wire {
   const below = raw.socket;
   const isOpen = (): boolean => socket.readyState === socket.OPEN;
   return {

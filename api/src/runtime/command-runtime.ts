@@ -50,7 +50,7 @@ export class Overloaded extends Error {
 }
 
 /** Where events that were committed together stand, and when they happened. */
-export interface CommittedAt {
+interface CommittedAt {
   /** of the last one: those before it stand right before it */
   readonly position: Position;
   /** milliseconds since 1970 */

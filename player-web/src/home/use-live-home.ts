@@ -24,7 +24,7 @@ export function useLiveHome(home: HomeInfo | undefined): void {
 }
 
 /** The newest first; one that is there already stays where it is. */
-export const withDrop = (drops: readonly Drop[], drop: Drop): Drop[] =>
+const withDrop = (drops: readonly Drop[], drop: Drop): Drop[] =>
   drops.some(({ id }) => id === drop.id)
     ? [...drops]
     : [drop, ...drops].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, SHOWN);

@@ -6,8 +6,8 @@ export type ChannelName = 'wish' | 'drop' | 'upgrade' | 'luckycard';
 /** Any message: its event's place in the log, and whatever its channel says. */
 export type Told = Readonly<Record<string, unknown>> & { readonly position: string };
 
-export type DropMessage = Static<typeof contract.DropMessage>;
-export type UpgradeMessage = Static<typeof contract.UpgradeMessage>;
+type DropMessage = Static<typeof contract.DropMessage>;
+type UpgradeMessage = Static<typeof contract.UpgradeMessage>;
 export type CountersMessage = Static<typeof contract.CountersMessage>;
 
 /** What a message makes happen in the app (the seeds, first document, section 7). */

@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { run, start } from './child.ts';
+import { type Bench, type Figure, interleaved } from './figure.ts';
+
+const LISTENERS = 500;
+const DROPS_PER_SECOND = 20;
+const DROP_SECONDS = 10;
+const LATE_MAX_MS = 500;
+/** A reel's time, until which nobody is told, and a little. */
+const LANDS_MS = 5_000;
+const AFTER_MS = LANDS_MS + 2_000;
+
+const BESIDE = 2_000;
+const ROUNDS = 3;
+const SECONDS = 4;
+const CONNECTIONS = 64;
+const PLAYERS = 500;
+const SHARE_MIN = 0.8;
+
+const Shop = Compile(
+  Type.Object({ address: Type.String(), boxId: Type.String(), versionHash: Type.String() }),
+);
+const Heard = Compile(Type.Object({ heard: Type.Integer(), medianMs: Type.Number(), p99Ms: Type.Number() }));
+const Load = Compile(Type.Object({ perSecond: Type.Number(), refused: Type.Integer({ maximum: 0 }) }));
+const Tokens = Compile(Type.Array(Type.String()));
+
+/** How late 5,000 connections hear of drops, what a connection weighs, and what 2,000 of them cost opens. */
+export const live: Bench = async (progress) => {
+  const folder = await mkdtemp(join(tmpdir(), 'skins-bench-'));
+  const environment = { SKINS_RATE_LIMIT: 'off', SKINS_LOG: 'warn' };
+  const shop = await start('serve-bench-shop.ts', [folder, String(PLAYERS)], environment);
+  try {
+    const { address, boxId, versionHash } = Shop.Parse(shop.said);
+    const tokens = Tokens.Parse(JSON.parse(await readFile(join(folder, 'tokens.json'), 'utf8')));
+    const body = JSON.stringify({ boxId, count: 1, versionHash });
+    const open = async (n: number): Promise<void> => {
+      const response = await fetch(`${address}/api/box/open`, {
+        method: 'POST',
+        headers: {
+          token: tokens[n % tokens.length] ?? '',
+          'content-type': 'application/json',
+          'idempotency-key': `live-${n}`,
+        },
+        body,
+      });
+      if (response.status !== 200) throw new Error(await response.text());
+    };
+    return [
+      ...(await lateness({ address, pid: shop.process.pid, open, progress })),
+      await opensBeside(address, JSON.stringify({ tokens, body }), progress),
+    ];
+  } finally {
+    await shop.stop();
+    await rm(folder, { recursive: true });
+  }
+};
+
+interface Measured {
+  readonly address: string;
+  readonly pid: number | undefined;
+  readonly open: (n: number) => Promise<void>;
+  readonly progress: (text: string) => void;
+}
+
+async function lateness({ address, pid, open, progress }: Measured): Promise<Figure[]> {
+  await open(0);
+  const before = residentKb(pid);
+  const listeners = await listening(address, LISTENERS);
+  const weighs = (residentKb(pid) - before) / LISTENERS;
+  progress(`${LISTENERS} connections are open`);
+  await sleep(AFTER_MS);
+  const drops = DROPS_PER_SECOND * DROP_SECONDS;
+  const opens: Promise<void>[] = [];
+  for (let n = 1; n <= drops; n += 1) {
+    opens.push(open(n));
+    await sleep(1_000 / DROPS_PER_SECOND);
+  }
+  await Promise.all(opens);
+  await sleep(AFTER_MS);
+  const { heard, medianMs, p99Ms } = Heard.Parse(await listeners.end());
+  progress(`${heard} messages of about ${drops * LISTENERS} were heard`);
+  return [
+    {
+      name: `a drop after it has landed, on ${LISTENERS} connections, ${DROPS_PER_SECOND} drops a second: 99th percentile`,
+      value: p99Ms,
+      unit: 'ms',
+      measure: p99Ms,
+      target: { atMost: LATE_MAX_MS },
+    },
+    { name: '– the median', value: medianMs, unit: 'ms' },
+    { name: '– of all that there were to hear, heard', value: heard / (drops * LISTENERS), unit: '' },
+    { name: 'memory of the process for a live connection', value: weighs, unit: 'kB' },
+  ];
+}
+
+async function opensBeside(
+  address: string,
+  input: string,
+  progress: (text: string) => void,
+): Promise<Figure> {
+  const opens = async (): Promise<number> => {
+    const said = await run('generate-load.ts', [address, String(CONNECTIONS), String(SECONDS)], { input });
+    return Load.Parse(said).perSecond;
+  };
+  await opens();
+  const { subject, baseline } = await interleaved(
+    ROUNDS,
+    async () => {
+      const listeners = await listening(address, BESIDE);
+      const perSecond = await opens();
+      progress(`${Math.round(perSecond)} opens/s with ${BESIDE} listeners`);
+      await listeners.end();
+      return perSecond;
+    },
+    opens,
+  );
+  return {
+    name: `opens with ${BESIDE} who listen`,
+    value: subject,
+    unit: 'opens/s',
+    baseline: { name: 'with none', value: baseline },
+    measure: subject / baseline,
+    target: { atLeast: SHARE_MIN },
+  };
+}
+
+/** A process that listens on so many connections. */
+async function listening(address: string, connections: number): Promise<{ end: () => Promise<unknown> }> {
+  const program = fileURLToPath(new URL('live-listeners.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, address, String(connections), String(LANDS_MS)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const lines = linesOf(child);
+  await lines.next();
+  return {
+    async end() {
+      child.kill('SIGTERM');
+      const { value } = await lines.next();
+      child.stdout?.destroy();
+      await gone;
+      return JSON.parse(value ?? 'null');
+    },
+  };
+}
+
+async function* linesOf({ stdout }: ChildProcess): AsyncGenerator<string, string | undefined> {
+  let text = '';
+  for await (const chunk of stdout ?? []) {
+    text += String(chunk);
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n')) {
+      yield text.slice(0, end);
+      text = text.slice(end + 1);
+    }
+  }
+  return undefined;
+}
+
+/** Memory that the system keeps for a process; 0 where it does not tell. */
+function residentKb(pid: number | undefined): number {
+  const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kb ?? 0);
+}
