@@ -36,6 +36,7 @@ function open(
     price: of.price,
     reveal: REVEAL,
     ticket: 1,
+    kind: 'hash' as const,
     skinId: 's',
     itemId,
   };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countdown } from '../boxes/NextDay';
 import { useServerNow } from '../net/clock';
 import { Empty, ErrorNote, Skeleton } from '../ui';
+import { hoursLeft } from '../ui/time-left';
 import { TaskCard } from './TaskCard';
 import { WonDialog } from './WonDialog';
 import { type Period, type Task, type Won, refreshTasks, tasksQuery } from './queries';
@@ -63,6 +63,6 @@ function Left({ until }: { until: number }) {
     if (over) void refreshTasks();
   }, [over]);
   const days = Math.floor(Math.max(0, left) / DAY_MS);
-  const rest = countdown(left - days * DAY_MS);
+  const rest = hoursLeft(left - days * DAY_MS);
   return <b className={styles['left']}>{days === 0 ? rest : t('left', { days, left: rest })}</b>;
 }
