@@ -7,7 +7,7 @@ export const tasks: AdminSlice<typeof resources> = {
   screens: {
     'task-claims': {
       names: { zh: '任务宝箱', en: 'Task boxes' },
-      place: 334,
+      place: 338,
       right: 'read-players',
       icon: () => import('@mui/icons-material/TaskAltOutlined'),
       list: () => import('./List'),

@@ -1,4 +1,5 @@
 import { openBox } from '@skins/engine/boxes';
+import { kindOfBox } from '@skins/engine/catalogue';
 import { setUserSeed } from '@skins/engine/seeds';
 import { expect, it } from 'vitest';
 import { CallRefused } from '../http/call-refused.ts';
@@ -42,6 +43,8 @@ const opening = (game: SampleGame, count: number, commandId: string) =>
     context: (draw) => ({
       ...draw,
       version: game.catalogue().boxes.get('box-one')?.current,
+      kind: kindOfBox(game.catalogue(), 'box-one'),
+      freeSeen: 0,
       houseOffset: game.houseOffset(draw.time),
     }),
   });

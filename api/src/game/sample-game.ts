@@ -1,5 +1,6 @@
 import { GRANTS, registerPlayer } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
+import { kindOfBox } from '@skins/engine/catalogue';
 import { DAY_MS, UNITS_PER_GEM } from '@skins/engine/kernel';
 import { setUserSeed } from '@skins/engine/seeds';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
@@ -53,6 +54,7 @@ const openOf = (game: Game, playerId: string, count: number, commandId: string, 
     context: (draw) => ({
       ...draw,
       version: game.catalogueAt(draw.time).boxes.get(boxId)?.current,
+      kind: kindOfBox(game.catalogueAt(draw.time), boxId),
       houseOffset: game.houseOffset(draw.time),
     }),
   });

@@ -5,6 +5,7 @@ import { count, gems } from '../i18n/format';
 import { Refused, commandKey } from '../net';
 import { useSession } from '../session';
 import { Button, Icon, toast } from '../ui';
+import { TaskContents } from './TaskContents';
 import { type Claim, type Task, type Won, openTask, refreshTasks, takeTask } from './queries';
 import { useT } from './t';
 import styles from './TaskPanel.module.css';
@@ -52,6 +53,7 @@ export function TaskCard({ task, onWon }: Props) {
         </span>
       </div>
       <ClaimButton task={task} onWon={onWon} />
+      <TaskContents task={task} />
     </li>
   );
 }

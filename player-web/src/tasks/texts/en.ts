@@ -13,6 +13,7 @@ export const en: Texts<typeof zh> = {
   of: '{{task}}: {{box}}',
   skin: 'A skin at random, worth up to {{best}} gems',
   gives: '{{name}} ×{{amount}}',
+  contents: 'What may come out ({{amount}})',
   claim: 'Claim',
   claimOne: 'Claim “{{name}}”',
   claimed: 'Claimed',

@@ -13,6 +13,7 @@ export const ru: Texts<typeof zh> = {
   of: '{{task}}: {{box}}',
   skin: 'Случайный скин стоимостью до {{best}} камней',
   gives: '{{name}} ×{{amount}}',
+  contents: 'Что может выпасть ({{amount}})',
   claim: 'Получить',
   claimOne: 'Получить «{{name}}»',
   claimed: 'Получено',

@@ -13,6 +13,7 @@ export const vn: Texts<typeof zh> = {
   of: '{{task}}: {{box}}',
   skin: 'Một skin ngẫu nhiên, giá trị đến {{best}} đá quý',
   gives: '{{name}} ×{{amount}}',
+  contents: 'Có thể nhận được ({{amount}})',
   claim: 'Nhận',
   claimOne: 'Nhận “{{name}}”',
   claimed: 'Đã nhận',

@@ -10,6 +10,7 @@ export const zh = {
   of: '{{task}}：{{box}}',
   skin: '随机一件皮肤，最高 {{best}} 宝石',
   gives: '{{name}} ×{{amount}}',
+  contents: '查看可能获得的皮肤（{{amount}} 件）',
   claim: '领取',
   claimOne: '领取「{{name}}」',
   claimed: '领取成功',
