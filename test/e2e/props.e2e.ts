@@ -46,7 +46,7 @@ it('props are used out of the bag: a ticket on its box, a card on the limit and 
   await shelf.getByText('×40').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 
-  await shelf.getByRole('link', { name: 'To its box' }).click();
+  await shelf.getByRole('button', { name: 'To its box' }).click();
   const tickets = page.getByRole('switch', { name: 'Use tickets (2)' });
   await tickets.click();
   await page.getByText('1 ticket(s)').waitFor();
@@ -73,7 +73,7 @@ it('props are used out of the bag: a ticket on its box, a card on the limit and 
   await trend.getByText(/^Open until /).waitFor();
   await page.keyboard.press('Escape');
 
-  await shelf.getByRole('link', { name: 'Exchange', exact: true }).click();
+  await shelf.getByRole('button', { name: 'Exchange', exact: true }).click();
   await page.getByText('Your fragments: 40').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await page

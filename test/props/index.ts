@@ -130,7 +130,12 @@ export const props: TestKit<typeof slice> = {
     ],
   },
   harmless: [],
-  late: [],
+  late: [
+    {
+      change: /^PropUsed data\.count$/,
+      why: 'what it was used for stands behind it, and shows where more is taken than was used',
+    },
+  ],
   unmeasured: { 'activity-reward': 'a gift is no stake, and nobody paid for it' },
   trials: {
     'unlock-trend': {

@@ -39,7 +39,7 @@ export function BagDialog({ control }: { control: DialogControl }) {
       }
     >
       <div className="stack" aria-busy={bag.isPlaceholderData}>
-        <PropShelf />
+        <PropShelf leave={close} />
         {data?.statuses.length === 0 ? (
           <NothingYet onLeave={close} />
         ) : (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import { openModal } from '../app/modals';
 import { boxPath } from '../boxes/paths';
 import { count } from '../i18n/format';
 import { useResultsHeld } from '../play/results';
-import { Button, ButtonLink, Icon } from '../ui';
+import { Button, Icon } from '../ui';
 import type { IconName } from '../ui/Icon';
 import { paths } from './paths';
 import { type HeldProp, heldQuery } from './queries';
@@ -19,18 +20,27 @@ const ICONS: Readonly<Record<HeldProp['type'], IconName>> = {
   armyCompetitionCard: 'people',
 };
 
-/** What the player holds beside skins, with the way to use each; nothing where there is none. */
-export function PropShelf() {
+/**
+ * What the player holds beside skins, with the way to use each; nothing where there is none.
+ * @param leave closes what the shelf stands in, before another place is gone to
+ */
+export function PropShelf({ leave = async () => {} }: { leave?: () => Promise<void> }) {
   const t = useT();
   const { i18n } = useTranslation();
   const held = useResultsHeld();
+  const [, navigate] = useLocation();
   const { data } = useQuery({ ...heldQuery(i18n.language), enabled: !held });
   if (data === undefined || data.props.length === 0) return null;
   return (
     <section className="stack" aria-label={t('title')}>
       <div className="split">
         <h2 className="title-section">{t('title')}</h2>
-        <ButtonLink size="sm" icon="clock" href={paths.record} label={t('record.title')} />
+        <Button
+          size="sm"
+          icon="clock"
+          label={t('record.title')}
+          onClick={() => void leave().then(() => navigate(paths.record))}
+        />
       </div>
       <ul className={styles['shelf']}>
         {data.props.map((prop) => (
@@ -43,7 +53,7 @@ export function PropShelf() {
               <small>{prop.boxId === null ? t(`about.${prop.type}`) : prop.boxName}</small>
             </span>
             <span className={styles['count']}>×{count(prop.count)}</span>
-            <Use prop={prop} />
+            <Use prop={prop} leave={leave} />
           </li>
         ))}
       </ul>
@@ -51,24 +61,32 @@ export function PropShelf() {
   );
 }
 
-/** Where a prop is used. */
-function Use({ prop }: { prop: HeldProp }) {
+/** The way to where a prop is used. */
+function Use({ prop, leave }: { prop: HeldProp; leave: () => Promise<void> }) {
   const t = useT();
+  const [, navigate] = useLocation();
+  const to = (path: string) => () => void leave().then(() => navigate(path));
   switch (prop.type) {
     case 'OpenBox':
       return prop.boxId !== null && prop.boxType !== null && prop.onSale ? (
-        <ButtonLink
+        <Button
           size="sm"
           label={t('use.open')}
-          href={boxPath({ boxType: prop.boxType, id: prop.boxId })}
+          onClick={to(boxPath({ boxType: prop.boxType, id: prop.boxId }))}
         />
       ) : (
         <small className="muted">{t('use.retired')}</small>
       );
     case 'TrendChart':
-      return <Button size="sm" label={t('use.trend')} onClick={() => openModal('trend')} />;
+      return (
+        <Button
+          size="sm"
+          label={t('use.trend')}
+          onClick={() => void leave().then(() => openModal('trend'))}
+        />
+      );
     case 'debris':
-      return <ButtonLink size="sm" label={t('use.exchange')} href={paths.fragments} />;
+      return <Button size="sm" label={t('use.exchange')} onClick={to(paths.fragments)} />;
     default:
       return null;
   }
