@@ -108,6 +108,8 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'admin-web/src/catalogue/Rehearsal.tsx -> boxes': 'a change of boxes is rehearsed over what was opened',
   'admin-web/src/catalogue/use-progress.ts -> boxes': 'it asks how far that rehearsal is',
   'player-web/src/props/PropShelf.tsx -> boxes': 'a ticket leads to the box that it opens',
+  'player-web/src/signin/RequirementDialog.tsx -> boxes': 'it leads to where a day’s task is done',
+  'player-web/src/signin/RequirementDialog.tsx -> upgrades': 'it leads to where a day’s task is done',
   'api/src/hall/ -> upgrades': 'the hall shows upgrades to everybody',
   'api/src/hall/ -> boxes': 'a skin is shown as the box page shows it',
   'player-web/src/hall/ -> upgrades': 'the hall shows upgrades to everybody',
