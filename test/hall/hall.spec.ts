@@ -1,6 +1,8 @@
 import { userInfo } from '@skins/api/accounts/contract';
 import type { DataOf } from '@skins/api/contract';
 import {
+  activityTime,
+  openBoxTop10,
   upgradeDetail,
   upgradeHall,
   upgradeReplay,
@@ -161,4 +163,17 @@ describe('the hall', () => {
     expect(prices.every((price) => price >= 5 && price <= 50)).toBe(true);
     expect((await anna.client.refused(upgradeDetail, { query: { skinId: 'nothing' } })).errCode).toBe(872);
   });
+});
+
+it('the ranks of opened boxes and their time are told to everybody, the best first', async () => {
+  const client = shop().client();
+  const { today, yesterday } = await client.ask(openBoxTop10);
+  for (const rows of [today, yesterday]) {
+    const multiples = rows.map(({ magnification }) => magnification);
+    expect(multiples).toEqual(multiples.toSorted((a, b) => b - a));
+    expect(new Set(rows.map(({ userId }) => userId)).size).toBe(rows.length);
+  }
+  const { upgradeTime, openTime, amount } = await client.ask(activityTime);
+  // 00:00 of the house.
+  expect([openTime, (openTime + 8 * 3_600_000) % 86_400_000, amount]).toEqual([upgradeTime, 0, 0]);
 });

@@ -90,9 +90,12 @@ describe('weekly welfare at work', () => {
     const { buy, bonus, claim, dispute, divergence } = await opened();
     const reference = await buy('gems-100', 'p1');
     await bonus(1, 'b1');
+    await bonus(2, 'b2');
+    await buy('gems-30', 'p2');
     await dispute(reference);
+    // The first level is reached, the second one's bonus is ahead of it.
     expect(await claim('a')).toBe('no-week-benefits');
-    await buy('gems-100', 'p2');
+    await buy('gems-30', 'p3');
     expect(await claim('b')).toBe(0.05);
     expect(await divergence()).toBeUndefined();
   });

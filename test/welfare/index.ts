@@ -84,6 +84,11 @@ export const welfare: TestKit<typeof slice> = {
     'week-benefits-level': [
       edited(WeekBenefitsClaimed, () => ({ level: 3 })),
       edited(WeekBenefitsClaimed, () => ({ level: 1 })),
+      // Of the level that is left, while the bonus of a higher one is claimed.
+      appended(WeekBenefitsClaimed, ({ data, time }) => ({
+        data: Object.assign({}, data, { week: FIRST_WEEK + 3 }),
+        time: time + 3 * WEEK_MS,
+      })),
     ],
     'week-benefits-amount': [paidAs(501), paidAs(499)],
   },

@@ -11,16 +11,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { keptOf, typedOf } from './amounts';
-import {
-  type Fields,
-  type Schema,
-  beginningOf,
-  fieldAt,
-  isLong,
-  kindOf,
-  plainName,
-  withMember,
-} from './schema';
+import { type Fields, type Schema, beginningOf, fieldAt, kindOf, plainName, withMember } from './schema';
 import { useTexts } from './texts';
 
 /** A place of a content that is being written. */
@@ -117,6 +108,10 @@ export function SchemaField(place: Place) {
       return <JsonField value={value} label={`${label} (${texts.json})`} fault={fault} onChange={onChange} />;
   }
 }
+
+/** Texts that may be longer than this are written on several lines. */
+const LINE_MAX = 200;
+const isLong = ({ maxLength = 0 }: Schema): boolean => maxLength > LINE_MAX;
 
 const memberOf = (value: unknown, name: string): unknown => Object(value)[name];
 

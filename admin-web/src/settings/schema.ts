@@ -18,10 +18,6 @@ export interface Schema {
   readonly maxLength?: number;
 }
 
-/** Texts that may be longer than this are written on several lines. */
-const LINE_MAX = 200;
-export const isLong = ({ maxLength = 0 }: Schema): boolean => maxLength > LINE_MAX;
-
 /** What kind of input a schema is edited with. */
 export type Kind =
   | {
