@@ -248,7 +248,7 @@ async function opened(
     game,
     secret,
     reading: lists.promise,
-    fixedOn: () => Promise.resolve(undefined),
+    fixedOn: () => beacons.fixedOn(),
   });
   const outside = new Map([
     [PAYMENTS_PORT, payments.port],
