@@ -143,7 +143,7 @@ describe('a roll room over HTTP', () => {
     expect(again.passwords).toEqual(issued.passwords);
     const [vcode = ''] = issued.passwords;
     const both = await Promise.all(
-      [anna, ben].map((player) => player.client.tell(joinRoom, { body: { roomId: once, vcode } })),
+      [anna, ben].map((player) => player.client.call(joinRoom, { body: { roomId: once, vcode } })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
