@@ -48,7 +48,7 @@ function process(beacon: AskBeacon | undefined, refuses: readonly string[] = [])
     steps,
     clock,
     troubles,
-    async look() {
+    look: async () => {
       const turn = new Turn(means, 'roll-1');
       await turn.carryOut('roll-1', [AWAITED]);
       return turn.wakeAt;
@@ -70,7 +70,7 @@ describe('a flow that awaits a beacon’s round', () => {
 
     expect(one.steps).toEqual([taken]);
     expect(other.steps).toEqual([taken]);
-    expect(asked).toEqual(Array(asked.length).fill({ chain: 'c1', round: 42 }));
+    expect(new Set(asked.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"chain":"c1","round":42}']));
   });
 
   it('sleeps until the round is out, which is no trouble', async () => {

@@ -41,13 +41,12 @@ import { type SqliteStore, openSqliteStore } from '../store/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
 import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../files/index.ts';
 import { DiskRoom } from './disk-room.ts';
+import { ACCOUNT_TABLES, endSessions } from './end-sessions.ts';
 import {
-  type Admitted,
   MarkFile,
   MarkKeeper,
   type Said,
   admitLog,
-  changesFrom,
   countChanges,
   markFolder,
   prepareMarks,
@@ -55,7 +54,7 @@ import {
 } from '../mark/index.ts';
 import { type People, peopleIn } from './people.ts';
 import { renewReadModels } from './read-models.ts';
-import { consoleOriginOf } from './settings.ts';
+import { consoleOriginOf, memoryOf } from './settings.ts';
 import { startReading } from './start-reading.ts';
 import { PAYMENTS_PORT } from '@skins/engine/payments';
 import { DELIVERIES_PORT } from '@skins/engine/retrievals';
@@ -183,7 +182,7 @@ async function opened(
   closing.defer(() => store.close());
   const secret = found ?? makeMasterSecret(folder);
   const signer = checkpointSigner(secret);
-  const game = await createGame(store, secret, time, memoryIn(environment));
+  const game = await createGame(store, secret, time, memoryOf(environment));
   const { clock } = game;
   game.runtime.writing.heed(room.brake);
   if (said === 'restored') {
@@ -248,7 +247,7 @@ async function opened(
     game,
     secret,
     reading: lists.promise,
-    fixedOn: () => Promise.resolve(undefined),
+    fixedOn: () => beacons.fixedOn(),
   });
   const outside = new Map([
     [PAYMENTS_PORT, payments.port],
@@ -325,38 +324,6 @@ async function opened(
     beacons,
     close: () => closing.disposeAsync(),
   };
-}
-
-/** Bytes of folded streams in memory that `SKINS_MEMORY` allows, in MB there; undefined where it says nothing. */
-function memoryIn({ SKINS_MEMORY: megabytes = '' }: NodeJS.ProcessEnv): number | undefined {
-  if (megabytes === '') return undefined;
-  if (!/^[1-9]\d{0,5}$/.test(megabytes))
-    throw new Error('SKINS_MEMORY must be a number of megabytes, from 1 to 999999');
-  return Number(megabytes) * 1_000_000;
-}
-
-/** The tables of accounts.sqlite whose changes tell an older copy from a newer one. */
-const ACCOUNT_TABLES = [
-  'session',
-  'personal',
-  'person_fact',
-  'operator_account',
-  'operator_passkey',
-  'operator_proposal',
-  'change_draft',
-  'player_note',
-  'adjustment_proposal',
-];
-
-/** Of accounts that were put back, sessions would live on that were ended since. */
-function endSessions(
-  { accounts, sessions, logger }: Pick<Service, 'accounts' | 'sessions'> & { readonly logger: Logger },
-  { accountsPutBack, mark }: Admitted,
-): void {
-  const ended = sessions.endEverybodys();
-  changesFrom(accounts, mark?.accounts ?? 0);
-  const why = accountsPutBack ? 'accounts.sqlite is older than the mark knows' : 'the log was put back';
-  logger.warn({ ended }, `${why}: everybody has to log in again`);
 }
 
 async function fillWhenEmpty(game: Game, logger: Logger): Promise<void> {

@@ -126,7 +126,7 @@ export const en: Texts<typeof zh> = {
         open: 'The log’s key is not known to the browser; skins verify --room checks it.',
       },
       round: {
-        title: 'The beacon’s signature',
+        title: 'What it was drawn by',
         open: 'Nothing is drawn yet, or the beacon’s key is the shop’s.',
       },
       order: { title: 'The order of the draw', open: 'Nothing is drawn yet.' },

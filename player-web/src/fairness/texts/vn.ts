@@ -125,7 +125,7 @@ export const vn: Texts<typeof zh> = {
         title: 'Điểm kiểm có chữ ký',
         open: 'Trình duyệt không biết khóa của nhật ký; skins verify --room sẽ kiểm tra.',
       },
-      round: { title: 'Chữ ký của tín hiệu', open: 'Chưa quay, hoặc khóa tín hiệu thuộc về cửa hàng.' },
+      round: { title: 'Căn cứ để quay', open: 'Chưa quay, hoặc khóa tín hiệu thuộc về cửa hàng.' },
       order: { title: 'Thứ tự quay', open: 'Chưa quay.' },
       proofs: { title: 'Người thắng có trong danh sách', open: 'Chưa quay.' },
       prizes: { title: 'Ai giữ giải', open: 'Chưa quay, hoặc giải đang được trao.' },

@@ -112,7 +112,7 @@ export const zh = {
       frozen: { title: '及时封存', open: '名单尚未封存。' },
       seen: { title: '封存时看过的根', open: '此浏览器没有在开奖轮次之前打开过这个房间，无从比对。' },
       signed: { title: '签名的检查点', open: '浏览器里没有日志的公钥；用 skins verify --room 可以核对。' },
-      round: { title: '信标签名', open: '尚未开奖，或信标的密钥属于平台。' },
+      round: { title: '开奖依据', open: '尚未开奖，或信标的密钥属于平台。' },
       order: { title: '抽取顺序', open: '尚未开奖。' },
       proofs: { title: '中奖者在名单中', open: '尚未开奖。' },
       prizes: { title: '奖品归属', open: '尚未开奖，或奖品正在发放。' },
