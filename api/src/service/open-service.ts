@@ -69,8 +69,8 @@ import { DeliveryMatching } from '../retrievals/delivery-matching.ts';
 import { DeliveryNotes } from '../retrievals/delivery-notes.ts';
 import type { DeliveryProvider } from '../retrievals/delivery-provider.ts';
 import { noDeliveries } from '../retrievals/no-deliveries.ts';
-import { RollDesk } from '../rolls/roll-desk.ts';
-import { ListedRooms, type RoomReading } from '../rolls/room-reading.ts';
+import type { RollDesk } from '../rolls/roll-desk.ts';
+import { rollsAtHand } from '../rolls/rolls-at-hand.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
 import { watchWriting } from './writing-watch.ts';
 
@@ -242,13 +242,7 @@ async function opened(
     secret,
   });
   const beacons = beaconsAtHand({ secret, clock }, beaconChoiceOf(environment), closing);
-  const lists = Promise.withResolvers<RoomReading>();
-  const rolls = new RollDesk({
-    game,
-    secret,
-    reading: lists.promise,
-    fixedOn: () => beacons.fixedOn(),
-  });
+  const { rolls, listedIn } = rollsAtHand({ game, secret, beacons });
   const outside = new Map([
     [PAYMENTS_PORT, payments.port],
     [DELIVERIES_PORT, deliveries.port],
@@ -261,7 +255,7 @@ async function opened(
     closing,
   );
   const { projector, readModels, flows } = reading;
-  lists.resolve(new ListedRooms(readModels, projector.progress, store));
+  listedIn(readModels, projector.progress);
   const reconciliation = new Reconciliation({ game, desk: payments, flows, readModels, logger });
   reconciliation.start();
   closing.defer(() => reconciliation.stop());
