@@ -6,6 +6,7 @@ import type {
   rollRecord,
   rollRooms,
   roomDetail,
+  roomEntries,
   roomProof,
 } from '@skins/api/rolls/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -22,6 +23,7 @@ export type Prize = RoomDetail['prizes'][number];
 export type Person = RoomDetail['participants'][number];
 export type Requirement = RoomDetail['requirements'][number];
 export type Evidence = RoomDetail['evidence'];
+type Entries = DataOf<typeof roomEntries>['entries'];
 export type RollRecords = DataOf<typeof rollRecord>;
 export type RollRow = RollRecords['records'][number];
 
@@ -38,6 +40,7 @@ const homeCall = get<typeof homeRooms>('/api/home/rooms');
 const kindCall = get<typeof rollHomeList>('/api/roll/room/home/list');
 const roomCall = get<typeof roomDetail>('/api/roll/room/detail');
 const joinCall = post<typeof joinRoom>('/api/roll/room/join/room');
+const entriesCall = get<typeof roomEntries>('/api/roll/room/entries');
 const proofCall = get<typeof roomProof>('/api/roll/room/proof');
 const recordCall = get<typeof rollRecord>('/api/personal/center/roll/record');
 
@@ -101,6 +104,17 @@ export const proofQuery = (id: string) =>
     meta: own,
     queryFn: ({ signal }) => ask(proofCall, { query: { id }, signal }),
   });
+
+/** All entries of a room in their order, page behind page. */
+export async function loadEntries(id: string): Promise<Entries> {
+  const all: Entries = [];
+  for (let from: number | null = 1; from !== null;) {
+    const page: DataOf<typeof roomEntries> = await ask(entriesCall, { query: { id, from } });
+    all.push(...page.entries);
+    from = page.next;
+  }
+  return all;
+}
 
 /** The rooms that the player joined, the newest first. */
 export const recordQuery = (language: string): RecordQuery<RollRecords> => ({
