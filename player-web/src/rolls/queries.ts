@@ -77,17 +77,6 @@ export const kindQuery = (type: Kind, language: string) =>
     queryFn: ({ signal }) => ask(kindCall, { query: { type }, after: lastPlayed(), signal }),
   });
 
-const NEAR_MS = 60_000;
-
-/** How soon a room is asked for again: the nearer its draw, the sooner; not at all once nothing of it changes any more. */
-export function roomPoll(detail: RoomDetail | undefined, now: number): number | false {
-  if (detail === undefined) return false;
-  const { room, prizes } = detail;
-  if (room.state === 'playing') return 3_000;
-  if (room.state === 'waiting') return room.rollTime - now < NEAR_MS ? 5_000 : 30_000;
-  return prizes.some(({ winner, given }) => winner !== null && !given) ? 5_000 : false;
-}
-
 export const roomQuery = (id: string, language: string) =>
   queryOptions({
     queryKey: ['rolls', 'room', language, id],
