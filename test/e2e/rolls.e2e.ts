@@ -57,7 +57,7 @@ async function published(operator: Client, making: Partial<BodyOf<typeof createR
     type: 0,
     name,
     description: name,
-    image: '/art/box/youse.svg',
+    image: '/art/case/kintsugi.24.9.youse.svg',
     skinIds: cheapest(2),
     conditions: [],
     door: 'open',
@@ -130,6 +130,9 @@ describe('roll rooms', () => {
     await page.getByText(/^You won /).waitFor();
     await page.getByText('It is among the entries: the same root comes out').waitFor();
     expect(await page.getByText('In the bag').count()).toBeGreaterThanOrEqual(2);
+    await page.getByRole('button', { name: 'Check this draw here' }).click();
+    await page.getByText(/of \d+ steps hold|Every step holds/).waitFor();
+    expect(await page.getByText('does not hold', { exact: true }).count()).toBe(0);
     await expectSound(page);
     await page.goto(`${shop().serving().address}/user/roll/record`);
     await page.getByRole('table', { name: 'Roll rooms' }).getByText('Friday night').waitFor();

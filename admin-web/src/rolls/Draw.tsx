@@ -25,17 +25,17 @@ export function Draw({ room: { steers, evidence } }: { room: RoomDetail }) {
                 { label: texts.source, value: texts.beacon },
                 { label: texts.round, value: format.count(source.round) },
                 { label: texts.roundAt, value: format.time(source.time) },
-                { label: texts.chain, value: <Hash value={source.chain.hash} /> },
+                { label: texts.chain, value: <Hash value={source.chain.hash} />, wide: true },
               ]
             : [
                 { label: texts.source, value: texts.house },
-                { label: texts.commitment, value: <Hash value={source.commitment} /> },
+                { label: texts.commitment, value: <Hash value={source.commitment} />, wide: true },
               ]),
           ...(frozen === null
             ? []
             : [
                 { label: texts.frozenCount, value: format.count(frozen.count) },
-                { label: texts.root, value: <Hash value={frozen.root} /> },
+                { label: texts.root, value: <Hash value={frozen.root} />, wide: true },
               ]),
           ...(winners.length === 0
             ? []

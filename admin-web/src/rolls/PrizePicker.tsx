@@ -48,7 +48,10 @@ export function PrizePicker({
             >
               <Art src={image} size={32} />
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {name[locale]}
+                {name[locale]}{' '}
+                <Typography component="span" variant="body2" color="text.secondary">
+                  {skinId}
+                </Typography>
               </Box>
               <span>{format.gems(toGems(price))}</span>
             </ButtonBase>

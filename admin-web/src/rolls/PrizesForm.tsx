@@ -63,7 +63,10 @@ function PrizeRow({ skin: { skinId, name, image, price }, place, all, onSet }: R
       </Box>
       <Art src={image} size={32} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {name[locale]}
+        {name[locale]}{' '}
+        <Typography component="span" variant="body2" color="text.secondary">
+          {skinId}
+        </Typography>
       </Box>
       <span>{format.gems(toGems(price))}</span>
       <IconButton

@@ -12,7 +12,7 @@ export const createTexts = bilingual(
     description: '说明',
     languages: { zh: '中文', en: '英文', ru: '俄文', vi: '越南文' },
     image: '封面图片',
-    imageHelp: '商店里的路径，如 /art/box/youse.svg；不填则用头奖的图。',
+    imageHelp: '商店里的路径，如 /art/case/kintsugi.24.9.youse.svg；不填则用头奖的图。',
     closes: (offset: string) => `截止（本站时间 ${offset}）`,
     closesHelp: '截止后至少 30 秒的第一轮公共信标用来抽签，建房时就定下。',
     prizes: '奖品',
@@ -59,7 +59,8 @@ export const createTexts = bilingual(
     description: 'Description',
     languages: { zh: 'Chinese', en: 'English', ru: 'Russian', vi: 'Vietnamese' },
     image: 'Cover picture',
-    imageHelp: 'A path in the shop, as /art/box/youse.svg; that of the first prize where it is empty.',
+    imageHelp:
+      'A path in the shop, as /art/case/kintsugi.24.9.youse.svg; that of the first prize where it is empty.',
     closes: (offset) => `Closes (house time ${offset})`,
     closesHelp:
       'The first round of the public beacon at least 30 s later draws; it is fixed when the room is made.',

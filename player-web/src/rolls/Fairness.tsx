@@ -1,9 +1,12 @@
-import { ButtonLink, Icon, SeedField, Seal } from '../ui';
+import { DrawCheck } from '../fairness/DrawCheck';
+import { paths as fairnessPaths } from '../fairness/paths';
+import { ButtonLink, Icon, Seal, SeedField } from '../ui';
 import { Steps } from '../ui/Steps';
 import { DrawnStep } from './DrawnStep';
 import { FrozenStep } from './FrozenStep';
 import { OwnEntry } from './OwnEntry';
-import type { RoomDetail } from './queries';
+import { roomPath } from './paths';
+import { type RoomDetail, loadEntries } from './queries';
 import { SourceStep } from './SourceStep';
 import { useT } from './t';
 import styles from './Room.module.css';
@@ -11,7 +14,7 @@ import styles from './Room.module.css';
 /** How a room is drawn, from what, and who could have steered it: all of it can be worked out again. */
 export function Fairness({ detail }: { detail: RoomDetail }) {
   const t = useT();
-  const { room, own, evidence } = detail;
+  const { room, own, evidence, prizes } = detail;
   const safe = room.steers === 'nobody';
   return (
     <section className="panel pad stack" aria-label={t('fair.title')}>
@@ -31,9 +34,17 @@ export function Fairness({ detail }: { detail: RoomDetail }) {
           <OwnEntry roomId={room.id} root={evidence.frozen.root} />
         )}
       </Steps>
-      <SeedField label={t('fair.byHand')} value={`skins verify --room ${room.id}`} />
+      <DrawCheck
+        evidence={evidence}
+        prizes={prizes.map(({ rank, winner, given }) => ({ rank, entrant: winner?.userId ?? null, given }))}
+        loadEntries={() => loadEntries(room.id)}
+      />
+      <SeedField
+        label={t('fair.byHand')}
+        value={`skins verify --room ${location.origin}${roomPath(room.id)}`}
+      />
       <div className="cluster">
-        <ButtonLink href="/page/instrutions" label={t('fair.how')} />
+        <ButtonLink href={fairnessPaths.fairness} label={t('fair.how')} />
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import type {
   rollRecord,
   rollRooms,
   roomDetail,
+  roomEntries,
   roomProof,
 } from '@skins/api/rolls/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -22,6 +23,7 @@ export type Prize = RoomDetail['prizes'][number];
 export type Person = RoomDetail['participants'][number];
 export type Requirement = RoomDetail['requirements'][number];
 export type Evidence = RoomDetail['evidence'];
+type Entries = DataOf<typeof roomEntries>['entries'];
 export type RollRecords = DataOf<typeof rollRecord>;
 export type RollRow = RollRecords['records'][number];
 
@@ -38,6 +40,7 @@ const homeCall = get<typeof homeRooms>('/api/home/rooms');
 const kindCall = get<typeof rollHomeList>('/api/roll/room/home/list');
 const roomCall = get<typeof roomDetail>('/api/roll/room/detail');
 const joinCall = post<typeof joinRoom>('/api/roll/room/join/room');
+const entriesCall = get<typeof roomEntries>('/api/roll/room/entries');
 const proofCall = get<typeof roomProof>('/api/roll/room/proof');
 const recordCall = get<typeof rollRecord>('/api/personal/center/roll/record');
 
@@ -74,17 +77,6 @@ export const kindQuery = (type: Kind, language: string) =>
     queryFn: ({ signal }) => ask(kindCall, { query: { type }, after: lastPlayed(), signal }),
   });
 
-const NEAR_MS = 60_000;
-
-/** How soon a room is asked for again: the nearer its draw, the sooner; not at all once nothing of it changes any more. */
-export function roomPoll(detail: RoomDetail | undefined, now: number): number | false {
-  if (detail === undefined) return false;
-  const { room, prizes } = detail;
-  if (room.state === 'playing') return 3_000;
-  if (room.state === 'waiting') return room.rollTime - now < NEAR_MS ? 5_000 : 30_000;
-  return prizes.some(({ winner, given }) => winner !== null && !given) ? 5_000 : false;
-}
-
 export const roomQuery = (id: string, language: string) =>
   queryOptions({
     queryKey: ['rolls', 'room', language, id],
@@ -101,6 +93,17 @@ export const proofQuery = (id: string) =>
     meta: own,
     queryFn: ({ signal }) => ask(proofCall, { query: { id }, signal }),
   });
+
+/** All entries of a room in their order, page behind page. */
+export async function loadEntries(id: string): Promise<Entries> {
+  const all: Entries = [];
+  for (let from: number | null = 1; from !== null;) {
+    const page: DataOf<typeof roomEntries> = await ask(entriesCall, { query: { id, from } });
+    all.push(...page.entries);
+    from = page.next;
+  }
+  return all;
+}
 
 /** The rooms that the player joined, the newest first. */
 export const recordQuery = (language: string): RecordQuery<RollRecords> => ({

@@ -68,7 +68,6 @@ export const en: Texts<typeof zh> = {
     once: 'Takes a one-time password; each lets one player in.',
     own: 'Your number {{n}}',
     seed: 'Your seed {{seed}} is among the entries',
-    login: 'Log in to join',
     won: 'You won {{name}}',
     wonText: 'It is in your bag.',
     wonSoon: 'It is on its way into your bag.',
@@ -87,7 +86,6 @@ export const en: Texts<typeof zh> = {
   },
   need: {
     title: 'Conditions missing: {{amount}}',
-    allMet: 'Conditions met',
     text: 'You have not joined, and nothing was spent. Join again once they are met, before {{time}}.',
     met: 'Met',
     missing: 'Missing',
@@ -101,7 +99,6 @@ export const en: Texts<typeof zh> = {
   },
   asks: {
     title: 'Conditions',
-    none: 'No conditions',
     'paid-in': 'Gems bought in {{days}} days: {{wanted}}',
     'paid-inEver': 'Gems bought: {{wanted}}',
     opens: 'Boxes opened in {{days}} days: {{wanted}}',
@@ -118,7 +115,6 @@ export const en: Texts<typeof zh> = {
     first: 'First prize',
     second: 'Second prize',
     third: 'Third prize',
-    winner: 'Winner',
     me: '{{name}} (you)',
     nobody: 'Nobody won it',
     given: 'In the bag',
@@ -173,9 +169,7 @@ export const en: Texts<typeof zh> = {
     mineText: 'Number {{n}}, {{steps}} steps to the root',
     holds: 'It is among the entries: the same root comes out',
     fails: 'It does not hold: another root comes out than was published',
-    check: 'Check my entry',
     byHand: 'Check offline',
-    download: 'Download the entries',
     how: 'The rules of the draw in full',
   },
   teaser: {
@@ -184,7 +178,6 @@ export const en: Texts<typeof zh> = {
     note: 'Free · one ticket each · entries are frozen and published at the close',
   },
   panel: {
-    kinds: 'Kinds of rooms',
     none: 'No rooms here now',
     all: 'See all rooms',
   },

@@ -67,7 +67,6 @@ export const vn: Texts<typeof zh> = {
     once: 'Cần mật khẩu dùng một lần.',
     own: 'Số của bạn {{n}}',
     seed: 'Hạt giống {{seed}} của bạn đã vào danh sách',
-    login: 'Đăng nhập để tham gia',
     won: 'Bạn thắng {{name}}',
     wonText: 'Giải thưởng đã ở trong túi.',
     wonSoon: 'Giải thưởng đang vào túi.',
@@ -86,7 +85,6 @@ export const vn: Texts<typeof zh> = {
   },
   need: {
     title: 'Còn thiếu {{amount}} điều kiện',
-    allMet: 'Đã đủ điều kiện',
     text: 'Bạn chưa tham gia và không mất gì. Khi đủ điều kiện hãy tham gia lại trước {{time}}.',
     met: 'Đã đủ',
     missing: 'Chưa đủ',
@@ -100,7 +98,6 @@ export const vn: Texts<typeof zh> = {
   },
   asks: {
     title: 'Điều kiện',
-    none: 'Không có điều kiện',
     'paid-in': 'Mua {{wanted}} ngọc trong {{days}} ngày',
     'paid-inEver': 'Mua {{wanted}} ngọc',
     opens: 'Mở {{wanted}} hộp trong {{days}} ngày',
@@ -117,7 +114,6 @@ export const vn: Texts<typeof zh> = {
     first: 'Giải nhất',
     second: 'Giải nhì',
     third: 'Giải ba',
-    winner: 'Người thắng',
     me: '{{name}} (bạn)',
     nobody: 'Không có người thắng',
     given: 'Đã vào túi',
@@ -171,9 +167,7 @@ export const vn: Texts<typeof zh> = {
     mineText: 'Số {{n}}, {{steps}} bước đến gốc',
     holds: 'Có trong danh sách: tính ra cùng một gốc',
     fails: 'Không khớp: tính ra gốc khác',
-    check: 'Kiểm tra mục của tôi',
     byHand: 'Kiểm tra ngoại tuyến',
-    download: 'Tải danh sách',
     how: 'Toàn bộ quy tắc rút thăm',
   },
   teaser: {
@@ -182,7 +176,6 @@ export const vn: Texts<typeof zh> = {
     note: 'Miễn phí · mỗi người một vé · danh sách đóng băng và công bố khi đóng',
   },
   panel: {
-    kinds: 'Loại phòng',
     none: 'Hiện không có phòng nào',
     all: 'Xem tất cả phòng',
   },

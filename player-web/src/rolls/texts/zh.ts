@@ -64,7 +64,6 @@ export const zh = {
     once: '需要一次性密码，每个只能用一次。',
     own: '你的号码 {{n}}',
     seed: '你的种子 {{seed}}，已写入名单',
-    login: '登录后加入',
     won: '你赢得了 {{name}}',
     wonText: '奖品在你的背包里。',
     wonSoon: '奖品正在放入背包。',
@@ -83,7 +82,6 @@ export const zh = {
   },
   need: {
     title: '还差 {{amount}} 项条件',
-    allMet: '条件已满足',
     text: '没有加入，也没有消耗。条件满足后再按「加入」，截止 {{time}}。',
     met: '已满足',
     missing: '未满足',
@@ -97,7 +95,6 @@ export const zh = {
   },
   asks: {
     title: '参加条件',
-    none: '没有条件',
     'paid-in': '近 {{days}} 天获取宝石 {{wanted}}',
     'paid-inEver': '获取宝石 {{wanted}}',
     opens: '近 {{days}} 天开启盲盒 {{wanted}} 次',
@@ -114,7 +111,6 @@ export const zh = {
     first: '头奖',
     second: '二奖',
     third: '三奖',
-    winner: '得主',
     me: '{{name}}（我）',
     nobody: '没有得主',
     given: '已入背包',
@@ -166,9 +162,7 @@ export const zh = {
     mineText: '号码 {{n}}，到根的路径 {{steps}} 步',
     holds: '在名单里：重算出同一个根',
     fails: '不一致：重算出的根与公布的不同',
-    check: '核对我的名单',
     byHand: '离线核对',
-    download: '下载名单',
     how: '抽签的完整规则',
   },
   teaser: {
@@ -177,7 +171,6 @@ export const zh = {
     note: '参加免费 · 一人一票 · 名单在截止时冻结并公布',
   },
   panel: {
-    kinds: '房间类型',
     none: '这里现在没有房间',
     all: '查看全部房间',
   },
