@@ -27,6 +27,11 @@ const Kind = Type.Union([BoxKind, Type.Null()]);
 export const BoxOpened = defineEvent('BoxOpened', closed({ ...V1, kind: Kind, paidBy: PaidBy }), {
   former: [
     { schema: closed(V1), until: 4, lift: (data) => ({ ...Object(data), kind: null, paidBy: 'gems' }) },
+    {
+      schema: closed({ ...V1, paidBy: PaidBy }),
+      until: 5,
+      lift: (data) => ({ ...Object(data), kind: null }),
+    },
   ],
 });
 
