@@ -11,7 +11,7 @@ import { Compile } from 'typebox/compile';
 import { run, start } from './child.ts';
 import { type Bench, type Figure, interleaved } from './figure.ts';
 
-const LISTENERS = 500;
+const LISTENERS = 5_000;
 const DROPS_PER_SECOND = 20;
 const DROP_SECONDS = 10;
 const LATE_MAX_MS = 500;
@@ -72,12 +72,13 @@ interface Measured {
 }
 
 async function lateness({ address, pid, open, progress }: Measured): Promise<Figure[]> {
+  // One that came before, for what is loaded at the first one.
   await open(0);
+  await sleep(AFTER_MS);
   const before = residentKb(pid);
   const listeners = await listening(address, LISTENERS);
   const weighs = (residentKb(pid) - before) / LISTENERS;
   progress(`${LISTENERS} connections are open`);
-  await sleep(AFTER_MS);
   const drops = DROPS_PER_SECOND * DROP_SECONDS;
   const opens: Promise<void>[] = [];
   for (let n = 1; n <= drops; n += 1) {
