@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { run, start } from './child.ts';
 import { type Bench, type Figure, interleaved, median } from './figure.ts';
+import { processorTimes } from './processor-times.ts';
 
 const ROUNDS = 5;
 const CONNECTIONS = 64;
@@ -105,22 +105,6 @@ async function compare(
     { name: 'HTTP: median time to the answer', unit: 'ms', ...both('medianMs') },
     { name: 'HTTP: 99th percentile', unit: 'ms', ...both('p99Ms') },
   ];
-}
-
-const TICK_MS = 10;
-
-/** Processor time in ms that a process and its main thread took so far; 0 where the system does not tell. */
-function processorTimes(pid: number | undefined): { all: number; loop: number } {
-  return { all: ticksOf(`/proc/${pid}/stat`), loop: ticksOf(`/proc/${pid}/task/${pid}/stat`) };
-}
-
-function ticksOf(file: string): number {
-  if (!existsSync(file)) return 0;
-  // The second field is the program's name in brackets; user and system time are the 14th and 15th.
-  const fields = readFileSync(file, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 /** What an open is answered: the baseline answers just that. */

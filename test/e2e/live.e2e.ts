@@ -29,6 +29,7 @@ it('goes on after its connection was cut, without a drop missed or told twice', 
   const page = await shop.open('/page/instrutions');
   const heard: string[] = [];
   const lines: WebSocketRoute[] = [];
+  const servers: WebSocketRoute[] = [];
   let joined = false;
   let mayComeBack = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -39,6 +40,7 @@ it('goes on after its connection was cut, without a drop missed or told twice', 
     // The first one comes through; the next waits until something was missed.
     if (lines.length > 1) await gate;
     const server = line.connectToServer();
+    servers.push(server);
     line.onMessage((text) => server.send(text));
     server.onMessage((text) => {
       const position = positionIn(String(text));
@@ -51,6 +53,8 @@ it('goes on after its connection was cut, without a drop missed or told twice', 
   await expect.poll(() => joined).toBe(true);
   const steady = steadyListener();
   await openSome(player, BOX, 3);
+  // At both ends: nothing comes through any more.
+  await servers[0]?.close();
   await lines[0]?.close({ code: 1012 });
   await expect.poll(() => steady.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
   const missed = steady.slice(0, 3);

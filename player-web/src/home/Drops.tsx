@@ -29,7 +29,7 @@ export function Drops({ home }: { home: HomeInfo | undefined }) {
               {t('rule')}
             </button>
           </span>
-          <span>
+          <span className={styles['figures']}>
             {t('counters', {
               online: figures === undefined ? '…' : count(figures.online),
               users: figures === undefined ? '…' : count(figures.users),
