@@ -1,6 +1,7 @@
 import type { ClaimRow } from '@skins/api/tasks/resources';
 import { useConsoleLocale, useFormat } from '../i18n';
 import { Facts } from '../ui/Facts';
+import { Hash } from '../ui/Hash';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordShow } from '../ui/RecordShow';
 import { Section } from '../ui/Section';
@@ -24,7 +25,7 @@ export function Show() {
               },
               { label: texts.time, value: format.time(row.time) },
               { label: texts.boxId, value: row.boxId },
-              { label: texts.rules, value: row.rulesHash },
+              { label: texts.rules, value: <Hash value={row.rulesHash} /> },
               { label: texts.position, value: String(Number(row.id)) },
             ]}
           />

@@ -7,7 +7,7 @@ export function useGift(): (row: ClaimRow) => string {
   const texts = useTexts();
   const format = useFormat();
   return ({ type, of, count, gems }) => {
-    const amount = type === 'diamond' ? format.gems(gems) : `×${count}`;
-    return [texts.types[type], of, amount].filter((word) => word !== '').join(' ');
+    const amount = type === 'diamond' ? format.gems(gems) : type === 'box' ? '' : `×${count}`;
+    return [texts.types[type], of, amount].filter((word) => word !== '').join(' · ');
   };
 }
