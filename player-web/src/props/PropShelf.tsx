@@ -20,11 +20,14 @@ const ICONS: Readonly<Record<HeldProp['type'], IconName>> = {
   armyCompetitionCard: 'people',
 };
 
+/** A page is left by going elsewhere. */
+const stay = async (): Promise<void> => {};
+
 /**
  * What the player holds beside skins, with the way to use each; nothing where there is none.
  * @param leave closes what the shelf stands in, before another place is gone to
  */
-export function PropShelf({ leave = async () => {} }: { leave?: () => Promise<void> }) {
+export function PropShelf({ leave = stay }: { leave?: () => Promise<void> }) {
   const t = useT();
   const { i18n } = useTranslation();
   const held = useResultsHeld();
@@ -66,28 +69,20 @@ function Use({ prop, leave }: { prop: HeldProp; leave: () => Promise<void> }) {
   const t = useT();
   const [, navigate] = useLocation();
   const to = (path: string) => () => void leave().then(() => navigate(path));
-  switch (prop.type) {
-    case 'OpenBox':
-      return prop.boxId !== null && prop.boxType !== null && prop.onSale ? (
-        <Button
-          size="sm"
-          label={t('use.open')}
-          onClick={to(boxPath({ boxType: prop.boxType, id: prop.boxId }))}
-        />
-      ) : (
-        <small className="muted">{t('use.retired')}</small>
-      );
-    case 'TrendChart':
-      return (
-        <Button
-          size="sm"
-          label={t('use.trend')}
-          onClick={() => void leave().then(() => openModal('trend'))}
-        />
-      );
-    case 'debris':
-      return <Button size="sm" label={t('use.exchange')} onClick={to(paths.fragments)} />;
-    default:
-      return null;
-  }
+  if (prop.type === 'TrendChart')
+    return (
+      <Button size="sm" label={t('use.trend')} onClick={() => void leave().then(() => openModal('trend'))} />
+    );
+  if (prop.type === 'debris')
+    return <Button size="sm" label={t('use.exchange')} onClick={to(paths.fragments)} />;
+  if (prop.type !== 'OpenBox') return null;
+  return prop.boxId !== null && prop.boxType !== null && prop.onSale ? (
+    <Button
+      size="sm"
+      label={t('use.open')}
+      onClick={to(boxPath({ boxType: prop.boxType, id: prop.boxId }))}
+    />
+  ) : (
+    <small className="muted">{t('use.retired')}</small>
+  );
 }
