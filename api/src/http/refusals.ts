@@ -214,7 +214,7 @@ export const EDGE_REFUSALS = {
     ru: 'Сервис занят. Ничего не списано, повторите.',
     vi: 'Hệ thống bận. Không có khoản nào bị trừ; vui lòng thử lại.',
   }),
-  drill: refusal(503, 615, {
+  drill: refusal(503, 621, {
     zh: '这是演练副本，只能查看，不会执行任何操作',
     en: 'This is a drill on a copy: it can be looked at, and nothing can be done here',
     ru: 'Это учебный запуск на копии: её можно только просматривать',

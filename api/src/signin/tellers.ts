@@ -17,7 +17,7 @@ const CLAIMED: Text = {
 };
 
 /** A reward as it stands in the log: `2 × debris`. */
-export const rewardText = ({ type, skinId, boxId, amount }: Reward): string => {
+const rewardText = ({ type, skinId, boxId, amount }: Reward): string => {
   const what = [type, skinId ?? boxId].filter((word) => word !== undefined).join(' ');
   return `${type === 'diamond' ? toGems(amount) : amount} × ${what}`;
 };

@@ -15,6 +15,9 @@ const THE_LONG_WAY: Readonly<Record<string, string>> = {
   'ChangeProposed v1': 'whether its editors are all different no pattern can say, and they are few',
   'ShelvesOrdered v1': 'an order of shelves names each once, and is rare',
   'BoxesOrdered v1': 'an order of boxes names each once, and is rare',
+  'RoomCreated v1': 'its picture is a path of limited length, and rooms are few',
+  'SignedIn v1': 'which members a reward has depends on its type',
+  'MonthRewardClaimed v1': 'which members a reward has depends on its type',
   'RulesPublished v1': 'its content is whatever the slice of its name declares',
 };
 

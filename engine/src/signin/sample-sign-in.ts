@@ -14,7 +14,7 @@ export const fold = combine(
   { signin: signIn, deeds: deeds.player.fold, wallet: wallet.player.fold, bag: bag.player.fold },
   [...measures, ...upgradeMeasures],
 );
-export const HASH = rulesHashOf(SIGN_IN_BOARD.name, SIGN_IN_BOARD.first);
+const HASH = rulesHashOf(SIGN_IN_BOARD.name, SIGN_IN_BOARD.first);
 const HOUR_MS = 3_600_000;
 
 /** A board that asks for nothing. */
