@@ -7,7 +7,7 @@ const server = 'http://localhost:3000';
 
 /** What stands around every page; the list of slices comes with it, and nothing that the slices load by themselves. */
 const around =
-  'all-slices|AccountMenu|dialog|LanguageList|LightList|lazy-with-retry|Menu|MenuItems|menus|modals|routes|slice|with-texts';
+  'all-slices|AccountMenu|boundaries|dialog|LanguageList|LightList|lazy-with-retry|Menu|MenuItems|menus|modals|news|routes|slice|with-texts';
 const kit = 'Avatar|Button|Disclosure|ErrorNote|Gem|Icon|Shelf|Skeleton|toast';
 const shell = new RegExp(
   `player-web/src/(slices|app/(${around})|session(?!/texts)|net|i18n/(index|format)|play/(results|other-tabs)|ui/(${kit})|home/queries)\\b`,

@@ -3,7 +3,7 @@ import { useSession } from '../session';
 import { allSlices } from './all-slices';
 import type { IconEntry, NewsWatch, Panel, PanelTab } from './slice';
 
-export interface NewsSource {
+interface NewsSource {
   readonly key: string;
   readonly watch: NewsWatch;
   readonly playersOnly: boolean;
