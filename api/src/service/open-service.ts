@@ -1,5 +1,4 @@
 import type { Database } from 'better-sqlite3';
-import catalogueFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
 import { frontierText } from '@skins/engine/transparency';
 import type { Logger } from 'pino';
 import { sweepClaims } from '../accounts/claim-sweep.ts';
@@ -12,7 +11,6 @@ import { smsControls } from '../accounts/sms-controls.ts';
 import { smsSettingsOf } from '../accounts/sms-settings.ts';
 import { type BeaconDesk, beaconChoiceOf, beaconsAtHand } from '../beacon/index.ts';
 import { catalogueControls } from '../catalogue/controls.ts';
-import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
 import { type Controls, controlSocketOf, serveControl } from '../control/index.ts';
 import { startRenewal } from '../epochs/renewal.ts';
@@ -52,9 +50,11 @@ import {
   prepareMarks,
   prepareMemory,
 } from '../mark/index.ts';
+import { fillWhenEmpty } from './fill-when-empty.ts';
+import { memoryIn } from './memory-in.ts';
 import { type People, peopleIn } from './people.ts';
 import { renewReadModels } from './read-models.ts';
-import { consoleOriginOf, memoryOf } from './settings.ts';
+import { consoleOriginOf } from './settings.ts';
 import { startReading } from './start-reading.ts';
 import { PAYMENTS_PORT } from '@skins/engine/payments';
 import { DELIVERIES_PORT } from '@skins/engine/retrievals';
@@ -182,7 +182,7 @@ async function opened(
   closing.defer(() => store.close());
   const secret = found ?? makeMasterSecret(folder);
   const signer = checkpointSigner(secret);
-  const game = await createGame(store, secret, time, memoryOf(environment));
+  const game = await createGame(store, secret, time, memoryIn(environment));
   const { clock } = game;
   game.runtime.writing.heed(room.brake);
   if (said === 'restored') {
@@ -318,10 +318,4 @@ async function opened(
     beacons,
     close: () => closing.disposeAsync(),
   };
-}
-
-async function fillWhenEmpty(game: Game, logger: Logger): Promise<void> {
-  if (game.catalogue().boxes.size > 0) return;
-  const imported = await importCatalogue(game, readCatalogueFile(catalogueFile), 'system');
-  logger.info(imported, 'filled the empty store with the demo catalogue');
 }
