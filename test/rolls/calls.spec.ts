@@ -24,6 +24,7 @@ import { type Operator, newOperator, proofOf } from '../admin/operator.ts';
 import { type Player, PASSWORD, freshPhone, newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { letPass, shopTime } from '../http/test-time.ts';
+import { stepsAt } from './room-evidence.ts';
 
 const shop = ownShop([]);
 const inAll = (text: string) => ({ zh: `${text} 一`, en: text, ru: `${text} и`, vi: `${text} ộ` });
@@ -104,6 +105,12 @@ describe('a roll room over HTTP', () => {
     const [record] = (await anna.client.ask(rollRecord)).records;
     expect(record).toMatchObject({ rollId: id, n: 1, ending: 'drawn' });
     expect(await anna.client.ask(rollUserStatus)).toMatchObject([{ rollId: id, state: 'ended' }]);
+    // A beacon of the shop's own is nobody's word: what it says of round and order is worked out, and no more.
+    expect(await stepsAt(shop(), id)).toEqual({
+      holds: ['entries', 'frozen', 'signed', 'order', 'proofs', 'prizes', 'void'],
+      fails: [],
+      open: ['fixed', 'seen', 'round'],
+    });
   });
 
   it('tells 615 what is missing, in gems and days, with a link to share where help is asked for', async () => {

@@ -6,6 +6,7 @@ import { ApprovalPanel } from '../settings/ApprovalPanel';
 import { Facts } from '../ui/Facts';
 import { Seal } from '../ui/Seal';
 import { Steps } from '../ui/Steps';
+import { DrawRules } from './DrawRules';
 import { EpochsPanel } from './EpochsPanel';
 import { WorkedExample } from './WorkedExample';
 import { useT } from './t';
@@ -53,6 +54,7 @@ export function FairnessPage() {
               <TypedCheck />
             </div>
           </section>
+          <DrawRules />
         </div>
         <aside className="stack">
           <section className="panel pad stack">

@@ -100,6 +100,27 @@ export const en: Texts<typeof zh> = {
     note: 'Enter the two seeds of any opening. The work is done in your browser. Nothing is sent to the server.',
   },
   draw: {
+    title: 'How draws among many are made',
+    intro:
+      'No seed of the shop is in the draw of a room: the entries are frozen first, then everybody waits for a public number that nobody can know before.',
+    rule: {
+      list: {
+        title: 'The list is frozen first',
+        text: 'Entries are numbered in the order in which they came, each with its player’s own seed. At the close the whole list becomes one root (a Merkle tree, RFC 6962), logged and signed, for anybody to fetch while the number is not out.',
+      },
+      round: {
+        title: 'The number is a public beacon’s',
+        text: 'Which round of the drand beacon will draw is fixed when the room is made: the first one 30 seconds after the close. Many organisations sign it together, and each round has one possible value.',
+      },
+      draw: {
+        title: 'Anybody can work it out',
+        text: 'HMAC-SHA-256 with the round’s randomness as key over “skins public draw v1”, room, root and index, a line each; its first 12 hex digits. Numbers that would favour the first entries are left out; of any other the remainder picks one of the entries that are left. Winners first, then as many reserves.',
+      },
+      end: {
+        title: 'Nobody can draw again',
+        text: 'Once the round is out nothing may void the draw, and a list that was frozen late is never drawn. Rooms without an independent beacon say that the shop, or the last who enters, could steer them, and their prizes have a ceiling.',
+      },
+    },
     check: 'Check this draw here',
     checking: 'Checking…',
     lede: 'This browser loads all entries, draws once more and compares step by step.',

@@ -100,6 +100,27 @@ export const vn: Texts<typeof zh> = {
     note: 'Nhập hai hạt giống của một lần mở bất kỳ. Việc tính diễn ra trong trình duyệt của bạn, không gửi gì lên máy chủ.',
   },
   draw: {
+    title: 'Quay giữa nhiều người diễn ra thế nào',
+    intro:
+      'Lượt quay của phòng không dùng hạt giống nào của cửa hàng: danh sách được khóa trước, rồi mọi người chờ một con số công khai mà không ai biết trước.',
+    rule: {
+      list: {
+        title: 'Danh sách khóa trước',
+        text: 'Lượt đăng ký được đánh số theo thứ tự, mỗi người mang hạt giống của mình. Khi đóng, cả danh sách thành một gốc (cây Merkle, RFC 6962), ghi vào nhật ký và ký tên, ai cũng lấy được khi con số chưa ra.',
+      },
+      round: {
+        title: 'Con số từ tín hiệu công khai',
+        text: 'Vòng nào của tín hiệu drand sẽ quay được định khi tạo phòng: vòng đầu tiên sau khi đóng 30 giây. Nhiều tổ chức cùng ký, và mỗi vòng chỉ có một giá trị.',
+      },
+      draw: {
+        title: 'Ai cũng tính được',
+        text: 'HMAC-SHA-256 với khóa là số ngẫu nhiên của vòng, trên các dòng “skins public draw v1”, phòng, gốc, số thứ tự; lấy 12 chữ số hex đầu. Số nào thiên vị người đầu thì bỏ; số còn lại chia lấy dư để chọn một lượt trong số còn lại. Người thắng trước, rồi bấy nhiêu người dự bị.',
+      },
+      end: {
+        title: 'Không thể quay lại',
+        text: 'Khi vòng đã ra, không gì có thể hủy lượt quay; danh sách khóa muộn không bao giờ được quay. Phòng không có tín hiệu độc lập ghi rõ rằng cửa hàng hoặc người vào cuối có thể chi phối, và giải có mức trần.',
+      },
+    },
     check: 'Kiểm tra lượt quay tại đây',
     checking: 'Đang kiểm tra…',
     lede: 'Trình duyệt tải mọi lượt đăng ký, quay lại một lần và so từng bước.',
