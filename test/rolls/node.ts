@@ -18,6 +18,7 @@ import {
   roomStream,
 } from '@skins/engine/rolls';
 import { shop } from '@skins/engine/shop';
+import { endOf } from '@skins/api/runtime';
 import { sampleGame } from '../../api/src/game/sample-game.ts';
 import { sampleOperator } from '../../api/src/game/sample-operator.ts';
 import { nativeSha256 } from '../../api/src/secrets/native-sha256.ts';
@@ -208,7 +209,8 @@ async function joinedBy(game: Game, desk: RollDesk, { playerId, n, key, password
   const { joined } = (await game.readPlayer(playerId)).rolls;
   const { turned } = (await desk.read(roomId)).room;
   const place = joined.get(roomId);
-  return turned.some((one) => one.joined === place) ? 'turned away' : 'in';
+  const away = place === undefined || turned.some((one) => one.joined === place);
+  return away ? 'turned away' : 'in';
 }
 
 let stocked: Promise<RecordedStore> | undefined;
@@ -223,4 +225,14 @@ export async function stockedStore(): Promise<RecordedStore> {
     return store;
   })();
   return new RecordedStore(await (await stocked).copy());
+}
+
+/** The same log with more players in it. */
+export async function grownStore(count: number) {
+  const store = await stockedStore();
+  let time = await endOf(store);
+  const game = await sampleGame(store, () => (time += 1));
+  const players = Array.from({ length: count }, (_, n) => `crowd${n.toString().padStart(4, '0')}`);
+  for (const player of players) await game.register(player);
+  return { store, players };
 }

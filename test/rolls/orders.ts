@@ -281,7 +281,7 @@ export const flowing = {
     const { room } = stateOf(world, n);
     const winner = room.winners[rank - 1];
     const prize = room.created?.prizes[rank - 1];
-    invariant(winner != null && prize !== undefined, 'a prize was won');
+    invariant(winner !== null && winner !== undefined && prize !== undefined, 'a prize was won');
     return order({
       command: commands['grant-prize'],
       stream: streamOf(winner.joined),

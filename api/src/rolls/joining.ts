@@ -1,6 +1,7 @@
 import type { Player } from '@skins/engine/shop';
 import { type JoinRoomRejection, type Room, figuresOf, joinRoom, roomStream } from '@skins/engine/rolls';
 import { VIP_TABLE, levelOf } from '@skins/engine/vip';
+import type { PersonalData } from '../accounts/personal-data.ts';
 import { play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Shop } from '../slice/shop.ts';
@@ -43,7 +44,7 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   const guess = typed === null ? undefined : rolls.guesses.at(`${roomId} ${playerId}`);
   if (guess?.kind === 'wait') return tooManyGuesses(guess.ms);
   const helped = await assistsIn(game, { created });
-  const through = people.personal.spread.ownerOf(spreadCode) ?? null;
+  const through = broughtBy(people.personal, playerId, spreadCode);
   const played = await play(game, joinRoom, {
     playerId,
     commandId,
@@ -63,6 +64,13 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   const entry = ask.entryOf(playerId, roomId);
   if (entry?.outcome === 'in') return { roomId, n: entry.n, position: played.position };
   return new CallRefused(entry?.outcome === 'password-used' ? 'password-used' : 'room-closed');
+}
+
+/** Whose code was brought along: nobody's of the same device, as nobody invites themselves. */
+function broughtBy(personal: PersonalData, playerId: string, spreadCode: string): string | null {
+  const owner = spreadCode === '' ? undefined : personal.spread.ownerOf(spreadCode);
+  if (owner === undefined || owner === playerId) return null;
+  return personal.find(owner)?.fingerprint === personal.find(playerId)?.fingerprint ? null : owner;
 }
 
 /** What is missing is told with the days and the link to share. */

@@ -116,11 +116,9 @@ export class RollDesk {
     const now = this.#takeAll(roomId);
     const entry: Taking = { now, next: undefined };
     this.#taking.set(roomId, entry);
-    const done = () => {
+    return now.finally(() => {
       if (this.#taking.get(roomId) === entry) this.#taking.delete(roomId);
-    };
-    now.then(done, done);
-    return now;
+    });
   }
 
   async #takeAll(roomId: string): Promise<void> {

@@ -19,8 +19,7 @@ import { DeliveryDesk } from '../retrievals/delivery-desk.ts';
 import { DeliveryMatching } from '../retrievals/delivery-matching.ts';
 import { DeliveryNotes } from '../retrievals/delivery-notes.ts';
 import { noDeliveries } from '../retrievals/no-deliveries.ts';
-import { RollDesk } from '../rolls/roll-desk.ts';
-import { ListedRooms } from '../rolls/room-reading.ts';
+import { rollsAtHand } from '../rolls/rolls-at-hand.ts';
 import { Eraser } from '../erasure/eraser.ts';
 import { Identities } from '../identity/identities.ts';
 import { Platform } from '../identity/platform.ts';
@@ -103,9 +102,12 @@ async function opened(
     facts: people.facts,
     secret,
   });
-  const lists = new ListedRooms(reading.readModels, reading.projector.progress, store);
-  const nobody = () => Promise.resolve(undefined);
-  const rolls = new RollDesk({ game, secret, reading: Promise.resolve(lists), fixedOn: nobody });
+  const { rolls, listedIn } = rollsAtHand({
+    game,
+    secret,
+    beacons: { fixedOn: () => Promise.resolve(undefined) },
+  });
+  listedIn(reading.readModels, reading.projector.progress);
   const parts = { game, desk: payments, flows: reading.flows, readModels: reading.readModels, logger };
   return {
     folder: files,

@@ -1,5 +1,4 @@
 import type { Database } from 'better-sqlite3';
-import catalogueFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
 import { frontierText } from '@skins/engine/transparency';
 import type { Logger } from 'pino';
 import { sweepClaims } from '../accounts/claim-sweep.ts';
@@ -12,7 +11,6 @@ import { smsControls } from '../accounts/sms-controls.ts';
 import { smsSettingsOf } from '../accounts/sms-settings.ts';
 import { type BeaconDesk, beaconChoiceOf, beaconsAtHand } from '../beacon/index.ts';
 import { catalogueControls } from '../catalogue/controls.ts';
-import { importCatalogue, readCatalogueFile } from '../catalogue/file.ts';
 import { secretToServe } from '../custody/index.ts';
 import { type Controls, controlSocketOf, serveControl } from '../control/index.ts';
 import { startRenewal } from '../epochs/renewal.ts';
@@ -53,6 +51,8 @@ import {
   prepareMarks,
   prepareMemory,
 } from '../mark/index.ts';
+import { fillWhenEmpty } from './fill-when-empty.ts';
+import { memoryIn } from './memory-in.ts';
 import { type People, peopleIn } from './people.ts';
 import { renewReadModels } from './read-models.ts';
 import { consoleOriginOf } from './settings.ts';
@@ -70,8 +70,8 @@ import { DeliveryMatching } from '../retrievals/delivery-matching.ts';
 import { DeliveryNotes } from '../retrievals/delivery-notes.ts';
 import type { DeliveryProvider } from '../retrievals/delivery-provider.ts';
 import { noDeliveries } from '../retrievals/no-deliveries.ts';
-import { RollDesk } from '../rolls/roll-desk.ts';
-import { ListedRooms, type RoomReading } from '../rolls/room-reading.ts';
+import type { RollDesk } from '../rolls/roll-desk.ts';
+import { rollsAtHand } from '../rolls/rolls-at-hand.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
 import { watchWriting } from './writing-watch.ts';
 
@@ -243,13 +243,7 @@ async function opened(
     secret,
   });
   const beacons = beaconsAtHand({ secret, clock }, beaconChoiceOf(environment), closing);
-  const lists = Promise.withResolvers<RoomReading>();
-  const rolls = new RollDesk({
-    game,
-    secret,
-    reading: lists.promise,
-    fixedOn: () => Promise.resolve(undefined),
-  });
+  const { rolls, listedIn } = rollsAtHand({ game, secret, beacons });
   const outside = new Map([
     [PAYMENTS_PORT, payments.port],
     [DELIVERIES_PORT, deliveries.port],
@@ -262,7 +256,7 @@ async function opened(
     closing,
   );
   const { projector, readModels, flows } = reading;
-  lists.resolve(new ListedRooms(readModels, projector.progress, store));
+  listedIn(readModels, projector.progress);
   const reconciliation = new Reconciliation({ game, desk: payments, flows, readModels, logger });
   reconciliation.start();
   closing.defer(() => reconciliation.stop());
@@ -327,14 +321,6 @@ async function opened(
   };
 }
 
-/** Bytes of folded streams in memory that `SKINS_MEMORY` allows, in MB there; undefined where it says nothing. */
-function memoryIn({ SKINS_MEMORY: megabytes = '' }: NodeJS.ProcessEnv): number | undefined {
-  if (megabytes === '') return undefined;
-  if (!/^[1-9]\d{0,5}$/.test(megabytes))
-    throw new Error('SKINS_MEMORY must be a number of megabytes, from 1 to 999999');
-  return Number(megabytes) * 1_000_000;
-}
-
 /** The tables of accounts.sqlite whose changes tell an older copy from a newer one. */
 const ACCOUNT_TABLES = [
   'session',
@@ -357,10 +343,4 @@ function endSessions(
   changesFrom(accounts, mark?.accounts ?? 0);
   const why = accountsPutBack ? 'accounts.sqlite is older than the mark knows' : 'the log was put back';
   logger.warn({ ended }, `${why}: everybody has to log in again`);
-}
-
-async function fillWhenEmpty(game: Game, logger: Logger): Promise<void> {
-  if (game.catalogue().boxes.size > 0) return;
-  const imported = await importCatalogue(game, readCatalogueFile(catalogueFile), 'system');
-  logger.info(imported, 'filled the empty store with the demo catalogue');
 }

@@ -1,0 +1,173 @@
+import { backPack } from '@skins/api/bag/contract';
+import { userInfo } from '@skins/api/accounts/contract';
+import { register } from '@skins/api/accounts/contract';
+import {
+  createRoomOf,
+  homeRooms,
+  issuePasswordsOf,
+  joinRoom,
+  publishRoomOf,
+  rollRecord,
+  rollRooms,
+  rollUserStatus,
+  roomDetail,
+  roomEntries,
+  roomProof,
+} from '@skins/api/rolls/contract';
+import type { BodyOf } from '@skins/api/contract';
+import { nativeSha256 } from '@skins/api/secrets';
+import { START } from '@skins/api/store';
+import { newAudit } from '@skins/engine/audit';
+import { isIncluded } from '@skins/engine/fairness';
+import { describe, expect, it } from 'vitest';
+import { type Operator, newOperator, proofOf } from '../admin/operator.ts';
+import { type Player, PASSWORD, freshPhone, newPlayer } from '../http/player.ts';
+import { ownShop } from '../http/shop.ts';
+import { letPass, shopTime } from '../http/test-time.ts';
+
+const shop = ownShop([]);
+const inAll = (text: string) => ({ zh: `${text} 一`, en: text, ru: `${text} и`, vi: `${text} ộ` });
+const MINUTE_MS = 60_000;
+
+type Making = Partial<BodyOf<typeof createRoomOf>>;
+
+let operator: Promise<Operator> | undefined;
+const staff = () => (operator ??= newOperator(shop()));
+
+/** A room that is open for ten minutes. */
+async function openRoom(making: Making = {}): Promise<string> {
+  const { client, ...who } = await staff();
+  // No code of an authenticator counts twice.
+  letPass(MINUTE_MS);
+  const skinIds = [...shop().serving().service.game.catalogue().skins.keys()].slice(0, 1);
+  const body = {
+    type: 0,
+    name: inAll('Friday room'),
+    description: inAll('For everybody'),
+    image: '/art/rolls/sample.svg',
+    skinIds,
+    conditions: [],
+    door: 'open' as const,
+    closesAt: shopTime() + 10 * MINUTE_MS,
+    ...making,
+  };
+  const { id, proposalId } = await client.ask(createRoomOf, { body });
+  await client.ask(publishRoomOf, { body: { id, proposalId, ...proofOf(who) } });
+  await shop().settled();
+  return id;
+}
+
+/** Lets a room close and be drawn. */
+async function drawn(id: string): Promise<void> {
+  const { flows } = shop().serving().service;
+  for (const ms of [10 * MINUTE_MS, MINUTE_MS]) {
+    letPass(ms);
+    await flows.retry(`roll-${id}#1`);
+    await flows.idle();
+  }
+  await shop().settled();
+}
+
+const join = (player: Player, roomId: string, more: { vcode?: string; spreadCode?: string } = {}) =>
+  player.client.ask(joinRoom, { body: { roomId, ...more } });
+const refused = (player: Player, roomId: string, more: { vcode?: string; spreadCode?: string } = {}) =>
+  player.client.refused(joinRoom, { body: { roomId, ...more } });
+
+describe('a roll room over HTTP', () => {
+  it('is joined by two players, drawn by its round, and gives its prize once; all of it can be worked out again', async () => {
+    const [anna, ben] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
+    const id = await openRoom();
+    expect(await join(anna, id)).toMatchObject({ roomId: id, n: 1 });
+    expect(await join(ben, id)).toMatchObject({ n: 2 });
+    expect(await refused(anna, id)).toMatchObject({ errCode: 952 });
+    expect((await shop().client().ask(homeRooms)).map((room) => room.id)).toContain(id);
+    expect((await anna.client.ask(rollRooms, { query: { q: 'friday' } })).records[0]).toMatchObject({
+      id,
+      state: 'waiting',
+      isJoin: true,
+      people: 2,
+      joinType: 'roll_join_free',
+      steers: 'shop',
+    });
+    await drawn(id);
+    const detail = await anna.client.ask(roomDetail, { query: { id } });
+    expect(detail.room).toMatchObject({ state: 'ended', ending: 'drawn' });
+    const { frozen, round, sealed, winners } = detail.evidence;
+    expect([frozen?.count, round === null, sealed === null]).toEqual([2, false, false]);
+    const { entries } = await shop().client().ask(roomEntries, { query: { id } });
+    expect(entries[(winners[0]?.n ?? 0) - 1]?.entrant).toBe(winners[0]?.entrant);
+    const own = await ben.client.ask(roomProof, { query: { id } });
+    const { proof, ...entry } = own.entry;
+    expect(isIncluded(entry, proof, own)).toBe(true);
+    const bags = await Promise.all([anna, ben].map(({ client }) => client.ask(backPack)));
+    expect(bags.map(({ total }) => String(total)).toSorted()).toEqual(['0', '1']);
+    const [record] = (await anna.client.ask(rollRecord)).records;
+    expect(record).toMatchObject({ rollId: id, n: 1, ending: 'drawn' });
+    expect(await anna.client.ask(rollUserStatus)).toMatchObject([{ rollId: id, state: 'ended' }]);
+  });
+
+  it('tells 615 what is missing, in gems and days, with a link to share where help is asked for', async () => {
+    const anna = await newPlayer(shop().client());
+    const id = await openRoom({
+      conditions: [
+        { kind: 'paid-in', amount: 5, days: 7 },
+        { kind: 'assists', count: 2 },
+      ],
+    });
+    const refusal = await refused(anna, id);
+    expect(refusal.errCode).toBe(615);
+    expect(refusal.data).toMatchObject({
+      roomId: id,
+      tasks: [
+        { kind: 'paid-in', wanted: 5, days: 7, found: 0, done: false },
+        { kind: 'assists', wanted: 2, days: null, found: 0, done: false },
+      ],
+    });
+    expect(Reflect.get(Object(refusal.data), 'share')).toContain(`roomId=${id}`);
+  });
+
+  it('lets nobody guess at its password, nor use a one-time password twice at once (attack 13)', async () => {
+    const [anna, ben] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
+    const locked = await openRoom({ door: 'password', password: 'sesame' });
+    expect(await refused(anna, locked)).toMatchObject({ errCode: 954 });
+    const codes = [];
+    for (let guess = 0; guess < 7; guess += 1)
+      codes.push((await refused(anna, locked, { vcode: `guess ${guess}` })).errCode);
+    expect(codes.slice(0, 5)).toEqual(Array<number>(5).fill(955));
+    expect(codes.at(-1)).not.toBe(955);
+    expect(await join(ben, locked, { vcode: 'sesame' })).toMatchObject({ n: 1 });
+    const once = await openRoom({ door: 'once' });
+    const { client } = await staff();
+    const issued = await client.ask(issuePasswordsOf, { body: { id: once, count: 3 }, key: 'issue' });
+    const again = await client.ask(issuePasswordsOf, { body: { id: once, count: 3 }, key: 'issue' });
+    expect(again.passwords).toEqual(issued.passwords);
+    const [vcode = ''] = issued.passwords;
+    const both = await Promise.all(
+      [anna, ben].map((player) => player.client.call(joinRoom, { body: { roomId: once, vcode } })),
+    );
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+  });
+
+  it('asks for an invitation by somebody else: nobody invites themselves from their own device (attack 12)', async () => {
+    const device = async (fingerprinId: string): Promise<Player> => {
+      const phone = freshPhone();
+      const body = { phone, password: PASSWORD, fingerprinId };
+      const { token } = await shop().client().ask(register, { body });
+      return { client: shop().client().with({ token }), phone, token };
+    };
+    const [host, second, friend] = [await device('host'), await device('host'), await device('friend')];
+    const { id: hostId, spreadCode } = await host.client.ask(userInfo);
+    const id = await openRoom({ type: 1, host: hostId, conditions: [{ kind: 'invited' }] });
+    expect(await refused(host, id)).toMatchObject({ errCode: 953 });
+    expect(await refused(second, id, { spreadCode })).toMatchObject({ errCode: 615 });
+    expect(await refused(friend, id)).toMatchObject({ errCode: 615 });
+    expect(await join(friend, id, { spreadCode })).toMatchObject({ n: 1 });
+  });
+
+  it('leaves a log that the auditor finds nothing in', async () => {
+    const audit = newAudit({ hash: nativeSha256 });
+    for (const { record } of await shop().serving().service.store.readAll(START, 1_000_000))
+      audit.next(record);
+    expect(audit.finish().divergence).toBeUndefined();
+  });
+});
