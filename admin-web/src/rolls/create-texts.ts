@@ -1,6 +1,6 @@
 import { bilingual, textsHook } from '../i18n';
 
-export const createTexts = bilingual(
+const createTexts = bilingual(
   {
     title: '新建 Roll 房',
     about: '房间',

@@ -13,11 +13,13 @@ describe('routes', () => {
     ['/case/hash/b1', 'Open a box'],
     ['/page/instrutions', 'How fairness works'],
     ['/page/voided', 'Void seeds'],
+    ['/page/roll', 'Roll rooms'],
+    ['/page/roll/0123456789ab', 'Roll room'],
   ])('%s is %s', (path, title) => {
     expect(routeAt(path)?.title.EN).toBe(title);
   });
 
-  it.each(['/nowhere', '/case', '/case/hash/b1/more', '/page/roll'])(
+  it.each(['/nowhere', '/case', '/case/hash/b1/more', '/page/roll/x/y'])(
     '%s is none of them and leads home',
     (path) => {
       expect(routeAt(path)).toBeUndefined();

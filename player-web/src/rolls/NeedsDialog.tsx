@@ -20,7 +20,9 @@ const wayOf = ({ kind, done }: Requirement) =>
 export function NeedsDialog({ needs, control }: { needs: Needs; control: DialogControl }) {
   const t = useT();
   const [, navigate] = useLocation();
-  const { name, tasks, share, closesAt } = needs;
+  const { name, tasks, closesAt } = needs;
+  // Friends open it elsewhere: with the shop's own address before it.
+  const share = needs.share === null ? null : new URL(needs.share, location.origin).href;
   const missing = tasks.filter(({ done }) => !done);
   const [way] = missing.flatMap(wayOf);
   return (
