@@ -51,10 +51,9 @@ import {
   prepareMemory,
 } from '../mark/index.ts';
 import { fillWhenEmpty } from './fill-when-empty.ts';
-import { memoryIn } from './memory-in.ts';
 import { type People, peopleIn } from './people.ts';
 import { renewReadModels } from './read-models.ts';
-import { consoleOriginOf } from './settings.ts';
+import { consoleOriginOf, memoryOf } from './settings.ts';
 import { startReading } from './start-reading.ts';
 import { PAYMENTS_PORT } from '@skins/engine/payments';
 import { DELIVERIES_PORT } from '@skins/engine/retrievals';
@@ -182,7 +181,7 @@ async function opened(
   closing.defer(() => store.close());
   const secret = found ?? makeMasterSecret(folder);
   const signer = checkpointSigner(secret);
-  const game = await createGame(store, secret, time, memoryIn(environment));
+  const game = await createGame(store, secret, time, memoryOf(environment));
   const { clock } = game;
   game.runtime.writing.heed(room.brake);
   if (said === 'restored') {

@@ -78,3 +78,14 @@ export function consoleOriginOf(environment: NodeJS.ProcessEnv): string {
     throw new WrongSetting('SKINS_CONSOLE_ORIGIN is no address of a page, such as https://shop.example');
   return address.origin;
 }
+
+/**
+ * Bytes of folded streams in memory that `SKINS_MEMORY` allows, in MB there; undefined where it says nothing.
+ * @throws WrongSetting
+ */
+export function memoryOf({ SKINS_MEMORY: megabytes = '' }: NodeJS.ProcessEnv): number | undefined {
+  if (megabytes === '') return undefined;
+  if (!/^[1-9]\d{0,5}$/.test(megabytes))
+    throw new WrongSetting('SKINS_MEMORY must be a number of megabytes, from 1 to 999999');
+  return Number(megabytes) * 1_000_000;
+}
