@@ -50,6 +50,18 @@ export const boxes: TestKit<typeof slice> = {
         itemId: `${ANNA}-1`,
       },
     ],
+    'BoxOpened@2': [
+      {
+        boxId: 'box-one',
+        versionHash: SEED,
+        price: PRICE,
+        reveal: { chainId: 1, index: 1, userSeed: 'abc', serverSeed: SEED },
+        ticket: rollOf('abc', SEED).ticket,
+        skinId: 'plain',
+        itemId: `${ANNA}-1`,
+        paidBy: 'gems',
+      },
+    ],
   },
   slow: {},
   play(world) {
