@@ -9,7 +9,7 @@ import { sellingNow } from '../bag/orders.ts';
 import { edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, STOCK, begin } from '../kit/platform.ts';
-import { ODDS_STREAM, changeOdds, holding, lostAndWon, upgrading, upgradingNow } from './orders.ts';
+import { ODDS_STREAM, changeOdds, holding, lostAndWon, spendTo, upgrading, upgradingNow } from './orders.ts';
 
 const SEED = 'a'.repeat(64);
 const ITEM = { itemId: `${ANNA}-1`, skinId: 'plain', value: 5_000 };
@@ -102,7 +102,7 @@ export const upgrades: TestKit<typeof slice> = {
   trials: {
     'play-upgrade': {
       order(world) {
-        begin(world, { [ANNA]: 10 });
+        begin(world, { [ANNA]: 30 });
         return upgradingNow(world, ANNA, { numbers: holding(world, ANNA, 'plain', 1), gems: 10_000 });
       },
       refused: {
@@ -128,8 +128,10 @@ export const upgrades: TestKit<typeof slice> = {
           changing(world, 100, pricing('rare', 80_001));
           return order;
         },
-        'insufficient-gems': ({ input }, world) =>
-          upgradingNow(world, ANNA, { numbers: input.itemIds.map(itemNumberOf), gems: 65_000 }),
+        'insufficient-gems': ({ input }, world) => {
+          spendTo(world, ANNA, 65_000);
+          return upgradingNow(world, ANNA, { numbers: input.itemIds.map(itemNumberOf), gems: 65_000 });
+        },
       },
     },
   },

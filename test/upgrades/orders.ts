@@ -97,6 +97,12 @@ export function holding(world: World, playerId: string, skinId: string, count: n
   }
 }
 
+/** Opens boxes until a player has less than so many gems left, in 1/10,000 gem. */
+export function spendTo(world: World, playerId: string, less: number): void {
+  while (world.stateOf(shop.streams.player, playerStream(playerId)).wallet.balance >= less)
+    world.must(openingNow(world, playerId, 1));
+}
+
 /** Upgrades for gems, four at least, until one was lost and one was won after it. */
 export function lostAndWon(world: World, playerId: string): void {
   const ends: boolean[] = [];

@@ -26,7 +26,7 @@ const Kind = Type.Union([BoxKind, Type.Null()]);
 /** A box was opened: which version, at what price, with which seeds, and what came out. Who paid by other means than gems paid none. */
 export const BoxOpened = defineEvent('BoxOpened', closed({ ...V1, kind: Kind, paidBy: PaidBy }), {
   former: [
-    { schema: closed(V1), until: 4, lift: (data) => ({ ...Object(data), kind: null, paidBy: 'gems' }) },
+    { schema: closed(V1), until: 4, lift: (data) => ({ ...Object(data), paidBy: 'gems' }) },
     {
       schema: closed({ ...V1, paidBy: PaidBy }),
       until: 5,

@@ -13,7 +13,7 @@ import {
 } from '../kernel/index.ts';
 
 /** What was done in a quarter hour of UTC, counted from 1970: by deed, and by what it was done to. */
-export interface Quarter {
+interface Quarter {
   readonly quarter: number;
   readonly done: PersistentMap<string, Done>;
 }

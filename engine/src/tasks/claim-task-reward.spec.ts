@@ -52,7 +52,11 @@ describe('the reward of a task', () => {
         cause: AT,
       }),
     ]);
-    expect(claimTaskReward.reply(events, { boxId: 'first' })).toEqual({ boxId: 'first', gives: GEMS, balance: 5_000 });
+    expect(claimTaskReward.reply(events, { boxId: 'first' })).toEqual({
+      boxId: 'first',
+      gives: GEMS,
+      balance: 5_000,
+    });
   });
 
   it('is given in props', () => {

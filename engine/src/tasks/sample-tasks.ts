@@ -17,7 +17,7 @@ export const NOON = Date.UTC(2026, 10, 18, 4);
 export const MIDNIGHT = NOON + 12 * HOUR_MS;
 
 /** Opens of a hash box, so many gems each. */
-export const Worked = defineEvent('Worked', closed({ gems: Type.Integer() }));
+const Worked = defineEvent('Worked', closed({ gems: Type.Integer() }));
 export const worked = (gems: number) => Worked.of({ gems: gems * UNITS_PER_GEM });
 
 export const fold = combine<{ tasks: Tasks; deeds: Deeds; wallet: Wallet; bag: Bag }>(

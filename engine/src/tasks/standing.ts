@@ -51,7 +51,7 @@ const STARTS: Readonly<Record<Period, (time: number, offset: number) => number>>
 /** No period is longer. */
 const PERIOD_MAX_MS = 32 * 86_400_000;
 
-export const startOfPeriod = (period: Period, { time, houseOffset }: TaskTime): number =>
+const startOfPeriod = (period: Period, { time, houseOffset }: TaskTime): number =>
   STARTS[period](time, houseOffset);
 
 /** When a period ends and the next one begins. */
@@ -72,7 +72,7 @@ export function boardsOf({ versions }: RulesHistory, time: number): readonly Boa
 }
 
 /** A box as one version has it; undefined where that version did not count in the box's present period. */
-export function standingUnder(
+function standingUnder(
   { tasks, deeds }: State,
   { hash, until }: Pick<BoardsVersion, 'hash' | 'until'>,
   box: TaskBox,
