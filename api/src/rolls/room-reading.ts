@@ -10,7 +10,7 @@ import type { ListedEntry, ListedRoom } from './views.ts';
 const BEHIND_MS = 5_000;
 
 /** The lists are not as far as the log: what comes next is not known yet. */
-export class ListsBehind extends Error {
+class ListsBehind extends Error {
   override readonly name = 'ListsBehind';
 }
 

@@ -5,7 +5,7 @@ import { EntriesTree } from './audit-tree.ts';
 // What the auditor remembers of rooms.
 
 /** Somebody who asked to join and is neither in nor turned away. */
-export interface Waiting {
+interface Waiting {
   readonly joined: Place;
   readonly userSeed: string;
   readonly pass: string | null;
@@ -14,7 +14,7 @@ export interface Waiting {
 }
 
 /** Who has a prize: the entry, and what gave it the prize; whether it is in the bag. */
-export interface WinnerBook {
+interface WinnerBook {
   readonly joined: Place;
   readonly cause: Place;
   given: boolean;

@@ -138,7 +138,7 @@ export function auditCancelled(
 }
 
 /** Who asks from here on is late. */
-export function endTaking(room: RoomBook): void {
+function endTaking(room: RoomBook): void {
   room.waiting = room.waiting.map((one) => ({ ...one, late: true }));
 }
 

@@ -1,6 +1,6 @@
 import { entriesRoot, inclusionProofs, randomnessOf, sha256Hex } from '../fairness/index.ts';
 import type { AnyEvent } from '../kernel/index.ts';
-import { OperatorAdded, proposals, type Register } from '../operators/index.ts';
+import { OperatorAdded, type Register } from '../operators/index.ts';
 import { foldAll } from '../kernel/specification.ts';
 import { register as registerFold } from '../operators/register.ts';
 import { entrantOf } from './entrant.ts';
@@ -9,7 +9,7 @@ import { room } from './state.ts';
 
 // Rooms for tests of single commands: events stand in 'test-stream', a second apart.
 
-export { room as fold, proposals };
+export { room as fold };
 
 export const H = 'a'.repeat(64);
 export const ADA = 'ada0ada0ada0ada0';
@@ -60,7 +60,7 @@ const entries = PLAYERS.map((player, k) => ({
 }));
 
 /** Three players are in. */
-export const ENTERED = EntriesTaken.of({
+const ENTERED = EntriesTaken.of({
   first: 1,
   entries: entries.map(({ joined, entrant, userSeed }) => ({ joined, entrant, userSeed, pass: null })),
 });
@@ -83,7 +83,7 @@ export const closedRoom = (change: Partial<Created> = {}): AnyEvent[] => [
 ];
 
 /** Ada runs the shop alone. */
-export const register: Register = foldAll(registerFold, [
+const register: Register = foldAll(registerFold, [
   OperatorAdded.of({ operatorId: ADA, personId: ADA, role: 'owner' }),
 ]);
 export const by = (time: number, operatorId = ADA) => ({

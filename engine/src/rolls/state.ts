@@ -36,13 +36,13 @@ interface Happened {
 }
 
 /** Who has a prize: the entry, and what gave it the prize. */
-export interface Winner {
+interface Winner {
   readonly joined: Place;
   readonly cause: Place;
 }
 
 /** Somebody who asked and is not in. */
-export interface Turned extends EventData<typeof EntryTurnedAway> {
+interface Turned extends EventData<typeof EntryTurnedAway> {
   readonly cause: Place;
 }
 
