@@ -21,7 +21,7 @@ describe('skins replay', () => {
     const ran = await skins('replay', '--json');
     expect(ran.code).toBe(0);
     expect(json(ran)).toMatchObject({
-      stateHash: '070012e96065b9082e7ee766ccf7df903046e0e07e6421f59b38e0d639377a31',
+      stateHash: '465ac902440ced321dbd145b0fb8617b95666cfa43ea5bf427ec73fec727e7b2',
       events: 458,
     });
     // Five players, the row that counts them, and a mark in each order that they stand in.

@@ -1,23 +1,9 @@
-import type { ClaimMonthRewardRejection, LimitationType, SignInRejection } from '@skins/engine/signin';
-import { LIMITATION_TYPES } from '@skins/engine/signin';
-import { Type } from 'typebox';
+import type { ClaimMonthRewardRejection, SignInRejection } from '@skins/engine/signin';
 import { refusal, refusalWith } from '../contract/refusal.ts';
 import type { RefusalsOf } from '../slice/refusals.ts';
 import type { refusals as standing } from '../standing/refusals.ts';
 import type * as contract from './contract.ts';
-
-/** What a day asks for that is not done yet: what the requirement dialog shows. */
-const Requirement = Type.Object({
-  limitationType: Type.Enum([...LIMITATION_TYPES]),
-  limitationTime: Type.Integer({ minimum: 0, description: 'how many; of type 3 gems' }),
-  done: Type.Integer({ minimum: 0 }),
-});
-
-interface Unmet {
-  readonly limitationType: LimitationType;
-  readonly limitationTime: number;
-  readonly done: number;
-}
+import { Missing } from './missing.ts';
 
 /** How the slice's refusals look from outside (seeds, second document, sections 5 and 8). */
 export const refusals = {
@@ -54,8 +40,8 @@ export const refusals = {
       ru: 'Задание на сегодня ещё не выполнено',
       vi: 'Chưa hoàn thành nhiệm vụ điểm danh hôm nay',
     },
-    Requirement,
-    ({ limitationType, limitationTime, done }: Unmet) => ({ limitationType, limitationTime, done }),
+    Missing,
+    ({ limitationType, limitationTime, done }: Missing) => ({ limitationType, limitationTime, done }),
   ),
   'month-reward-unknown': refusal(404, 935, {
     zh: '本月没有这项累计奖励',
