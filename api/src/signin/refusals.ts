@@ -1,23 +1,8 @@
-import type { ClaimMonthRewardRejection, LimitationType, SignInRejection } from '@skins/engine/signin';
-import { LIMITATION_TYPES } from '@skins/engine/signin';
-import { Type } from 'typebox';
-import { refusal, refusalWith } from '../contract/refusal.ts';
+import type { ClaimMonthRewardRejection, SignInRejection } from '@skins/engine/signin';
+import { refusal } from '../contract/refusal.ts';
 import type { RefusalsOf } from '../slice/refusals.ts';
 import type { refusals as standing } from '../standing/refusals.ts';
 import type * as contract from './contract.ts';
-
-/** What a day asks for that is not done yet: what the requirement dialog shows. */
-const Requirement = Type.Object({
-  limitationType: Type.Enum([...LIMITATION_TYPES]),
-  limitationTime: Type.Integer({ minimum: 0, description: 'how many; of type 3 gems' }),
-  done: Type.Integer({ minimum: 0 }),
-});
-
-interface Unmet {
-  readonly limitationType: LimitationType;
-  readonly limitationTime: number;
-  readonly done: number;
-}
 
 /** How the slice's refusals look from outside (seeds, second document, sections 5 and 8). */
 export const refusals = {
@@ -45,18 +30,13 @@ export const refusals = {
     ru: 'Сейчас на очереди другой день',
     vi: 'Hãy điểm danh đúng thứ tự ngày',
   }),
-  'sign-in-requirement': refusalWith(
-    403,
-    934,
-    {
-      zh: '尚未完成今日签到任务',
-      en: 'What today asks for is not done yet',
-      ru: 'Задание на сегодня ещё не выполнено',
-      vi: 'Chưa hoàn thành nhiệm vụ điểm danh hôm nay',
-    },
-    Requirement,
-    ({ limitationType, limitationTime, done }: Unmet) => ({ limitationType, limitationTime, done }),
-  ),
+  // What is asked for, and how much of it is done, `handlerActivity` says.
+  'sign-in-requirement': refusal(403, 934, {
+    zh: '尚未完成今日签到任务',
+    en: 'What today asks for is not done yet',
+    ru: 'Задание на сегодня ещё не выполнено',
+    vi: 'Chưa hoàn thành nhiệm vụ điểm danh hôm nay',
+  }),
   'month-reward-unknown': refusal(404, 935, {
     zh: '本月没有这项累计奖励',
     en: 'There is no such reward this month',
