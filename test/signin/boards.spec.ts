@@ -42,10 +42,9 @@ describe('signing in', () => {
     const player = await newPlayer(shop().client());
     const { client } = player;
     expect(await client.ask(baseActivityValid, { query })).toBe('notObtain');
-    expect(refusalOf(await sign(player))).toMatchObject({
-      errCode: 934,
-      data: { limitationType: 2, limitationTime: 1, done: 0 },
-    });
+    expect(errCodeOf(await sign(player))).toBe(934);
+    const [asked] = await client.ask(handlerActivity, { query });
+    expect(asked).toMatchObject({ limitationType: 2, limitationTime: 1, done: 0, status: 'claimable' });
     await openSome(player, CHEAP.id, 1);
     const before = await client.ask(userInfo);
     const keys = Array.from({ length: 8 }, () => randomUUID());
