@@ -1,16 +1,8 @@
 import type { ClaimMonthRewardRejection, SignInRejection } from '@skins/engine/signin';
-<<<<<<< HEAD
-import { refusal, refusalWith } from '../contract/refusal.ts';
-import type { RefusalsOf } from '../slice/refusals.ts';
-import type { refusals as standing } from '../standing/refusals.ts';
-import type * as contract from './contract.ts';
-import { Missing } from './missing.ts';
-=======
 import { refusal } from '../contract/refusal.ts';
 import type { RefusalsOf } from '../slice/refusals.ts';
 import type { refusals as standing } from '../standing/refusals.ts';
 import type * as contract from './contract.ts';
->>>>>>> signin
 
 /** How the slice's refusals look from outside (seeds, second document, sections 5 and 8). */
 export const refusals = {
@@ -38,20 +30,6 @@ export const refusals = {
     ru: 'Сейчас на очереди другой день',
     vi: 'Hãy điểm danh đúng thứ tự ngày',
   }),
-<<<<<<< HEAD
-  'sign-in-requirement': refusalWith(
-    403,
-    934,
-    {
-      zh: '尚未完成今日签到任务',
-      en: 'What today asks for is not done yet',
-      ru: 'Задание на сегодня ещё не выполнено',
-      vi: 'Chưa hoàn thành nhiệm vụ điểm danh hôm nay',
-    },
-    Missing,
-    ({ limitationType, limitationTime, done }: Missing) => ({ limitationType, limitationTime, done }),
-  ),
-=======
   // What is asked for, and how much of it is done, `handlerActivity` says.
   'sign-in-requirement': refusal(403, 934, {
     zh: '尚未完成今日签到任务',
@@ -59,7 +37,6 @@ export const refusals = {
     ru: 'Задание на сегодня ещё не выполнено',
     vi: 'Chưa hoàn thành nhiệm vụ điểm danh hôm nay',
   }),
->>>>>>> signin
   'month-reward-unknown': refusal(404, 935, {
     zh: '本月没有这项累计奖励',
     en: 'There is no such reward this month',
