@@ -147,7 +147,7 @@ function askedOf(kind: ConditionKind, { amount: typed, days: window }: Condition
       return { kind, level: amount };
     case 'assists':
       return { kind, count: amount };
-    default:
+    case 'invited':
       return { kind };
   }
 }
