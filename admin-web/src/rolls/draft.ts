@@ -148,6 +148,7 @@ function askedOf(kind: ConditionKind, { amount: typed, days: window }: Condition
     case 'assists':
       return { kind, count: amount };
     case 'invited':
+    default:
       return { kind };
   }
 }
