@@ -35,7 +35,7 @@ export const hasKeyboard = (dialog: Locator) => dialog.and(dialog.page().locator
 /** Before a page's own code: announcements do not open by themselves today. */
 function readNotices(): void {
   const day = new Date();
-  localStorage.setItem('noticeDay', `${day.getFullYear()}-${day.getMonth() + 1}-${day.getDate()}`);
+  localStorage.setItem('nameState', `${day.getFullYear()}-${day.getMonth() + 1}-${day.getDate()}`);
 }
 
 /** What a file's tests look at. */

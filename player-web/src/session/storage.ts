@@ -14,7 +14,7 @@ export type StorageKey =
   | 'seenRoots'
   | 'retrievals'
   | 'pressedPlays'
-  | 'noticeDay'
+  | 'nameState'
   | 'seenNotices'
   | 'neeko_spreadCode'
   | 'steamType'

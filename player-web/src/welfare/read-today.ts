@@ -7,8 +7,8 @@ function today(): string {
 }
 
 /** Whether the visitor said 'read, do not pop up again today' (seeds, first document, section 2.5). */
-export const isReadToday = (): boolean => stored('noticeDay') === today();
+export const isReadToday = (): boolean => stored('nameState') === today();
 
 export function readToday(read: boolean): void {
-  store('noticeDay', read ? today() : undefined);
+  store('nameState', read ? today() : undefined);
 }
