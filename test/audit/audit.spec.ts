@@ -28,7 +28,7 @@ describe('an audit of a log that the slices wrote', () => {
     expect(divergence).toBeUndefined();
     expect(summary).toMatchObject({ events: log.length, minted: 30_000_000_000n });
     expect(summary.minted).toBe(summary.held + summary.house + summary.escrow);
-    expect(summary.plays).toBeGreaterThan(50);
+    expect(summary.plays).toBeGreaterThan(10);
   });
 });
 

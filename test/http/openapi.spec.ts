@@ -156,7 +156,7 @@ describe('the OpenAPI document', () => {
       402: [6002],
       403: [632, 783, 843, 810, 811, 812, 813, 814, 817, 818],
       404: [602],
-      409: [630, 619, 675, 606, 631, 680, 681, 815],
+      409: [630, 619, 920, 675, 606, 631, 680, 681, 815],
       429: [429, 816],
     });
     for (const operation of Object.values(paths).flatMap((path) => Object.values(path)))

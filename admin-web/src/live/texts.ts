@@ -1,6 +1,6 @@
 import { bilingual, textsHook } from '../i18n';
 
-const texts = bilingual(
+export const texts = bilingual(
   {
     connections: '实时连接',
     listening: (players: string) => `其中已登录玩家 ${players} 名`,

@@ -14,5 +14,5 @@ export const tasks: AdminSlice<typeof resources> = {
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, place: 17, panel: () => import('./TasksPanel') }],
+  panels: [{ slot: playerPanels, place: 19, panel: () => import('./TasksPanel') }],
 };
