@@ -18,7 +18,8 @@ export default defineConfig({
           groups: [
             // What hardly changes between releases stays in the browser's cache by itself, and the login page needs but the first.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
-            { name: 'react-admin', test: /node_modules[\\/]/ },
+            // What only some pages draw or ask for comes with these.
+            { name: 'react-admin', test: /node_modules[\\/](?!d3-|internmap|uqr|@simplewebauthn)/ },
           ],
         },
       },
