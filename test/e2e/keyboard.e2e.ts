@@ -33,6 +33,8 @@ const LOOK = `(async () => {
 const MISSED = `[...document.querySelectorAll('a[href], button, input, select, textarea, [role=switch], [tabindex="0"]')]
   .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null)
   .filter((element) => !element.disabled && element.dataset.visited === undefined)
+  // What others win meanwhile comes in above what was passed.
+  .filter((element) => element.dataset.state !== 'new')
   .filter((element) => element.closest('[role=radiogroup], [role=tablist]')?.querySelector('[data-visited]') == null)
   .map((element) => element.outerHTML.slice(0, 120))`;
 

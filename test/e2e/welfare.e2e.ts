@@ -39,6 +39,8 @@ it('announcements open at home by themselves, and stay away for the day where th
   expect(await dialog.count()).toBe(0);
 
   await sideButton(page, /^福利/).click();
+  await dialog.getByRole('tab', { name: '任务箱' }).click();
+  await dialog.getByRole('radio', { name: '每周福利' }).check({ force: true });
   await dialog.getByRole('button', { name: '注册' }).click();
   await page.getByRole('dialog', { name: '注册' }).waitFor();
 });
@@ -47,6 +49,8 @@ it('fits a phone, where home has a shortcut to it; the activity centre shows bot
   const page = await shop.open('/', { width: 390 });
   await page.getByRole('button', { name: /^福利/ }).click();
   const dialog = dialogOf(page);
+  await dialog.getByRole('tab', { name: '任务箱' }).click();
+  await dialog.getByRole('radio', { name: '每周福利' }).check({ force: true });
   await dialog.getByText('注册或登录后，才能领取福利。').waitFor();
   expect(await page.evaluate(width)).toBe(390);
   expect(await seriousFindings(page)).toEqual([]);

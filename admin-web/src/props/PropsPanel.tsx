@@ -27,7 +27,7 @@ function Held({ playerId }: { playerId: string }) {
   return (
     <Section title={texts.held} lede={texts.heldLede}>
       {error !== undefined && <LoadFailed error={error} retry={refetch} />}
-      {held?.length === 0 && texts.none}
+      {held?.length === 0 && texts.noProps}
       {held !== undefined && (
         <Facts
           facts={[

@@ -4,7 +4,7 @@ export const texts = bilingual(
   {
     held: '道具',
     heldLede: '由活动发放，由玩家使用：发放的总等于已用的加现有的。可兑换的皮肤在设置“碎片兑换”中。',
-    none: '没有道具',
+    noProps: '没有道具',
     trendUntil: '全站走势开放至',
     position: '日志位置',
     time: '时间',
@@ -25,7 +25,7 @@ export const texts = bilingual(
     held: 'Props',
     heldLede:
       'Activities give them, players use them: what was given is what was used and what is held. Which skins fragments become, the setting “Fragments for skins” says.',
-    none: 'No props',
+    noProps: 'No props',
     trendUntil: 'Trend of all players shown until',
     position: 'Position in the log',
     time: 'Time',

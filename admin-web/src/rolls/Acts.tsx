@@ -19,8 +19,8 @@ export function Acts({ room: { id, state, door } }: { room: RoomDetail }) {
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {door === 'once' && <IssueButton roomId={id} />}
         <ActDialog
-          label={texts.cancel}
-          title={texts.cancel}
+          label={texts.cancelRoom}
+          title={texts.cancelRoom}
           lede={texts.cancelLede}
           submit={texts.cancelSubmit}
           said={texts.cancelSaid}

@@ -22,7 +22,7 @@ function Standing({ playerId }: { playerId: string }) {
   return (
     <Section title={texts.tasks} lede={texts.tasksLede}>
       {error !== undefined && <LoadFailed error={error} retry={refetch} />}
-      {data?.length === 0 && <Typography color="text.secondary">{texts.none}</Typography>}
+      {data?.length === 0 && <Typography color="text.secondary">{texts.noTasks}</Typography>}
       {data !== undefined && data.length > 0 && <Rows tasks={data} />}
     </Section>
   );

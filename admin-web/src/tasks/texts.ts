@@ -4,7 +4,7 @@ export const texts = bilingual(
   {
     tasks: '任务',
     tasksLede: '本期各任务宝箱的进度，取自玩家的事件流。任务定义是设置“任务宝箱”，改动须经审批。',
-    none: '目前没有任务宝箱',
+    noTasks: '目前没有任务宝箱',
     periods: { day: '每日', week: '每周', month: '每月' },
     period: '周期',
     box: '宝箱',
@@ -34,7 +34,7 @@ export const texts = bilingual(
     tasks: 'Tasks',
     tasksLede:
       'How far the player is with each task box of its present period, out of the player’s stream. What tasks ask for is the setting “Task boxes”, which changes by approval.',
-    none: 'There are no task boxes at the moment',
+    noTasks: 'There are no task boxes at the moment',
     periods: { day: 'day', week: 'week', month: 'month' },
     period: 'Period',
     box: 'Task box',
