@@ -66,7 +66,11 @@ function Head({ room }: { room: RoomDetail }) {
               { label: texts.passwordsUsed, value: format.count(passwords.used) },
             ]
           : []),
-        { label: texts.conditions, value: asked.length === 0 ? texts.unconditional : asked.join(' · '), wide: true },
+        {
+          label: texts.conditions,
+          value: asked.length === 0 ? texts.unconditional : asked.join(' · '),
+          wide: true,
+        },
         ...(room.reason === null
           ? []
           : [{ label: texts.reason, value: texts.whyCancelled[room.reason] ?? room.reason, wide: true }]),

@@ -28,7 +28,10 @@ function Standing({ playerId }: { playerId: string }) {
             { label: texts.today, value: data.signedToday ? texts.signed : texts.unsigned },
             { label: texts.row, value: String(data.days) },
             { label: texts.month, value: `${data.month}: ${data.monthDays}` },
-            { label: texts.claimed, value: data.claimed.length === 0 ? texts.nothingClaimed : data.claimed.join(', ') },
+            {
+              label: texts.claimed,
+              value: data.claimed.length === 0 ? texts.nothingClaimed : data.claimed.join(', '),
+            },
           ]}
         />
       )}
