@@ -25,6 +25,8 @@ export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
   'checkpoint-signature': "a checkpoint is signed with the log's key",
   'checkpoint-size': 'the log has at least the records that a checkpoint was signed over',
   'checkpoint-root': 'the records are those that a checkpoint was signed over',
+  'room-seal':
+    'the checkpoint under which a room was frozen is over the records of the log, its entries among them, and signed with its key',
   unsigned: 'an exported log ends with its key and a checkpoint; --unsigned accepts one that does not',
   'unsigned-tail':
     'the last checkpoint of an exported log is over all its events; --unsigned accepts one whose is not',

@@ -20,6 +20,9 @@ import { START } from '@skins/api/store';
 import { newAudit } from '@skins/engine/audit';
 import { isIncluded } from '@skins/engine/fairness';
 import { describe, expect, it } from 'vitest';
+import { originOf } from '../../cli/src/log/evidence.ts';
+import { TreeWatch } from '../../cli/src/log/tree-watch.ts';
+import { sealFindings } from '../../cli/src/verify/seals.ts';
 import { type Operator, newOperator, proofOf } from '../admin/operator.ts';
 import { type Player, PASSWORD, freshPhone, newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
@@ -171,10 +174,16 @@ describe('a roll room over HTTP', () => {
     expect(await join(friend, id, { spreadCode })).toMatchObject({ n: 1 });
   });
 
-  it('leaves a log that the auditor finds nothing in', async () => {
+  it('leaves a log that the auditor finds nothing in, with seals that are the log’s own', async () => {
+    const records = (await shop().serving().service.store.readAll(START, 1_000_000)).map(
+      ({ record }) => record,
+    );
     const audit = newAudit({ hash: nativeSha256 });
-    for (const { record } of await shop().serving().service.store.readAll(START, 1_000_000))
-      audit.next(record);
+    for (const record of records) audit.next(record);
     expect(audit.finish().divergence).toBeUndefined();
+    const watch = new TreeWatch();
+    watch.take(records);
+    expect(watch.seals.length).toBeGreaterThan(0);
+    expect(sealFindings(watch.seals, originOf(watch.seals.map(({ note }) => note)), undefined)).toEqual([]);
   });
 });

@@ -42,7 +42,8 @@ function* checkedOneByOne(
   for (const note of notes) yield checkCheckpoint(note, origin, key);
 }
 
-function checkCheckpoint(
+/** What a signed checkpoint is over, or what is wrong with it. */
+export function checkCheckpoint(
   note: string,
   origin: string | undefined,
   key: NoteKey | undefined,

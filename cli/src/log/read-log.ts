@@ -10,6 +10,7 @@ export interface LogReading {
   readonly audit: AuditReport;
   readonly tree: ReturnType<TreeWatch['finish']>;
   readonly missed: TreeWatch['missed'];
+  readonly seals: TreeWatch['seals'];
   /** the first mark of a command that does not agree with the events */
   readonly mismarked: Finding | undefined;
   /** what ended the reading before its end, beside a divergence */
@@ -35,6 +36,7 @@ export async function readLog(
       audit: report,
       tree: tree.finish(whole),
       missed: tree.missed,
+      seals: tree.seals,
       mismarked: marks.finish(whole),
       endedBy,
     };

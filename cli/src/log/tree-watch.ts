@@ -1,5 +1,6 @@
 import { nativeTreeHash } from '@skins/api/transparency';
 import { merkleTree } from '@skins/engine/transparency';
+import { SealWatch } from './seal-watch.ts';
 import { type ExpectedHead, TreeHeads } from './tree-heads.ts';
 
 /** A head that the log does not meet: it has another root at that size, or never grew so far. */
@@ -24,6 +25,7 @@ export class TreeWatch {
   met = 0;
   readonly missed: MissedHead[] = [];
   readonly #tree = merkleTree(undefined, nativeTreeHash);
+  readonly #rooms = new SealWatch();
   readonly #known: RememberedHeads['known'];
   readonly #signed: TreeHeads;
   #remembered: readonly ExpectedHead[];
@@ -41,9 +43,15 @@ export class TreeWatch {
     this.#compare();
   }
 
+  /** of rooms, in the order of the log */
+  get seals(): SealWatch['seals'] {
+    return this.#rooms.seals;
+  }
+
   take(records: readonly string[]): void {
     for (const record of records) {
       if (this.#first === undefined) this.#begin(nativeTreeHash.leaf(record));
+      this.#rooms.take(record, this.#tree);
       this.#tree.append(record);
       if (this.#tree.size === this.#due) this.#compare();
     }

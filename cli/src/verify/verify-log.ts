@@ -10,6 +10,7 @@ import { TreeWatch } from '../log/tree-watch.ts';
 import { type LaterHead, laterHead } from './later.ts';
 import { type Memory, type Remembered, type SeenHead, areOne, headsOf } from './memory.ts';
 import { missedFindings } from './missed.ts';
+import { sealFindings } from './seals.ts';
 import { unsignedFindings } from './unsigned.ts';
 
 /** How a log is to be verified. */
@@ -76,6 +77,7 @@ export async function verifyLog(
     ...otherLog(memory?.inFolder(folder), tree.firstLeaf, key),
     ...(archive ? unprovenFindings(later, tree.size) : []),
     ...findingsOf(reading, archive),
+    ...sealFindings(reading.seals, key?.name ?? originOf(evidence.checkpoints), key),
     ...storeFindings(source, reading),
     ...(unsigned || brokeOff(reading) ? [] : unsignedFindings(tree.size, signed, key)),
   ].toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));

@@ -1,0 +1,87 @@
+import { MasterSecret } from '@skins/api/secrets';
+import { checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
+import { RoomFrozen, RoomSealed, RoomVoided } from '@skins/engine/rolls';
+import { type NoteKey, merkleTree, signCheckpoint } from '@skins/engine/transparency';
+import { describe, expect, it } from 'vitest';
+import { TreeWatch } from '../log/tree-watch.ts';
+import { sealFindings } from './seals.ts';
+
+const ROOM = 'roll-0123456789ab';
+const OTHER = 'roll-ba9876543210';
+const HASH = 'f'.repeat(64);
+const signerOf = (digit: string) => checkpointSigner(new MasterSecret(digit.repeat(64)));
+const signer = signerOf('a');
+
+interface Told {
+  readonly type: string;
+  readonly v: number;
+  readonly data: unknown;
+}
+
+/** The n-th record of a log, as the shop stores it. */
+const recordOf = (stream: string, version: number, { type, v, data }: Told): string =>
+  JSON.stringify({
+    stream,
+    version,
+    type,
+    v,
+    time: version,
+    actor: `flow:${stream}`,
+    command: `c${version}`,
+    data,
+  });
+
+const plain = (n: number): string => recordOf('player-anna0000', n, { type: 'Sample', v: 1, data: { n } });
+const frozen = (stream: string): string => recordOf(stream, 5, RoomFrozen.of({ count: 3, root: HASH }));
+
+/** What is signed over the first so many records. */
+function signed(records: readonly string[], size: number, by = signer) {
+  const tree = merkleTree(undefined, nativeTreeHash);
+  for (const record of records.slice(0, size)) tree.append(record);
+  const root = tree.root();
+  return { size, root, note: signCheckpoint({ size, root }, by.key, by.sign) };
+}
+
+function faults(records: readonly string[], key: NoteKey | undefined = signer.key) {
+  const watch = new TreeWatch();
+  watch.take(records);
+  return sealFindings(watch.seals, signer.key.name, key);
+}
+
+/** Eight records, in the fourth of which a room is frozen, and its seal. */
+const before = [plain(1), plain(2), plain(3), frozen(ROOM), plain(4), frozen(OTHER), plain(5), plain(6)];
+const sealed = (data: Parameters<typeof RoomSealed.of>[0], stream = ROOM): string[] => [
+  ...before,
+  recordOf(stream, 6, RoomSealed.of(data)),
+];
+
+describe('the seal of a room', () => {
+  it.each([4, 5, 8])('is a checkpoint over the first %i records, its entries among them', (size) => {
+    expect(faults(sealed(signed(before, size)))).toEqual([]);
+  });
+
+  it('may come when the seal of another room has come, or the other is void', () => {
+    const first = sealed(signed(before, 8), OTHER);
+    const second = [...first, plain(7)];
+    expect(faults([...second, recordOf(ROOM, 6, RoomSealed.of(signed(second, 9)))])).toEqual([]);
+    const without = [...before, recordOf(OTHER, 6, RoomVoided.of({ reason: 'late' }))];
+    expect(faults([...without, recordOf(ROOM, 6, RoomSealed.of(signed(without, 5)))])).toEqual([]);
+  });
+
+  it.each([
+    ['of before its entries were frozen', signed(before, 3)],
+    ['of records to come', signed([...before, plain(7), plain(8)], 10)],
+    ['over other records', signed(before.with(1, plain(9)), 8)],
+    ['by another key', signed(before, 8, signerOf('b'))],
+    ['whose note says another size', { ...signed(before, 8), size: 7 }],
+    ['whose note says another root', { ...signed(before, 8), root: HASH }],
+    ['that is no note', { ...signed(before, 8), note: 'a note' }],
+  ])('is found out where it is one %s', (_what, data) => {
+    expect(faults(sealed(data))).toMatchObject([{ rule: 'room-seal', position: 9, stream: ROOM }]);
+  });
+
+  it('of a room that was not frozen is none', () => {
+    const records = [plain(1), recordOf(ROOM, 6, RoomSealed.of(signed([plain(1)], 1)))];
+    expect(faults(records)).toMatchObject([{ rule: 'room-seal', position: 2 }]);
+  });
+});
