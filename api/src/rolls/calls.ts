@@ -7,12 +7,12 @@ import { List, beginningAt, nextOf } from '../lists/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import { ENTRIES_PAGE, ROOMS_PAGE } from './contract.ts';
 import type * as contract from './contract.ts';
+import { EntryProofs } from './entry-proofs.ts';
 import { evidenceOf, passedIn } from './evidence.ts';
 import { figuresFor, join } from './joining.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { ANY, roomQuestions } from './questions.ts';
 import { requirementsOf, shareOf, unknownRequirements } from './requirements.ts';
-import { entriesOf, provenEntries } from './room-entries.ts';
 import { endingOf, personOf, prizesShown, roomShown, stateOf } from './room-shown.ts';
 import { playersEntries } from './views.ts';
 
@@ -27,6 +27,7 @@ export const calls = (shop: Shop) => {
   const { game, rolls, people, progress, readModels, sessions } = shop;
   const ask = roomQuestions(readModels);
   const records = new List(readModels, playersEntries);
+  const proofs = new EntryProofs(game);
   const callerOf = (token = '') => {
     const state = sessions.check('player', token);
     return state.kind === 'valid' ? state.subject : undefined;
@@ -132,7 +133,7 @@ export const calls = (shop: Shop) => {
       const entry = ask.entryOf(playerId, id);
       const { frozen } = found.room;
       if (frozen === undefined || entry?.outcome !== 'in') return new CallRefused('not-in-room');
-      const [proven] = provenEntries(await entriesOf(game, id), [entry.n]);
+      const proven = await proofs.of(id, entry.n);
       if (proven === undefined) return new CallRefused('not-in-room');
       const { n, entrant, userSeed, proof } = proven;
       return { entry: { n, entrant, userSeed, proof }, root: frozen.root, count: frozen.count };

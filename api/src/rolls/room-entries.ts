@@ -1,10 +1,9 @@
-import { type DrawEntry, drawOrder, inclusionProofs } from '@skins/engine/fairness';
+import { type DrawEntry, drawOrder } from '@skins/engine/fairness';
 import { EntriesTaken, type Drawn, type Room, roomStream } from '@skins/engine/rolls';
 import { idOf, streamOf } from '@skins/engine/kernel';
 import { proveEntries } from '../draws/index.ts';
 import type { Game } from '../game/game.ts';
 import { readRecorded } from '../runtime/logged-event.ts';
-import { nativeTreeHash } from '../transparency/native-hash.ts';
 
 /** Events of a room that are read at once, of 256 entries each at most: so long is everybody else kept waiting. */
 const PAGE = 20;
@@ -16,15 +15,11 @@ export interface RoomEntry extends DrawEntry {
 
 type Reading = Pick<Game, 'store' | 'shop'>;
 
-/** All entries of a room in their order, out of its stream. */
-export async function entriesOf(game: Reading, roomId: string): Promise<RoomEntry[]> {
-  const entries: RoomEntry[] = [];
-  for await (const page of entryPages(game, roomId)) entries.push(...page);
-  return entries;
-}
-
-/** The same, as many at a time as are read at once. */
-async function* entryPages({ store, shop }: Reading, roomId: string): AsyncGenerator<readonly RoomEntry[]> {
+/** All entries of a room in their order, out of its stream, as many at a time as are read at once. */
+export async function* entryPages(
+  { store, shop }: Reading,
+  roomId: string,
+): AsyncGenerator<readonly RoomEntry[]> {
   for (let version = 1; ;) {
     const page = await store.readStream(roomStream(roomId), version, PAGE);
     yield page.flatMap((recorded) => {
@@ -36,15 +31,6 @@ async function* entryPages({ store, shop }: Reading, roomId: string): AsyncGener
     if (page.length < PAGE) return;
     version += page.length;
   }
-}
-
-/** Entries by their numbers, each with its proof. */
-export function provenEntries(entries: readonly RoomEntry[], numbers: readonly number[]): Drawn[] {
-  const proofs = inclusionProofs(entries, numbers, nativeTreeHash);
-  return numbers.flatMap((n, k) => {
-    const entry = entries[n - 1];
-    return entry === undefined ? [] : [{ ...entry, proof: [...(proofs[k] ?? [])] }];
-  });
 }
 
 /** Who is drawn from a frozen room. @param randomness of the round, or the house's seed */
