@@ -9,6 +9,8 @@ import { grownStore, type Making, OPEN_MS, openRollNode, stockedStore } from './
 const [ANNA = '', BEN = '', CLEO = '', DAVE = ''] = PLAYERS;
 const DRAWN_MS = 60_000;
 const SKEW_MS = 2_000;
+/** Who join while a room closes: `JOINS=10000 npx vitest run --project system test/rolls/attacks.spec.ts` for as many as a great room has. */
+const JOINS = Number(process.env['JOINS'] ?? '60');
 const ROOM: Making = { n: 1, closesAt: new HandClock().time + OPEN_MS };
 
 /** Players in the list, in its order. */
@@ -65,7 +67,7 @@ it('a one-time password lets one in, however many use it at once (attack 13)', a
 });
 
 it('each of many who join while a room closes is in its list, or was told no', async () => {
-  const { store, players } = await grownStore(60);
+  const { store, players } = await grownStore(JOINS);
   const clock = new HandClock();
   clock.time = Math.max(clock.time, await endOf(store));
   const node = await openRollNode({ store, clock: clock.read, timers: clock.timers });

@@ -232,7 +232,7 @@ export async function grownStore(count: number) {
   const store = await stockedStore();
   let time = await endOf(store);
   const game = await sampleGame(store, () => (time += 1));
-  const players = Array.from({ length: count }, (_, n) => `crowd${n.toString().padStart(4, '0')}`);
+  const players = Array.from({ length: count }, (_, n) => `crowd${n.toString().padStart(5, '0')}`);
   for (const player of players) await game.register(player);
   return { store, players };
 }

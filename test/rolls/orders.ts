@@ -1,4 +1,4 @@
-import { drawOrder, randomnessOf, sha256Hex } from '@skins/engine/fairness';
+import { drawOrder, inclusionProofs, randomnessOf, sha256Hex } from '@skins/engine/fairness';
 import { playerStream } from '@skins/engine/accounts';
 import { EPOCH_STREAM } from '@skins/engine/epochs';
 import {
@@ -37,7 +37,6 @@ import {
 } from '@skins/engine/rolls';
 import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
-import { provenEntries } from '../../api/src/rolls/room-entries.ts';
 import type { Contexts, World } from '../kit/world.ts';
 import { type Given, type View, order } from '../kit/order.ts';
 import { ADA, BOB, registerOf } from '../operators/orders.ts';
@@ -225,7 +224,13 @@ function drawnIn(world: Pick<World, 'records'>, room: Room, randomness: string) 
   });
   const { root, count } = frozen;
   const order = drawOrder({ draw: stream, randomness, root, count, winners: created.prizes.length });
-  const named = (numbers: readonly number[]) => provenEntries(entries, numbers);
+  const named = (numbers: readonly number[]) => {
+    const proofs = inclusionProofs(entries, numbers);
+    return numbers.flatMap((n, k) => {
+      const entry = entries[n - 1];
+      return entry === undefined ? [] : [{ ...entry, proof: [...(proofs[k] ?? [])] }];
+    });
+  };
   return { winners: named(order.winners), reserves: named(order.reserves) };
 }
 
