@@ -53,9 +53,7 @@ function OneGauge({ gauge }: { gauge: Gauge }) {
             : t('usedOf', { used: amount(shown), limit: amount(limit) })}
         </span>
       </div>
-      {limit < Infinity && (
-        <progress className={styles['bar']} max={Math.max(limit, 0.0001)} value={shown} aria-label={name} />
-      )}
+      {limit < Infinity && <progress max={Math.max(limit, 0.0001)} value={shown} aria-label={name} />}
       {policy !== null && <p className="note">{t('byPolicy', { limit: amount(policy) })}</p>}
       {raise !== null && <Raise gauge={gauge} raise={raise} />}
       {editing ? (
