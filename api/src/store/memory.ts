@@ -1,7 +1,15 @@
 import { checkPositive } from './limits.ts';
-import type { Append, Appended, EventStore, KnownCommand, Position, Recorded } from './port.ts';
+import type {
+  Append,
+  Appended,
+  AppendedTogether,
+  EventStore,
+  KnownCommand,
+  Position,
+  Recorded,
+} from './port.ts';
 import { ordinalOf, positionOf } from './position.ts';
-import { type Draft, draftOf, recordText } from './record.ts';
+import { type Draft, draftOf, draftsOf } from './record.ts';
 import { Subscribers } from './subscribers.ts';
 
 /** A store that forgets: the reference the other adapters are compared with. */
@@ -17,22 +25,43 @@ class MemoryStore implements EventStore {
   async append(append: Append): Promise<Appended> {
     this.#demandOpen();
     const draft = draftOf(append);
-    const { stream, expectedVersion, command, events } = draft;
+    const by = this.#stopping(draft);
+    if (by !== undefined) return by;
+    const written = this.#write(draft);
+    if (draft.records.length > 0) this.#subscribers.publish(written.position);
+    return written;
+  }
 
+  async appendTogether(appends: readonly Append[]): Promise<AppendedTogether> {
+    this.#demandOpen();
+    const drafts = draftsOf(appends);
+    for (const [at, draft] of drafts.entries()) {
+      const by = this.#stopping(draft);
+      if (by !== undefined) return { kind: 'stopped', at, by };
+    }
+    const before = this.#log.length;
+    const each = drafts.map((draft) => this.#write(draft));
+    if (this.#log.length > before) this.#subscribers.publish(positionOf(this.#log.length));
+    return { kind: 'appended', each };
+  }
+
+  /** Why an append cannot be. */
+  #stopping({ stream, expectedVersion, command }: Draft) {
     const known = this.#commands.get(commandKey(stream, command.id));
-    if (known !== undefined) return { kind: 'duplicate', command: known };
-
+    if (known !== undefined) return { kind: 'duplicate', command: known } as const;
     const actualVersion = this.#stream(stream).length;
-    if (expectedVersion !== actualVersion) return { kind: 'conflict', actualVersion };
+    return expectedVersion === actualVersion ? undefined : ({ kind: 'conflict', actualVersion } as const);
+  }
 
-    const firstVersion = actualVersion + 1;
+  #write(draft: Draft) {
+    const { stream, command, records } = draft;
+    const firstVersion = this.#stream(stream).length + 1;
     this.#record(draft, firstVersion);
     const position = positionOf(this.#log.length);
     const { inputHash, refusal } = command;
-    const mark = { inputHash, firstVersion, count: events.length, position };
+    const mark = { inputHash, firstVersion, count: records.length, position };
     this.#commands.set(commandKey(stream, command.id), refusal === undefined ? mark : { ...mark, refusal });
-    if (events.length > 0) this.#subscribers.publish(position);
-    return { kind: 'appended', position, firstVersion };
+    return { kind: 'appended', position, firstVersion } as const;
   }
 
   async findCommand(stream: string, id: string): Promise<KnownCommand | undefined> {
@@ -69,16 +98,15 @@ class MemoryStore implements EventStore {
     this.#subscribers.clear();
   }
 
-  #record({ stream, events }: Draft, firstVersion: number): void {
-    const records = this.#stream(stream);
-    for (const [index, event] of events.entries()) {
-      const version = firstVersion + index;
+  #record({ stream, records }: Draft, firstVersion: number): void {
+    const kept = this.#stream(stream);
+    for (const [index, record] of records.entries()) {
       const position = positionOf(this.#log.length + 1);
-      const recorded = { position, stream, version, record: recordText(event, version) };
-      records.push(recorded);
+      const recorded = { position, stream, version: firstVersion + index, record };
+      kept.push(recorded);
       this.#log.push(recorded);
     }
-    if (events.length > 0) this.#streams.set(stream, records);
+    if (records.length > 0) this.#streams.set(stream, kept);
   }
 
   #stream(stream: string): Recorded[] {

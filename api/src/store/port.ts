@@ -81,6 +81,15 @@ export type Appended =
     }
   | { readonly kind: 'duplicate'; readonly command: KnownCommand };
 
+type Written = Extract<Appended, { readonly kind: 'appended' }>;
+
+/** What became of several appends that are one. */
+export type AppendedTogether =
+  /** in their order */
+  | { readonly kind: 'appended'; readonly each: readonly Written[] }
+  /** none of them was, as the one at this index could not be */
+  | { readonly kind: 'stopped'; readonly at: number; readonly by: Exclude<Appended, Written> };
+
 /** What an auditor needs of a store. Every method rejects once the reader is closed. */
 export interface EventReader {
   /**
@@ -111,6 +120,12 @@ export interface EventStore extends EventReader {
    * @throws RangeError when a limit of `limits.ts` is exceeded
    */
   append(append: Append): Promise<Appended>;
+  /**
+   * Appends what several commands do, each to a stream of its own, all of it or nothing, whatever dies: one behind the other
+   * in the log, with nothing in between. Each is held to what `append` says, and so are failures.
+   * @throws TypeError when two of them are of one stream
+   */
+  appendTogether(appends: readonly Append[]): Promise<AppendedTogether>;
   /** What is known of a committed command; undefined when the stream never saw it. */
   findCommand(stream: string, id: string): Promise<KnownCommand | undefined>;
   /**

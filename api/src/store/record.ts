@@ -2,24 +2,17 @@ import { checkAppend, RECORD_BYTES_MAX } from './limits.ts';
 import { plainJson } from './plain-json.ts';
 import type { Append, CommandMark, NewEvent } from './port.ts';
 
-const VERSION_DIGITS_MAX = String(Number.MAX_SAFE_INTEGER).length;
-
 /** An append that passed every check, its events already text: later changes of the caller's objects cannot reach the log. */
 export interface Draft {
   readonly stream: string;
   readonly expectedVersion: number;
   readonly command: CommandMark;
-  readonly events: readonly EventDraft[];
-}
-
-/** The record around its version, which is known only when the append is decided. */
-export interface EventDraft {
-  readonly before: string;
-  readonly after: string;
+  /** The stored text of each event: the bytes that are hashed, exported and verified. */
+  readonly records: readonly string[];
 }
 
 /**
- * Checks an append and writes its records but for their versions.
+ * Checks an append and writes its records, on the version that it expects: on another one it is not appended.
  * @throws TypeError, RangeError as documented at `EventStore.append`
  */
 export function draftOf(append: Append): Draft {
@@ -29,21 +22,31 @@ export function draftOf(append: Append): Draft {
     stream,
     expectedVersion,
     command: { ...command },
-    events: append.events.map((event) => eventDraft(append, event)),
+    records: append.events.map((event, index) => recordText(append, event, expectedVersion + 1 + index)),
   };
 }
 
-/** The stored text of one event: the bytes that are hashed, exported and verified. */
-export const recordText = ({ before, after }: EventDraft, version: number): string =>
-  `${before}${version}${after}`;
+/**
+ * The drafts of appends that are one.
+ * @throws TypeError when two of them are of one stream; TypeError, RangeError as `draftOf`
+ */
+export function draftsOf(appends: readonly Append[]): readonly Draft[] {
+  const streams = new Set(appends.map(({ stream }) => stream));
+  if (streams.size < appends.length) throw new TypeError('two appends of one stream are to be one');
+  return appends.map(draftOf);
+}
 
 /** The keys stand in the order of the log's format; JSON.stringify of the whole object gives the same text. */
-function eventDraft({ stream, time, actor, command }: Append, { type, v, data }: NewEvent): EventDraft {
-  const before = `{"stream":${JSON.stringify(stream)},"version":`;
+function recordText(
+  { stream, time, actor, command }: Append,
+  { type, v, data }: NewEvent,
+  version: number,
+): string {
+  const place = `{"stream":${JSON.stringify(stream)},"version":${version}`;
   const origin = `"time":${time},"actor":${JSON.stringify(actor)},"command":${JSON.stringify(command.id)}`;
-  const after = `,"type":${JSON.stringify(type)},"v":${v},${origin},"data":${plainJson(data)}}`;
-  const bytes = Buffer.byteLength(before) + VERSION_DIGITS_MAX + Buffer.byteLength(after);
+  const record = `${place},"type":${JSON.stringify(type)},"v":${v},${origin},"data":${plainJson(data)}}`;
+  const bytes = Buffer.byteLength(record);
   if (bytes > RECORD_BYTES_MAX)
     throw new RangeError(`out of the store's limits: a ${type} of ${bytes} bytes`);
-  return { before, after };
+  return record;
 }

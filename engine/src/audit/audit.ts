@@ -24,6 +24,7 @@ import type { Divergence } from './rules.ts';
 import { type StreamAtHand, Streams } from './streams.ts';
 import type { Summary } from './summary.ts';
 import { CLOCKS_APART_MS, Times } from './times.ts';
+import { Togethers } from './togethers.ts';
 
 export interface AuditOptions extends AtHand {
   /** SHA-256; the pure one when absent */
@@ -70,6 +71,7 @@ class Auditor implements Audit {
   readonly #beginnings: ReadonlyMap<string, Reading>;
   readonly #types: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #times: Times;
+  readonly #togethers = new Togethers();
   #events = 0;
   #commands = 0;
   #command: OpenCommand | undefined;
@@ -104,7 +106,7 @@ class Auditor implements Audit {
 
   finish(): AuditReport {
     if (this.#disagreement !== undefined) this.#settle();
-    this.#divergence ??= this.#endOfCommand() ?? this.#ledger();
+    this.#divergence ??= this.#endOfCommand() ?? this.#cutOff() ?? this.#ledger();
     this.#divergence = atTheEnd(this.#desk).reduce(earlier, this.#divergence);
     const { ledger, seeds } = this.#desk;
     return {
@@ -169,7 +171,9 @@ class Auditor implements Audit {
     const stream = this.#streams.count(envelope.stream);
     const open = this.#command ?? this.#begin(envelope, stream);
     this.#desk.move(envelope, stream);
-    const violation = this.#check(envelope, open, stream, plain);
+    const violation =
+      this.#check(envelope, open, stream, plain) ??
+      (envelope.version === open.version ? this.#togethers.begin(open) : undefined);
     return (violation && this.#at(envelope, violation)) ?? this.#outOfTime(envelope, open);
   }
 
@@ -276,6 +280,12 @@ class Auditor implements Audit {
         label === '' ? event.type : `${event.type} (${label})`,
       );
     return byStranger(open.actor, open.reading, this.#desk);
+  }
+
+  /** What was to be one, and of which the log has a part. */
+  #cutOff(): Divergence | undefined {
+    const violation = this.#togethers.end();
+    return violation && this.#at({ stream: '', version: 0 }, violation);
   }
 
   #ledger(): Divergence | undefined {

@@ -65,6 +65,15 @@ const followersOf = (positions: readonly Position[]): Position[] => [
 
 /** Where the commands of each kind of stream begin. */
 export function automatonOf(slices: readonly AnySlice[]): ReadonlyMap<string, Reading> {
+  const known = automata.get(slices) ?? automatonBy(slices);
+  automata.set(slices, known);
+  return known;
+}
+
+/** By the slices of a shop, which stay: a log of some dozen records is audited in less time than they are made in. */
+const automata = new WeakMap<readonly AnySlice[], ReadonlyMap<string, Reading>>();
+
+function automatonBy(slices: readonly AnySlice[]): ReadonlyMap<string, Reading> {
   const firsts = new Map<string, Position[]>();
   for (const { audit } of slices)
     for (const writing of Object.values(audit.writings)) {

@@ -11,6 +11,8 @@ const FRAME_RULES = {
   repeat: 'a command happens once: its id comes once in a stream',
   time: 'no command is more than two seconds older than one before it in the log, or of a time to come',
   append: 'the events of one command stand together, with one time and one actor',
+  together:
+    'what operators propose or approve as one stands as one: all of it, one command behind the other, at one time',
   command: 'a command writes its events in an order that it has, and wholly',
   obligation: 'what was held is taken up, decided and ended once, by the streams that it names',
   overdue: 'what was begun ends within ten minutes of busy time after it is due',

@@ -16,7 +16,9 @@ export {
   SELL_BACK,
   type SellBack,
 } from './events.ts';
-export { type Bag, type HeldItem, itemIdOf, itemNumberOf, itemOf } from './state.ts';
+export { type HeldItem, Items, itemIdOf, itemNumberOf } from './items.ts';
+export { type Content, PIECE, Piece } from './piece.ts';
+export { type Bag, itemOf } from './state.ts';
 export { TRANSITIONS, changeOfHeld, isGone, mayMove } from './transitions.ts';
 export { type ItemsRejection, MAX_ITEMS, itemsToMove, moved } from './move-items.ts';
 export {

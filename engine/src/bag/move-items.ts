@@ -1,6 +1,7 @@
 import { type EventOf, rejected } from '../kernel/index.ts';
 import { type ItemStatus, ItemsMoved } from './events.ts';
-import { type Bag, type HeldItem, itemOf } from './state.ts';
+import type { HeldItem } from './items.ts';
+import { type Bag, itemOf } from './state.ts';
 import { mayMove } from './transitions.ts';
 
 /** Items in one event, and so in one command, at most. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { InvariantBroken, placeOf } from '../kernel/index.ts';
 import { foldAll, metaOf } from '../kernel/specification.ts';
 import { ItemSource, ItemStatus, ItemsGranted, ItemsMoved } from './events.ts';
-import { type Bag, bag, itemIdOf, itemNumberOf, itemOf } from './state.ts';
+import { itemIdOf, itemNumberOf } from './items.ts';
+import { type Bag, bag, itemOf } from './state.ts';
 import { TRANSITIONS, isGone } from './transitions.ts';
 
 const granted = (...itemIds: readonly string[]) =>

@@ -1,79 +1,43 @@
-import {
-  type EventData,
-  type EventMeta,
-  type Fold,
-  type Place,
-  Sequence,
-  foldOf,
-  invariant,
-  on,
-  placeOf,
-} from '../kernel/index.ts';
-import { type GrantedItem, ItemStatus, ItemsGranted, ItemsMoved } from './events.ts';
+import { type EventData, type Fold, foldOf, invariant, on, placeOf } from '../kernel/index.ts';
+import { ItemsGranted, ItemsMoved } from './events.ts';
+import { type HeldItem, Items, itemNumberOf } from './items.ts';
+import { KEPT_ITEMS } from './kept-items.ts';
 import { changeOfHeld, mayMove } from './transitions.ts';
-
-interface Held extends GrantedItem {
-  /** how it came: an item source code */
-  readonly source: number;
-  /** when it came, in milliseconds since 1970 */
-  readonly time: number;
-  /** the item that it was in another bag: an item never changes its player, a transfer ends one and grants another */
-  readonly origin?: string;
-}
-/** Held back for a game, which alone may use it. */
-interface Reserved extends Held {
-  readonly status: typeof ItemStatus.reserved;
-  /** the event that asked for it */
-  readonly reservedBy: Place;
-}
-interface AtRest extends Held {
-  readonly status: Exclude<ItemStatus, typeof ItemStatus.reserved>;
-}
-
-/** An item from its grant to its end: in one state, and in one place, its player's bag or the game that reserved it. */
-export type HeldItem = AtRest | Reserved;
 
 export interface Bag {
   /** by number, oldest first */
-  readonly items: Sequence<HeldItem>;
+  readonly items: Items;
   /** how many of them are with their player still */
   readonly held: number;
 }
 
-/** An item in memory with its texts, as `test/bench` weighs them. */
-const ITEM_BYTES = 150;
+/** An item in memory, and a bag that has any, as `test/bench` weighs them. */
+const ITEM_BYTES = 28;
+const BAG_BYTES = 600;
 
 export const bag: Fold<Bag> = foldOf<Bag>(
-  { items: Sequence.empty, held: 0 },
+  { items: Items.empty, held: 0 },
   [
     on(ItemsGranted, ({ items: had, held }, { source, items }, { time }) => ({
       held: held + items.length,
-      items: had.appended(
-        items.map(({ itemId, skinId, value }, k): AtRest => {
-          invariant(
-            itemNumberOf(itemId) === had.length + k + 1,
-            'items are numbered as they come, each granted once',
-          );
-          return { itemId, skinId, value, source, status: ItemStatus.inBag, time };
-        }),
-      ),
+      items: had.granted(items, source, time),
     })),
-    on(ItemsMoved, ({ items: had, held }, moved, meta) => ({
-      items: had.replaced(changesOf(had, moved, meta)),
-      held: held + changeOfHeld(moved),
-    })),
+    on(ItemsMoved, ({ items: had, held }, moved, { stream, version }) => {
+      const { from, to } = moved;
+      invariant(mayMove(from, to), 'an item goes only where it may from its state');
+      const items = had.moved(indicesOf(had, moved), to, placeOf(stream, version));
+      return { items, held: held + changeOfHeld(moved) };
+    }),
   ],
-  { weigh: ({ items }) => items.length * ITEM_BYTES },
+  {
+    weigh: ({ items: { length } }) => (length === 0 ? 0 : BAG_BYTES + length * ITEM_BYTES),
+    classes: [KEPT_ITEMS],
+  },
 );
 
-/** What items become that move, by index. */
-function changesOf(
-  had: Sequence<HeldItem>,
-  { from, to, items }: EventData<typeof ItemsMoved>,
-  { stream, version }: EventMeta,
-): ReadonlyMap<number, HeldItem> {
-  invariant(mayMove(from, to), 'an item goes only where it may from its state');
-  const changes = new Map<number, HeldItem>();
+/** Where the items stand that move. */
+function indicesOf(had: Items, { from, items }: EventData<typeof ItemsMoved>): ReadonlySet<number> {
+  const indices = new Set<number>();
   for (const { itemId, skinId, value } of items) {
     const index = itemNumberOf(itemId) - 1;
     const item = had.at(index);
@@ -81,17 +45,10 @@ function changesOf(
       item?.itemId === itemId && item.skinId === skinId && item.value === value && item.status === from,
       'an item moves as it is, out of the state that it is in',
     );
-    invariant(!changes.has(index), 'an item moves once at a time');
-    const { source, time, origin } = item;
-    const as = { itemId, skinId, value, source, time, ...(origin === undefined ? {} : { origin }) };
-    changes.set(
-      index,
-      to === ItemStatus.reserved
-        ? { ...as, status: to, reservedBy: placeOf(stream, version) }
-        : { ...as, status: to },
-    );
+    invariant(!indices.has(index), 'an item moves once at a time');
+    indices.add(index);
   }
-  return changes;
+  return indices;
 }
 
 /** The item of an id, if the player ever got it. */
@@ -99,9 +56,3 @@ export function itemOf({ items }: Bag, itemId: string): HeldItem | undefined {
   const item = items.at(itemNumberOf(itemId) - 1);
   return item?.itemId === itemId ? item : undefined;
 }
-
-/** The id of the n-th item that a player gets, n from 1: unique without memory of other items. */
-export const itemIdOf = (playerId: string, n: number): string => `${playerId}-${n}`;
-
-/** Which of its player's items it is, from 1; NaN when the id names none. */
-export const itemNumberOf = (itemId: string): number => Number(itemId.slice(itemId.lastIndexOf('-') + 1));

@@ -55,7 +55,7 @@ export const measures = [
       'open-hash': (open) => (open.kind === 'hash' ? deedOf(open) : undefined),
       box(open) {
         const done = deedOf(open);
-        return done && { of: open.boxId, ...done };
+        return done && { of: open.boxId, count: done.count, amount: done.amount };
       },
     },
   ),

@@ -7,7 +7,6 @@ import {
   type Command,
   type EventData,
   type Reveal,
-  accepted,
   rejected,
   times,
 } from '../kernel/index.ts';
@@ -80,28 +79,34 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
     const today = openedOn(state.boxes, boxId, context.time, context.houseOffset);
     if (perDay !== null && today.opens + count > perDay)
       return rejected({ code: 'box-limit-reached', perDay, opened: today.opens });
-    const held = heldOf(state.props, 'OpenBox', boxId);
-    if (by === 'ticket' && held < count) return rejected({ code: 'prop-not-held', needed: count, held });
+    const held = by === 'ticket' ? heldOf(state.props, 'OpenBox', boxId) : count;
+    if (held < count) return rejected({ code: 'prop-not-held', needed: count, held });
     const free = by === 'ticket' ? 0 : Math.min(count, leftOf(version.terms, today).free);
     if (free < context.freeSeen) return rejected({ code: 'fewer-free', seen: context.freeSeen, free });
     const cost = by === 'ticket' ? 0 : times(version.odds.price, count - free);
     const leg = { from: 'player', to: 'house', amount: cost };
-    const payment = cost === 0 ? [] : post(state.wallet, 'box-open', context.at, leg);
+    const payment = cost === 0 ? 'nothing' : post(state.wallet, 'box-open', context.at, leg);
     if (payment === undefined)
       return rejected({ code: 'insufficient-gems', cost, balance: state.wallet.balance });
     const draw = drawSeeds(state.seeds, count, context);
-    const plays = draw.reveals.map((reveal, k) =>
-      play(version, by ?? (k < free ? 'allowance' : 'gems'), reveal, state.bag.items.length + k + 1, context),
-    );
-    const items = plays.map(({ item }) => item);
-    return accepted(
-      ...draw.before,
-      ...(by === 'ticket' ? [PropUsed.of({ prop: 'OpenBox', of: boxId, count })] : []),
-      ...[payment].flat(),
-      ...plays.map(({ opened }) => opened),
-      ItemsGranted.of({ source: ItemSource.boxOpening, items }),
-      ...draw.after,
-    );
+    const events: AnyEvent[] = [...draw.before];
+    if (by === 'ticket') events.push(PropUsed.of({ prop: 'OpenBox', of: boxId, count }));
+    if (payment !== 'nothing') events.push(payment);
+    const items: GrantedItem[] = [];
+    for (const reveal of draw.reveals) {
+      const paidBy = by ?? (items.length < free ? 'allowance' : 'gems');
+      const { opened, item } = play(
+        version,
+        paidBy,
+        reveal,
+        state.bag.items.length + items.length + 1,
+        context,
+      );
+      events.push(opened);
+      items.push(item);
+    }
+    events.push(ItemsGranted.of({ source: ItemSource.boxOpening, items }), ...draw.after);
+    return { kind: 'accepted', events };
   },
   reply: (events: readonly AnyEvent[]) => ({
     balance: events.find(WalletPosted.is)?.data.balance,

@@ -65,10 +65,10 @@ function movedOn({ opened }: Boxes, newest: number): Boxes {
 
 /** One more open: in its quarter hour, or in one of its own. */
 function added(quarters: readonly Quarter[], { quarter, opens, free }: Quarter): readonly Quarter[] {
-  const same = quarters.find((one) => one.quarter === quarter);
+  const place = quarters.findIndex((one) => one.quarter === quarter);
+  const same = quarters[place];
   if (same === undefined) return [{ quarter, opens, free }, ...quarters];
-  const summed = { quarter, opens: same.opens + opens, free: same.free + free };
-  return quarters.map((one) => (one === same ? summed : one));
+  return quarters.with(place, { quarter, opens: same.opens + opens, free: same.free + free });
 }
 
 /**
@@ -77,11 +77,13 @@ function added(quarters: readonly Quarter[], { quarter, opens, free }: Quarter):
  */
 export function openedOn({ opened }: Boxes, boxId: string, time: number, offset: number): OpenedToday {
   const { first, end } = quartersOfDay(time, offset);
-  return (opened.get(boxId) ?? NO_QUARTERS).reduce<OpenedToday>(
-    (sum, { quarter, opens, free }) =>
-      quarter >= first && quarter < end ? { opens: sum.opens + opens, free: sum.free + free } : sum,
-    NOTHING_OPENED,
-  );
+  const sum = { opens: 0, free: 0 };
+  for (const { quarter, opens, free } of opened.get(boxId) ?? NO_QUARTERS)
+    if (quarter >= first && quarter < end) {
+      sum.opens += opens;
+      sum.free += free;
+    }
+  return sum;
 }
 
 /** What a player may still open of a box on a house day. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SYSTEM, actorOf, flowActor, playerActor } from './actor.ts';
+import { SYSTEM, actorOf, flowActor, isPlayerActor, playerActor } from './actor.ts';
 
 describe('an actor', () => {
   it.each([
@@ -14,6 +14,7 @@ describe('an actor', () => {
     [`operator:${'a'.repeat(120)}`, 'operator', 'a'.repeat(120)],
   ])('%s is read', (text, role, id) => {
     expect(actorOf(text)).toEqual({ role, id });
+    expect(isPlayerActor(text)).toBe(role === 'player');
   });
 
   it.each([

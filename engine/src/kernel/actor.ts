@@ -13,6 +13,8 @@ export const playerActor = (playerId: string): string => `player:${playerId}`;
 export const operatorActor = (operatorId: string): string => `operator:${operatorId}`;
 export const flowActor = (stream: string): string => `flow:${stream}`;
 export const SYSTEM = 'system';
+/** Whether a player acted, of an actor who was written down; the name is not taken apart. */
+export const isPlayerActor = (actor: string): boolean => actor === 'player' || actor.startsWith('player:');
 
 /** Reads an actor as events name it; undefined when nobody is called so. */
 export function actorOf(text: string): Actor | undefined {

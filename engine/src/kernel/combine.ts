@@ -1,6 +1,7 @@
 import { type Change, type Fold, changesOf } from './fold.ts';
 import { invariant } from './invariant.ts';
 import type { Measured } from './measures.ts';
+import { plainOf, wholeOf } from './plain-state.ts';
 
 /** The states of all slices, one to a slot: copying an array costs the same however many of them an event leaves alone. */
 class Slots {
@@ -33,6 +34,7 @@ export function combine<State extends object>(
   const Members = membersOf(keys, initial);
   const isState = (made: object): made is State => made instanceof Members;
   const parts: readonly Pick<Fold<unknown>, 'weigh'>[] = keys.map((key) => folds[key]);
+  const classes = keys.flatMap((key) => folds[key].classes);
   const turns = new Map<string, Turn[]>();
   for (const [slot, key] of keys.entries())
     for (const [type, changes] of changesOf(folds[key].reactions, measures))
@@ -46,6 +48,24 @@ export function combine<State extends object>(
     initial: stateOf(initial),
     reactions: [],
     types: [...turns.keys()],
+    classes,
+    keeping: {
+      plain: (state) =>
+        state instanceof Slots
+          ? new Map(
+              keys
+                .map((key, slot) => [key, state.slots[slot], initial[slot]] as const)
+                .filter(([, member, begun]) => member !== begun)
+                .map(([key, member]) => [key, plainOf(member, classes)]),
+            )
+          : undefined,
+      whole: (plain) =>
+        plain instanceof Map && [...plain.keys()].every((key) => key in folds)
+          ? stateOf(
+              keys.map((key, slot) => (plain.has(key) ? wholeOf(plain.get(key), classes) : initial[slot])),
+            )
+          : undefined,
+    },
     weigh: (state) =>
       state instanceof Slots ? parts.reduce((sum, part, slot) => sum + part.weigh(state.slots[slot]), 0) : 0,
     evolve(state, event, meta) {

@@ -40,7 +40,7 @@ export interface Done {
 export interface DeedDone extends Done {
   readonly deed: Deed;
   /** what it was done to, of deeds that tell such things apart */
-  readonly of?: string;
+  readonly of?: string | undefined;
 }
 
 /** When a deed counts: milliseconds since 1970, at whole quarter hours; up to, and without, `until`. */

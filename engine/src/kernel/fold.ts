@@ -1,5 +1,6 @@
 import type { AnyEvent, EventKind } from './event.ts';
 import type { MeasureName, Measured, Vocabulary } from './measures.ts';
+import type { KeptClass } from './plain-state.ts';
 
 /** What the log knows of an event beside its data. */
 export interface EventMeta {
@@ -23,6 +24,18 @@ export interface Fold<State> {
   readonly reactions: readonly Reaction<State>[];
   /** Bytes of memory that a state takes beyond a few hundred, about: what grows with a history. Costs the same however large it is. */
   weigh(state: State): number;
+  /** The classes that its state has members of, beside plain data and persistent maps. */
+  readonly classes: readonly KeptClass[];
+  /** How a state is kept beside the log; undefined when none is. */
+  readonly keeping?: Keeping<State>;
+}
+
+/** How a state is taken apart into data that a structured clone copies, and put together again. */
+interface Keeping<State> {
+  /** @throws TypeError when something in it is of no class that is listed */
+  plain(state: State): unknown;
+  /** The state; undefined when it is not of these parts. @throws TypeError */
+  whole(plain: unknown): State | undefined;
 }
 
 /** What events of one type do to a state. */
@@ -77,6 +90,7 @@ export const changesOf = <State>(
 /**
  * @param measures of the types of event that the fold meets; without any it reacts to types alone
  * @param weigh left out by states that do not grow
+ * @param classes that its state has members of, beside plain data and persistent maps
  */
 export function foldOf<State>(
   initial: State,
@@ -84,13 +98,19 @@ export function foldOf<State>(
   {
     measures = [],
     weigh = () => 0,
-  }: { measures?: readonly Measured[]; weigh?: (state: State) => number } = {},
+    classes = [],
+  }: {
+    measures?: readonly Measured[];
+    weigh?: (state: State) => number;
+    classes?: readonly KeptClass[];
+  } = {},
 ): Fold<State> {
   const byType = changesOf(reactions, measures);
   return {
     initial,
     reactions,
     weigh,
+    classes,
     types: [...byType.keys()],
     evolve(state, event, meta) {
       const changes = byType.get(event.type);
@@ -104,4 +124,8 @@ export function foldOf<State>(
 
 /** The same fold in the presence of measures. */
 export const measuring = <State>(fold: Fold<State>, measures: readonly Measured[]): Fold<State> =>
-  foldOf(fold.initial, fold.reactions, { measures, weigh: (state) => fold.weigh(state) });
+  foldOf(fold.initial, fold.reactions, {
+    measures,
+    weigh: (state) => fold.weigh(state),
+    classes: fold.classes,
+  });

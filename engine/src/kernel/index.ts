@@ -12,6 +12,7 @@ export {
 } from './event.ts';
 export { type Codec, UnreadableEvent, codecOf, lifted } from './codec.ts';
 export { type EventMeta, type Fold, type Reaction, foldOf, measuring, on, onMeasure } from './fold.ts';
+export { type Among, amongIn, idAmong } from './among.ts';
 export { combine } from './combine.ts';
 export { DEEDS, type Deed, type DeedDone, type DeedWindow, type Done } from './deeds.ts';
 export { type MeasureName, type Measured, type Vocabulary, measured } from './measures.ts';
@@ -27,7 +28,6 @@ export {
   rejected,
 } from './decider.ts';
 export { type Amount, UNITS_PER_GEM, isAmount, parseGems, shareOf, times, toGems } from './money.ts';
-export { Sequence } from './sequence.ts';
 export { InvariantBroken, invariant } from './invariant.ts';
 export { canonicalJson } from './canonical.ts';
 export { CLOCK_TOLERANCE_MS } from './time.ts';
@@ -45,11 +45,21 @@ export {
   startOfHouseWeek,
 } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
+export { type Paid, experienceOf, nothingPaid, paidCounts } from './paid.ts';
 export { OfferedReward, Prop, PropCount, Reward } from './reward.ts';
 export { ordered } from './member-order.ts';
 export { EDITION, FOUR_EYES_EDITION, MONEY_EDITION, STRICTER_EDITION } from './edition.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
-export { type Actor, type Role, SYSTEM, actorOf, flowActor, operatorActor, playerActor } from './actor.ts';
+export {
+  type Actor,
+  type Role,
+  SYSTEM,
+  actorOf,
+  flowActor,
+  isPlayerActor,
+  operatorActor,
+  playerActor,
+} from './actor.ts';
 export { OPERATOR_ROLES, type OperatorRole, RIGHTS, type Right, mayDo } from './rights.ts';
 export { type Grammar, type Writing, all, either, maybe, one, some, typesIn } from './grammar.ts';
 export { type Action, type Awaited, type Json, type Step, stepId } from './flow.ts';
@@ -63,7 +73,14 @@ export {
   playerPart,
 } from './stream.ts';
 export { DatedFacts, followStops } from './dated-facts.ts';
-export { type PublishedRules, type RulesInForce, type RulesKind, defineRules } from './published.ts';
+export type { KeptClass } from './plain-state.ts';
+export {
+  type PublishedRules,
+  type RulesInForce,
+  type RulesKind,
+  defineRules,
+  fittingOnce,
+} from './published.ts';
 export {
   type AnyAudit,
   type Audit,

@@ -63,8 +63,12 @@ export function measured<Data>(
   deeds: DeedReadings<Data> = {},
 ): Measured {
   const possible = DEEDS.filter((deed) => deed in deeds);
+  const readers = possible.flatMap((deed): DeedReader<Data>[] => {
+    const read = deeds[deed];
+    return read === undefined ? [] : [{ deed, read }];
+  });
   const readings: Readings<Data> =
-    possible.length === 0 ? measures : { ...measures, deeds: (data) => deedsOf(deeds, possible, data) };
+    possible.length === 0 ? measures : { ...measures, deeds: (data) => deedsOf(readers, data) };
   const names = Object.keys(readings).filter((name): name is MeasureName => name in readings);
   return {
     type: kind.type,
@@ -77,14 +81,17 @@ export function measured<Data>(
   };
 }
 
-function deedsOf<Data>(
-  deeds: DeedReadings<Data>,
-  possible: readonly Deed[],
-  data: Data,
-): readonly DeedDone[] | undefined {
-  const all = possible.flatMap((deed): DeedDone[] => {
-    const done = deeds[deed]?.(data);
-    return done === undefined ? [] : [{ deed, ...done }];
-  });
+interface DeedReader<Data> {
+  readonly deed: Deed;
+  readonly read: (data: Data) => Omit<DeedDone, 'deed'> | undefined;
+}
+
+// Written out: every play passes here.
+function deedsOf<Data>(readers: readonly DeedReader<Data>[], data: Data): readonly DeedDone[] | undefined {
+  const all: DeedDone[] = [];
+  for (const { deed, read } of readers) {
+    const done = read(data);
+    if (done !== undefined) all.push({ deed, of: done.of, count: done.count, amount: done.amount });
+  }
   return all.length === 0 ? undefined : all;
 }

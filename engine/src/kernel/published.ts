@@ -25,9 +25,23 @@ export function defineRules<Schema extends TSchema>(
   { like = 'rules' }: { readonly like?: RulesKind } = {},
 ): PublishedRules<Static<Schema>> {
   const validator = Compile(schema);
-  const fits = (content: unknown): content is Static<Schema> => validator.Check(content);
+  const fits = fittingOnce((content): content is Static<Schema> => validator.Check(content));
   if (!fits(first)) throw new TypeError(`the first rules of ${name} do not fit their schema`);
   return { name, schema, fits, first, like };
+}
+
+/** The same check, made once for each object that passes: contents never change, and every play asks for some of them. */
+export function fittingOnce<Content>(
+  fits: (content: unknown) => content is Content,
+): (content: unknown) => content is Content {
+  const passed = new WeakSet<object>();
+  return (content): content is Content => {
+    if (typeof content !== 'object' || content === null) return fits(content);
+    if (passed.has(content)) return true;
+    const isFitting = fits(content);
+    if (isFitting) passed.add(content);
+    return isFitting;
+  };
 }
 
 /** A version of rules, as it counts at some time. */

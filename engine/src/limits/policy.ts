@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, defineRules } from '../kernel/index.ts';
+import { closed, defineRules, fittingOnce } from '../kernel/index.ts';
 import { LimitAmount, LimitKind, LimitSpan } from './cap.ts';
 
 /** What an operator's duty asks of the shop, in one word: `play`, nothing beyond fairness; `cn` and `uk`, after the rules there. */
@@ -104,7 +104,7 @@ const RULES = defineRules('policy', Numbers, { pack: 'play', ...FREE, caps: [] }
 /** What the shop is held to for its players' sake. Numbers looser than their pack's do not fit. */
 export const POLICY: typeof RULES = {
   ...RULES,
-  fits: (content): content is Numbers => RULES.fits(content) && isAsStrict(content),
+  fits: fittingOnce((content): content is Numbers => RULES.fits(content) && isAsStrict(content)),
 };
 export type Policy = Numbers;
 

@@ -1,4 +1,4 @@
-import { type Fold, type Place, actorOf, foldOf, on, onMeasure, placeOf } from '../kernel/index.ts';
+import { type Fold, type Place, foldOf, isPlayerActor, on, onMeasure, placeOf } from '../kernel/index.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import {
   BreakTaken,
@@ -73,8 +73,6 @@ function without<Value>(
   return Object.assign<Partial<Record<CapName, Value>>, object>({}, others);
 }
 
-const byPlayer = (actor: string): boolean => actorOf(actor)?.role === 'player';
-
 /** Gems go to escrow for what a player began, which their posting names. */
 function held(usage: Usage, begun: Place, postings: Parameters<typeof escrowed>[0]): Usage {
   const before = usage.held.get(begun);
@@ -118,10 +116,10 @@ export const limitsFold: Fold<Limits> = foldOf<Limits>(
     })),
     on(RealityChecked, (state) => ({ ...state, usage: unchecked(state.usage) })),
     onMeasure('plays', (state, _plays, { time, actor }) =>
-      byPlayer(actor) ? using(state, played(state.usage, time)) : state,
+      isPlayerActor(actor) ? using(state, played(state.usage, time)) : state,
     ),
     onMeasure('opens', (state, _due, { stream, version, time, actor }) => {
-      if (!byPlayer(actor)) return state;
+      if (!isPlayerActor(actor)) return state;
       const usage = played(state.usage, time);
       return using(state, { ...usage, held: usage.held.set(placeOf(stream, version), 0) });
     }),

@@ -1,4 +1,4 @@
-import { DatedFacts, type EventData, type Place } from '../kernel/index.ts';
+import { DatedFacts, type EventData, type Paid, type Place, nothingPaid } from '../kernel/index.ts';
 import type { RoomCreated } from './events.ts';
 import { EntriesTree } from './audit-tree.ts';
 
@@ -26,6 +26,12 @@ export interface RoomBook {
   readonly created: EventData<typeof RoomCreated>;
   readonly issued: Set<string>;
   readonly used: Set<string>;
+  /** whether each device lets one account in */
+  limited: boolean;
+  /** keyed hashes of the devices that let an account in */
+  readonly devices: Set<string>;
+  /** accounts that claimed a device */
+  readonly claimants: Set<string>;
   published: boolean;
   cancelled: boolean;
   closed: boolean;
@@ -45,11 +51,9 @@ export interface RoomBook {
 }
 
 /** Of a player's stream; JSON. */
-export interface Own {
+export interface Own extends Paid {
   /** the question by which the player is in a room, or waits to be */
   readonly joined: Record<string, Place>;
-  paidIn: number;
-  takenBack: number;
   invitedBy: string | null;
   userSeed: string | null;
 }
@@ -75,7 +79,12 @@ export interface Books {
   readonly shop: Shop;
 }
 
-export const ownBook = (): Own => ({ joined: {}, paidIn: 0, takenBack: 0, invitedBy: null, userSeed: null });
+export const ownBook = (): Own => ({
+  ...nothingPaid(),
+  joined: {},
+  invitedBy: null,
+  userSeed: null,
+});
 
 export const shopBook = (): Shop => ({
   rooms: new Map(),
@@ -94,6 +103,9 @@ export const roomBook = (place: Place, created: RoomBook['created']): RoomBook =
   created,
   issued: new Set(),
   used: new Set(),
+  limited: false,
+  devices: new Set(),
+  claimants: new Set(),
   published: false,
   cancelled: false,
   closed: false,

@@ -1,8 +1,15 @@
 import { ItemSource } from '../bag/events.ts';
-import { type Desk, type EventData, type Violation, unequal, violationOf } from '../kernel/index.ts';
+import {
+  type Desk,
+  type EventData,
+  type Violation,
+  experienceOf,
+  unequal,
+  violationOf,
+} from '../kernel/index.ts';
 import { VIP_TABLE } from '../vip/events.ts';
 import { type Books, type Own, type RoomBook, type Shop, isOff } from './audit-books.ts';
-import type { Condition, ConditionsMet, EntryRefused, PrizeWon } from './events.ts';
+import type { Condition, ConditionsMet, DeviceClaimed, EntryRefused, PrizeWon } from './events.ts';
 
 // What players ask of rooms, and get. Written out again on purpose: the auditor must not share the engine's mistakes.
 
@@ -28,8 +35,32 @@ export function auditConditionsMet(desk: Desk, data: Asked, { own, shop }: Books
     auditPassword(room, data) ??
     auditSeed(desk, own, data) ??
     auditFigures(desk, room, data, { own, shop }) ??
+    (room.limited && !room.claimants.has(desk.id)
+      ? violationOf('roll-device', 'a device that was claimed', desk.id)
+      : undefined) ??
     unequal('roll-join', room.created.closesAt + DAY_MS, data.due) ??
     desk.obligations.open({ to: stream, amount: 0, due: data.due, terms: 'entry' })
+  );
+}
+
+/** A room that has ended since may be asked for still, by who was on the way: that gives nobody anything. */
+export function auditClaimed(
+  { id, began }: Desk,
+  { playerId, device }: EventData<typeof DeviceClaimed>,
+  { shop }: Books,
+): Violation | undefined {
+  if (!began(`roll-${id}`) || !began(`player-${playerId}`))
+    return violationOf('roll-device', 'a player, and a room', `${playerId} in ${id}`);
+  const room = shop.rooms.get(`roll-${id}`);
+  if (room === undefined) return undefined;
+  const again = room.devices.has(device);
+  room.devices.add(device);
+  room.claimants.add(playerId);
+  return (
+    (room.limited && room.published
+      ? undefined
+      : violationOf('roll-device', 'an open room that takes one account a device', id)) ??
+    (again ? violationOf('roll-device', 'a device for the first time', device) : undefined)
   );
 }
 
@@ -99,9 +130,9 @@ const lastDays = ({ time }: Desk, days: number) => ({
   until: time + QUARTER_MS,
 });
 
-function levelOf({ rules }: Desk, { paidIn, takenBack }: Own): number {
+function levelOf({ rules }: Desk, own: Own): number {
   const levels = rules.inForce(VIP_TABLE)?.content.levels ?? [];
-  return levels.findLast(({ vipNum }) => vipNum <= Math.max(0, paidIn - takenBack))?.level ?? 0;
+  return levels.findLast(({ vipNum }) => vipNum <= experienceOf(own))?.level ?? 0;
 }
 
 export const helpedIn = ({ helped }: Shop, roomId: string, playerId: string): number =>

@@ -1,7 +1,14 @@
 import { independentChain } from '../fairness/index.ts';
 import { type Desk, type EventData, type Violation, unequal, violationOf } from '../kernel/index.ts';
 import { type Books, type RoomBook, type Shop, roomBook } from './audit-books.ts';
-import type { PasswordsIssued, RoomCancelled, RoomCreated, RoomEnded, RoomPublished } from './events.ts';
+import type {
+  DevicesLimited,
+  PasswordsIssued,
+  RoomCancelled,
+  RoomCreated,
+  RoomEnded,
+  RoomPublished,
+} from './events.ts';
 import { ROLL_TERMS, type RollTerms } from './settings/events.ts';
 
 // How a room begins and ends. Written out again on purpose: the auditor must not share the engine's mistakes.
@@ -85,6 +92,17 @@ function auditSource({ source, closesAt }: Created, { epoch }: Shop): Violation 
     unequal('roll-source', first, round) ??
     unequal('roll-source', chain.genesisTime + (round - 1) * chain.period, time)
   );
+}
+
+export function auditLimited(
+  { stream }: Desk,
+  _data: EventData<typeof DevicesLimited>,
+  { shop }: Books,
+): Violation | undefined {
+  const room = shop.rooms.get(stream);
+  if (room === undefined) return missing();
+  room.limited = true;
+  return undefined;
 }
 
 export function auditIssued(

@@ -4,16 +4,35 @@ import { ItemsGranted } from '../bag/events.ts';
 import { SkinListed } from '../catalogue/events.ts';
 import { EpochOpened } from '../epochs/events.ts';
 import { PlayerErased } from '../erasure/events.ts';
-import { all, defineAudit, either, follow, followStops, one, some } from '../kernel/index.ts';
+import {
+  all,
+  defineAudit,
+  either,
+  follow,
+  followStops,
+  maybe,
+  one,
+  paidCounts,
+  some,
+} from '../kernel/index.ts';
 import { ChangeApproved, ChangeProposed, ChangeStopped } from '../operators/events.ts';
 import { UserSeedSet } from '../seeds/events.ts';
 import { type Books, type Own, type Shop, ownBook, shopBook } from './audit-books.ts';
 import { auditDraw, auditPassed, auditPrizesGiven, auditVoided } from './audit-draw.ts';
 import { auditClosed, auditFrozen, auditSealed, auditTaken, auditTurnedAway } from './audit-entries.ts';
-import { auditConditionsMet, auditRefused, auditWon, helpedIn } from './audit-join.ts';
-import { auditCancelled, auditCreated, auditIssued, auditPublished, auditRoomEnded } from './audit-room.ts';
+import { auditClaimed, auditConditionsMet, auditRefused, auditWon, helpedIn } from './audit-join.ts';
+import {
+  auditCancelled,
+  auditCreated,
+  auditIssued,
+  auditLimited,
+  auditPublished,
+  auditRoomEnded,
+} from './audit-room.ts';
 import {
   ConditionsMet,
+  DeviceClaimed,
+  DevicesLimited,
   DrawHeld,
   EntriesTaken,
   EntryRefused,
@@ -35,6 +54,8 @@ import {
 export const audit = defineAudit({
   events: {
     RoomCreated,
+    DevicesLimited,
+    DeviceClaimed,
     PasswordsIssued,
     RoomPublished,
     RoomCancelled,
@@ -61,6 +82,8 @@ export const audit = defineAudit({
       'what draws was fixed when the room was made: the first round behind the close, or a committed seed',
     'roll-password': 'a password lets in whom it was issued for, and a one-time password one player',
     'roll-join': 'a player asks once for a room, before its close, with the seed that stands',
+    'roll-device':
+      'where each device lets one account in, who asks has claimed a device that nobody else did',
     'roll-condition': 'who asks meets the conditions, with the figures that the log comes to',
     'roll-entry': 'who asked before the close is in, in the order of the log, and nobody else',
     'roll-frozen': 'the frozen root is that of the entries, and is signed before the round',
@@ -81,6 +104,8 @@ export const audit = defineAudit({
   },
   checks: {
     RoomCreated: auditCreated,
+    DevicesLimited: auditLimited,
+    DeviceClaimed: auditClaimed,
     PasswordsIssued: auditIssued,
     RoomPublished: auditPublished,
     RoomCancelled: auditCancelled,
@@ -98,14 +123,7 @@ export const audit = defineAudit({
     EntryRefused: auditRefused,
     PrizeWon: auditWon,
   },
-  counts: {
-    paidIn: (_desk, value, { own }) => {
-      own.paidIn += value;
-    },
-    takenBack: (_desk, value, { own }) => {
-      own.takenBack += value;
-    },
-  },
+  counts: paidCounts,
   follows: [
     follow(PlayerRegistered, (_desk, { invitedBy }, { own }: Books) => {
       own.invitedBy = invitedBy;
@@ -134,7 +152,11 @@ export const audit = defineAudit({
     'create-room': {
       in: 'roll',
       by: ['operator'],
-      writes: all(either(one(RoomCreated, 'beacon'), one(RoomCreated, 'house')), one(ChangeProposed)),
+      writes: all(
+        either(one(RoomCreated, 'beacon'), one(RoomCreated, 'house')),
+        maybe(one(DevicesLimited)),
+        one(ChangeProposed),
+      ),
     },
     'issue-passwords': { in: 'roll', by: ['operator'], writes: one(PasswordsIssued) },
     'publish-room': {
@@ -177,11 +199,13 @@ export const audit = defineAudit({
     'pass-prize': { in: 'roll', by: ['flow'], writes: one(PrizePassed) },
     'note-prizes': { in: 'roll', by: ['flow'], writes: one(PrizesGiven) },
     'end-room': { in: 'roll', by: ['flow'], writes: one(RoomEnded) },
+    'claim-device': { in: 'device', by: ['system'], writes: one(DeviceClaimed) },
     'join-room': { in: 'player', by: ['player'], writes: one(ConditionsMet) },
     'refuse-entry': { in: 'player', by: ['flow'], writes: one(EntryRefused) },
     'grant-prize': { in: 'player', by: ['flow'], writes: all(one(PrizeWon), one(ItemsGranted)) },
   },
   inputs: {
+    'claim-device': ([event]) => (event !== undefined && DeviceClaimed.is(event) ? event.data : undefined),
     'join-room'(events) {
       const asked = events.find(ConditionsMet.is)?.data;
       return asked && { roomId: asked.roomId, pass: asked.pass, through: asked.through };

@@ -3,7 +3,7 @@ import { sha256Hex } from '../fairness/index.ts';
 import { DAY_MS, rejected } from '../kernel/index.ts';
 import { specify } from '../kernel/specification.ts';
 import { createRoom } from './create-room.ts';
-import { RoomCreated } from './events.ts';
+import { DevicesLimited, RoomCreated } from './events.ts';
 import { CHAIN, ADA, CLOSES, H, by, created, fold, house } from './sample-rolls.ts';
 import { ROLL_TERMS } from './settings/events.ts';
 
@@ -22,6 +22,7 @@ const input = {
   door: 'open',
   password: null,
   closesAt: CLOSES,
+  oneADevice: false,
 } as const;
 const context = {
   ...by(0),
@@ -37,6 +38,11 @@ describe('create-room', () => {
     const [event] = given().when(input, context).events;
     expect(event).toEqual(created({ source: { chain: CHAIN, round: 345, time: 1_032_000 } }));
     expect(event && RoomCreated.is(event) && event.data.held).toBe(100_000);
+  });
+
+  it('says that each device lets one account in, where it does', () => {
+    const { events } = given().when({ ...input, oneADevice: true }, context);
+    expect(events[1]).toEqual(DevicesLimited.of({}));
   });
 
   it('commits to a seed of the house where there is no beacon', () => {

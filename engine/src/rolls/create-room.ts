@@ -10,6 +10,7 @@ import {
 } from '../operators/index.ts';
 import {
   type Condition,
+  DevicesLimited,
   type Door,
   FREEZE_MS,
   type FixedRound,
@@ -41,6 +42,8 @@ export interface CreateRoom {
   /** keyed hash */
   readonly password: string | null;
   readonly closesAt: number;
+  /** whether each device lets one account in */
+  readonly oneADevice: boolean;
 }
 
 export interface CreateRoomContext extends Asking {
@@ -111,6 +114,7 @@ export const createRoom: Command<
         source,
         rulesHash: terms.hash,
       }),
+      ...(said.oneADevice ? [DevicesLimited.of({})] : []),
       ChangeProposed.of({ proposalId, hash, editors: [author.operatorId], expires }),
     );
   },

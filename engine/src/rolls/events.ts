@@ -261,6 +261,14 @@ export const RoomVoided = defineEvent('RoomVoided', closed({ reason: VoidReason 
   label: ({ reason }) => reason,
 });
 
+/** Each device lets one account into the room; it is said when the room is made, or never. */
+export const DevicesLimited = defineEvent('DevicesLimited', closed({}));
+
+// In the stream of a room's devices, `device-<room>`, which decides.
+
+/** The first account that a device lets into a room: no other one enters by it. */
+export const DeviceClaimed = defineEvent('DeviceClaimed', closed({ playerId: PlayerId, device: Hash }));
+
 // In a player's stream.
 
 /** What a condition asks for, and what the player had come to at the join: amounts in 1/10,000 gem, counts, a level. */
@@ -308,6 +316,8 @@ export const PrizeWon = defineEvent(
 
 /** The stream of a room. */
 export const roomStream = (roomId: string): string => `roll-${roomId}`;
+/** The stream of the devices by which accounts entered it. */
+export const deviceStream = (roomId: string): string => `device-${roomId}`;
 /** The event that made it: what is open of a room until it ended. */
 export const roomBegun = (roomId: string): Place => placeOf(roomStream(roomId), 1);
 

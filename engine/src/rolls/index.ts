@@ -2,11 +2,15 @@
 import { defineSlice, defineStream, playerPart } from '../kernel/index.ts';
 import { audit } from './audit.ts';
 import { cancelRoom } from './cancel-room.ts';
+import { claimDevice } from './claim-device.ts';
 import { closeRoom } from './close-room.ts';
 import { createRoom } from './create-room.ts';
+import { devices } from './devices.ts';
 import { endRoom } from './end-room.ts';
 import {
   ConditionsMet,
+  DeviceClaimed,
+  DevicesLimited,
   DrawHeld,
   EntriesTaken,
   EntryRefused,
@@ -54,6 +58,7 @@ export { type IssuePasswordsRejection, issuePasswords } from './issue-passwords.
 export { type PublishRoomRejection, publishRoom } from './publish-room.ts';
 export { type CancelRoomRejection, cancelRoom } from './cancel-room.ts';
 export { type JoinRoomRejection, joinRoom } from './join-room.ts';
+export { type ClaimDeviceRejection, claimDevice } from './claim-device.ts';
 export { type Asked, type TakeEntries, takeEntries } from './take-entries.ts';
 export { closeRoom } from './close-room.ts';
 export { freezeRoom } from './freeze-room.ts';
@@ -70,6 +75,8 @@ export const rolls = defineSlice({
   name: 'rolls',
   events: {
     RoomCreated,
+    DevicesLimited,
+    DeviceClaimed,
     PasswordsIssued,
     RoomPublished,
     RoomCancelled,
@@ -90,12 +97,14 @@ export const rolls = defineSlice({
   player: playerPart(fold),
   streams: {
     roll: defineStream({ fold: room, id: /^[0-9a-f]{12}$/, begins: RoomCreated, nextActions }),
+    device: defineStream({ fold: devices, id: /^[0-9a-f]{12}$/ }),
   },
   commands: {
     'create-room': createRoom,
     'issue-passwords': issuePasswords,
     'publish-room': publishRoom,
     'cancel-room': cancelRoom,
+    'claim-device': claimDevice,
     'join-room': joinRoom,
     'take-entries': takeEntries,
     'close-room': closeRoom,

@@ -5,7 +5,7 @@ import { type AnyEvent, combine, rejected } from '../kernel/index.ts';
 import { foldAll, specify } from '../kernel/specification.ts';
 import { account } from '../accounts/state.ts';
 import { seeds } from '../seeds/state.ts';
-import { ConditionsMet, PasswordsIssued } from './events.ts';
+import { ConditionsMet, DevicesLimited, PasswordsIssued } from './events.ts';
 import { joinRoom } from './join-room.ts';
 import { rolls } from './player.ts';
 import { CLOSES, H, PUBLISHED, closedRoom, created, fold as roomFold } from './sample-rolls.ts';
@@ -22,6 +22,7 @@ const inRoom = (...events: readonly AnyEvent[]) => ({
   room: foldAll(roomFold, events).room,
   vipLevel: 2,
   assists: 1,
+  ownDevice: true,
 });
 
 describe('join-room', () => {
@@ -61,6 +62,14 @@ describe('join-room', () => {
     expect(given().when(input, inRoom(...closedRoom())).decision).toEqual(closed);
     const asked = given().when(input, open).events;
     expect(given(...asked).when(input, open).decision).toEqual(rejected({ code: 'already-joined' }));
+  });
+
+  it('refuses another account of a device where the room takes one of each, and nowhere else', () => {
+    const limited = { ...inRoom(created(), DevicesLimited.of({}), PUBLISHED), ownDevice: false };
+    expect(given().when(input, limited).decision).toEqual(rejected({ code: 'device-used' }));
+    expect(given().when(input, { ...limited, ownDevice: true }).decision.kind).toBe('accepted');
+    const free = { ...inRoom(created(), PUBLISHED), ownDevice: false };
+    expect(given().when(input, free).decision.kind).toBe('accepted');
   });
 
   it('refuses a password that was not issued', () => {

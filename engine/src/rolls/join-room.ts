@@ -20,6 +20,8 @@ export interface JoinRoomContext extends Pick<DrawContext, 'time' | 'playerId' |
   readonly vipLevel: number;
   /** friends who helped the player into this room */
   readonly assists: number;
+  /** whether no other account entered this room by the player's device */
+  readonly ownDevice: boolean;
 }
 
 /** In order of precedence. */
@@ -34,7 +36,9 @@ export type JoinRoomRejection =
   | { readonly code: 'password-wrong' }
   | { readonly code: 'password-used' }
   /** all figures, those that are met among them */
-  | { readonly code: 'conditions-missing'; readonly figures: readonly Figure[] };
+  | { readonly code: 'conditions-missing'; readonly figures: readonly Figure[] }
+  /** another account of the device is in, and the room takes one */
+  | { readonly code: 'device-used' };
 
 interface State {
   readonly rolls: Rolls;
@@ -62,6 +66,7 @@ export const joinRoom: Command<State, JoinRoom, JoinRoomContext, JoinRoomRejecti
       { ...context, through, host },
     );
     if (!figures.every(isMet)) return rejected({ code: 'conditions-missing', figures });
+    if (room.limited !== undefined && !context.ownDevice) return rejected({ code: 'device-used' });
     return accepted(
       ConditionsMet.of({
         roomId,

@@ -13,6 +13,7 @@ import { entryText } from '../fairness/index.ts';
 import { type Proposals, proposals } from '../operators/index.ts';
 import { type Frontier, merkleTree } from '../transparency/index.ts';
 import {
+  DevicesLimited,
   DrawHeld,
   EntriesTaken,
   EntryTurnedAway,
@@ -50,6 +51,8 @@ interface Turned extends EventData<typeof EntryTurnedAway> {
 export interface Room {
   readonly created: (EventData<typeof RoomCreated> & Happened) | undefined;
   readonly published: Happened | undefined;
+  /** each device lets one account in */
+  readonly limited: Happened | undefined;
   readonly cancelled: (EventData<typeof RoomCancelled> & Happened) | undefined;
   readonly closed: Happened | undefined;
   readonly frozen: (EventData<typeof RoomFrozen> & Happened) | undefined;
@@ -88,6 +91,7 @@ export type RoomPhase =
 const NONE: Room = {
   created: undefined,
   published: undefined,
+  limited: undefined,
   cancelled: undefined,
   closed: undefined,
   frozen: undefined,
@@ -121,6 +125,7 @@ const roomFold: Fold<Room> = foldOf<Room>(
   NONE,
   [
     on(RoomCreated, (state, data, meta) => ({ ...state, created: { ...data, ...happened(meta) } })),
+    on(DevicesLimited, (state, _data, meta) => ({ ...state, limited: happened(meta) })),
     on(PasswordsIssued, (state, { hashes }) => ({ ...state, issued: state.issued.union(hashes) })),
     on(RoomPublished, (state, _data, meta) => ({ ...state, published: happened(meta) })),
     on(RoomCancelled, (state, data, meta) => ({ ...state, cancelled: { ...data, ...happened(meta) } })),

@@ -59,10 +59,16 @@ export const seeds: Fold<Seeds> = foldOf<Seeds>(
 function advance(state: Seeds, { chainId, index, serverSeed }: Reveal): Seeds {
   const { current, next } = state;
   invariant(current?.chainId === chainId && index === current.used + 1, 'seeds are revealed in order');
-  const played = { ...current, used: index, commitment: serverSeed };
-  return played.used === played.length && next !== undefined
-    ? { ...state, current: next, next: undefined }
-    : { ...state, current: played };
+  const { anchor, length, armed } = current;
+  const { userSeed, epochs } = state;
+  return index === length && next !== undefined
+    ? { userSeed, current: next, next: undefined, epochs }
+    : {
+        userSeed,
+        current: { chainId, anchor, length, used: index, commitment: serverSeed, armed },
+        next,
+        epochs,
+      };
 }
 
 /** The epoch in which a chain of the player was committed. */

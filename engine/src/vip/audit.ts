@@ -1,11 +1,15 @@
 import {
   type Desk,
   type EventData,
+  type Paid,
   type Violation,
   all,
   defineAudit,
+  experienceOf,
   follow,
+  nothingPaid,
   one,
+  paidCounts,
   unequal,
   violationOf,
 } from '../kernel/index.ts';
@@ -13,10 +17,8 @@ import { TopUpOrdered } from '../payments/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { VIP_TABLE, VipBonusClaimed, type VipTable } from './events.ts';
 
-/** What the player at hand paid, and had taken back, in 1/10,000 gem; JSON. */
-interface Own {
-  paidIn: number;
-  takenBack: number;
+/** Of the player at hand; JSON. */
+interface Own extends Paid {
   claimed: number;
 }
 interface Shop {
@@ -35,18 +37,11 @@ export const audit = defineAudit({
     'vip-rate': 'what comes on top of gems bought is by the rate of the level that was reached before',
   },
   books: {
-    own: (): Own => ({ paidIn: 0, takenBack: 0, claimed: 0 }),
+    own: (): Own => ({ ...nothingPaid(), claimed: 0 }),
     shop: (): Shop => ({ claims: 0, bonuses: 0n }),
     totals: ({ claims, bonuses }) => ({ vipClaims: claims, vipBonuses: bonuses }),
   },
-  counts: {
-    paidIn: (_desk, value, { own }) => {
-      own.paidIn += value;
-    },
-    takenBack: (_desk, value, { own }) => {
-      own.takenBack += value;
-    },
-  },
+  counts: paidCounts,
   checks: {
     VipBonusClaimed(desk, data, { own, shop }) {
       shop.claims += 1;
@@ -98,8 +93,7 @@ function auditRate(
 ): Violation | undefined {
   const table = rules.inForce(VIP_TABLE);
   if (table === undefined) return violationOf('vip-table', 'rules vip-table that count', 'none');
-  const experience = own.paidIn - own.takenBack;
-  const reached = table.content.levels.findLast(({ vipNum }) => vipNum <= Math.max(0, experience));
+  const reached = table.content.levels.findLast(({ vipNum }) => vipNum <= experienceOf(own));
   const rate = reached === undefined || own.claimed > reached.level ? 0 : reached.vipRate;
   return (
     unequal('vip-rate', rate, bonusRate) ??
@@ -108,7 +102,7 @@ function auditRate(
 }
 
 function auditEarned({ levels }: VipTable, level: number, own: Own): Violation | undefined {
-  const experience = own.paidIn - own.takenBack;
+  const experience = experienceOf(own);
   const asked = levels[level]?.vipNum ?? Infinity;
   return experience < asked ? violationOf('vip-earned', `${asked} paid in`, experience) : undefined;
 }

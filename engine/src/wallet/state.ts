@@ -25,10 +25,12 @@ export const wallet: Fold<Wallet> = foldOf<Wallet>({ balance: 0 }, [
 
 /** The player's balance after postings; may come out negative, which callers refuse. */
 function balanceAfter({ balance }: Wallet, postings: readonly Posting[]): number {
-  return postings.reduce(
-    (sum, { from, to, amount }) => sum - (from === 'player' ? amount : 0) + (to === 'player' ? amount : 0),
-    balance,
-  );
+  let after = balance;
+  for (const { from, to, amount } of postings) {
+    if (from === 'player') after -= amount;
+    if (to === 'player') after += amount;
+  }
+  return after;
 }
 
 /**

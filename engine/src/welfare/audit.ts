@@ -1,11 +1,15 @@
 import {
   type Desk,
   type EventData,
+  type Paid,
   type Violation,
   all,
   defineAudit,
+  experienceOf,
   follow,
+  nothingPaid,
   one,
+  paidCounts,
   unequal,
   violationOf,
 } from '../kernel/index.ts';
@@ -14,10 +18,8 @@ import { VIP_TABLE, VipBonusClaimed } from '../vip/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { WEEK_BENEFITS, WeekBenefitsClaimed } from './events.ts';
 
-/** Of the player at hand; amounts in 1/10,000 gem; JSON. */
-interface Own {
-  paidIn: number;
-  takenBack: number;
+/** Of the player at hand; JSON. */
+interface Own extends Paid {
   /** the highest level whose bonus was claimed */
   bonus: number;
   /** the last week that was claimed */
@@ -49,18 +51,11 @@ export const audit = defineAudit({
     'week-benefits-amount': 'the benefits of a week are as large as the rules say for the level',
   },
   books: {
-    own: (): Own => ({ paidIn: 0, takenBack: 0, bonus: 0, week: -1 }),
+    own: (): Own => ({ ...nothingPaid(), bonus: 0, week: -1 }),
     shop: (): Shop => ({ claims: 0, given: 0n }),
     totals: ({ claims, given }) => ({ weekBenefitClaims: claims, weekBenefits: given }),
   },
-  counts: {
-    paidIn: (_desk, value, { own }) => {
-      own.paidIn += value;
-    },
-    takenBack: (_desk, value, { own }) => {
-      own.takenBack += value;
-    },
-  },
+  counts: paidCounts,
   checks: {
     WeekBenefitsClaimed(desk, data, { own, shop }) {
       shop.claims += 1;
@@ -111,9 +106,8 @@ function auditClaim(
 function auditLevel(
   levels: (typeof VIP_TABLE)['first']['levels'],
   level: number,
-  { paidIn, takenBack, bonus }: Own,
+  own: Own,
 ): Violation | undefined {
-  const experience = Math.max(0, paidIn - takenBack);
-  const reached = levels.filter(({ vipNum }) => vipNum <= experience).length - 1;
-  return unequal('week-benefits-level', bonus > reached ? 0 : reached, level);
+  const reached = levels.filter(({ vipNum }) => vipNum <= experienceOf(own)).length - 1;
+  return unequal('week-benefits-level', own.bonus > reached ? 0 : reached, level);
 }

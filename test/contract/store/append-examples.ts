@@ -83,6 +83,39 @@ export function appendExamples({ store }: Stores): void {
       expect(lengths).toEqual(names.map(() => 1));
     });
 
+    it('lets several be one: all of them stand one behind the other, or none does', async () => {
+      const [command, later] = [commandOf(), commandOf()];
+      const together = await store().appendTogether([
+        appendOf({ events: eventsOf(2), command }),
+        appendOf({ stream: B, command }),
+      ]);
+      expect(together).toEqual({
+        kind: 'appended',
+        each: [
+          { kind: 'appended', position: positionOf(2), firstVersion: 1 },
+          { kind: 'appended', position: positionOf(3), firstVersion: 1 },
+        ],
+      });
+
+      // A conflict, and an id that is known, each stop all of it, also what was in order before it.
+      const first = appendOf({ expectedVersion: 2, command: later });
+      const conflict = { kind: 'conflict', actualVersion: 1 };
+      expect(await store().appendTogether([first, appendOf({ stream: B })])).toEqual({
+        kind: 'stopped',
+        at: 1,
+        by: conflict,
+      });
+      const known = appendOf({ stream: B, expectedVersion: 1, command });
+      expect(await store().appendTogether([first, known])).toMatchObject({
+        kind: 'stopped',
+        at: 1,
+        by: { kind: 'duplicate' },
+      });
+      await expect(store().head()).resolves.toBe(positionOf(3));
+      await expect(store().findCommand(A, later.id)).resolves.toBeUndefined();
+      await expect(store().appendTogether([first, first])).rejects.toThrow(TypeError);
+    });
+
     it('does not let the caller change what was appended', async () => {
       const data = { gems: 1 };
       const command = { id: 'first', inputHash: commandOf().inputHash };

@@ -1,14 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Draft } from '../record.ts';
-import { type Committed, commitBatch } from './commit.ts';
+import { commitBatch, tidyUp } from './commit.ts';
 import { openWriterHandle } from './handles.ts';
-import { Log } from './log.ts';
+import { type Committed, Log, type Unit } from './log.ts';
 import { NoRoom, StorageBroken } from './storage-failures.ts';
 
 /** A batch on its way to the thread, under a number of its own. */
 export interface NumberedBatch {
   readonly batch: number;
-  readonly drafts: readonly Draft[];
+  readonly units: readonly Unit[];
+}
+
+/** What the thread is started with. */
+export interface CommitThreadData {
+  readonly file: string;
+  readonly indexedTogether: number;
 }
 
 /** What the thread answers to a batch. */
@@ -20,21 +25,29 @@ export type ThreadAnswer = { readonly batch: number } & (
 type Failure = 'no-room' | 'broken' | 'other';
 
 // The body of the thread that holds the writer's handle: a commit waits for the disk, and nothing else has to wait with it.
-if (parentPort !== null) serveCommits(parentPort, String(workerData));
+if (parentPort !== null) serveCommits(parentPort, workerData);
 
-function serveCommits(port: NonNullable<typeof parentPort>, file: string): void {
+function serveCommits(
+  port: NonNullable<typeof parentPort>,
+  { file, indexedTogether }: CommitThreadData,
+): void {
   const handle = openWriterHandle(file);
-  const log = new Log(handle);
+  const log = new Log(handle, indexedTogether);
   port.on('message', (message: NumberedBatch | 'close') => {
-    if (message !== 'close') return port.postMessage(answerTo(log, message));
-    handle.close();
-    port.close();
+    if (message === 'close') {
+      handle.close();
+      return port.close();
+    }
+    const answer = answerTo(log, message);
+    port.postMessage(answer);
+    // What it throws ends the thread, and with it the shop: the disk failed.
+    if ('committed' in answer) tidyUp(log);
   });
 }
 
-function answerTo(log: Log, { batch, drafts }: NumberedBatch): ThreadAnswer {
+function answerTo(log: Log, { batch, units }: NumberedBatch): ThreadAnswer {
   try {
-    return { batch, committed: commitBatch(log, drafts) };
+    return { batch, committed: commitBatch(log, units) };
   } catch (error) {
     return { batch, failure: failureOf(error), error };
   }

@@ -24,7 +24,7 @@ describe('group commit', () => {
     heads = [];
     batches = [];
     noRoom = 0;
-    const committer = inlineCommitter(database);
+    const committer = inlineCommitter(database, 1_024);
     commits = new GroupCommit(committer, {
       onHead: (head) => heads.push(head),
       onBatch: (batch) => batches.push(batch),
@@ -55,8 +55,12 @@ describe('group commit', () => {
     );
   };
 
-  const rows = (table: 'events' | 'commands'): number =>
-    database.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? Number.NaN;
+  const kept = (): unknown =>
+    database
+      .prepare(
+        'SELECT coalesce(sum(events), 0) AS events, coalesce(sum(appends), 0) AS commands FROM batches',
+      )
+      .get();
 
   /** Three appends that come in together, the second of which is large. */
   const burst = (): Promise<PromiseSettledResult<Appended>[]> => {
@@ -70,9 +74,8 @@ describe('group commit', () => {
   };
 
   const expectNothingKept = (): void => {
-    expect({ events: rows('events'), commands: rows('commands'), heads, batches }).toEqual({
-      events: 0,
-      commands: 0,
+    expect({ kept: kept(), heads, batches }).toEqual({
+      kept: { events: 0, commands: 0 },
       heads: [],
       batches: [],
     });
@@ -87,7 +90,7 @@ describe('group commit', () => {
       { value: { kind: 'appended', position: '000000000005' } },
       { value: { kind: 'appended', position: '000000000006' } },
     ]);
-    expect({ events: rows('events'), commands: rows('commands') }).toEqual({ events: 6, commands: 3 });
+    expect(kept()).toEqual({ events: 6, commands: 3 });
   };
 
   it('commits what comes in during one turn together', async () => {
@@ -127,7 +130,7 @@ describe('group commit', () => {
 
   it('rejects all and keeps nothing when a row is refused', async () => {
     database.exec(
-      `CREATE TRIGGER refuse BEFORE INSERT ON events WHEN NEW.version = 3 BEGIN SELECT RAISE(ABORT, 'no'); END`,
+      `CREATE TRIGGER refuse BEFORE INSERT ON batches WHEN NEW.appends = 3 BEGIN SELECT RAISE(ABORT, 'no'); END`,
     );
 
     const results = await burst();
@@ -142,7 +145,7 @@ describe('group commit', () => {
     database.pragma('foreign_keys = ON');
     database.exec(
       `CREATE TABLE debts (creditor INTEGER REFERENCES debts (rowid) DEFERRABLE INITIALLY DEFERRED);
-       CREATE TRIGGER owe AFTER INSERT ON events BEGIN INSERT INTO debts VALUES (99); END`,
+       CREATE TRIGGER owe AFTER INSERT ON batches BEGIN INSERT INTO debts VALUES (99); END`,
     );
 
     const results = await burst();
@@ -155,7 +158,7 @@ describe('group commit', () => {
 
   it('rejects what waits behind a failed batch, because it may have been decided on it', async () => {
     database.exec(
-      `CREATE TRIGGER refuse BEFORE INSERT ON events WHEN NEW.stream = 'catalogue-a' BEGIN SELECT RAISE(ABORT, 'no'); END`,
+      `CREATE TRIGGER refuse BEFORE INSERT ON batches WHEN instr(NEW.content, 'catalogue-a') BEGIN SELECT RAISE(ABORT, 'no'); END`,
     );
     const events = Array.from({ length: 4_000 }, () => ({ type: 'GemsCounted', v: 1, data: {} }));
 
@@ -172,7 +175,7 @@ describe('group commit', () => {
   it('forgets the versions of a failed batch', async () => {
     await append();
     database.exec(
-      `CREATE TRIGGER refuse BEFORE INSERT ON events WHEN NEW.stream = 'player-b' BEGIN SELECT RAISE(ABORT, 'no'); END`,
+      `CREATE TRIGGER refuse BEFORE INSERT ON batches WHEN instr(NEW.content, 'player-b') BEGIN SELECT RAISE(ABORT, 'no'); END`,
     );
     await Promise.allSettled([append({ expectedVersion: 1 }), append({ stream: 'player-b' })]);
 
@@ -193,7 +196,7 @@ describe('group commit', () => {
 
   it('knows the version of a stream that it no longer keeps in memory', async () => {
     await append();
-    const others = Array.from({ length: 16_384 }, (_, index) => append({ stream: `player-${index}` }));
+    const others = Array.from({ length: 3_000 }, (_, index) => append({ stream: `player-${index}` }));
     await Promise.all(others);
 
     await expect(append()).resolves.toEqual({ kind: 'conflict', actualVersion: 1 });

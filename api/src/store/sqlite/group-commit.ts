@@ -1,7 +1,9 @@
-import type { Appended, Position } from '../port.ts';
+import type { Appended, AppendedTogether, Position } from '../port.ts';
 import { positionOf } from '../position.ts';
 import type { Draft } from '../record.ts';
 import type { Committer } from './commit.ts';
+import { appendText } from './kept-append.ts';
+import type { Unit } from './log.ts';
 import { NoRoom } from './storage-failures.ts';
 
 /** Most appends that are committed together. */
@@ -27,8 +29,11 @@ export interface GroupCommitEvents {
 }
 
 interface Waiting {
-  readonly draft: Draft;
-  readonly resolve: (appended: Appended) => void;
+  readonly unit: Unit;
+  readonly events: number;
+  /** its last record; undefined when it has none */
+  readonly last: string | undefined;
+  readonly resolve: (appended: AppendedTogether) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -49,9 +54,25 @@ export class GroupCommit {
     this.#events = events;
   }
 
-  append(draft: Draft): Promise<Appended> {
-    const { promise, resolve, reject } = Promise.withResolvers<Appended>();
-    this.#queue.push({ draft, resolve, reject });
+  async append(draft: Draft): Promise<Appended> {
+    const appended = await this.appendTogether([draft]);
+    if (appended.kind === 'stopped') return appended.by;
+    const [only] = appended.each;
+    if (only === undefined) throw new Error('an append of one brought nothing');
+    return only;
+  }
+
+  /** @param drafts of appends that are one */
+  appendTogether(drafts: readonly Draft[]): Promise<AppendedTogether> {
+    const { promise, resolve, reject } = Promise.withResolvers<AppendedTogether>();
+    const records = drafts.flatMap((draft) => draft.records);
+    this.#queue.push({
+      unit: drafts.map(appendText),
+      events: records.length,
+      last: records.at(-1),
+      resolve,
+      reject,
+    });
     this.#schedule();
     return promise;
   }
@@ -75,10 +96,8 @@ export class GroupCommit {
   async #commit(batch: readonly Waiting[]): Promise<void> {
     const startMs = performance.now();
     try {
-      const { appended, events, length, last } = await this.#committer.commit(
-        batch.map(({ draft }) => draft),
-      );
-      if (events > 0) this.#events.onHead(positionOf(length), last);
+      const { appended, events, length } = await this.#committer.commit(batch.map(({ unit }) => unit));
+      if (events > 0) this.#events.onHead(positionOf(length), lastOf(batch, appended));
       for (const [index, one] of appended.entries()) batch[index]?.resolve(one);
       this.#events.onBatch?.({ appends: batch.length, events, durationMs: performance.now() - startMs });
     } catch (error) {
@@ -91,11 +110,15 @@ export class GroupCommit {
   #nextBatch(): Waiting[] {
     let appends = 0;
     let events = 0;
-    for (const { draft } of this.#queue) {
+    for (const { events: brought } of this.#queue) {
       if (appends === BATCH_APPENDS_MAX || events >= BATCH_EVENTS_MAX) break;
       appends += 1;
-      events += draft.events.length;
+      events += brought;
     }
     return this.#queue.splice(0, appends);
   }
 }
+
+/** The last record of those that were appended. */
+const lastOf = (batch: readonly Waiting[], appended: readonly AppendedTogether[]): string | undefined =>
+  batch.findLast(({ last }, index) => last !== undefined && appended[index]?.kind === 'appended')?.last;

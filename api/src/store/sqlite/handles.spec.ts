@@ -30,15 +30,15 @@ describe('the handles', () => {
   });
 
   it('let only the writer write', () => {
-    expect(() => reader.exec('DELETE FROM events')).toThrow('readonly');
+    expect(() => reader.exec('DELETE FROM batches')).toThrow('readonly');
   });
 
   it('keep the log in the shape the store relies on', () => {
-    const insert = writer.prepare(`INSERT INTO events VALUES (?, 'player-a', ?, '{}')`);
-    insert.run(1, 1);
-
-    expect(() => insert.run(1, 2)).toThrow('UNIQUE constraint failed: events.position');
-    expect(() => insert.run(2, 1)).toThrow('UNIQUE constraint failed: events.stream, events.version');
-    expect(() => insert.run(2, 'two')).toThrow('cannot store TEXT value in INTEGER column');
+    const insert = writer.prepare(`INSERT INTO batches VALUES (?, 1, 0, 1, '{}')`);
+    insert.run(1);
+    expect(() => insert.run(1)).toThrow('UNIQUE constraint failed: batches.first_append');
+    const find = writer.prepare(`INSERT INTO streams VALUES ('player-a', 1, ?)`);
+    find.run(1);
+    expect(() => find.run(2)).toThrow('UNIQUE constraint failed: streams.stream, streams.version');
   });
 });

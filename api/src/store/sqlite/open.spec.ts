@@ -70,20 +70,20 @@ describe('the SQLite store', () => {
     await openSqliteStore(file).close();
     setSchema(99);
     expect(() => openSqliteStore(file)).toThrow('a newer program wrote it');
-    setSchema(1);
+    setSchema(2);
 
     await openSqliteStore(file).close();
   });
 
   it('refuses a file of a newer program, for writing and for reading', async () => {
     await openSqliteStore(file).close();
-    setSchema(2);
+    setSchema(3);
 
     expect(() => openSqliteStore(file)).toThrow(
-      'has schema 2, this program knows 1: a newer program wrote it.',
+      'has schema 3, this program knows 2: a newer program wrote it.',
     );
     expect(() => openSqliteReader(file)).toThrow(
-      'has schema 2, this program knows 1: a newer program wrote it.',
+      'has schema 3, this program knows 2: a newer program wrote it.',
     );
   });
 
@@ -131,7 +131,7 @@ describe('the SQLite reader', () => {
     expect(() => openSqliteReader(join(folder, 'missing.db'))).toThrow('unable to open');
     const other = join(folder, 'other.db');
     new Database(other).exec('CREATE TABLE notes (text TEXT)').close();
-    expect(() => openSqliteReader(other)).toThrow('has schema 0, this program reads 1');
+    expect(() => openSqliteReader(other)).toThrow('has schema 0, this program reads 2');
   });
 
   it('reads nothing once it is closed', async () => {

@@ -1,16 +1,25 @@
+import { existsSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { type Committer, inlineCommitter } from './commit.ts';
 import type { Batch } from './group-commit.ts';
 import { openReaderHandle, openWriterHandle } from './handles.ts';
 import { SqliteReader } from './reader.ts';
+import { renewWal } from './renew-wal.ts';
 import { checkRequirements } from './requirements.ts';
+import { isOlder } from './schema.ts';
+import { readDatabase } from './soundness.ts';
 import { SqliteStore } from './store.ts';
 import { ThreadedCommitter } from './threaded-committer.ts';
 import { takeWriterLock } from './writer-lock.ts';
 
+/** The more, the fewer times each page of the index is written, and the more is read again after a crash. */
+const INDEXED_TOGETHER = 1_024;
+
 export interface SqliteOptions {
   /** Whether commits run on a thread of their own, so that the event loop never waits for the disk; true unless said. */
   readonly thread?: boolean;
+  /** Appends that are packed and indexed together; 1,024 unless said. */
+  readonly indexedTogether?: number;
   /** Called after each commit, for metrics. */
   readonly onBatch?: (batch: Batch) => void;
   /** Called when a commit found no room on the disk, before its appends reject. */
@@ -25,6 +34,7 @@ export function openSqliteStore(file: string, options: SqliteOptions = {}): Sqli
   checkRequirements();
   const lock = takeWriterLock(file);
   try {
+    renewWal(file);
     // Opened here in either case, so that what is wrong with the file is thrown here.
     const writer = openWriterHandle(file);
     const reader = openReaderHandle(file);
@@ -42,6 +52,22 @@ export function openSqliteStore(file: string, options: SqliteOptions = {}): Sqli
 }
 
 /**
+ * Brings a file that an older program wrote to this one's schema: a long log takes a while. Nothing of what it says changes.
+ * @throws Error as when it is opened for its writer
+ */
+export function bringLogOver(file: string): void {
+  if (!existsSync(file) || !readDatabase(file, isOlder)) return;
+  checkRequirements();
+  const lock = takeWriterLock(file);
+  try {
+    renewWal(file);
+    openWriterHandle(file).close();
+  } finally {
+    lock.release();
+  }
+}
+
+/**
  * Opens the store for reading only, also while a server writes to it.
  * @throws Error when there is no store at `file`, its schema is another one, or Node or SQLite is too old
  */
@@ -50,8 +76,12 @@ export function openSqliteReader(file: string): SqliteReader {
   return new SqliteReader(openReaderHandle(file));
 }
 
-function committerOf(file: string, writer: Database, { thread = true }: SqliteOptions): Committer {
-  if (!thread) return inlineCommitter(writer);
+function committerOf(
+  file: string,
+  writer: Database,
+  { thread = true, indexedTogether = INDEXED_TOGETHER }: SqliteOptions,
+): Committer {
+  if (!thread) return inlineCommitter(writer, indexedTogether);
   writer.close();
-  return new ThreadedCommitter(file);
+  return new ThreadedCommitter({ file, indexedTogether });
 }

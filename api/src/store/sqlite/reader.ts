@@ -1,75 +1,89 @@
-import type { Database, Statement } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { checkPositive } from '../limits.ts';
 import type { EventReader, KnownCommand, Position, Recorded, StoredCommand } from '../port.ts';
-import { ordinalOf, positionOf } from '../position.ts';
-import { type CommandLookup, commandLookup } from './command-lookup.ts';
+import { START, ordinalOf, positionOf } from '../position.ts';
+import { AppendIndex, recordsOf } from './append-index.ts';
+import { Batches, type PlacedAppend } from './batches.ts';
 import { commandsInOrder } from './commands-in-order.ts';
 import { readingFile } from './soundness.ts';
-
-/** What SQLite takes for "no limit". */
-const UNLIMITED = -1;
-
-interface EventRow {
-  readonly position: number;
-  readonly stream: string;
-  readonly version: number;
-  readonly record: string;
-}
 
 /** Reads what is committed, through a read-only handle of its own. */
 export class SqliteReader implements EventReader {
   readonly #database: Database;
-  readonly #ofStream: Statement<[string, number, number], EventRow>;
-  readonly #ofAll: Statement<[number, number], EventRow>;
-  readonly #lastPosition: Statement<[], number>;
-  readonly #findCommand: CommandLookup;
+  readonly #batches: Batches;
+  readonly #index: AppendIndex;
 
   constructor(database: Database) {
     this.#database = database;
-    this.#ofStream = database.prepare(
-      'SELECT position, stream, version, record FROM events WHERE stream = ? AND version >= ? ORDER BY version LIMIT ?',
-    );
-    this.#ofAll = database.prepare(
-      'SELECT position, stream, version, record FROM events WHERE position > ? ORDER BY position LIMIT ?',
-    );
-    this.#lastPosition = database.prepare<[], number>('SELECT max(position) FROM events').pluck();
-    this.#findCommand = commandLookup(database);
+    this.#batches = new Batches(database);
+    this.#index = new AppendIndex(database, this.#batches);
   }
 
   async readStream(stream: string, fromVersion = 1, limit?: number): Promise<readonly Recorded[]> {
-    this.#demandOpen();
     checkPositive('from version', fromVersion);
     if (limit !== undefined) checkPositive('limit', limit);
-    return this.#read(() => this.#ofStream.all(stream, fromVersion, limit ?? UNLIMITED)).map(recorded);
+    return this.#indexed((index) => index.records(stream, fromVersion, limit));
   }
 
   async readAll(after: Position, limit: number): Promise<readonly Recorded[]> {
-    this.#demandOpen();
     checkPositive('limit', limit);
-    return this.#read(() => this.#ofAll.all(ordinalOf(after), limit)).map(recorded);
+    const found: Recorded[] = [];
+    for (const recorded of this.eachRecord(after)) {
+      found.push(recorded);
+      if (found.length === limit) break;
+    }
+    return found;
+  }
+
+  /** The events after a position, in the order of the log, a row's at a time. @throws DamagedFile */
+  *eachRecord(after: Position = START): Generator<Recorded, void, undefined> {
+    for (const append of this.eachAppend(after))
+      for (const recorded of recordsOf(append)) if (recorded.position > after) yield recorded;
+  }
+
+  /** The appends of all streams, those before a position left out, but for some of the last of them. @throws DamagedFile */
+  *eachAppend(after: Position = START): Generator<PlacedAppend, void, undefined> {
+    let next = this.#read(() => this.#batches.appendBefore(ordinalOf(after)));
+    while (next > 0) {
+      const from = next;
+      const appends = this.#read(() => this.#batches.from(from));
+      yield* appends;
+      next = (appends.at(-1)?.append ?? -1) + 1;
+    }
   }
 
   async findCommand(stream: string, id: string): Promise<KnownCommand | undefined> {
-    this.#demandOpen();
-    return this.#read(() => this.#findCommand(stream, id));
+    return this.#indexed((index) => index.command(stream, id));
   }
 
   async head(): Promise<Position> {
-    this.#demandOpen();
-    return positionOf(this.#read(() => this.#lastPosition.get()) ?? 0);
+    return positionOf(this.#read(() => this.#batches.extent().events));
   }
 
-  /** The commands up to a position in the order of the log, one run through them at a time. */
+  /** The names of all streams, in their order. */
+  streamNames(): readonly string[] {
+    return [...this.#indexed((index) => index.streams())].toSorted();
+  }
+
+  /** The commands up to a position, in the order of the log, one run through them at a time. */
   eachCommand(upTo: Position): Generator<StoredCommand, void, undefined> {
     this.#demandOpen();
-    return commandsInOrder(this.#database, ordinalOf(upTo));
+    return commandsInOrder(this.eachAppend(), ordinalOf(upTo));
   }
 
   async close(): Promise<void> {
     this.#database.close();
   }
 
+  #indexed<Result>(read: (index: AppendIndex) => Result): Result {
+    return this.#read(() => {
+      this.#index.tail.refresh();
+      return read(this.#index);
+    });
+  }
+
   #read<Result>(read: () => Result): Result {
+    this.#demandOpen();
     return readingFile(this.#database.name, read);
   }
 
@@ -77,10 +91,3 @@ export class SqliteReader implements EventReader {
     if (!this.#database.open) throw new Error('the event store is closed');
   }
 }
-
-const recorded = ({ position, stream, version, record }: EventRow): Recorded => ({
-  position: positionOf(position),
-  stream,
-  version,
-  record,
-});

@@ -1,32 +1,68 @@
+import { randomInt } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
+import { bringRowsOver } from './bring-rows-over.ts';
 import { hasTable } from './soundness.ts';
 
-/** One entry per schema version, from 1; released entries never change. */
-const migrations: readonly string[] = [
-  `CREATE TABLE events (
-     position INTEGER PRIMARY KEY,
-     stream TEXT NOT NULL,
-     version INTEGER NOT NULL,
-     record TEXT NOT NULL,
-     UNIQUE (stream, version)
-   ) STRICT;
-   CREATE TABLE commands (
-     stream TEXT NOT NULL,
-     id TEXT NOT NULL,
-     input_hash TEXT NOT NULL,
-     first_version INTEGER NOT NULL,
-     count INTEGER NOT NULL,
-     position INTEGER NOT NULL,
-     refusal TEXT,
-     PRIMARY KEY (stream, id)
-   ) STRICT, WITHOUT ROWID;`,
+/** Fewer than 2^48, as `randomInt` wants it. */
+const SALTS = 2 ** 47;
+
+/** One entry per schema version, from 1; what a released one makes of a file never changes. */
+const migrations: readonly ((database: Database) => void)[] = [
+  (database) =>
+    database.exec(
+      `CREATE TABLE events (
+         position INTEGER PRIMARY KEY,
+         stream TEXT NOT NULL,
+         version INTEGER NOT NULL,
+         record TEXT NOT NULL,
+         UNIQUE (stream, version)
+       ) STRICT;
+       CREATE TABLE commands (
+         stream TEXT NOT NULL,
+         id TEXT NOT NULL,
+         input_hash TEXT NOT NULL,
+         first_version INTEGER NOT NULL,
+         count INTEGER NOT NULL,
+         position INTEGER NOT NULL,
+         refusal TEXT,
+         PRIMARY KEY (stream, id)
+       ) STRICT, WITHOUT ROWID;`,
+    ),
+  (database) => {
+    database.exec(
+      `ALTER TABLE commands RENAME TO former_commands;
+       CREATE TABLE batches (
+         first_append INTEGER PRIMARY KEY,
+         appends INTEGER NOT NULL,
+         events_before INTEGER NOT NULL,
+         events INTEGER NOT NULL,
+         content ANY NOT NULL
+       ) STRICT;
+       CREATE INDEX batches_by_events ON batches (events_before);
+       CREATE TABLE streams (
+         stream TEXT NOT NULL,
+         version INTEGER NOT NULL,
+         append INTEGER NOT NULL,
+         PRIMARY KEY (stream, version)
+       ) STRICT, WITHOUT ROWID;
+       CREATE TABLE commands (
+         key INTEGER NOT NULL,
+         append INTEGER NOT NULL,
+         PRIMARY KEY (key, append)
+       ) STRICT, WITHOUT ROWID;
+       INSERT INTO meta VALUES ('indexed', 0);`,
+    );
+    database.prepare(`INSERT INTO meta VALUES ('salt', ?)`).run(randomInt(SALTS));
+    bringRowsOver(database);
+    database.exec('DROP TABLE events; DROP TABLE former_commands');
+  },
 ];
 
 const SCHEMA_VERSION = migrations.length;
 
 /**
  * Brings the file to this program's schema.
- * @throws Error when a newer program wrote it
+ * @throws Error when a newer program wrote it, or an older one's events and commands do not belong together
  */
 export function migrate(database: Database): void {
   const bringUp = database.transaction(() => {
@@ -35,11 +71,18 @@ export function migrate(database: Database): void {
     );
     const found = schemaVersion(database);
     refuseNewer(database, found);
-    for (const migration of migrations.slice(found)) database.exec(migration);
+    for (const migration of migrations.slice(found)) migration(database);
     database.prepare<[number]>(`INSERT OR REPLACE INTO meta VALUES ('schema', ?)`).run(SCHEMA_VERSION);
   });
   bringUp.immediate();
 }
+
+/** Whether an older program wrote a file, which its next writer brings to this one's schema. */
+export const isOlder = (database: Database): boolean =>
+  hasTable(database, 'meta') && schemaVersion(database) < SCHEMA_VERSION;
+
+/** Whether the file holds a log. */
+export const holdsLog = (database: Database): boolean => hasTable(database, 'meta');
 
 /**
  * Asserts that a reader, who cannot migrate, understands the file.

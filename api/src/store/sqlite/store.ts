@@ -1,6 +1,14 @@
 import type { Database } from 'better-sqlite3';
-import type { Append, Appended, EventStore, KnownCommand, Position, Recorded } from '../port.ts';
-import { draftOf } from '../record.ts';
+import type {
+  Append,
+  Appended,
+  AppendedTogether,
+  EventStore,
+  KnownCommand,
+  Position,
+  Recorded,
+} from '../port.ts';
+import { draftOf, draftsOf } from '../record.ts';
 import { Subscribers } from '../subscribers.ts';
 import type { Committer } from './commit.ts';
 import { type Batch, GroupCommit } from './group-commit.ts';
@@ -48,9 +56,13 @@ export class SqliteStore implements EventStore {
   }
 
   async append(append: Append): Promise<Appended> {
-    if (this.#closed) throw new Error('the event store is closed');
-    if (this.#sealed) throw new SealedStore('the event store is sealed');
+    this.#demandWritable();
     return this.#commits.append(draftOf(append));
+  }
+
+  async appendTogether(appends: readonly Append[]): Promise<AppendedTogether> {
+    this.#demandWritable();
+    return this.#commits.appendTogether(draftsOf(appends));
   }
 
   /** From now on nothing is appended. */
@@ -87,5 +99,10 @@ export class SqliteStore implements EventStore {
     // Last of the two: a writer who leaves folds the WAL into the file, a reader cannot.
     await this.#committer.close();
     this.#lock.release();
+  }
+
+  #demandWritable(): void {
+    if (this.#closed) throw new Error('the event store is closed');
+    if (this.#sealed) throw new SealedStore('the event store is sealed');
   }
 }

@@ -3,34 +3,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { draftOf } from '../record.ts';
+import { appendText } from './kept-append.ts';
 import { ThreadedCommitter } from './threaded-committer.ts';
 
-const draft = (expectedVersion: number) =>
-  draftOf({
-    stream: 'purse-a',
-    expectedVersion,
-    events: [{ type: 'CoinsMoved', v: 1, data: { by: 1 } }],
-    command: { id: `command-${expectedVersion}`, inputHash: 'a'.repeat(64) },
-    time: 0,
-    actor: 'player',
-  });
+const appendOn = (expectedVersion: number) =>
+  appendText(
+    draftOf({
+      stream: 'purse-a',
+      expectedVersion,
+      events: [{ type: 'CoinsMoved', v: 1, data: { by: 1 } }],
+      command: { id: `command-${expectedVersion}`, inputHash: 'a'.repeat(64) },
+      time: 0,
+      actor: 'player',
+    }),
+  );
 
 it('gives each batch its own answer, also where node reports the imports of threads in between', async () => {
   // What `node --watch` starts programs with.
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
   const folder = mkdtempSync(join(tmpdir(), 'skins-committer-'));
-  const committer = new ThreadedCommitter(join(folder, 'log.sqlite'));
+  const committer = new ThreadedCommitter({ file: join(folder, 'log.sqlite'), indexedTogether: 2 });
   onTestFinished(async () => {
     await committer.close();
     rmSync(folder, { recursive: true });
     vi.unstubAllEnvs();
   });
 
-  const answers = await Promise.all([0, 1, 1].map((version) => committer.commit([draft(version)])));
+  const answers = await Promise.all([0, 1, 1].map((version) => committer.commit([[appendOn(version)]])));
 
   expect(answers.map(({ appended }) => appended.map(({ kind }) => kind))).toEqual([
     ['appended'],
     ['appended'],
-    ['duplicate'],
+    ['stopped'],
   ]);
 });

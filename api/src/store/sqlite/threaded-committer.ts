@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../threads/index.ts';
-import type { Draft } from '../record.ts';
-import type { NumberedBatch, ThreadAnswer } from './commit-thread.ts';
-import type { Committed, Committer } from './commit.ts';
+import type { CommitThreadData, NumberedBatch, ThreadAnswer } from './commit-thread.ts';
+import type { Committer } from './commit.ts';
+import type { Committed, Unit } from './log.ts';
 import { NoRoom, StorageBroken } from './storage-failures.ts';
 
 interface Pending {
@@ -21,19 +21,19 @@ export class ThreadedCommitter implements Committer {
   #ended: Error | undefined;
   #closing = false;
 
-  constructor(file: string) {
-    this.#thread = startThread(new URL('commit-thread.ts', import.meta.url), { workerData: file });
+  constructor(workerData: CommitThreadData) {
+    this.#thread = startThread(new URL('commit-thread.ts', import.meta.url), { workerData });
     this.#thread.on('message', (answer: ThreadAnswer) => this.#settle(answer));
     this.#thread.on('error', (error) => this.#end(error));
     this.#thread.on('exit', () => this.#end(new Error('the thread that writes the log has ended')));
   }
 
-  commit(drafts: readonly Draft[]): Promise<Committed> {
+  commit(units: readonly Unit[]): Promise<Committed> {
     if (this.#ended !== undefined) return Promise.reject(this.#ended);
     const { promise, resolve, reject } = Promise.withResolvers<Committed>();
     this.#batches += 1;
     this.#pending.set(this.#batches, { resolve, reject });
-    this.#thread.postMessage({ batch: this.#batches, drafts } satisfies NumberedBatch);
+    this.#thread.postMessage({ batch: this.#batches, units } satisfies NumberedBatch);
     return promise;
   }
 

@@ -1,4 +1,4 @@
-import { type Fraction, reduced } from '../../fairness/index.ts';
+import { type Fraction, TICKETS, reduced } from '../../fairness/index.ts';
 import { type CyclingBox } from './cycles.ts';
 import { momentsOf } from './box-report.ts';
 
@@ -12,7 +12,7 @@ export interface Way {
   readonly of: string | undefined;
   readonly from: Holding;
   readonly to: Holding;
-  /** value that comes out for each unit that goes in, exactly, before roundings, which are the shop's */
+  /** value that comes out for each unit that goes in, exactly; roundings that are the shop's are left out, one that is the player's is not */
   readonly keeps: Fraction;
 }
 
@@ -26,15 +26,24 @@ export interface MoneyLoop {
 
 /** What the shop's rules make of value; shares in 1/10,000, prices and values in 1/10,000 gem. */
 export interface PriceGraph {
-  /** by skin: what it costs in the store, and the value that it is granted at */
+  /** what is sold, by skin: what it costs in the store, and the value that it is granted at */
   readonly store: ReadonlyMap<string, { readonly price: number; readonly value: number }>;
   readonly boxes: readonly CyclingBox[];
-  /** what the shop keeps at least of what is staked for an upgrade */
-  readonly upgradeFee: number;
-  /** what it keeps of the items that are replaced */
-  readonly replaceFee: number;
-  /** of a difference downward, what is given back in gems */
-  readonly leftOver: number;
+  readonly upgrade: {
+    /** what the shop keeps at least of what is staked */
+    readonly fee: number;
+    /** the least chance that is played */
+    readonly minimumRate: number;
+  };
+  /** undefined while nothing is replaced */
+  readonly replace:
+    | {
+        /** what the shop keeps of the items */
+        readonly fee: number;
+        /** of a difference downward, what is given back in gems */
+        readonly leftOver: number;
+      }
+    | undefined;
   /** what it gives for items that it takes back; 0 while it takes none */
   readonly sellBack: number;
 }
@@ -44,8 +53,8 @@ const shareOf = (share: number): Fraction => reduced(BigInt(share), BigInt(SHARE
 const less = (fee: number): Fraction => shareOf(SHARE_UNITS - fee);
 
 /** Every way by which a player's gems become items, items become others, and items become gems. */
-export function waysOf({ store, boxes, upgradeFee, replaceFee, leftOver, sellBack }: PriceGraph): Way[] {
-  const left = times(less(replaceFee), shareOf(leftOver));
+export function waysOf({ store, boxes, upgrade, replace, sellBack }: PriceGraph): Way[] {
+  const upgraded = keptByUpgrades(upgrade);
   return [
     ...[...store].map(([skinId, { price, value }]): Way => {
       const keeps = reduced(BigInt(value), BigInt(price));
@@ -55,15 +64,31 @@ export function waysOf({ store, boxes, upgradeFee, replaceFee, leftOver, sellBac
       const keeps = momentsOf(price, items).exact;
       return { kind: 'box', of: boxId, from: 'gems', to: 'items', keeps };
     }),
-    { kind: 'upgrade', of: undefined, from: 'gems', to: 'items', keeps: less(upgradeFee) },
-    { kind: 'upgrade', of: undefined, from: 'items', to: 'items', keeps: less(upgradeFee) },
-    // What is paid on top counts in full: the fee is of the items alone.
-    { kind: 'replace', of: undefined, from: 'gems', to: 'items', keeps: shareOf(SHARE_UNITS) },
-    { kind: 'replace', of: undefined, from: 'items', to: 'items', keeps: less(replaceFee) },
-    { kind: 'left-over', of: undefined, from: 'items', to: 'gems', keeps: left },
+    { kind: 'upgrade', of: undefined, from: 'gems', to: 'items', keeps: upgraded },
+    { kind: 'upgrade', of: undefined, from: 'items', to: 'items', keeps: upgraded },
+    ...(replace === undefined ? [] : waysOfReplacing(replace)),
     { kind: 'sell-back', of: undefined, from: 'items', to: 'gems', keeps: shareOf(sellBack) },
   ];
 }
+
+/** At the least fee. The ticket 0 always wins, so the player has up to one more than the chance says: most for the least chance. */
+const keptByUpgrades = ({ fee, minimumRate }: PriceGraph['upgrade']): Fraction => {
+  const [units, tickets, rate] = [BigInt(SHARE_UNITS), BigInt(TICKETS), BigInt(minimumRate)];
+  return reduced((units - BigInt(fee)) * tickets * rate + units * units, units * tickets * rate);
+};
+
+const waysOfReplacing = ({ fee, leftOver }: NonNullable<PriceGraph['replace']>): Way[] => [
+  // What is paid on top counts in full: the fee is of the items alone.
+  { kind: 'replace', of: undefined, from: 'gems', to: 'items', keeps: shareOf(SHARE_UNITS) },
+  { kind: 'replace', of: undefined, from: 'items', to: 'items', keeps: less(fee) },
+  {
+    kind: 'left-over',
+    of: undefined,
+    from: 'items',
+    to: 'gems',
+    keeps: times(less(fee), shareOf(leftOver)),
+  },
+];
 
 /**
  * Every way that begins a loop which gains, with the best way on. Gems and items are the only holdings, so each closed walk is made of

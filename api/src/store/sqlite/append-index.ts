@@ -1,0 +1,106 @@
+import type { Database, Statement } from 'better-sqlite3';
+import type { KnownCommand, Recorded } from '../port.ts';
+import { positionOf } from '../position.ts';
+import type { Batches, PlacedAppend } from './batches.ts';
+import { type CommandKey, commandKeys } from './command-keys.ts';
+import { knownCommand } from './kept-append.ts';
+import { DamagedFile } from './soundness.ts';
+import { type AppendOfStream, Tail } from './tail.ts';
+
+/** What SQLite takes for "no limit". */
+const UNLIMITED = -1;
+
+/** Where the appends of a stream lie, and that of a command: in the file's index, and behind it in memory. */
+export class AppendIndex {
+  readonly tail: Tail;
+  readonly #database: Database;
+  readonly #batches: Batches;
+  readonly #key: CommandKey;
+  readonly #lastVersion: Statement<[string], number>;
+  readonly #ofStream: Statement<[string, number, number, number], AppendOfStream>;
+  readonly #ofCommand: Statement<[number, number], number>;
+  readonly #streams: Statement<[], string>;
+
+  constructor(database: Database, batches: Batches) {
+    this.#database = database;
+    this.#batches = batches;
+    this.tail = new Tail(database, batches);
+    this.#key = commandKeys(database);
+    this.#lastVersion = database
+      .prepare<[string], number>('SELECT max(version) FROM streams WHERE stream = ?')
+      .pluck();
+    this.#ofStream = database.prepare(
+      'SELECT append, version FROM streams WHERE stream = ? AND version >= ? AND append <= ? ORDER BY version LIMIT ?',
+    );
+    this.#ofCommand = database
+      .prepare<[number, number], number>('SELECT append FROM commands WHERE key = ? AND append <= ?')
+      .pluck();
+    this.#streams = database.prepare<[], string>('SELECT DISTINCT stream FROM streams').pluck();
+  }
+
+  /** A stream's version; 0 when there is none. */
+  version(stream: string): number {
+    return this.tail.ofStream(stream).at(-1)?.version ?? this.#lastVersion.get(stream) ?? 0;
+  }
+
+  /** What is known of a command. @throws DamagedFile */
+  command(stream: string, id: string): KnownCommand | undefined {
+    const known = this.tail.command(stream, id);
+    if (known !== undefined) return known;
+    for (const append of this.#ofCommand.all(this.#key(stream, id), this.tail.from)) {
+      const [{ head, end } = this.#missing(append)] = this.#batches.from(append);
+      if (head.stream === stream && head.id === id) return knownCommand(head, end);
+    }
+    return undefined;
+  }
+
+  /** The events of a stream from a version on. @throws DamagedFile */
+  records(stream: string, fromVersion: number, limit = Number.POSITIVE_INFINITY): Recorded[] {
+    const found: Recorded[] = [];
+    let near: readonly PlacedAppend[] = [];
+    for (const { append } of this.#appends(stream, fromVersion, limit)) {
+      const last = near.at(-1);
+      if (last === undefined || last.append < append) near = this.#batches.from(append);
+      const one = near.find((placed) => placed.append === append) ?? this.#missing(append);
+      for (const recorded of recordsOf(one)) {
+        if (recorded.stream !== stream) throw this.#wrong(append);
+        if (recorded.version >= fromVersion) found.push(recorded);
+        if (found.length === limit) return found;
+      }
+    }
+    return found;
+  }
+
+  /** The names of all streams, in no order. */
+  streams(): Set<string> {
+    return new Set([...this.#streams.all(), ...this.tail.streams()]);
+  }
+
+  /** The appends that brought a stream's events from a version on: each brought one at least. */
+  #appends(stream: string, fromVersion: number, limit: number): readonly AppendOfStream[] {
+    const most = Number.isFinite(limit) ? limit : UNLIMITED;
+    return [
+      ...this.#ofStream.all(stream, fromVersion, this.tail.from, most),
+      ...this.tail.ofStream(stream).filter(({ version }) => version >= fromVersion),
+    ];
+  }
+
+  #missing(append: number): never {
+    throw new DamagedFile(this.#database.name, new Error(`append ${append} is in the index, but not there`));
+  }
+
+  #wrong(append: number): DamagedFile {
+    return new DamagedFile(this.#database.name, new Error(`append ${append} is of another stream`));
+  }
+}
+
+/** The events of an append, with their places. */
+export function recordsOf({ head, records, end }: PlacedAppend): readonly Recorded[] {
+  const before = end - records.length;
+  return records.map((record, index) => ({
+    position: positionOf(before + index + 1),
+    stream: head.stream,
+    version: head.on + index + 1,
+    record,
+  }));
+}

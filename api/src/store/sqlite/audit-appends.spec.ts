@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { auditAppends } from './audit-appends.ts';
+import { openSqliteStore } from './open.ts';
+
+const EVENTS = 10;
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'skins-appends-'));
+  file = join(folder, 'log.sqlite');
+  const store = openSqliteStore(file, { thread: false, indexedTogether: 4 });
+  for (let n = 0; n < EVENTS; n += 1)
+    await store.append({
+      stream: `purse-${n % 2}`,
+      expectedVersion: Math.floor(n / 2),
+      events: [{ type: 'CoinsMoved', v: 1, data: { n } }],
+      command: { id: `c${n}`, inputHash: 'a'.repeat(64) },
+      time: n,
+      actor: 'system',
+    });
+  await store.close();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('finds nothing in a log as its writer leaves it', () => {
+  expect(auditAppends(file, EVENTS)).toBeUndefined();
+});
+
+it.each([
+  ['a command that the index forgot', 'DELETE FROM commands WHERE append = 3', 'by command'],
+  ['a command that the index has twice', 'INSERT INTO commands VALUES (7, 3)', 'by command'],
+  ['an append that the index keeps from its stream', 'DELETE FROM streams WHERE append = 2', 'by stream'],
+  [
+    'two appends that the index has in each other’s place',
+    `UPDATE streams SET append = 5 - append WHERE append IN (1, 4) AND stream = 'purse-0'; UPDATE streams SET append = 3 WHERE append = 2`,
+    'by stream',
+  ],
+  [
+    'a head that names another command than its records',
+    `UPDATE batches SET content = replace(content, '"id":"c9"', '"id":"c8"') WHERE first_append = 10`,
+    'version 5 by command c8',
+  ],
+])('names %s', (_what, sql, expected) => {
+  new Database(file).exec(sql).close();
+  expect(auditAppends(file, EVENTS)?.expected).toContain(expected);
+});

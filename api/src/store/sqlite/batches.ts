@@ -1,0 +1,102 @@
+import { zstdDecompressSync } from 'node:zlib';
+import type { Database, Statement } from 'better-sqlite3';
+import { type KeptAppend, appendsIn } from './kept-append.ts';
+import { DamagedFile } from './soundness.ts';
+
+/** A row of the log: appends that stand behind one another. Appends are numbered from 1, refused ones included. */
+export interface BatchRow {
+  readonly first_append: number;
+  readonly appends: number;
+  /** events in the log before it */
+  readonly events_before: number;
+  readonly events: number;
+  /** text as it was committed, or packed, once it is indexed */
+  readonly content: string | Uint8Array;
+}
+
+/** An append with its place. */
+export interface PlacedAppend extends KeptAppend {
+  /** its number */
+  readonly append: number;
+  /** events in the log after it */
+  readonly end: number;
+}
+
+/** How long the log is. */
+export interface Extent {
+  readonly appends: number;
+  readonly events: number;
+}
+
+/** The log's rows, through one handle. */
+export class Batches {
+  readonly #file: string;
+  readonly #holding: Statement<[number], BatchRow>;
+  readonly #after: Statement<[number], number>;
+  readonly #last: Statement<[], Omit<BatchRow, 'content'>>;
+
+  constructor(database: Database) {
+    this.#file = database.name;
+    this.#holding = database.prepare(
+      'SELECT * FROM batches WHERE first_append <= ? ORDER BY first_append DESC LIMIT 1',
+    );
+    this.#after = database
+      .prepare<[number], number>(
+        'SELECT first_append FROM batches WHERE events_before <= ? ORDER BY events_before DESC, first_append DESC LIMIT 1',
+      )
+      .pluck();
+    this.#last = database.prepare(
+      'SELECT first_append, appends, events_before, events FROM batches ORDER BY first_append DESC LIMIT 1',
+    );
+  }
+
+  extent(): Extent {
+    const last = this.#last.get();
+    return last === undefined
+      ? { appends: 0, events: 0 }
+      : { appends: last.first_append + last.appends - 1, events: last.events_before + last.events };
+  }
+
+  /**
+   * The appends from a number on that stand in one row with it; none beyond the last one. What was committed is packed with
+   * others later, so a row is never looked for by another one.
+   * @throws DamagedFile
+   */
+  from(append: number): readonly PlacedAppend[] {
+    const row = this.#holding.get(append);
+    if (row === undefined) return [];
+    return this.appendsOf(row).filter((one) => one.append >= append);
+  }
+
+  /** The number of an append at or before the one that brings the event after so many; 0 in an empty log. */
+  appendBefore(events: number): number {
+    return this.#after.get(events) ?? 0;
+  }
+
+  /** @throws DamagedFile */
+  appendsOf(row: BatchRow): readonly PlacedAppend[] {
+    let [append, end] = [row.first_append - 1, row.events_before];
+    const placed = this.#opened(row).map((kept) => {
+      append += 1;
+      end += kept.records.length;
+      return { ...kept, append, end };
+    });
+    if (placed.length !== row.appends || end !== row.events_before + row.events)
+      throw this.#damaged(row, new Error('it holds more or less than it says'));
+    return placed;
+  }
+
+  #opened(row: BatchRow): readonly KeptAppend[] {
+    try {
+      const { content } = row;
+      return appendsIn(typeof content === 'string' ? content : zstdDecompressSync(content).toString());
+    } catch (error) {
+      throw this.#damaged(row, error);
+    }
+  }
+
+  #damaged({ first_append: first }: BatchRow, cause: unknown): DamagedFile {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    return new DamagedFile(this.#file, new Error(`the appends from ${first} on: ${message}`));
+  }
+}

@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { KnownCommand } from '../port.ts';
+import { positionOf } from '../position.ts';
+import type { Draft } from '../record.ts';
+
+/** What names an append in the file. */
+const AppendHead = Type.Object({
+  stream: Type.String(),
+  id: Type.String(),
+  inputHash: Type.String(),
+  refusal: Type.Optional(Type.String()),
+  /** the version of its stream that it was decided on */
+  on: Type.Integer(),
+  /** how many records it has */
+  count: Type.Integer(),
+});
+export type AppendHead = Static<typeof AppendHead>;
+
+const heads = Compile(AppendHead);
+
+/** An append as the file keeps it. */
+export interface KeptAppend {
+  readonly head: AppendHead;
+  readonly records: readonly string[];
+}
+
+/** An append as one text: its head on a line, and each of its records on one; JSON has no line breaks of its own. */
+export function appendText({ stream, expectedVersion, command, records }: Draft): string {
+  const { id, inputHash, refusal } = command;
+  const head = {
+    stream,
+    id,
+    inputHash,
+    ...(refusal === undefined ? {} : { refusal }),
+    on: expectedVersion,
+    count: records.length,
+  };
+  return keptText([{ head, records }]);
+}
+
+/** Appends as one text, of which `appendsIn` makes them again. */
+export const keptText = (appends: readonly KeptAppend[]): string =>
+  appends.map(({ head, records }) => [JSON.stringify(head), ...records].join('\n')).join('\n');
+
+/** @throws SyntaxError, TypeError when the text is no append */
+export function headOf(text: string): AppendHead {
+  const end = text.indexOf('\n');
+  return headIn(end === -1 ? text : text.slice(0, end));
+}
+
+/** @throws SyntaxError, TypeError when the text holds no appends */
+export function appendsIn(text: string): KeptAppend[] {
+  const lines = text.split('\n');
+  const appends: KeptAppend[] = [];
+  for (let n = 0; n < lines.length;) {
+    const head = headIn(lines[n] ?? '');
+    const end = n + 1 + head.count;
+    if (end > lines.length) throw new TypeError(`the records of ${head.id} end too early`);
+    appends.push({ head, records: lines.slice(n + 1, end) });
+    n = end;
+  }
+  return appends;
+}
+
+/** What is known of the command behind an append. @param end events in the log after it */
+export function knownCommand({ inputHash, refusal, on, count }: AppendHead, end: number): KnownCommand {
+  const known = { inputHash, firstVersion: on + 1, count, position: positionOf(end) };
+  return refusal === undefined ? known : { ...known, refusal };
+}
+
+function headIn(line: string): AppendHead {
+  const head: unknown = JSON.parse(line);
+  if (heads.Check(head)) return head;
+  throw new TypeError('the line before an append does not name it');
+}
