@@ -12,6 +12,7 @@ import { sampleGame } from '../game/sample-game.ts';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
 import { projections } from '../service/projections.ts';
 import { START, positionOf } from '../store/index.ts';
+import { heardBy } from './hearers.ts';
 import type { Projection } from './projection.ts';
 
 // No slice has flows yet, so nothing is open: test/flows holds those rows.
@@ -111,6 +112,16 @@ describe('every projection', () => {
       { numRuns: 15, examples: [[eachByItself]] },
     );
   });
+
+  it.each(PROJECTIONS.filter(({ hears }) => hears !== 'everything'))(
+    'makes its rows of what it hears, and of nothing else: $name',
+    (projection) => {
+      for (const log of logs) {
+        const heard = heardBy([{ projection }], log).values().next().value ?? [];
+        expect(rowsAfter(projection, heard, [])).toEqual(rowsAfter(projection, log, []));
+      }
+    },
+  );
 
   it.each(PROJECTIONS)('goes on the same after a restart in between: $name', (projection) => {
     const log = logFor(projection);

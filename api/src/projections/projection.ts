@@ -4,6 +4,9 @@ import type { LoggedEvent } from '../runtime/index.ts';
 /** Takes a batch of events in order, inside one transaction with the projection's checkpoint. */
 export type Apply = (batch: readonly LoggedEvent[]) => void;
 
+/** Types of events that a projection makes rows of; all others are kept from it, and cost it nothing. */
+export type Heard = readonly { readonly type: string }[];
+
 /** Rows made from the log, in the read-model file; rebuilt from the first event at any time. */
 export interface Projection {
   readonly name: string;
@@ -13,6 +16,10 @@ export interface Projection {
   readonly tables: readonly string[];
   /** statements that create the tables and their indexes when they are missing */
   readonly schema: string;
-  /** Prepares its statements on the file that holds the tables. */
+  readonly hears: Heard | 'everything';
+  /**
+   * Prepares its statements on the file that holds the tables. A batch that failed comes again, so what is kept in memory
+   * from one batch to the next has to bear that.
+   */
   prepare(database: Database): Apply;
 }

@@ -94,6 +94,7 @@ const wide = (name: string): Projection => ({
   version: 1,
   tables: [name],
   schema: `CREATE TABLE IF NOT EXISTS ${name} (position TEXT PRIMARY KEY, wide TEXT NOT NULL) STRICT`,
+  hears: 'everything',
   prepare(file) {
     const insert = file.prepare<[string, string]>(`INSERT INTO ${name} (position, wide) VALUES (?, ?)`);
     return (batch) => {
@@ -112,17 +113,20 @@ describe('a projection that fails', () => {
 
   it('parks itself loudly, keeps what it had, and the others go on', async () => {
     await bench.grow(2);
-    const projector = bench.projector([faultyFrom(4), counters('sound')]);
+    const projector = bench.projector([counters('before'), faultyFrom(4), counters('sound')]);
     await projector.catchUp();
     await bench.grow(3);
     await projector.catchUp();
 
     expect(bench.parked).toEqual([{ name: 'faulty', error: new Error('a defect') }]);
     expect(projector.progress.status()).toEqual([
+      { name: 'before', position: positionOf(5), parked: undefined },
       { name: 'faulty', position: positionOf(2), parked: 'a defect' },
       { name: 'sound', position: positionOf(5), parked: undefined },
     ]);
     expect(rowsOf(bench.database, 'faulty')).toEqual([counted('a', 1, 1), counted('b', 1, 2)]);
+    for (const name of ['before', 'sound'])
+      expect(rowsOf(bench.database, name)).toEqual([counted('a', 3, 5), counted('b', 2, 4)]);
   });
 
   it('stays parked after a restart', async () => {

@@ -19,6 +19,7 @@ export const counters = (
   tables: [`${name}_counter`],
   schema: `CREATE TABLE IF NOT EXISTS ${name}_counter (
     stream TEXT PRIMARY KEY, events INTEGER NOT NULL, coins INTEGER NOT NULL, last TEXT NOT NULL) STRICT`,
+  hears: 'everything',
   prepare(database: Database) {
     const add = database.prepare<[string, number, string]>(
       `INSERT INTO ${name}_counter (stream, events, coins, last) VALUES (?, 1, ?, ?)

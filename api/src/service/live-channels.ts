@@ -18,7 +18,7 @@ interface Around {
 
 /** The live channels with what every slice tells on them, begun, and the counters of who is there. */
 export async function openLive(
-  { game, readModels, sessions }: Service,
+  { game, readModels, sessions, projector }: Service,
   { slices, presence, logger, demoCounters }: Around,
 ): Promise<{ readonly live: Live; readonly counters: () => Figures }> {
   const loaded = await Promise.all(slices.flatMap(({ live }) => live?.() ?? []));
@@ -27,6 +27,7 @@ export async function openLive(
     runtime: game.runtime,
     codec,
     clock: game.clock,
+    lists: () => projector.progress.status(),
     sources: loaded.flatMap((one) => one.live({ game, readModels })),
     check: (token) => sessions.check('player', token),
     note: (playerId) => presence.note(playerId),

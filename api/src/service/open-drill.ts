@@ -1,4 +1,4 @@
-import { copyFileSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCodes } from '../accounts/open-codes.ts';
@@ -11,6 +11,7 @@ import { secretToServe } from '../custody/index.ts';
 import { dataFolder, openDatabase } from '../files/index.ts';
 import { createGame } from '../game/index.ts';
 import { Guesses, KnownDevices } from '../guards/index.ts';
+import { ExclusionDesk } from '../limits/exclusion-desk.ts';
 import { noProvider } from '../payments/no-provider.ts';
 import { PaymentDesk } from '../payments/payment-desk.ts';
 import { PaymentNotes } from '../payments/payment-notes.ts';
@@ -33,7 +34,7 @@ import { SecurityTrail } from '../security/trail.ts';
 import { Drafts } from '../settings/drafts.ts';
 import { SettingsDesk } from '../settings/settings-desk.ts';
 import { MACHINE_TIME } from '../runtime/index.ts';
-import { openSqliteStore, writerRuns } from '../store/index.ts';
+import { bringLogOver, openSqliteStore, writerRuns } from '../store/index.ts';
 import { checkpointSigner } from '../transparency/index.ts';
 import type { Service, ServiceOptions } from './open-service.ts';
 import { consoleOriginOf } from './settings.ts';
@@ -64,11 +65,14 @@ async function opened(
   { folder, environment, logger, time = MACHINE_TIME }: Omit<ServiceOptions, 'said' | 'onProgress'>,
   closing: AsyncDisposableStack,
 ): Promise<Service> {
-  const secret = secretToServe(dataFolder(folder), environment);
-  if (secret === undefined) throw new NoDrill(`there is no shop in ${folder}: a drill opens the copy of one`);
-  if (writerRuns(dataFolder(folder).log))
+  const original = dataFolder(folder);
+  if (writerRuns(original.log))
     throw new NoDrill(`a shop runs in ${folder}: a drill opens a copy, which nobody changes meanwhile`);
   const files = dataFolder(copied(folder, closing));
+  // In the copy alone, as is all that an older program's files need.
+  bringLogOver(files.log);
+  const secret = secretToServe({ ...files, folder: original.folder }, environment);
+  if (secret === undefined) throw new NoDrill(`there is no shop in ${folder}: a drill opens the copy of one`);
   const store = openSqliteStore(files.log);
   closing.defer(() => store.close());
   // An older log is brought to this edition first, in the copy alone.
@@ -131,6 +135,12 @@ async function opened(
     codes: await openCodes({ accounts, secret, clock, logger, settings: { kind: 'off' } }, closing),
     registrar,
     identities,
+    exclusions: new ExclusionDesk({
+      game,
+      personal: people.personal,
+      readModels: reading.readModels,
+      appends: false,
+    }),
     // Nobody signs in anew in a drill.
     platform: new Platform({ provider: undefined, origin: '', database: accounts, secret, clock }),
     eraser: new Eraser({ game, people, identities, sessions }),
@@ -155,7 +165,7 @@ const FILES = /^((log|accounts|read-models)\.sqlite(-wal)?|master\.secret)$/;
 function copied(folder: string, closing: AsyncDisposableStack): string {
   const copy = mkdtempSync(join(tmpdir(), 'skins-drill-'));
   closing.defer(() => rmSync(copy, { recursive: true, force: true }));
-  for (const name of readdirSync(folder))
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
     if (FILES.test(name)) copyFileSync(join(folder, name), join(copy, name), constants.COPYFILE_FICLONE);
   return copy;
 }

@@ -21,6 +21,8 @@ import { operatorControls } from '../operators/controls.ts';
 import { takeOverOperators } from '../operators/former-operators.ts';
 import { Eraser } from '../erasure/eraser.ts';
 import { sweepErasures } from '../erasure/erasure-sweep.ts';
+import { ExclusionDesk } from '../limits/exclusion-desk.ts';
+import { sweepExclusions } from '../limits/exclusion-sweep.ts';
 import { Identities } from '../identity/identities.ts';
 import { platformSettings } from '../identity/platform-settings.ts';
 import { Platform } from '../identity/platform.ts';
@@ -35,7 +37,7 @@ import { type MasterSecret, makeMasterSecret } from '../secrets/index.ts';
 import { SecurityTrail } from '../security/trail.ts';
 import { Drafts } from '../settings/drafts.ts';
 import { SettingsDesk } from '../settings/settings-desk.ts';
-import { type SqliteStore, openSqliteStore } from '../store/index.ts';
+import { type SqliteStore, bringLogOver, openSqliteStore } from '../store/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../transparency/index.ts';
 import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../files/index.ts';
 import { DiskRoom } from './disk-room.ts';
@@ -54,6 +56,7 @@ import { fillWhenEmpty } from './fill-when-empty.ts';
 import { type People, peopleIn } from './people.ts';
 import { renewReadModels } from './read-models.ts';
 import { consoleOriginOf, memoryOf } from './settings.ts';
+import { snapshotsIn } from './snapshots.ts';
 import { startReading } from './start-reading.ts';
 import { PAYMENTS_PORT } from '@skins/engine/payments';
 import { DELIVERIES_PORT } from '@skins/engine/retrievals';
@@ -103,6 +106,7 @@ export interface Service {
   readonly phones: PhoneChanges;
   readonly codes: Codes;
   readonly identities: Identities;
+  readonly exclusions: ExclusionDesk;
   readonly platform: Platform;
   readonly eraser: Eraser;
   readonly guesses: Guesses;
@@ -169,7 +173,8 @@ async function opened(
   closing: AsyncDisposableStack,
 ): Promise<Service> {
   const files = dataFolder(folder);
-  // Before anything is written: seed chains and checkpoints made under another secret would not fit those in the log.
+  bringLogOver(files.log);
+  // Before anything else is written: seed chains and checkpoints made under another secret would not fit those in the log.
   const found = secretToServe(files, environment);
   const marks = markFolder(environment, folder);
   const markOf = (secret: MasterSecret) => new MarkFile(marks, checkpointSigner(secret).key);
@@ -181,7 +186,9 @@ async function opened(
   closing.defer(() => store.close());
   const secret = found ?? makeMasterSecret(folder);
   const signer = checkpointSigner(secret);
-  const game = await createGame(store, secret, time, memoryOf(environment));
+  const snapshots = snapshotsIn(files, store, logger);
+  closing.defer(() => snapshots?.settle());
+  const game = await createGame(store, secret, time, memoryOf(environment), snapshots);
   const { clock } = game;
   game.runtime.writing.heed(room.brake);
   if (said === 'restored') {
@@ -270,6 +277,12 @@ async function opened(
   closing.defer(
     sweepErasures(erasures, (error) => logger.error({ err: error }, 'an erased person cannot be deleted')),
   );
+  const exclusions = new ExclusionDesk({ game, personal: people.personal, readModels, appends: true });
+  closing.defer(
+    sweepExclusions({ exclusions, readModels, clock }, (error) =>
+      logger.error({ err: error }, 'an exclusion cannot be spread'),
+    ),
+  );
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
   const settings = new SettingsDesk(game, drafts);
@@ -303,6 +316,7 @@ async function opened(
     phones,
     codes,
     identities,
+    exclusions,
     platform,
     eraser,
     guesses: new Guesses(clock),

@@ -46,9 +46,10 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   tell({ kind: 'status', status: projector.progress.status() });
   projector.progress.subscribe((status) => tell({ kind: 'status', status }));
   const tree = new GrownTree(reader, readModels, parseFrontier(settings.tree));
+  let asked = Promise.resolve();
   port.on('message', (message: 'nudge' | 'tree' | 'close') => {
     if (message === 'nudge') projector.nudge();
-    else if (message === 'tree') void tree.now().then((now) => tell({ kind: 'tree', tree: now }));
+    else if (message === 'tree') asked = tree.now().then((now) => tell({ kind: 'tree', tree: now }));
     else void close();
   });
 
@@ -56,6 +57,8 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
     try {
       await projector.close();
       if (signer !== undefined) signNow(readModels, signer);
+      // Who asked for the tree before the end gets it: it is read out of what is closed next.
+      await asked;
     } catch (error) {
       tell({ kind: 'parked', name: 'all projections', error });
     } finally {

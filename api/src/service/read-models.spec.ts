@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../files/index.ts';
+import { Checkpoints } from '../transparency/index.ts';
 import { openReadModels } from './read-models.ts';
 
 let folder: string;
@@ -47,6 +48,12 @@ it('leaves read models alone that a crash left behind', () => {
 
   expect(open()).toBeUndefined();
   expect(notesIn(file)).toEqual(['signed last']);
+});
+
+it('can be asked for checkpoints also where nobody ever signed, as in a drill', () => {
+  const { database } = openReadModels(file);
+  expect(new Checkpoints(database).latest()).toBeUndefined();
+  database.close();
 });
 
 it('sets damaged ones aside with their last rows, in place of those before', () => {

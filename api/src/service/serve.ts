@@ -15,7 +15,6 @@ import { Alerts } from '../health/alerts.ts';
 import { type LookTools, lookingAt } from '../health/look.ts';
 import { watchHealth } from '../health/watch.ts';
 import type { Webhook } from '../health/webhook.ts';
-import { ExclusionDesk } from '../limits/exclusion-desk.ts';
 import { Presence } from '../home/presence.ts';
 import { liveRoutes } from '../live/door.ts';
 import {
@@ -219,12 +218,12 @@ async function createShop(
     unlimitedOnLoopback: environment['SKINS_RATE_LIMIT'] === 'off',
   });
   const gate = operatorGate(service.operators);
-  const routes = new Routes(
-    app,
-    (token) => service.sessions.check('player', token),
-    (playerId) => presence.note(playerId),
-    gate,
-  );
+  const routes = new Routes(app, {
+    tokenState: (token) => service.sessions.check('player', token),
+    onPlayer: (playerId) => presence.note(playerId),
+    operatorGate: gate,
+    clock: game.clock,
+  });
   const admins = await loadAdmins();
   await addCalls(routes, {
     game,
@@ -243,7 +242,7 @@ async function createShop(
     identities: service.identities,
     platform: service.platform,
     eraser: service.eraser,
-    exclusions: new ExclusionDesk({ game, personal: service.people.personal, readModels }),
+    exclusions: service.exclusions,
     sessions: service.sessions,
     entrance: new Entrance(service.guesses, service.devices, login.path),
     operators: operatorsOf(service),

@@ -1,0 +1,161 @@
+import { type Database, SqliteError } from 'better-sqlite3';
+import { UnreadableEvent } from '@skins/engine/kernel';
+import type { LoggedEvent } from '../runtime/index.ts';
+import { type Position, START, ordinalOf } from '../store/index.ts';
+import { CheckpointRows } from './checkpoint-rows.ts';
+import { heardBy } from './hearers.ts';
+import type { ProjectionStatus } from './progress.ts';
+import type { Apply, Projection } from './projection.ts';
+
+interface Running {
+  readonly projection: Projection;
+  readonly apply: Apply;
+  position: Position;
+  /** why it stopped, when it failed */
+  parked: string | undefined;
+}
+
+/** Those that are farthest behind, all at one place. */
+export interface Herd {
+  readonly running: readonly Running[];
+  readonly from: Position;
+  /** how many events it takes them to the next ones */
+  readonly behind: number;
+}
+
+/** A projection threw. */
+class Fault extends Error {
+  readonly running: Running;
+
+  constructor(running: Running, cause: unknown) {
+    super(messageOf(cause), { cause });
+    this.running = running;
+  }
+}
+
+/** Projections on the file that holds their rows: where each stands, and what takes a batch into them. */
+export class ProjectionSet {
+  readonly #database: Database;
+  readonly #running: Running[];
+  readonly #rows: CheckpointRows;
+  /** Runs work in a transaction; made once, as each costs statements of its own. */
+  readonly #transact: (work: () => void) => void;
+  readonly #onParked: (name: string, error: unknown) => void;
+
+  constructor(
+    database: Database,
+    projections: readonly Projection[],
+    onParked: (name: string, error: unknown) => void,
+  ) {
+    this.#database = database;
+    this.#onParked = onParked;
+    this.#rows = new CheckpointRows(database);
+    this.#transact = database.transaction((work: () => void) => work());
+    this.#running = projections.map((projection) => this.#prepare(projection));
+  }
+
+  status(): ProjectionStatus[] {
+    return this.#running.map(({ projection, position, parked }) => ({
+      name: projection.name,
+      position,
+      parked,
+    }));
+  }
+
+  /** Drops all rows, as though nothing was projected. */
+  reset(): void {
+    this.#transact(() => {
+      for (const { projection } of this.#running) this.#reset(projection);
+    });
+    for (const running of this.#running) Object.assign(running, this.#prepare(running.projection));
+  }
+
+  /** Who comes next; undefined when nobody runs. */
+  hindmost(): Herd | undefined {
+    const active = this.#running.filter(({ parked }) => parked === undefined);
+    const [from, next] = [...new Set(active.map(({ position }) => position))].toSorted();
+    if (from === undefined) return undefined;
+    const behind = next === undefined ? Number.POSITIVE_INFINITY : ordinalOf(next) - ordinalOf(from);
+    return { running: active.filter(({ position }) => position === from), from, behind };
+  }
+
+  /**
+   * Takes a batch into a herd: into all at once, but for those that throw, which are parked. @param last the batch ends there
+   * @throws when the file cannot be written, or another projector writes to it: neither is a projection's fault
+   */
+  take({ running, from }: Herd, batch: readonly LoggedEvent[] | UnreadableEvent, last: Position): void {
+    if (batch instanceof UnreadableEvent) {
+      for (const one of running) this.#park(one, batch);
+      return;
+    }
+    for (let left = running; left.length > 0;) {
+      const fault = this.#project(left, from, batch, last);
+      if (fault === undefined) return;
+      this.#park(fault.running, fault.cause);
+      left = left.filter((one) => one !== fault.running);
+    }
+  }
+
+  /** Rows and checkpoints in one transaction; where a projection throws, nothing. @returns whose fault that is */
+  #project(
+    herd: readonly Running[],
+    from: Position,
+    batch: readonly LoggedEvent[],
+    last: Position,
+  ): Fault | undefined {
+    const parts = heardBy(herd, batch);
+    try {
+      this.#transact(() => {
+        for (const [running, part] of parts) applyTo(running, part);
+        this.#rows.moveOn(
+          herd.map(({ projection }) => projection.name),
+          from,
+          last,
+        );
+      });
+    } catch (error) {
+      if (error instanceof Fault) return error;
+      throw error;
+    }
+    // What is in memory follows the transaction: when its commit fails, everybody stands where they stood.
+    for (const running of herd) running.position = last;
+    return undefined;
+  }
+
+  #park(running: Running, error: unknown): void {
+    this.#rows.park(running.projection.name, messageOf(error));
+    running.parked = messageOf(error);
+    this.#onParked(running.projection.name, error);
+  }
+
+  #prepare(projection: Projection): Running {
+    const database = this.#database;
+    if (this.#rows.find(projection.name)?.version !== projection.version) this.#reset(projection);
+    database.exec(projection.schema);
+    const row = this.#rows.find(projection.name);
+    return {
+      projection,
+      apply: projection.prepare(database),
+      position: row?.position ?? START,
+      parked: row?.parked ?? undefined,
+    };
+  }
+
+  #reset({ name, version, tables }: Projection): void {
+    for (const table of tables) this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
+    this.#rows.begin(name, version);
+  }
+}
+
+function applyTo(running: Running, batch: readonly LoggedEvent[]): void {
+  try {
+    running.apply(batch);
+  } catch (error) {
+    throw isTroubleOfTheFile(error) ? error : new Fault(running, error);
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const isTroubleOfTheFile = (error: unknown): boolean =>
+  error instanceof SqliteError && /^SQLITE_(BUSY|FULL|IOERR|LOCKED|NOMEM|READONLY)/.test(error.code);
