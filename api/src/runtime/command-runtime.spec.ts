@@ -163,7 +163,7 @@ describe('a command that comes twice', () => {
 
   it('at the same time happens once, and all get the one answer', async () => {
     const store = new HeldStore();
-    const { move, decided } = processOver(store);
+    const { move, coins } = processOver(store);
     store.hold();
     const twins = Array.from({ length: 50 }, () => move(5, 'a'));
     await settle();
@@ -173,8 +173,28 @@ describe('a command that comes twice', () => {
     expect(new Set((await Promise.all(twins)).map((outcome) => JSON.stringify(outcome)))).toEqual(
       new Set([JSON.stringify({ kind: 'done', reply: { moves: [5] }, position: '000000000001' })]),
     );
-    expect(decided).toHaveLength(1);
-    expect(await eventsIn(store)).toBe(1);
+    expect([await coins(), await eventsIn(store)]).toEqual([5, 1]);
+  });
+
+  it('leaves nothing in what the next one is decided on', async () => {
+    const store = new HeldStore();
+    const { move, decided } = processOver(store);
+    await move(5, 'a');
+    const reads = store.reads.length;
+    await Promise.all([move(5, 'a'), move(5, 'a'), move(1, 'b')]);
+
+    expect(decided).toEqual([0, 5, 5, 5]);
+    // What each repeat is answered, and nothing else: the state was there all the time.
+    expect(store.reads.length - reads).toBe(2);
+  });
+
+  it('is not even decided on a stream that others decide on', async () => {
+    const { move, decided, streams } = processOver(new HeldStore());
+    streams.keep(STREAM);
+    await move(5, 'a');
+    await move(5, 'a');
+
+    expect(decided).toEqual([0]);
   });
 
   it('at the same time in two processes happens once, and both get the one answer', async () => {

@@ -1,43 +1,17 @@
-import {
-  type AnyEvent,
-  type Codec,
-  type Command,
-  type Decision,
-  type Moment,
-  canonicalJson,
-  placeOf,
-} from '@skins/engine/kernel';
+import { type AnyEvent, type Codec, type Decision, canonicalJson, placeOf } from '@skins/engine/kernel';
 import { nativeSha256 } from '../secrets/index.ts';
-import type { Appended, EventStore, KnownCommand, Position } from '../store/index.ts';
+import type { Appended, EventStore, KnownCommand } from '../store/index.ts';
 import type { Folded, FoldedStreams } from './folded-streams.ts';
+import type { CommandRequest, CommitListener, Outcome } from './command-request.ts';
 import { readRecorded } from './logged-event.ts';
 import type { ShopClock } from './shop-clock.ts';
+import { type Prepared, prepared } from './prepared.ts';
+import { type OutcomeTogether, carryOut } from './together.ts';
 import { Writing } from './writing.ts';
 
 const MAX_ATTEMPTS = 5;
 /** More commands than this at once are turned away, before memory and waiting times grow without bound. */
 const MAX_RUNNING = 10_000;
-
-/** A command on a stream, under an id that its sender chose before it was sent. */
-export interface CommandRequest<State, Input, Context, Rejection extends { readonly code: string }, Reply> {
-  readonly command: Command<NoInfer<State>, Input, Context, Rejection, Reply>;
-  readonly streams: FoldedStreams<State>;
-  readonly stream: string;
-  readonly commandId: string;
-  readonly input: Input;
-  readonly actor: string;
-  /** Called at the moment of decision, with its time and place, and the state that is decided on. */
-  readonly context: (moment: Moment, state: State) => Context;
-  /** Called with what was decided, before anything is written; what it throws ends the command, of which then nothing happened. */
-  readonly admit?: (decision: Decision<Rejection>) => void;
-}
-
-/** How a command ended; the same for every repeat of it. */
-export type Outcome<Rejection, Reply> =
-  | { readonly kind: 'done'; readonly reply: Reply; readonly position: Position }
-  | { readonly kind: 'refused'; readonly rejection: Rejection }
-  /** the id was used before, for another request */
-  | { readonly kind: 'key-reused' };
 
 /** The stream was changed by others at every attempt; nothing happened. */
 export class TooManyConflicts extends Error {
@@ -48,17 +22,6 @@ export class TooManyConflicts extends Error {
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
-
-/** Where events that were committed together stand, and when they happened. */
-interface CommittedAt {
-  /** of the last one: those before it stand right before it */
-  readonly position: Position;
-  /** milliseconds since 1970 */
-  readonly time: number;
-}
-
-/** Hears of events that a command of this process has committed. */
-export type CommitListener = (stream: string, events: readonly AnyEvent[], at: CommittedAt) => void;
 
 /** Loads, decides, appends, answers: each command once, whatever comes twice. */
 export class CommandRuntime {
@@ -101,6 +64,44 @@ export class CommandRuntime {
     }
   }
 
+  /** A command that may be carried out alone, or together with others. */
+  prepare<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
+    request: CommandRequest<State, Input, Context, Rejection, Reply>,
+  ): Prepared<Rejection, Reply> {
+    return prepared(request, () => this.execute(request));
+  }
+
+  /**
+   * Carries out several commands, each on a stream of its own, wholly or not at all: decided at one time, and appended as one.
+   * Their ids must be new: a repeat is answered with `key-reused`. Of a refusal nothing stays.
+   * @throws what `execute` throws; then nothing happened, or all of it
+   */
+  async executeTogether<Rejection, Reply>(
+    commands: readonly Prepared<Rejection, Reply>[],
+  ): Promise<OutcomeTogether<Rejection, Reply>> {
+    const carried = () =>
+      carryOut(commands, {
+        store: this.#store,
+        attempts: MAX_ATTEMPTS,
+        now: () => {
+          const time = this.#clock.now();
+          this.writing.demand();
+          return time;
+        },
+        committed: (stream, events, at) => {
+          for (const listener of this.#listeners) listener(stream, events, at);
+        },
+      });
+    // One order for all who wait for several streams, so that no two wait for each other.
+    const streams = commands.map(({ stream }) => stream).toSorted();
+    if (new Set(streams).size < streams.length)
+      throw new TypeError('two commands of one stream are to be one');
+    const outcome = await streams.reduce((inner, stream) => () => this.#inTurn(stream, inner), carried)();
+    if (outcome === undefined)
+      throw new TooManyConflicts(`one of ${streams.join(', ')} was changed ${MAX_ATTEMPTS} times meanwhile`);
+    return outcome;
+  }
+
   // A stream's commands wait for each other. One decided on events that then fail to commit would still find its expected
   // version, once as many others were appended in their place, but not the state that it was decided on.
   async #inTurn<Result>(stream: string, run: () => Promise<Result>): Promise<Result> {
@@ -119,26 +120,20 @@ export class CommandRuntime {
     inputHash: string,
   ): Promise<Outcome<Rejection, Reply>> {
     const { stream, streams, commandId } = request;
-    const known = await this.#store.findCommand(stream, commandId);
+    const known = this.#isAskedFirst(request) ? await this.#store.findCommand(stream, commandId) : undefined;
     if (known !== undefined) return this.#recall(request, known, inputHash);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const loaded = streams.peek(stream) ?? (await streams.load(stream));
       // While this command waited for the load, another one may have been decided.
       const folded = streams.peek(stream) ?? loaded;
-      const time = this.#clock.now();
-      this.writing.demand();
-      const moment = { time, at: placeOf(stream, folded.version + 1) };
-      const decided = decidedOrThrown(() =>
-        request.command.decide(folded.state, request.input, request.context(moment, folded.state)),
-      );
+      const decided = decidedOrThrown(() => this.#decide(request, folded));
       if (decided.kind === 'thrown') {
-        // A twin in another process may have done it since the look-up: then this state is what came after.
-        const twin = await this.#store.findCommand(stream, commandId);
-        if (twin === undefined) throw decided.error;
-        return this.#recall(request, twin, inputHash);
+        // What was done before is answered again, whatever keeps it from being done now.
+        const before = await this.#store.findCommand(stream, commandId);
+        if (before === undefined) throw decided.error;
+        return this.#recall(request, before, inputHash);
       }
-      const { decision } = decided;
-      request.admit?.(decision);
+      const { decision, time } = decided;
       const appended = await this.#append(request, inputHash, folded, decision, time);
       if (appended.kind === 'duplicate') return this.#recall(request, appended.command, inputHash);
       if (appended.kind === 'conflict') continue;
@@ -153,6 +148,31 @@ export class CommandRuntime {
     throw new TooManyConflicts(
       `${stream} was changed ${MAX_ATTEMPTS} times while ${request.command.name} was decided`,
     );
+  }
+
+  /**
+   * Whether the log is asked for a command before it is decided. Always where others decide on what its stream is about to be, as nothing
+   * may stand there that was decided for nothing, and where a repeat would have to read its stream for that.
+   */
+  #isAskedFirst<State, Input, Context, Rejection extends { readonly code: string }, Reply>({
+    streams,
+    stream,
+    mostlyNew = false,
+  }: CommandRequest<State, Input, Context, Rejection, Reply>): boolean {
+    return !mostlyNew || streams.keeps(stream) || streams.peek(stream) === undefined;
+  }
+
+  /** @throws what keeps it from being decided, or written */
+  #decide<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
+    { command, stream, input, context, admit }: CommandRequest<State, Input, Context, Rejection, Reply>,
+    { state, version }: Folded<State>,
+  ): Decided<Rejection> {
+    const time = this.#clock.now();
+    this.writing.demand();
+    const moment = { time, at: placeOf(stream, version + 1) };
+    const decision = command.decide(state, input, context(moment, state));
+    admit?.(decision);
+    return { kind: 'decided', decision, time };
   }
 
   // No wait between the decision and the call of append: the log's order is the order of decisions.
@@ -170,7 +190,7 @@ export class CommandRuntime {
   ): Promise<Appended> {
     const events = decision.kind === 'accepted' ? decision.events : [];
     const refusal = decision.kind === 'rejected' ? { refusal: JSON.stringify(decision.rejection) } : {};
-    const committed = streams.stage(stream, folded, events, { time, actor, command: commandId });
+    const staged = streams.stage(stream, folded, events, { time, actor, command: commandId });
     try {
       const appended = await this.#store.append({
         stream,
@@ -180,9 +200,10 @@ export class CommandRuntime {
         time,
         actor,
       });
-      if (appended.kind !== 'appended') streams.drop(stream);
+      if (appended.kind === 'conflict') streams.drop(stream);
+      else if (appended.kind === 'duplicate') staged.takeBack(appended.command);
       else {
-        committed();
+        staged.show();
         if (events.length > 0) {
           const at = { position: appended.position, time };
           for (const listener of this.#listeners) listener(stream, events, at);
@@ -220,13 +241,18 @@ export class CommandRuntime {
   }
 }
 
+interface Decided<Rejection> {
+  readonly kind: 'decided';
+  readonly decision: Decision<Rejection>;
+  /** milliseconds since 1970 */
+  readonly time: number;
+}
+
 function decidedOrThrown<Rejection>(
-  decide: () => Decision<Rejection>,
-):
-  | { readonly kind: 'decided'; readonly decision: Decision<Rejection> }
-  | { readonly kind: 'thrown'; readonly error: unknown } {
+  decide: () => Decided<Rejection>,
+): Decided<Rejection> | { readonly kind: 'thrown'; readonly error: unknown } {
   try {
-    return { kind: 'decided', decision: decide() };
+    return decide();
   } catch (error) {
     return { kind: 'thrown', error };
   }

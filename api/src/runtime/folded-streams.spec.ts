@@ -109,7 +109,7 @@ describe('memory', () => {
     for (const stream of ['purse-a', 'purse-b', 'purse-c']) await move(1, 'a', stream);
     await coins('purse-a');
     store.reads.length = 0;
-    await move(8_500, 'b', 'purse-c');
+    await move(7_500, 'b', 'purse-c');
 
     expect(['purse-a', 'purse-b', 'purse-c'].map((stream) => streams.peek(stream) !== undefined)).toEqual([
       true,

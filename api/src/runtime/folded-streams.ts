@@ -2,7 +2,8 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { AnyEvent, Codec, EventMeta, Fold } from '@skins/engine/kernel';
 import { readRecorded } from './logged-event.ts';
 import type { Held, MemoryBudget } from './memory-budget.ts';
-import type { EventReader } from '../store/index.ts';
+import type { Snapshots } from './snapshots.ts';
+import type { EventReader, KnownCommand } from '../store/index.ts';
 
 /** Events read without a pause: a long history keeps others waiting for some 4 ms at a time. */
 const PAGE = 1_000;
@@ -13,12 +14,27 @@ export interface Folded<State> {
   readonly version: number;
 }
 
+/** Events that the next command is decided on already, though they are not committed. */
+export interface Staged {
+  /** They are committed. */
+  readonly show: () => void;
+  /** The command was done before, so they never will be. @param before where its events stand */
+  readonly takeBack: (before: Pick<KnownCommand, 'firstVersion' | 'count'>) => void;
+}
+
+/** A stream that was read, and how many of its events are in its snapshot. */
+interface Loaded<State> extends Folded<State> {
+  readonly kept: number;
+}
+
 /** What a stream takes in memory beside what its fold says of its state. */
-const STREAM_BYTES = 600;
+const STREAM_BYTES = 900;
 
 interface Entry<State> extends Held {
-  /** in the budget, or kept in spite of it */
-  kept: boolean;
+  /** stays in spite of the budget, and does not count in it */
+  pinned: boolean;
+  /** how many of its events are in its snapshot; 0 when there is none */
+  kept: number;
   /** with everything decided, committed or not: what the next command is decided on; undefined when it has to be read anew */
   head: Folded<State> | undefined;
   /** with everything committed: what readers may see */
@@ -28,19 +44,28 @@ interface Entry<State> extends Held {
 /** The folded states of one kind of stream, kept in memory for the streams used last, in a budget that all kinds share. */
 export class FoldedStreams<State> {
   readonly #entries = new Map<string, Entry<State>>();
-  readonly #loading = new Map<string, Promise<Folded<State>>>();
+  readonly #loading = new Map<string, Promise<Loaded<State>>>();
   readonly #reader: EventReader;
   readonly #fold: Fold<State>;
   readonly #codec: Codec;
   readonly #memory: MemoryBudget;
+  readonly #snapshots: Snapshots | undefined;
   /** streams that stay in memory */
-  readonly #kept = new Set<string>();
+  readonly #pinned = new Set<string>();
 
-  constructor(reader: EventReader, fold: Fold<State>, codec: Codec, memory: MemoryBudget) {
+  /** @param snapshots of long streams, where any are kept */
+  constructor(
+    reader: EventReader,
+    fold: Fold<State>,
+    codec: Codec,
+    memory: MemoryBudget,
+    snapshots?: Snapshots,
+  ) {
     this.#reader = reader;
     this.#fold = fold;
     this.#codec = codec;
     this.#memory = memory;
+    this.#snapshots = snapshots;
   }
 
   /** What readers may see of a stream: committed events only. */
@@ -66,7 +91,6 @@ export class FoldedStreams<State> {
 
   /**
    * Takes events into the head, if it still is the state that they were decided on.
-   * @returns what to call once they are committed
    * @throws InvariantBroken when the events contradict that state
    */
   stage(
@@ -74,27 +98,44 @@ export class FoldedStreams<State> {
     decidedOn: Folded<State>,
     events: readonly AnyEvent[],
     meta: Omit<EventMeta, 'stream' | 'version'>,
-  ): () => void {
+  ): Staged {
     const staged = events.reduce<Folded<State>>((folded, event) => {
       const version = folded.version + 1;
       return { version, state: this.#fold.evolve(folded.state, event, { ...meta, stream, version }) };
     }, decidedOn);
     const entry = this.#used(stream);
-    if (entry?.head !== decidedOn) return () => this.drop(stream);
-    entry.head = staged;
-    if (!entry.kept) this.#memory.weigh(entry, this.#bytesOf(staged));
-    return () => {
-      if (this.#entries.get(stream) !== entry) this.drop(stream);
-      else if (staged.version > entry.committed.version) entry.committed = staged;
+    const drop = () => this.drop(stream);
+    if (entry?.head !== decidedOn) return { show: drop, takeBack: drop };
+    this.#setHead(entry, staged);
+    return {
+      show: () => {
+        if (this.#entries.get(stream) !== entry) drop();
+        else if (staged.version > entry.committed.version) {
+          entry.committed = staged;
+          this.#offer(stream, entry);
+        }
+      },
+      takeBack: ({ firstVersion, count }) => {
+        // Another process did it, where the state has not seen its events.
+        const seen = firstVersion + count - 1 <= decidedOn.version;
+        if (seen && this.#entries.get(stream) === entry && entry.head === staged)
+          this.#setHead(entry, decidedOn);
+        else drop();
+      },
     };
+  }
+
+  /** Whether a stream stays in memory, as others decide on it. */
+  keeps(stream: string): boolean {
+    return this.#pinned.has(stream);
   }
 
   /** From now on a stream stays in memory once it is there, whatever others need. */
   keep(stream: string): void {
-    this.#kept.add(stream);
+    this.#pinned.add(stream);
     const entry = this.#entries.get(stream);
-    if (entry === undefined || entry.kept) return;
-    entry.kept = true;
+    if (entry === undefined || entry.pinned) return;
+    entry.pinned = true;
     this.#memory.release(entry);
   }
 
@@ -120,27 +161,35 @@ export class FoldedStreams<State> {
     }
   }
 
+  #setHead(entry: Entry<State>, head: Folded<State>): void {
+    entry.head = head;
+    if (!entry.pinned) this.#memory.weigh(entry, this.#bytesOf(head));
+  }
+
   #used(stream: string): Entry<State> | undefined {
     const entry = this.#entries.get(stream);
-    if (entry !== undefined && !entry.kept) this.#memory.use(entry);
+    if (entry !== undefined && !entry.pinned) this.#memory.use(entry);
     return entry;
   }
 
   /** Takes a stream that was read into memory, in the place of what was there. */
-  #hold(stream: string, folded: Folded<State>): Entry<State> {
+  #hold(stream: string, folded: Loaded<State>): Entry<State> {
     const before = this.#entries.get(stream);
-    if (before !== undefined && !before.kept) this.#memory.release(before);
+    if (before !== undefined && !before.pinned) this.#memory.release(before);
     const entry = this.#entryOf(stream, folded);
     this.#entries.set(stream, entry);
-    if (!entry.kept) this.#memory.hold(entry);
+    if (!entry.pinned) this.#memory.hold(entry);
+    this.#offer(stream, entry);
     return entry;
   }
 
-  #entryOf(stream: string, folded: Folded<State>): Entry<State> {
+  #entryOf(stream: string, { state, version, kept }: Loaded<State>): Entry<State> {
+    const folded = { state, version };
     return {
       head: folded,
       committed: folded,
-      kept: this.#kept.has(stream),
+      pinned: this.#pinned.has(stream),
+      kept,
       bytes: this.#bytesOf(folded),
       forget: () => this.#entries.delete(stream),
       older: undefined,
@@ -152,15 +201,39 @@ export class FoldedStreams<State> {
     return STREAM_BYTES + this.#fold.weigh(state);
   }
 
-  async #fromStore(stream: string): Promise<Folded<State>> {
-    let folded: Folded<State> = { state: this.#fold.initial, version: 0 };
+  /** Has a stream's state kept beside the log, if enough was committed since it was last. */
+  #offer(stream: string, entry: Entry<State>): void {
+    const { state, version } = entry.committed;
+    const { keeping } = this.#fold;
+    if (keeping === undefined || this.#snapshots?.isDue(version, entry.kept) !== true) return;
+    entry.kept = version;
+    this.#snapshots.offer(stream, { version, plain: () => keeping.plain(state) });
+  }
+
+  /** What is kept of a stream beside the log, if it is of this log and can be put together. */
+  async #fromSnapshot(stream: string): Promise<Folded<State> | undefined> {
+    const { keeping } = this.#fold;
+    const snapshot = keeping && (await this.#snapshots?.read(stream));
+    if (snapshot === undefined) return undefined;
+    try {
+      const state = keeping?.whole(snapshot.state);
+      return state && { state, version: snapshot.version };
+    } catch {
+      await this.#snapshots?.forget(stream);
+      return undefined;
+    }
+  }
+
+  async #fromStore(stream: string): Promise<Loaded<State>> {
+    const begun = (await this.#fromSnapshot(stream)) ?? { state: this.#fold.initial, version: 0 };
+    let folded: Folded<State> = begun;
     for (;;) {
       const page = await this.#reader.readStream(stream, folded.version + 1, PAGE);
       for (const recorded of page) {
         const { event, meta } = readRecorded(recorded, this.#codec);
         folded = { state: this.#fold.evolve(folded.state, event, meta), version: meta.version };
       }
-      if (page.length < PAGE) return folded;
+      if (page.length < PAGE) return { ...folded, kept: begun.version };
       await othersFirst();
     }
   }

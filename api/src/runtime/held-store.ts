@@ -1,6 +1,7 @@
 import {
   type Append,
   type Appended,
+  type AppendedTogether,
   type EventStore,
   type Position,
   type Recorded,
@@ -8,8 +9,9 @@ import {
 } from '../store/index.ts';
 
 interface Waiting {
-  readonly append: Append;
-  readonly resolve: (appended: Appended | Promise<Appended>) => void;
+  readonly append: () => Promise<unknown>;
+  /** appends, and answers */
+  readonly commit: () => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -41,22 +43,30 @@ export class HeldStore implements EventStore {
   /** Appends all that waits, in the order of the calls, and holds no longer. */
   commit(): void {
     this.#held = false;
-    for (const { append, resolve } of this.#waiting.splice(0)) resolve(this.#store.append(append));
+    for (const { commit } of this.#waiting.splice(0)) commit();
   }
 
   /** Fails all that waits, and holds no longer. `kept`: though it reached the disk. */
   async fail(error: Error, { kept }: { kept: boolean }): Promise<void> {
     this.#held = false;
     for (const { append, reject } of this.#waiting.splice(0)) {
-      if (kept) await this.#store.append(append);
+      if (kept) await append();
       reject(error);
     }
   }
 
   append(append: Append): Promise<Appended> {
-    if (!this.#held) return this.#store.append(append);
-    const { promise, resolve, reject } = Promise.withResolvers<Appended>();
-    this.#waiting.push({ append, resolve, reject });
+    return this.#holding(() => this.#store.append(append));
+  }
+
+  appendTogether(appends: readonly Append[]): Promise<AppendedTogether> {
+    return this.#holding(() => this.#store.appendTogether(appends));
+  }
+
+  #holding<Result>(append: () => Promise<Result>): Promise<Result> {
+    if (!this.#held) return append();
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    this.#waiting.push({ append, commit: () => resolve(append()), reject });
     return promise;
   }
 

@@ -4,14 +4,7 @@ import { FoldedStreams } from './folded-streams.ts';
 import { MemoryBudget } from './memory-budget.ts';
 import { ShopClock } from './shop-clock.ts';
 import type { HeldStore } from './held-store.ts';
-import {
-  type MoveCoins,
-  type MoveCoinsRejection,
-  type Purse,
-  moveCoins,
-  purse,
-  purseCodec,
-} from './sample-purse.ts';
+import { type MoveCoins, type Purse, moveCoins, purse, purseCodec } from './sample-purse.ts';
 
 export const STREAM = 'purse-a';
 const MEMORY_BYTES = 100_000_000;
@@ -21,26 +14,35 @@ export function processOver(store: HeldStore, { clock = () => 1_000 }: { clock?:
   const runtime = new CommandRuntime(store, purseCodec, new ShopClock({ wall: clock }, 0));
   const streams = new FoldedStreams<Purse>(store, purse, purseCodec, new MemoryBudget(MEMORY_BYTES));
   const decided: number[] = [];
+  const requestOf = (by: number, commandId: string, stream: string, command = moveCoins) => ({
+    command: {
+      ...command,
+      decide(state: Purse, input: MoveCoins, context: unknown) {
+        decided.push(state.coins);
+        return command.decide(state, input, context);
+      },
+    },
+    streams,
+    stream,
+    commandId,
+    input: { by },
+    actor: 'player',
+    context: () => undefined,
+    mostlyNew: true,
+  });
   return {
     streams,
     /** coins on which commands were decided, in order */
     decided,
     move: (by: number, commandId: string, { stream = STREAM, command = moveCoins } = {}) =>
-      runtime.execute<Purse, MoveCoins, unknown, MoveCoinsRejection, { moves: readonly number[] }>({
-        command: {
-          ...command,
-          decide(state, input, context) {
-            decided.push(state.coins);
-            return command.decide(state, input, context);
-          },
-        },
-        streams,
-        stream,
-        commandId,
-        input: { by },
-        actor: 'player',
-        context: () => undefined,
-      }),
+      runtime.execute(requestOf(by, commandId, stream, command)),
+    /** Several moves as one. */
+    together: (
+      moves: readonly { readonly stream: string; readonly by: number; readonly commandId: string }[],
+    ) =>
+      runtime.executeTogether(
+        moves.map(({ stream, by, commandId }) => runtime.prepare(requestOf(by, commandId, stream))),
+      ),
     coins: async (stream = STREAM) => (await streams.read(stream)).state.coins,
   };
 }
