@@ -29,6 +29,7 @@ export const openClaims: Projection = {
     CREATE INDEX IF NOT EXISTS open_claim_of_player ON open_claim (player);
     CREATE TABLE IF NOT EXISTS open_binding (
       bound TEXT PRIMARY KEY, former TEXT NOT NULL, player TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID`,
+  hears: [LoginClaimed, LoginReleased, PlayerRegistered, LoginBound, LoginUnbound],
   prepare(database: Database) {
     const open = database.prepare<[string, string, number]>(
       'INSERT OR REPLACE INTO open_claim (login, player, time) VALUES (?, ?, ?)',

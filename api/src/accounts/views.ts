@@ -48,7 +48,7 @@ interface PlayerSums {
 /** One row a player. */
 const playerList: Projection = {
   name: 'player-list',
-  version: 4,
+  version: 5,
   tables: ['player_list', 'player_count', ...ranksOf(listedPlayers)],
   schema: `
     CREATE TABLE IF NOT EXISTS player_list (
@@ -57,6 +57,7 @@ const playerList: Projection = {
     ${indexesOf(listedPlayers)}
     CREATE TABLE IF NOT EXISTS player_count (
       id INTEGER PRIMARY KEY CHECK (id = 1), players INTEGER NOT NULL) STRICT;`,
+  hears: 'everything',
   prepare(database: Database) {
     const upsert = database.prepare<[string, number, number, number, number, number, number, number | null]>(
       `INSERT INTO player_list (player, registered, balance, items, opens, staked, seen) VALUES (?, ?, ?, ?, ?, ?, ?)

@@ -4,6 +4,7 @@ import { invariant, toGems } from '@skins/engine/kernel';
 import { type ApprovalRejection, approvalFault } from '@skins/engine/operators';
 import { isWithin, pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
+import { tableSource } from '../admin/table-source.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { List } from '../lists/index.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
@@ -24,7 +25,6 @@ export function adjustmentSource({
   readModels,
   operators,
 }: AdminTools): Source<AdjustmentRow, AdjustmentRow, AdjustmentFilter> {
-  const list = new List(readModels, listedAdjustments);
   const rowOf = (row: ListedAdjustment): AdjustmentRow => ({
     id: row.position,
     playerId: row.player,
@@ -35,24 +35,16 @@ export function adjustmentSource({
     approved: row.approved === 1,
     time: row.time,
   });
-  const find = (id: string) => {
-    const found = list.find({ whose: null, id });
-    return found && rowOf(found);
-  };
-  return {
-    list({ filter: { playerId: player, reason, way, from, to }, sort, begin, limit }) {
-      const wanted = { whose: null, filter: { player, reason, way, time: { from, to } } };
-      const ordered = { column: 'position', descending: sort.descending } as const;
-      const { rows, next } = list.page({ ...wanted, ...begin, limit, sort: ordered });
-      return {
-        rows: rows.map(rowOf),
-        total: list.total(wanted),
-        next: next && { ...next, sort: sort.field },
-      };
-    },
-    many: (ids) => ids.flatMap((id) => find(id) ?? []),
-    one: find,
-  };
+  return tableSource(new List(readModels, listedAdjustments), {
+    shown: rowOf,
+    narrowed: ({ playerId: player, reason, way, from, to }: AdjustmentFilter) => ({
+      player,
+      reason,
+      way,
+      time: { from, to },
+    }),
+    columnOf: () => 'position' as const,
+  });
 }
 
 const nameOf = (operators: OperatorDesk, operatorId: string): string =>

@@ -50,6 +50,7 @@ const adjustmentList: Projection = {
       amount INTEGER NOT NULL, reason TEXT NOT NULL, approved INTEGER NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS adjustment_spent ON adjustment (operator, approved, time, amount);
     ${indexesOf(listedAdjustments)}`,
+  hears: [BalanceAdjusted],
   prepare(database: Database) {
     const insert = database.prepare<[string, string, string, string, number, string, number, number]>(
       `INSERT INTO adjustment (position, player, operator, way, amount, reason, approved, time)

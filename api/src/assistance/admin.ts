@@ -1,10 +1,13 @@
 import type { assistance } from '@skins/engine/assistance';
 import type { Admin } from '../admin/admin.ts';
+import { served } from '../admin/resources.ts';
+import { resources } from './resources.ts';
+import { assistSource } from './sources.ts';
 import { tellers } from './tellers.ts';
 
 export const admin: Admin<typeof assistance> = {
   tellers,
   reasons: {},
-  resources: {},
+  resources: served(resources, { assists: assistSource }),
   returns: { none: 'helping is no game' },
 };

@@ -7,7 +7,7 @@ export const assistance = {
   refusals,
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
-  views: { none: 'the folded streams are at hand' },
+  views: () => import('./views.ts'),
   steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice;

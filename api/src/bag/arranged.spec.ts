@@ -1,6 +1,5 @@
-import { type HeldItem, ItemStatus, isGone } from '@skins/engine/bag';
+import { type HeldItem, ItemStatus, Items, isGone } from '@skins/engine/bag';
 import { EMPTY_CATALOGUE, type Skin } from '@skins/engine/catalogue';
-import { Sequence } from '@skins/engine/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BagPart, choicesOf, holdingOf, partOf } from './arranged.ts';
@@ -78,22 +77,15 @@ describe('a bag', () => {
   it('is counted, narrowed and ordered as if all of it were gone through, in each of its versions', () => {
     fc.assert(
       fc.property(steps, fc.array(parts, { minLength: 1, maxLength: 6 }), (all, asked) => {
-        let items: Sequence<HeldItem> = Sequence.empty;
+        let items = Items.empty;
         const versions = [items];
         for (const { come, go } of all) {
           const had = items.length;
-          items = items.appended(
-            come.map((told, k): HeldItem => {
-              const n = had + k + 1;
-              return { ...told, itemId: `p-${n}`, status: ItemStatus.inBag, time: n };
-            }),
-          );
-          const changes = new Map<number, HeldItem>();
-          for (const [n, status] of go) {
-            const item = items.at(n % Math.max(1, items.length));
-            if (item !== undefined) changes.set(n % items.length, { ...item, status });
+          for (const [k, { source, ...told }] of come.entries()) {
+            const n = had + k + 1;
+            items = items.granted([{ ...told, itemId: `p-${n}` }], source, n);
           }
-          items = items.replaced(changes);
+          for (const [n, status] of go) items = items.moved([n % items.length], status, '');
           versions.push(items);
         }
         // Back and forth: what is known of one version is what another one is counted out of.

@@ -1,6 +1,5 @@
-import { type Bag, type HeldItem, isGone } from '@skins/engine/bag';
+import { type Bag, type HeldItem, type Items, isGone } from '@skins/engine/bag';
 import type { Catalogue as WholeCatalogue, Rarity } from '@skins/engine/catalogue';
-import type { Sequence } from '@skins/engine/kernel';
 import { rarityOf } from '../catalogue/skin-face.ts';
 import { type Kind, tallyOf } from './tally.ts';
 
@@ -28,7 +27,6 @@ export interface Holding {
 }
 
 type Catalogue = Pick<WholeCatalogue, 'skins'>;
-type Items = Sequence<HeldItem>;
 type Told = Pick<Kind, 'skinId' | 'status' | 'source'>;
 
 /** What the items are worth that are with their player still, in 1/10,000 gem. */
@@ -101,12 +99,14 @@ function byAge(items: Items, catalogue: Catalogue, { filter, order, offset, limi
   const found: HeldItem[] = [];
   let passed = 0;
   for (let k = 0; k < tally.pieces && found.length < limit; k += 1) {
-    const piece = tally.piece(order === 'oldest' ? k : tally.pieces - 1 - k);
-    if (isPlain && passed + piece.held <= offset) {
-      passed += piece.held;
+    const n = order === 'oldest' ? k : tally.pieces - 1 - k;
+    const held = tally.heldIn(n);
+    if (isPlain && passed + held <= offset) {
+      passed += held;
       continue;
     }
-    for (const item of order === 'oldest' ? piece.items : piece.items.toReversed()) {
+    const own = tally.itemsOf(n);
+    for (const item of order === 'oldest' ? own : own.toReversed()) {
       if (found.length === limit || !matches(item)) continue;
       if (passed >= offset) found.push(item);
       passed += 1;

@@ -1,5 +1,4 @@
-import { type HeldItem, isGone } from '@skins/engine/bag';
-import { Sequence } from '@skins/engine/kernel';
+import { type HeldItem, Items, PIECE, type Piece, isGone } from '@skins/engine/bag';
 
 /** The items of a bag that nothing tells apart but their ids, times and values. `worth` in 1/10,000 gem. */
 export interface Kind {
@@ -10,15 +9,13 @@ export interface Kind {
   readonly worth: number;
 }
 
-type Piece = readonly HeldItem[];
-
 /** How many items of each kind a bag has, kept up as the bag changes: what changes costs, not what is there. */
 export class Tally {
   readonly #kinds = new Map<string, Kind>();
   /** of each piece how many items are with their player still */
   readonly #held: number[] = [];
   #heldOfRest = 0;
-  #items: Sequence<HeldItem> = Sequence.empty;
+  #items = Items.empty;
 
   /** Every kind that the bag has items of, those that are gone among them. */
   get kinds(): Iterable<Kind> {
@@ -30,16 +27,18 @@ export class Tally {
     return this.#items.pieces.length + 1;
   }
 
-  /** A piece of the bag by number, from 0, oldest first, and how many of its items are with their player still. */
-  piece(n: number): { readonly items: Piece; readonly held: number } {
-    const { pieces, rest } = this.#items;
-    return n < pieces.length
-      ? { items: pieces[n] ?? [], held: this.#held[n] ?? 0 }
-      : { items: rest, held: this.#heldOfRest };
+  /** The items of a piece by number, from 0, oldest first. */
+  itemsOf(n: number): HeldItem[] {
+    return this.#items.between(n * PIECE, (n + 1) * PIECE);
+  }
+
+  /** How many items of a piece are with their player still. */
+  heldIn(n: number): number {
+    return n < this.#items.pieces.length ? (this.#held[n] ?? 0) : this.#heldOfRest;
   }
 
   /** Counts another version of the bag: its pieces are mostly those of the one before. */
-  follow(items: Sequence<HeldItem>): void {
+  follow(items: Items): void {
     const before = this.#items;
     this.#items = items;
     if (items.rest !== before.rest) {
@@ -70,10 +69,10 @@ export class Tally {
 }
 
 /** By a version of a bag, and by pieces that its versions share: what no bag has any more is forgotten with it. */
-const known = new WeakMap<Sequence<HeldItem> | Piece, Tally>();
+const known = new WeakMap<Items | Piece, Tally>();
 
 /** What a bag has, counted; out of an earlier version of it where one is known. */
-export function tallyOf(items: Sequence<HeldItem>): Tally {
+export function tallyOf(items: Items): Tally {
   const counted = known.get(items);
   if (counted !== undefined) {
     counted.follow(items);
@@ -89,6 +88,9 @@ export function tallyOf(items: Sequence<HeldItem>): Tally {
 /** A few of a bag's full pieces, at places that stay: no command changes all of them. */
 function anchorsIn(pieces: readonly Piece[]): Piece[] {
   const anchors: Piece[] = [];
-  for (let n = 0; n < pieces.length; n = n === 0 ? 1 : n * 2) anchors.push(pieces[n] ?? []);
+  for (let n = 0; n < pieces.length; n = n === 0 ? 1 : n * 2) {
+    const piece = pieces[n];
+    if (piece !== undefined) anchors.push(piece);
+  }
   return anchors;
 }

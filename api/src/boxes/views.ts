@@ -3,6 +3,7 @@ import { BoxOpened } from '@skins/engine/boxes';
 import { BoxVersionPublished } from '@skins/engine/catalogue';
 import type { Apply, Projection } from '../projections/projection.ts';
 import { eventRecords, playRecords } from '../records/play-records.ts';
+import { HOUSE_CHANGES } from '../statistics/house-days.ts';
 import { playTables, preparePlaySums } from '../statistics/play-tables.ts';
 
 /** Names the tables of boxes' sums. */
@@ -23,15 +24,17 @@ const boxStatistics: Projection = {
     CREATE TABLE IF NOT EXISTS box_item (
       version_hash TEXT NOT NULL, skin_id TEXT NOT NULL, value INTEGER NOT NULL,
       PRIMARY KEY (version_hash, skin_id)) STRICT, WITHOUT ROWID;`,
+  hears: [BoxVersionPublished, BoxOpened, ...HOUSE_CHANGES],
   prepare: prepareStatistics,
 };
 
-const boxRecords = playRecords({ name: 'box-records', version: 2, table: RECORDS, isPlay: BoxOpened.is });
+const boxRecords = playRecords({ name: 'box-records', version: 2, table: RECORDS, play: BoxOpened });
 
 const boxOpenings = eventRecords({
   name: 'box-openings',
   version: 1,
   table: OPENINGS,
+  hears: [BoxOpened],
   ownerOf: ({ event }) => (BoxOpened.is(event) ? event.data.boxId : undefined),
 });
 

@@ -41,11 +41,13 @@ export const catalogueControls = (
     if (events.length === 0 && faults.length === 0) return { proposalId: null, touched };
     const by = operator.operatorId;
     const proposalId = begin({ change, by });
-    const proposed = await propose.catalogue(game, {
-      by,
-      commandId: `propose-${proposalId}`,
-      input: { proposalId, change, from: null, editors: [] },
-    });
+    const proposed = await propose
+      .catalogue(game, {
+        by,
+        commandId: `propose-${proposalId}`,
+        input: { proposalId, change, from: null, editors: [] },
+      })
+      .alone();
     if (proposed.kind === 'done') return { proposalId, touched };
     throw new ControlProblem(
       proposed.kind === 'refused' ? sentenceOf(proposed.rejection) : 'the proposal is known already',

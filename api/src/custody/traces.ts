@@ -4,8 +4,11 @@ import { readRecord } from '@skins/engine/audit';
 import { EPOCH_STREAM, EpochOpened } from '@skins/engine/epochs';
 import { SeedChainCommitted } from '@skins/engine/seeds';
 import type { ChainName } from '../secrets/index.ts';
-import { DamagedFile, hasTable, readDatabase } from '../store/index.ts';
+import { DamagedFile, holdsLog, openSqliteReader, readDatabase } from '../store/index.ts';
 import { newestStored } from '../transparency/index.ts';
+
+/** Stands in each record of a commitment. */
+const COMMITMENT = `"type":"${SeedChainCommitted.type}"`;
 
 /** A chain of server seeds, as its player was promised it. */
 export interface PromisedChain extends ChainName {
@@ -31,22 +34,18 @@ export function firstChain(log: string): PromisedChain | undefined {
 
 /** The records of the first commitment, and of the epoch that was open then. */
 function firstPromise(log: string): { commitment: string; epoch: string | undefined } | undefined {
-  return readDatabase(log, (database) => {
-    if (!hasTable(database, 'events')) return undefined;
-    const first = database
-      .prepare<[string], { position: number; record: string }>(
-        'SELECT position, record FROM events WHERE instr(record, ?) > 0 ORDER BY position LIMIT 1',
-      )
-      .get(`"type":"${SeedChainCommitted.type}"`);
-    if (first === undefined) return undefined;
-    const epoch = database
-      .prepare<[string, number], string>(
-        'SELECT record FROM events WHERE stream = ? AND position < ? ORDER BY position DESC LIMIT 1',
-      )
-      .pluck()
-      .get(EPOCH_STREAM, first.position);
-    return { commitment: first.record, epoch };
-  });
+  if (!readDatabase(log, holdsLog)) return undefined;
+  const reader = openSqliteReader(log);
+  try {
+    let epoch: string | undefined;
+    for (const { stream, record } of reader.eachRecord()) {
+      if (record.includes(COMMITMENT)) return { commitment: record, epoch };
+      if (stream === EPOCH_STREAM) epoch = record;
+    }
+    return undefined;
+  } finally {
+    void reader.close();
+  }
 }
 
 function nameIn(record: string, log: string): string {

@@ -67,6 +67,7 @@ const register: Projection = {
     ${indexesOf(voidedChains)}
     CREATE TABLE IF NOT EXISTS voided_total (
       id INTEGER PRIMARY KEY CHECK (id = 1), chains INTEGER NOT NULL) STRICT;`,
+  hears: [EpochOpened, SeedChainCommitted, SeedChainVoided],
   prepare: prepareRegister,
 };
 

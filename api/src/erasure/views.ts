@@ -17,6 +17,7 @@ const erasedPlayers: Projection = {
       player TEXT PRIMARY KEY, time INTEGER NOT NULL, phone INTEGER NOT NULL, card INTEGER NOT NULL,
       platform INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS erased_player_open ON erased_player (player) WHERE phone + card + platform > 0`,
+  hears: [LoginGivenUp, IdentityReleased, PlayerErased],
   prepare(database: Database) {
     const add = database.prepare<[string, number, number, number, number]>(
       'INSERT OR IGNORE INTO erased_player (player, time, phone, card, platform) VALUES (?, ?, ?, ?, ?)',

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { readingFile } from '../store/index.ts';
+import { readingFile, renewWal } from '../store/index.ts';
 
 /** Where everything lives that a shop has: the log, what can be rebuilt from it, and what stands beside it. */
 export interface DataFolder {
@@ -10,6 +10,8 @@ export interface DataFolder {
   readonly log: string;
   /** made from the log; may be deleted */
   readonly readModels: string;
+  /** folded states of long streams, made from the log; may be deleted */
+  readonly snapshots: string;
   /** personal data, sessions, operators: beside the log, never in it */
   readonly accounts: string;
   /** what the local payment provider remembers: the outside world, in no backup */
@@ -23,6 +25,7 @@ export const dataFolder = (folder: string): DataFolder => ({
   folder,
   log: join(folder, 'log.sqlite'),
   readModels: join(folder, 'read-models.sqlite'),
+  snapshots: join(folder, 'snapshots'),
   accounts: join(folder, 'accounts.sqlite'),
   localProvider: join(folder, 'local-provider.sqlite'),
   localDeliveries: join(folder, 'local-deliveries.sqlite'),
@@ -39,10 +42,11 @@ export function makeDataFolder({ folder }: DataFolder): void {
 }
 
 /**
- * A SQLite file that only its owner may read. `durable`: a commit is on the disk when it returns.
+ * A SQLite file that only its owner may read. `durable`: a commit is on the disk when it returns; for the file's one writer.
  * @throws DamagedFile when it cannot be read
  */
 export function openDatabase(file: string, { durable }: { durable: boolean }): Database.Database {
+  if (durable) renewWal(file);
   const database = new Database(file);
   try {
     chmodSync(file, 0o600);

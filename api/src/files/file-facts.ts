@@ -1,33 +1,38 @@
 import { existsSync } from 'node:fs';
-import { hasTable, readDatabase } from '../store/index.ts';
+import { playerOf, playerStream } from '@skins/engine/accounts';
+import { PlayerErased } from '@skins/engine/erasure';
+import { type SqliteReader, hasTable, openSqliteReader, readDatabase } from '../store/index.ts';
 
 // What can be read off a shop's files from outside, also while a server writes to them.
 
-/** The names of all streams in a log, in their order. */
-export const streamNames = (log: string): string[] =>
-  readDatabase(log, (database) =>
-    database.prepare<[], string>('SELECT DISTINCT stream FROM events ORDER BY stream').pluck().all(),
-  );
-
 /** The ids of all players who are registered in a log. @throws DamagedFile */
-export const registeredPlayers = (log: string): string[] =>
-  readDatabase(log, (database) =>
-    database
-      .prepare<[], string>(
-        `SELECT substr(stream, 8) FROM events WHERE stream >= 'player-' AND stream < 'player.' AND version = 1`,
-      )
-      .pluck()
-      .all(),
-  );
+export const registeredPlayers = (log: string): Promise<readonly string[]> =>
+  readingLog(log, async (reader) => reader.streamNames().flatMap((stream) => playerOf(stream) ?? []));
 
 /** Those of some players who were erased: nothing of theirs is missing. @throws DamagedFile */
-export const erasedPlayers = (log: string, players: readonly string[]): ReadonlySet<string> =>
-  readDatabase(log, (database) => {
-    const erasure = database.prepare<[string]>(
-      `SELECT 1 FROM events WHERE stream = 'player-' || ? AND record ->> '$.type' = 'PlayerErased'`,
-    );
-    return new Set(players.filter((player) => erasure.get(player) !== undefined));
+export const erasedPlayers = (log: string, players: readonly string[]): Promise<ReadonlySet<string>> =>
+  readingLog(log, async (reader) => {
+    const erased = new Set<string>();
+    for (const player of players)
+      if ((await reader.readStream(playerStream(player))).some(({ record }) => record.includes(ERASURE)))
+        erased.add(player);
+    return erased;
   });
+
+/** Stands in each record of an erasure. */
+const ERASURE = `"type":"${PlayerErased.type}"`;
+
+async function readingLog<Result>(
+  log: string,
+  read: (reader: SqliteReader) => Promise<Result>,
+): Promise<Result> {
+  const reader = openSqliteReader(log);
+  try {
+    return await read(reader);
+  } finally {
+    await reader.close();
+  }
+}
 
 /** The ids of all players whose personal data a file of accounts has. */
 export const playersInAccounts = (accounts: string): ReadonlySet<string> =>

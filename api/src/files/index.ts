@@ -6,7 +6,6 @@ export {
   playersInAccounts,
   projectionFacts,
   registeredPlayers,
-  streamNames,
 } from './file-facts.ts';
 export { copyDatabase } from './copy-database.ts';
 export { type BackupTrace, lastBackup, traceBackup } from './backup-trace.ts';

@@ -31,20 +31,34 @@ function causeOf(action: Action): Place | undefined {
   }
 }
 
-/** What a flow waits for, in words for operators. */
-export function waitsFor(action: Action): string {
+/** Words for operators. */
+export type Told = Readonly<Record<'zh' | 'en', string>>;
+
+/** What a flow waits for. */
+function waitsFor(action: Action): Told {
   switch (action.do) {
     case 'command':
-      return `${action.name} in ${action.stream}`;
+      return { zh: `${action.stream} 中的 ${action.name}`, en: `${action.name} in ${action.stream}` };
     case 'call':
-      return `an answer of ${action.to}`;
-    case 'until':
-      return `${new Date(action.at).toISOString()}, then ${waitsFor(action.act)}`;
+      return { zh: `${action.to} 的答复`, en: `an answer of ${action.to}` };
+    case 'until': {
+      const [time, { zh, en }] = [new Date(action.at).toISOString(), waitsFor(action.act)];
+      return { zh: `到 ${time}，然后 ${zh}`, en: `${time}, then ${en}` };
+    }
     case 'event':
-      return 'another event of its stream';
+      return { zh: '本流的下一个事件', en: 'another event of its stream' };
     case 'beacon':
-      return `round ${action.round} of the beacon`;
+      return { zh: `公共信标第 ${action.round} 轮`, en: `round ${action.round} of the beacon` };
     default:
       return action satisfies never;
   }
 }
+
+/** All that a flow waits for. */
+export const waitsForAll = (actions: readonly Action[]): Told => {
+  const each = actions.map(waitsFor);
+  return { zh: each.map(({ zh }) => zh).join('；'), en: each.map(({ en }) => en).join('; ') };
+};
+
+export const NOTHING_KNOWN: Told = { zh: '本程序不认识的事', en: 'nothing that this program knows' };
+export const UNREADABLE: Told = { zh: '它的状态，无法读取', en: 'its state, which cannot be read' };

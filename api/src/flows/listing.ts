@@ -1,5 +1,5 @@
 import { type Place, streamOf } from '@skins/engine/kernel';
-import { flowOf, waitsFor } from './flow-name.ts';
+import { NOTHING_KNOWN, type Told, UNREADABLE, flowOf, waitsForAll } from './flow-name.ts';
 import type { OpenRow, OpenRows } from './open-rows.ts';
 import type { FlowRunner } from './runner.ts';
 import type { Trouble } from './troubles.ts';
@@ -16,7 +16,7 @@ export interface FlowTold {
   readonly place: Place;
   readonly stream: string;
   readonly state: 'waiting' | 'overdue' | 'parked' | 'paused';
-  readonly waitsFor: string;
+  readonly waitsFor: Told;
   /** null when a flow failed that has begun nothing */
   readonly since: number | null;
   readonly due: number | null;
@@ -112,12 +112,12 @@ export class FlowListing {
     return due !== undefined && due <= this.#clock() - GRACE_MS ? 'overdue' : 'waiting';
   }
 
-  async #waitsFor(stream: string, flow: string): Promise<string> {
+  async #waitsFor(stream: string, flow: string): Promise<Told> {
     try {
       const asked = (await this.#runner.asked(stream)).get(flow) ?? [];
-      return asked.length === 0 ? 'nothing that this program knows' : asked.map(waitsFor).join('; ');
+      return asked.length === 0 ? NOTHING_KNOWN : waitsForAll(asked);
     } catch {
-      return 'its state, which cannot be read';
+      return UNREADABLE;
     }
   }
 }

@@ -6,30 +6,33 @@ import type { Projection } from '../projections/index.ts';
 export const OPEN_FLOWS = 'open-flows';
 
 /** What was begun and has not ended: a row by the place of the event that began it, whatever game that is of. */
-export const openFlowsOf = ({ measures }: Pick<AnyShop, 'measures'>): Projection => ({
-  name: OPEN_FLOWS,
-  version: 1,
-  tables: ['open_flow'],
-  schema: `CREATE TABLE IF NOT EXISTS open_flow (
+export function openFlowsOf({ measures }: Pick<AnyShop, 'measures'>): Projection {
+  const opens = readersOf(measures, 'opens');
+  const closes = readersOf(measures, 'closes');
+  return {
+    name: OPEN_FLOWS,
+    version: 1,
+    tables: ['open_flow'],
+    schema: `CREATE TABLE IF NOT EXISTS open_flow (
       place TEXT PRIMARY KEY, stream TEXT NOT NULL, since INTEGER NOT NULL, due INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS open_flow_by_due ON open_flow (due, place)`,
-  prepare(database) {
-    const opens = readersOf(measures, 'opens');
-    const closes = readersOf(measures, 'closes');
-    const begin = database.prepare<[string, string, number, number]>(
-      'INSERT INTO open_flow (place, stream, since, due) VALUES (?, ?, ?, ?)',
-    );
-    const end = database.prepare<[string]>('DELETE FROM open_flow WHERE place = ?');
-    return (batch) => {
-      for (const { event, meta } of batch) {
-        const due = opens.get(event.type)?.(event);
-        if (due !== undefined) begin.run(placeOf(meta.stream, meta.version), meta.stream, meta.time, due);
-        const ended = closes.get(event.type)?.(event);
-        if (ended !== undefined) end.run(ended);
-      }
-    };
-  },
-});
+    hears: [...opens.keys(), ...closes.keys()].map((type) => ({ type })),
+    prepare(database) {
+      const begin = database.prepare<[string, string, number, number]>(
+        'INSERT INTO open_flow (place, stream, since, due) VALUES (?, ?, ?, ?)',
+      );
+      const end = database.prepare<[string]>('DELETE FROM open_flow WHERE place = ?');
+      return (batch) => {
+        for (const { event, meta } of batch) {
+          const due = opens.get(event.type)?.(event);
+          if (due !== undefined) begin.run(placeOf(meta.stream, meta.version), meta.stream, meta.time, due);
+          const ended = closes.get(event.type)?.(event);
+          if (ended !== undefined) end.run(ended);
+        }
+      };
+    },
+  };
+}
 
 const readersOf = <Name extends 'opens' | 'closes'>(measures: readonly Measured[], name: Name) =>
   new Map(

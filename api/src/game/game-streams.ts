@@ -1,7 +1,10 @@
 import type { AnyStreamKind } from '@skins/engine/kernel';
 import type { AllSlices, Shop, StreamKinds } from '@skins/engine/shop';
-import { FoldedStreams, type MemoryBudget } from '../runtime/index.ts';
+import { FoldedStreams, type MemoryBudget, type Snapshots } from '../runtime/index.ts';
 import type { EventStore } from '../store/index.ts';
+
+/** Streams that grow for years and are many: their states alone are kept beside the log. */
+const PLAYER = 'player';
 
 type StateOf<Kind> = Kind extends { readonly fold: { readonly initial: infer State } } ? State : never;
 
@@ -15,12 +18,13 @@ export function foldedStreams<All extends AllSlices>(
   { streams, codec }: Shop<All>,
   store: EventStore,
   memory: MemoryBudget,
+  snapshots?: Snapshots,
 ): GameStreams<All> & GameStreams<AllSlices> {
   const kinds = Object.entries<AnyStreamKind>(streams);
   return Object.assign(
     {},
     ...kinds.map(([kind, { fold }]) => ({
-      [kind]: new FoldedStreams(store, fold, codec, memory),
+      [kind]: new FoldedStreams(store, fold, codec, memory, kind === PLAYER ? snapshots : undefined),
     })),
   );
 }

@@ -49,7 +49,9 @@ import {
   type FoldedStreams,
   MemoryBudget,
   type Outcome,
+  type Prepared,
   ShopClock,
+  type Snapshots,
   type TimeSources,
   endOf,
 } from '../runtime/index.ts';
@@ -71,6 +73,8 @@ export interface Asked<Input, Context> {
   readonly input: Input;
   /** Called at the moment of decision, with what a draw needs, and the player as decided. */
   readonly context: (draw: DrawContext, player: Player) => Context;
+  /** whether its id is a new one nearly always; see `CommandRequest` */
+  readonly mostlyNew?: boolean | undefined;
 }
 
 /** What a player's command is held to before it is written. */
@@ -157,7 +161,12 @@ export interface Game<All extends AllSlices = AllSlices> {
   >;
   /** What is known of a player as a person, for the policy. */
   readonly identityOf: (player: Player) => Identity;
-  /** A command of the service itself, or of an operator. */
+  /** A command of the service itself, or of an operator, to be carried out alone or together with others. */
+  readonly prepare: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
+    command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
+    act: Act<State, Input, Context>,
+  ) => Prepared<Rejection, Reply>;
+  /** The same, carried out alone. */
   readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
     act: Act<State, Input, Context>,
@@ -169,6 +178,7 @@ const MEMORY_BYTES = 512_000_000;
 
 /**
  * @param memoryBytes of folded streams that are held in memory, about
+ * @param snapshots of long streams, beside the log
  * @throws NewerLog when the log was written by newer code
  */
 export function createGame(
@@ -176,8 +186,9 @@ export function createGame(
   secret: MasterSecret,
   clock: TimeSources['wall'] | TimeSources,
   memoryBytes?: number,
+  snapshots?: Snapshots,
 ): Promise<Game> {
-  return gameOf(allSlices, store, secret, clock, memoryBytes);
+  return gameOf(allSlices, store, secret, clock, memoryBytes, snapshots);
 }
 
 /** A game of more slices than there are: for tests. */
@@ -187,9 +198,10 @@ export async function gameOf<All extends AllSlices>(
   secret: MasterSecret,
   clock: TimeSources['wall'] | TimeSources,
   memoryBytes = MEMORY_BYTES,
+  snapshots?: Snapshots,
 ): Promise<Game<All>> {
   const memory = new MemoryBudget(memoryBytes);
-  const streams = foldedStreams(shop, store, memory);
+  const streams = foldedStreams(shop, store, memory, snapshots);
   const sources = typeof clock === 'function' ? { wall: clock } : clock;
   const shopClock = new ShopClock(sources, await endOf(store));
   const runtime = new CommandRuntime(store, shop.codec, shopClock);
@@ -287,7 +299,7 @@ export async function gameOf<All extends AllSlices>(
     rulesState,
     identityOf,
     readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
-    async play(command, { playerId, commandId, input, context }, admit = () => {}) {
+    async play(command, { playerId, commandId, input, context, mostlyNew }, admit = () => {}) {
       players.met();
       const game = shop.games.ofCommand.get(command.name);
       await known.renew();
@@ -310,6 +322,7 @@ export async function gameOf<All extends AllSlices>(
         commandId,
         input,
         actor: playerActor(playerId),
+        mostlyNew,
         admit(decision) {
           known.demand();
           admit(decision);
@@ -323,6 +336,8 @@ export async function gameOf<All extends AllSlices>(
         await renewSeedChains({ runtime, streams, seedChains }, playerId);
       return outcome;
     },
+    prepare: (command, { by, ...act }) =>
+      runtime.prepare({ command, ...act, actor: by === undefined ? SYSTEM : operatorActor(by) }),
     act(command, { by, ...act }) {
       if (kindOf(act.stream) === 'player') players.met();
       return runtime.execute({ command, ...act, actor: by === undefined ? SYSTEM : operatorActor(by) });

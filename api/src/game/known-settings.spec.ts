@@ -18,6 +18,7 @@ async function secondNode(store: EventStore) {
     readAll: (...asked) => store.readAll(...asked),
     head: () => store.head(),
     append: (one) => store.append(one),
+    appendTogether: (all) => store.appendTogether(all),
     findCommand: (...asked) => store.findCommand(...asked),
     subscribe: (listener) => store.subscribe(listener),
     close: () => store.close(),

@@ -35,8 +35,8 @@ export async function changeRules<Content>(
   const by = await sampleOperator(game);
   const proposalId = random();
   const asked = { proposalId, name, content, from: null };
-  done(await propose.rules(game, { by, commandId: random(), input: { ...asked, editors: [] } }));
-  return done(await approve.rules(game, { by, commandId: random(), input: asked })).from;
+  done(await propose.rules(game, { by, commandId: random(), input: { ...asked, editors: [] } }).alone());
+  return done(await approve.rules(game, { by, commandId: random(), input: asked }).alone()).from;
 }
 
 /** Publishes a change of the catalogue, as soon as the notice allows unless a time is given. @returns from when it counts, in milliseconds since 1970 */
@@ -48,8 +48,8 @@ export async function changeCatalogue(
   const by = await sampleOperator(game);
   const proposalId = random();
   const asked = { proposalId, change, from };
-  done(await propose.catalogue(game, { by, commandId: random(), input: { ...asked, editors: [] } }));
-  done(await approve.catalogue(game, { by, commandId: random(), input: asked }));
+  done(await propose.catalogue(game, { by, commandId: random(), input: { ...asked, editors: [] } }).alone());
+  done(await approve.catalogue(game, { by, commandId: random(), input: asked }).alone());
   return game.catalogueState().history.publications.at(-1)?.from ?? 0;
 }
 

@@ -1,9 +1,10 @@
-import { DAY_MS } from '@skins/engine/kernel';
+import { IMAGE_HOST } from '@skins/engine/catalogue';
+import { DAY_MS, idAmong } from '@skins/engine/kernel';
 import { OPERATORS_STREAM, addOperator, disableOperator, setApprovalMode } from '@skins/engine/operators';
 import { newAudit } from '@skins/engine/audit';
 import { GRANTS } from '@skins/engine/accounts';
 import { describe, expect, it } from 'vitest';
-import { boxesOf } from '../catalogue/catalogue-file.ts';
+import { boxesOf, skinsOf } from '../catalogue/catalogue-file.ts';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
 import { catalogueControls } from '../catalogue/controls.ts';
 import { createMemoryStore, START } from '../store/index.ts';
@@ -48,13 +49,15 @@ const priceIn = (game: Game) => game.catalogue().boxes.get('box-one')?.current.o
 
 const proposal = { proposalId: ID, change: DEARER, from: null };
 const proposeDearer = (game: Game) =>
-  propose.catalogue(game, { by: ADA, commandId: 'propose', input: { ...proposal, editors: [] } });
+  propose.catalogue(game, { by: ADA, commandId: 'propose', input: { ...proposal, editors: [] } }).alone();
 const approveDearer = (game: Game, by: string, commandId = `approve-${by}`) =>
-  approve.catalogue(game, { by, commandId, input: proposal });
+  approve.catalogue(game, { by, commandId, input: proposal }).alone();
 
-const audit = async ({ store }: Game) => {
+/** @param torn records that are missing at the log's end */
+const audit = async ({ store }: Game, torn = 0) => {
   const audited = newAudit();
-  for (const { record } of await store.readAll(START, 10_000)) audited.next(record);
+  const log = await store.readAll(START, 10_000);
+  for (const { record } of log.slice(0, log.length - torn)) audited.next(record);
   return audited.finish().divergence;
 };
 
@@ -82,6 +85,63 @@ describe('a setting', () => {
     expect(await audit(game)).toBeUndefined();
   });
 
+  it('shows a skin, a shelf and a box from their date on, and a retired box until its own', async () => {
+    const { game, wait } = await shop();
+    const [box] = boxesOf(SAMPLE_FILE);
+    const { skins, shelves } = skinsOf(SAMPLE_FILE);
+    const [skin, shelf] = [skins[0], shelves[0]];
+    if (box === undefined || skin === undefined || shelf === undefined)
+      throw new Error('the sample is empty');
+    const change = {
+      skins: [{ ...skin, skinId: 'later' }],
+      shelves: [{ ...shelf, shelfId: 'later' }],
+      boxes: [{ ...box, boxId: 'later', face: { ...box.face, number: 9, shelfId: 'later' } }],
+      retired: [{ boxId: box.boxId }],
+    };
+    const from = game.clock() + DAY_MS;
+    const asked = { proposalId: ID, change, from };
+    const proposed = await propose
+      .catalogue(game, { by: ADA, commandId: 'p', input: { ...asked, editors: [] } })
+      .alone();
+    expect(proposed).toMatchObject({ kind: 'done' });
+    const approved = await approve.catalogue(game, { by: BOB, commandId: 'a', input: asked }).alone();
+    expect(approved).toMatchObject({ kind: 'done' });
+    const shown = () => {
+      const { skins: known, shelves: placed, boxes } = game.catalogue();
+      return [known.has('later'), placed.has('later'), boxes.has('later'), boxes.has(box.boxId)];
+    };
+    expect(shown()).toEqual([false, false, false, true]);
+    expect(await game.open('anna0000', 1, 'early', 'later')).toMatchObject({
+      rejection: { code: 'unknown-box' },
+    });
+    wait(from - game.clock() - 5_000);
+    expect(shown()).toEqual([false, false, false, true]);
+    wait(5_000);
+    expect(shown()).toEqual([true, true, true, false]);
+    expect(await audit(game)).toBeUndefined();
+  });
+
+  it('is published together with another one as one append, and the auditor holds the log to that', async () => {
+    const { game } = await shop();
+    const several = [
+      { proposalId: ID, name: GRANTS.name, content: { newPlayer: 1 }, from: null },
+      { proposalId: ID, name: IMAGE_HOST.name, content: { origin: 'https://images.example' }, from: null },
+    ];
+    for (const input of several)
+      await propose.rules(game, { by: ADA, commandId: 'propose', input: { ...input, editors: [] } }).alone();
+    const among = (n: number) => ({ name: '0a1b2c3d4e5f', n, of: several.length });
+    const approving = (by: string) =>
+      several.map((input, k) =>
+        approve.rules(game, { by, commandId: idAmong(`approve-${by}`, among(k + 1)), input }),
+      );
+    // The author of both may approve neither.
+    expect(await game.runtime.executeTogether(approving(ADA))).toMatchObject({ kind: 'refused', at: 0 });
+    expect(await game.runtime.executeTogether(approving(BOB))).toMatchObject({ kind: 'done' });
+    expect(await audit(game)).toBeUndefined();
+    // A log whose last append was torn has a part of what is one.
+    expect(await audit(game, 2)).toMatchObject({ rule: 'together', found: 'the end of the log' });
+  });
+
   it('is approved once where two approve at once', async () => {
     const { game } = await shop();
     await proposeDearer(game);
@@ -94,10 +154,10 @@ describe('a setting', () => {
   it('may be dropped, as rules may', async () => {
     const { game } = await shop();
     const asking = { proposalId: ID, name: GRANTS.name, content: { newPlayer: 1 }, from: null };
-    await propose.rules(game, { by: ADA, commandId: 'propose', input: { ...asking, editors: [] } });
+    await propose.rules(game, { by: ADA, commandId: 'propose', input: { ...asking, editors: [] } }).alone();
     await drop.rules(game, GRANTS.name, { by: BOB, commandId: 'drop', input: { proposalId: ID } });
 
-    expect(await approve.rules(game, { by: BOB, commandId: 'late', input: asking })).toMatchObject({
+    expect(await approve.rules(game, { by: BOB, commandId: 'late', input: asking }).alone()).toMatchObject({
       rejection: { code: 'proposal-ended', how: 'refused' },
     });
   });

@@ -25,11 +25,12 @@ import {
 } from '@skins/engine/rules';
 import type { Game } from './game.ts';
 
-// Commands about settings, with what each has to be told. `by` is an operator's id.
+// Commands about settings, with what each has to be told. `by` is an operator's id. What is proposed or approved may be so
+// together with others.
 
 type Settings = Pick<
   Game,
-  'act' | 'catalogueState' | 'operators' | 'rulesAt' | 'rulesState' | 'shop' | 'streams'
+  'act' | 'prepare' | 'catalogueState' | 'operators' | 'rulesAt' | 'rulesState' | 'shop' | 'streams'
 >;
 
 interface Given<Input> {
@@ -40,7 +41,7 @@ interface Given<Input> {
 
 export const propose = {
   rules: (game: Settings, { by, commandId, input }: Given<ProposeRules>) =>
-    game.act(proposeRules, {
+    game.prepare(proposeRules, {
       ...ofRules(game, input.name),
       by,
       commandId,
@@ -48,7 +49,7 @@ export const propose = {
       context: rulesContext(game, by, input.name),
     }),
   catalogue: (game: Settings, { by, commandId, input }: Given<ProposeCatalogue>) =>
-    game.act(proposeCatalogue, {
+    game.prepare(proposeCatalogue, {
       ...ofCatalogue(game),
       by,
       commandId,
@@ -59,7 +60,7 @@ export const propose = {
 
 export const approve = {
   rules: (game: Settings, { by, commandId, input }: Given<ApproveRules>) =>
-    game.act(approveRules, {
+    game.prepare(approveRules, {
       ...ofRules(game, input.name),
       by,
       commandId,
@@ -67,7 +68,7 @@ export const approve = {
       context: rulesContext(game, by, input.name),
     }),
   catalogue: (game: Settings, { by, commandId, input }: Given<ApproveCatalogue>) =>
-    game.act(approveCatalogue, {
+    game.prepare(approveCatalogue, {
       ...ofCatalogue(game),
       by,
       commandId,

@@ -3,7 +3,7 @@ import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import type { Database } from 'better-sqlite3';
 import type { Projection } from '../projections/projection.ts';
-import { houseTable, prepareHouseDays } from '../statistics/house-days.ts';
+import { HOUSE_CHANGES, houseTable, prepareHouseDays } from '../statistics/house-days.ts';
 import { MULTIPLE_UNITS } from './counted.ts';
 
 /** A player's highest multiple of a day: value of the item ÷ price of its open, in 1/10,000, rounded down. */
@@ -32,6 +32,12 @@ interface Waiting {
   readonly day: number;
 }
 
+interface Ranked extends Waiting {
+  readonly multiple: number;
+  readonly skin: string;
+  readonly value: number;
+}
+
 /** The highest multiples of opened boxes by day of the house, one a player (seeds, second document, section 9). */
 export const boxRanks: Projection = {
   name: 'box-ranks',
@@ -46,6 +52,7 @@ export const boxRanks: Projection = {
       skin TEXT NOT NULL, price INTEGER NOT NULL, value INTEGER NOT NULL, time INTEGER NOT NULL,
       PRIMARY KEY (day, player)) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS box_rank_multiple ON box_rank (day, multiple DESC, position);`,
+  hears: [BoxOpened, ItemsGranted, ...HOUSE_CHANGES],
   prepare(database: Database) {
     const begin = prepareHouseDays(database, HOUSE);
     const wait = database.prepare<[Waiting]>(
@@ -54,7 +61,7 @@ export const boxRanks: Projection = {
     const granted = database.prepare<[string], Waiting>(
       'DELETE FROM box_rank_open WHERE item = ? RETURNING *',
     );
-    const rank = database.prepare<[Waiting & { multiple: number; skin: string; value: number }]>(`
+    const rank = database.prepare<[Ranked]>(`
       INSERT INTO box_rank VALUES ($day, $player, $multiple, $position, $box, $skin, $price, $value, $time)
       ON CONFLICT DO UPDATE SET multiple = excluded.multiple, position = excluded.position, box = excluded.box,
         skin = excluded.skin, price = excluded.price, value = excluded.value, time = excluded.time
@@ -62,6 +69,8 @@ export const boxRanks: Projection = {
     const forget = database.prepare<[number]>('DELETE FROM box_rank WHERE day < ?');
     return (batch) => {
       const house = begin();
+      const waiting = new Map<string, Waiting>();
+      const best = new Map<string, Ranked>();
       let newest = 0;
       for (const logged of batch) {
         house.take(logged);
@@ -70,16 +79,23 @@ export const boxRanks: Projection = {
         if (player === undefined) continue;
         if (BoxOpened.is(event) && event.data.paidBy === 'gems') {
           const { itemId: item, boxId: box, price } = event.data;
-          newest = Math.max(newest, house.dayOf(meta.time));
-          wait.run({ item, position, player, box, price, time: meta.time, day: house.dayOf(meta.time) });
+          const day = house.dayOf(meta.time);
+          newest = Math.max(newest, day);
+          waiting.set(item, { item, position, player, box, price, time: meta.time, day });
         } else if (ItemsGranted.is(event)) {
           for (const { itemId, skinId: skin, value } of event.data.items) {
-            const open = granted.get(itemId);
-            if (open !== undefined)
-              rank.run({ ...open, skin, value, multiple: multipleOf(value, open.price) });
+            const open = waiting.get(itemId) ?? granted.get(itemId);
+            if (open === undefined) continue;
+            waiting.delete(itemId);
+            const key = `${open.day} ${open.player}`;
+            const multiple = multipleOf(value, open.price);
+            if (multiple > (best.get(key)?.multiple ?? -1)) best.set(key, { ...open, skin, value, multiple });
           }
         }
       }
+      // Nearly always in the same batch as its open: what waits beyond it alone is written down.
+      for (const open of waiting.values()) wait.run(open);
+      for (const one of best.values()) rank.run(one);
       if (newest > 0) forget.run(newest - DAYS_KEPT);
     };
   },

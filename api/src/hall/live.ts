@@ -1,5 +1,6 @@
 import { playerOf } from '@skins/engine/accounts';
 import { UpgradePlayed } from '@skins/engine/upgrades';
+import { listedIn } from '../live/listed.ts';
 import { RARE } from '../live/rare.ts';
 import { type LiveTools, liveSource } from '../live/source.ts';
 import { levelNow } from '../vip/level-now.ts';
@@ -11,11 +12,13 @@ const UPGRADE = 3;
 
 /** Upgrades, once their dial stands, as the hall shows them. */
 export const live = ({ game, readModels }: LiveTools) => {
+  const listed = listedIn(readModels, 'upgrade-plays', 'upgrade_play');
   const personOf = peopleShown(levelNow(game, readModels));
   return [
     liveSource(UpgradePlayed, {
       channel: 'upgrade',
       landsMs: DIAL_MS,
+      listed,
       tell: (data, { position, stream, time }) => {
         const player = playerOf(stream);
         if (player === undefined) return undefined;

@@ -2,7 +2,7 @@ import { playerOf } from '@skins/engine/accounts';
 import { UpgradePlayed } from '@skins/engine/upgrades';
 import type { Database } from 'better-sqlite3';
 import type { Projection } from '../projections/projection.ts';
-import { houseTable, prepareHouseDays } from '../statistics/house-days.ts';
+import { HOUSE_CHANGES, houseTable, prepareHouseDays } from '../statistics/house-days.ts';
 import { boxRanks } from './box-ranks.ts';
 import { type CountedUpgrade, countedUpgrade } from './counted.ts';
 
@@ -43,6 +43,7 @@ const hall: Projection = {
       day INTEGER NOT NULL, player TEXT NOT NULL, multiple INTEGER NOT NULL, position TEXT NOT NULL,
       PRIMARY KEY (day, player)) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS hall_rank_multiple ON hall_rank (day, multiple DESC, position);`,
+  hears: [UpgradePlayed, ...HOUSE_CHANGES],
   prepare(database: Database) {
     const begin = prepareHouseDays(database, HOUSE);
     const write = preparedWrites(database);

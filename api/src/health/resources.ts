@@ -37,7 +37,7 @@ const FlowRow = Type.Object({
   id: Type.String({ description: 'place of the event that began it' }),
   stream: Type.String(),
   state: Type.Enum(['waiting', 'overdue', 'parked', 'paused']),
-  waitsFor: Type.String(),
+  waitsFor: Type.Object({ zh: Type.String(), en: Type.String() }),
   since: Type.Union([Time, Type.Null()]),
   due: Type.Union([Time, Type.Null()]),
   tries: Count,

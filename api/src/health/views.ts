@@ -3,8 +3,8 @@ import { ItemsGranted } from '@skins/engine/bag';
 import type { AnyEvent } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import { WalletPosted } from '@skins/engine/wallet';
-import type { Projection } from '../projections/projection.ts';
-import { houseTable, prepareHouseDays } from '../statistics/house-days.ts';
+import type { Heard, Projection } from '../projections/projection.ts';
+import { HOUSE_CHANGES, houseTable, prepareHouseDays } from '../statistics/house-days.ts';
 
 const MINUTE_MS = 60_000;
 /** So long plays are kept by the minute: what is older is counted by day. */
@@ -27,6 +27,9 @@ const returnedReaders = new Map(
   }),
 );
 
+const typesOf = (readers: ReadonlyMap<string, unknown>): Heard =>
+  [...readers.keys()].map((type) => ({ type }));
+
 /** Plays of all games by the minute, of the last two days. */
 const playMinutes: Projection = {
   name: 'play-minutes',
@@ -36,6 +39,7 @@ const playMinutes: Projection = {
     CREATE TABLE IF NOT EXISTS play_minute (
       minute INTEGER NOT NULL, game TEXT NOT NULL, plays INTEGER NOT NULL,
       PRIMARY KEY (minute, game)) STRICT, WITHOUT ROWID;`,
+  hears: typesOf(playsReaders),
   prepare(database: Database) {
     const add = database.prepare<[number, string, number]>(
       'INSERT INTO play_minute (minute, game, plays) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET plays = plays + excluded.plays',
@@ -70,6 +74,7 @@ const moneyDays: Projection = {
     CREATE TABLE IF NOT EXISTS money_day (
       day INTEGER NOT NULL, account TEXT NOT NULL, taken INTEGER NOT NULL, given INTEGER NOT NULL,
       PRIMARY KEY (day, account)) STRICT, WITHOUT ROWID;`,
+  hears: [WalletPosted, ...HOUSE_CHANGES],
   prepare(database: Database) {
     const add = database.prepare<[number, string, number, number]>(
       `INSERT INTO money_day (day, account, taken, given) VALUES (?, ?, ?, ?)
@@ -110,6 +115,7 @@ const largestWins: Projection = {
       day INTEGER NOT NULL, value INTEGER NOT NULL, position TEXT NOT NULL, nth INTEGER NOT NULL,
       stream TEXT NOT NULL, skin TEXT, time INTEGER NOT NULL,
       PRIMARY KEY (day, value, position, nth)) STRICT, WITHOUT ROWID;`,
+  hears: [...typesOf(returnedReaders), ...HOUSE_CHANGES],
   prepare(database: Database) {
     const add = database.prepare<[number, number, string, number, string, string | null, number]>(
       'INSERT OR REPLACE INTO large_win (day, value, position, nth, stream, skin, time) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -125,17 +131,24 @@ const largestWins: Projection = {
     return (batch) => {
       const house = begin();
       const days = new Set<number>();
+      const leasts = new Map<number, number>();
+      const leastOf = (day: number): number => {
+        const known = leasts.get(day) ?? least.get(day, WINS_KEPT - 1) ?? 0;
+        leasts.set(day, known);
+        return known;
+      };
       for (const logged of batch) {
         const { event, meta, position } = logged;
         house.take(logged);
         const day = house.dayOf(meta.time);
         for (const [nth, { value, skin }] of winsIn(event).entries()) {
-          if (value <= (least.get(day, WINS_KEPT - 1) ?? 0)) continue;
+          if (value <= leastOf(day)) continue;
           add.run(day, value, position, nth, meta.stream, skin, meta.time);
+          leasts.delete(day);
           days.add(day);
         }
       }
-      for (const day of days) below.run(day, least.get(day, WINS_KEPT - 1) ?? 0);
+      for (const day of days) below.run(day, leastOf(day));
       if (days.size > 0) forget.run(Math.max(...days) - DAYS_KEPT);
     };
   },

@@ -1,6 +1,7 @@
 import { playerOf } from '@skins/engine/accounts';
 import { BoxOpened } from '@skins/engine/boxes';
 import { REEL_MS } from '../boxes/openings.ts';
+import { listedIn } from '../live/listed.ts';
 import { RARE } from '../live/rare.ts';
 import { type LiveTools, liveSource } from '../live/source.ts';
 import { levelNow } from '../vip/level-now.ts';
@@ -12,10 +13,12 @@ const STORED = 0;
 /** Drops of boxes, once their reel stands. */
 export const live = ({ game, readModels }: LiveTools) => {
   const levelOf = levelNow(game, readModels);
+  const listed = listedIn(readModels, 'drop-feed', 'drop_feed');
   return [
     liveSource(BoxOpened, {
       channel: 'drop',
       landsMs: REEL_MS,
+      listed,
       tell: ({ boxId, versionHash, skinId, ticket }, { position, stream, time }) => {
         const player = playerOf(stream);
         if (player === undefined) return undefined;

@@ -4,32 +4,43 @@ import { BoxOpened } from '@skins/engine/boxes';
 import type { Projection } from '../projections/projection.ts';
 import type { Position } from '../store/index.ts';
 
-const KEPT = 200;
+/** What the live channel goes on from when the shop is started again. */
+const KEPT = 10_000;
 
 /** The latest opens of all players, for the feed of latest drops. */
 const dropFeed: Projection = {
   name: 'drop-feed',
-  version: 1,
-  tables: ['drop_feed'],
-  schema: `CREATE TABLE IF NOT EXISTS drop_feed (
+  version: 3,
+  tables: ['drop_feed', 'drop_feed_count'],
+  schema: `
+    CREATE TABLE IF NOT EXISTS drop_feed (
     position TEXT PRIMARY KEY, time INTEGER NOT NULL, player TEXT NOT NULL, box_id TEXT NOT NULL,
-    version_hash TEXT NOT NULL, skin_id TEXT NOT NULL, ticket INTEGER NOT NULL) STRICT, WITHOUT ROWID`,
+    version_hash TEXT NOT NULL, skin_id TEXT NOT NULL, ticket INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS drop_feed_count (
+      id INTEGER PRIMARY KEY CHECK (id = 1), opens INTEGER NOT NULL) STRICT;
+    INSERT OR IGNORE INTO drop_feed_count VALUES (1, 0);`,
+  hears: [BoxOpened],
   prepare(database: Database) {
     const insert = database.prepare<[Position, number, string, string, string, string, number]>(
       'INSERT INTO drop_feed (position, time, player, box_id, version_hash, skin_id, ticket) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
     const forget = database.prepare<[number]>(
-      'DELETE FROM drop_feed WHERE position <= (SELECT position FROM drop_feed ORDER BY position DESC LIMIT 1 OFFSET ?)',
+      'DELETE FROM drop_feed WHERE position IN (SELECT position FROM drop_feed ORDER BY position LIMIT ?)',
     );
+    // Counted, as looking for the row that is so far from the end walks over all in between.
+    const count = database.prepare<[], number>('SELECT opens FROM drop_feed_count').pluck();
+    const recount = database.prepare<[number]>('UPDATE drop_feed_count SET opens = ?');
     return (batch) => {
-      const opened = batch.filter(({ event }) => BoxOpened.is(event)).slice(-KEPT);
-      for (const { event, meta, position } of opened) {
+      let opens = count.get() ?? 0;
+      for (const { event, meta, position } of batch.filter((one) => BoxOpened.is(one.event)).slice(-KEPT)) {
         const player = playerOf(meta.stream);
         if (!BoxOpened.is(event) || player === undefined) continue;
         const { boxId, versionHash, skinId, ticket } = event.data;
         insert.run(position, meta.time, player, boxId, versionHash, skinId, ticket);
+        opens += 1;
       }
-      if (opened.length > 0) forget.run(KEPT);
+      if (opens > KEPT) forget.run(opens - KEPT);
+      recount.run(Math.min(opens, KEPT));
     };
   },
 };

@@ -9,7 +9,7 @@ import { refusedAs } from '../contract/refused-as.ts';
 import { CallRefused } from './call-refused.ts';
 import type { Handlers } from './handlers.ts';
 import { RefusalTable } from './refusal-table.ts';
-import { Routes } from './route.ts';
+import { type RouteTools, Routes } from './route.ts';
 import { createServer } from './server.ts';
 
 const text = (words: string) => ({ zh: `${words} zh`, en: words, ru: `${words} ru`, vi: `${words} vi` });
@@ -47,16 +47,19 @@ const refusals = new RefusalTable({
   'no-side': { status: 400, errCode: 616, text: text('no side') },
 });
 
+const SHOP_TIME = 1_700_000_000_000;
+const tools: RouteTools = {
+  tokenState: () => ({ kind: 'unknown' }),
+  onPlayer: () => undefined,
+  operatorGate: () => new CallRefused('not-logged-in'),
+  clock: () => SHOP_TIME,
+};
+
 let app: FastifyInstance;
 beforeAll(async () => {
   const logger = pino({ level: 'silent' });
   app = await createServer({ logger, unlimitedOnLoopback: false, version: '1', refusals });
-  new Routes(
-    app,
-    () => ({ kind: 'unknown' }),
-    () => {},
-    () => new CallRefused('not-logged-in'),
-  ).addAll(contract, handlers);
+  new Routes(app, tools).addAll(contract, handlers);
 });
 afterAll(() => app.close());
 
@@ -68,7 +71,7 @@ it('answers a PUT with its data, exact amounts, and what it says in the callerâ€
     code: 200,
     msg: 'pledged',
     data: { units: 93_000 },
-    sysTime: expect.any(Number),
+    sysTime: SHOP_TIME,
   });
   expect(await pledge({ stake: 0.0001, side: 'heads' }, 'ZH')).toMatchObject({
     msg: 'pledged zh',
@@ -118,12 +121,7 @@ it('does not begin with a call that nobody has words for', async () => {
   const wordless = {
     call: get('/api/wordless', { summary: '', refusals: ['nothing-said'], data: Type.Null() }),
   };
-  const routes = new Routes(
-    app,
-    () => ({ kind: 'unknown' }),
-    () => {},
-    () => new CallRefused('not-logged-in'),
-  );
+  const routes = new Routes(app, tools);
   expect(() => routes.addAll(wordless, { call: () => null })).toThrow(
     'no words for the refusal nothing-said',
   );

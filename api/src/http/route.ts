@@ -31,23 +31,23 @@ const NOBODY: Operator = {
   enrolled: false,
 };
 
+export interface RouteTools {
+  readonly tokenState: (token: string) => TokenState;
+  /** Hears of a player who is there. */
+  readonly onPlayer: (playerId: string) => void;
+  readonly operatorGate: OperatorGate;
+  /** of the shop: what every answer tells, milliseconds since 1970 */
+  readonly clock: () => number;
+}
+
 /** Registers calls of the contract on a server: checks, then hands over, then wraps the answer. */
 export class Routes {
   readonly #app: FastifyInstance;
-  readonly #tokenState: (token: string) => TokenState;
-  readonly #onPlayer: (playerId: string) => void;
-  readonly #operatorGate: OperatorGate;
+  readonly #tools: RouteTools;
 
-  constructor(
-    app: FastifyInstance,
-    tokenState: (token: string) => TokenState,
-    onPlayer: (playerId: string) => void,
-    operatorGate: OperatorGate,
-  ) {
+  constructor(app: FastifyInstance, tools: RouteTools) {
     this.#app = app;
-    this.#tokenState = tokenState;
-    this.#onPlayer = onPlayer;
-    this.#operatorGate = operatorGate;
+    this.#tools = tools;
   }
 
   /** All calls of a contract, each with its handler. */
@@ -103,9 +103,10 @@ export class Routes {
             .type(data.type)
             .header('content-disposition', `attachment; filename="${data.name}"`)
             .send(data.body);
+        const sysTime = this.#tools.clock();
         return msg === undefined
-          ? { code: 200, data, sysTime: Date.now() }
-          : { code: 200, msg: inLanguage(msg, language), data, sysTime: Date.now() };
+          ? { code: 200, data, sysTime }
+          : { code: 200, msg: inLanguage(msg, language), data, sysTime };
       },
     });
   }
@@ -113,7 +114,7 @@ export class Routes {
   /** Before the body is read: nobody else's is. */
   #operatorsOnly({ right }: AnyCall): onRequestHookHandler {
     return (request, _reply, done) => {
-      const passed = this.#operatorGate(request, right);
+      const passed = this.#tools.operatorGate(request, right);
       done(passed instanceof CallRefused ? new Refused(passed) : undefined);
     };
   }
@@ -123,17 +124,17 @@ export class Routes {
     const unnamed =
       call.idempotencyKey !== 'none' && commandId === '' ? new CallRefused('no-idempotency-key') : undefined;
     if (call.access === 'operator') {
-      const passed = this.#operatorGate(request, call.right);
+      const passed = this.#tools.operatorGate(request, call.right);
       return passed instanceof CallRefused ? passed : (unnamed ?? passed);
     }
     if (call.access === 'player') {
       const token = headerOf(request, 'token');
       if (token === '') return new CallRefused('not-logged-in');
-      const state = this.#tokenState(token);
+      const state = this.#tools.tokenState(token);
       if (state.kind !== 'valid')
         return new CallRefused(state.kind === 'ended' ? 'token-ended' : 'token-unknown');
       request.playerId = state.subject;
-      this.#onPlayer(state.subject);
+      this.#tools.onPlayer(state.subject);
     }
     return unnamed;
   }

@@ -10,6 +10,8 @@ interface DeskParts {
   readonly game: Game;
   readonly personal: PersonalData;
   readonly readModels: Database;
+  /** false in a drill, where nothing is appended, and nobody plays */
+  readonly appends: boolean;
 }
 
 /** Holds people to the exclusion that they chose, by whatever account they come. */
@@ -52,7 +54,7 @@ export class ExclusionDesk {
     if (limits.excludedUntil < exclusion.until || !isKnown) await this.#share(playerId, exclusion, marks);
   }
 
-  /** Holds everybody who registered on the device of a player who excluded themselves to that. */
+  /** Holds everybody who registered on the device of a player who excluded themselves to that. Quiet for those who are held already. */
   async spread(playerId: string): Promise<void> {
     const { game, personal } = this.#parts;
     const person = personal.find(playerId);
@@ -61,11 +63,13 @@ export class ExclusionDesk {
     const { excludedUntil: until } = (await game.readPlayer(playerId)).limits;
     const { index } = personal;
     for (const other of index.onDevice(index.deviceOf(person.fingerprint)))
-      if (other !== playerId) await this.#share(other, { until, by }, await this.marksOf(other));
+      if (other !== playerId && (await game.readPlayer(other)).limits.excludedUntil < until)
+        await this.#share(other, { until, by }, await this.marksOf(other));
   }
 
   // Refused where the player's own exclusion lasts longer, which is as well.
   async #share(playerId: string, { until, by }: Exclusion, marks: readonly ExclusionMark[]): Promise<void> {
+    if (!this.#parts.appends) return;
     const streams = this.#parts.game.streams.player;
     const stream = playerStream(playerId);
     const { state, version } = await streams.read(stream);

@@ -39,3 +39,16 @@ export function exclusionBy(
       })
       .toSorted((a, b) => b.until - a.until)[0];
 }
+
+interface Chosen {
+  readonly position: string;
+  readonly player: string;
+}
+
+/** The first exclusion behind a position of the log that runs at a time, and that its player chose. */
+export function chosenAfter(readModels: Database): (position: string, time: number) => Chosen | undefined {
+  const find = readModels.prepare<[string, number], Chosen>(
+    'SELECT position, player FROM exclusion WHERE position > ? AND days IS NOT NULL AND until > ? ORDER BY position LIMIT 1',
+  );
+  return (position, time) => find.get(position, time);
+}

@@ -1,4 +1,5 @@
 import type { Source } from '../admin/resources.ts';
+import { tableSource } from '../admin/table-source.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { List } from '../lists/index.ts';
 import type { ExclusionRow } from './resources.ts';
@@ -20,24 +21,9 @@ const rowOf = ({ position, player, days, time, until }: ListedExclusion): Exclus
 
 /** Who excluded themselves, out of the table. */
 export function exclusionSource({ readModels }: AdminTools): Source<ExclusionRow, ExclusionRow, Filter> {
-  const list = new List(readModels, listedExclusions);
-  const find = (id: string) => {
-    const found = list.find({ whose: null, id });
-    return found && rowOf(found);
-  };
-  return {
-    list({ filter: { playerId: player, from, to }, sort, begin, limit }) {
-      const wanted = { whose: null, filter: { player, time: { from, to } } };
-      const column = sort.field === 'until' ? 'until' : 'position';
-      const ordered = { column, descending: sort.descending } as const;
-      const { rows, next } = list.page({ ...wanted, ...begin, limit, sort: ordered });
-      return {
-        rows: rows.map(rowOf),
-        total: list.total(wanted),
-        next: next && { ...next, sort: sort.field },
-      };
-    },
-    many: (ids) => ids.flatMap((id) => find(id) ?? []),
-    one: find,
-  };
+  return tableSource(new List(readModels, listedExclusions), {
+    shown: rowOf,
+    narrowed: ({ playerId: player, from, to }: Filter) => ({ player, time: { from, to } }),
+    columnOf: (field) => (field === 'until' ? 'until' : 'position'),
+  });
 }

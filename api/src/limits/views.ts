@@ -53,6 +53,7 @@ const braking: Projection = {
       player TEXT NOT NULL, cap TEXT NOT NULL, PRIMARY KEY (player, cap)) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS player_break (
       player TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  hears: [LimitSet, RaiseConfirmed, BreakTaken, SelfExcluded, ExclusionShared],
   prepare(database: Database) {
     const exclude = database.prepare<[string, string, number | null, number, number]>(
       'INSERT INTO exclusion (position, player, days, time, until) VALUES (?, ?, ?, ?, ?)',

@@ -27,7 +27,8 @@ export const ranksSchema = (list: Ranked): string =>
     ? list.shape.sortable.map((column) => keptIn(list, column, ranksTable(list.table, column))).join('\n')
     : '';
 
-/** In one order. A row that moves is counted at its new place first: what is split there holds just what is counted. */
+/** In one order. A row keeps its id, and moves where a mark stands between its places; it is counted at
+ * its new place first: what is split there holds just what is counted. */
 const keptIn = ({ table, shape: { id } }: Ranked, column: string, ranks: string): string => `
   CREATE TABLE IF NOT EXISTS ${ranks} (low NOT NULL, low_id NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (low, low_id)) WITHOUT ROWID;
   INSERT INTO ${ranks} SELECT ${LOWEST}, ${LOWEST}, (SELECT count(*) FROM ${table}) WHERE NOT EXISTS (SELECT 1 FROM ${ranks});
@@ -35,8 +36,9 @@ const keptIn = ({ table, shape: { id } }: Ranked, column: string, ranks: string)
     UPDATE ${ranks} SET n = n + 1 WHERE (low, low_id) = (${markOf(ranks, `new.${column}`, `new.${id}`)});
   END;
   CREATE TRIGGER IF NOT EXISTS ${ranks}_moved AFTER UPDATE OF ${column} ON ${table}
-    WHEN old.${column} IS NOT new.${column}
-    AND (${markOf(ranks, `old.${column}`, `old.${id}`)}) <> (${markOf(ranks, `new.${column}`, `new.${id}`)}) BEGIN
+    WHEN old.${column} IS NOT new.${column} AND EXISTS (SELECT 1 FROM ${ranks}
+      WHERE (low, low_id) > (min(old.${column}, new.${column}), new.${id})
+      AND (low, low_id) <= (max(old.${column}, new.${column}), new.${id})) BEGIN
     UPDATE ${ranks} SET n = n + 1 WHERE (low, low_id) = (${markOf(ranks, `new.${column}`, `new.${id}`)});
     UPDATE ${ranks} SET n = n - 1 WHERE (low, low_id) = (${markOf(ranks, `old.${column}`, `old.${id}`)});
   END;

@@ -3,24 +3,31 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Socket, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { defineEvent } from '@skins/engine/kernel';
 import { pino } from 'pino';
+import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RefusalTable, createServer } from '../http/index.ts';
-import type { CommandRuntime, CommitListener } from '../runtime/command-runtime.ts';
+import type { CommitListener } from '../runtime/command-request.ts';
+import type { CommandRuntime } from '../runtime/command-runtime.ts';
 import { CoinsMoved, purseCodec } from '../runtime/sample-purse.ts';
-import { type EventStore, createMemoryStore } from '../store/index.ts';
+import { type EventStore, type Position, START, createMemoryStore, positionOf } from '../store/index.ts';
 import { HEARTBEAT } from './connection.ts';
 import { liveRoutes } from './door.ts';
 import { Live } from './live.ts';
 import { liveSource } from './source.ts';
 
 const PER_CLIENT = 40;
+const Other = defineEvent('Other', Type.Object({}));
 /** A body that fills the system's own buffers soon. */
 const WEIGHT = 'x'.repeat(20_000);
 
 let app: FastifyInstance;
 let live: Live;
 let store: EventStore;
+/** how far the list of moved coins is, which is in step with the log */
+let listed: Position;
+let moved: Position[];
 let runtime: Pick<CommandRuntime, 'onCommit'>;
 let commits: CommitListener[];
 let address: string;
@@ -28,6 +35,8 @@ let ended: Set<string>;
 
 beforeEach(async () => {
   store = createMemoryStore();
+  listed = START;
+  moved = [];
   ended = new Set();
   commits = [];
   runtime = {
@@ -47,10 +56,12 @@ async function openDoor(): Promise<void> {
     runtime,
     codec: purseCodec,
     clock: Date.now,
+    lists: () => [{ name: 'coins', position: listed, parked: undefined }],
     sources: [
       liveSource(CoinsMoved, {
         channel: 'wish',
         landsMs: 0,
+        listed: { by: 'coins', latest: (upTo, count) => moved.filter((one) => one <= upTo).slice(-count) },
         tell: ({ by }) => ({
           owner: undefined,
           audience: 'everybody',
@@ -96,7 +107,24 @@ async function happens(times: number): Promise<void> {
       actor: 'system',
     });
     if (appended.kind !== 'appended') throw new Error(appended.kind);
+    moved.push(appended.position);
     for (const listener of commits) listener(stream, events, { position: appended.position, time: 1 });
+  }
+}
+
+/** What no channel tells of. */
+async function others(count: number): Promise<void> {
+  const AT_ONCE = 1_000;
+  for (let version = 0; version < count; version += AT_ONCE) {
+    const appended = await store.append({
+      stream: 'other-a',
+      expectedVersion: version,
+      events: Array.from({ length: AT_ONCE }, () => Other.of({})),
+      command: { id: `others ${version}`, inputHash: '0'.repeat(64) },
+      time: 1,
+      actor: 'system',
+    });
+    if (appended.kind !== 'appended') throw new Error(appended.kind);
   }
 }
 
@@ -161,6 +189,29 @@ describe('a live channel', () => {
     await expect
       .poll(() => heard.map((text) => /"by":(\d)/.exec(text)?.[1]).filter(Boolean))
       .toEqual(['4', '5']);
+  });
+
+  it('goes on behind it after a restart, whatever lies between, as far as its list knows', async () => {
+    await happens(1_200);
+    await others(6_000);
+    await happens(1);
+    await app.close();
+    listed = positionOf(7_201);
+    await openDoor();
+    const back = listenTo();
+    await back.say(`{"after":"${positionOf(1_150)}"}`);
+    await expect.poll(() => back.heard.length).toBe(52);
+    expect(back.heard[0]).toContain('"joined","position":"000000001150","missed":51');
+    const early = listenTo();
+    await early.say(`{"after":"${positionOf(150)}"}`);
+    await expect.poll(() => early.heard[0]).toContain('reload');
+    // A list that is behind by more than is read of the log's end is not asked.
+    await app.close();
+    listed = positionOf(1_000);
+    await openDoor();
+    const behind = listenTo();
+    await behind.say(`{"after":"${positionOf(1_100)}"}`);
+    await expect.poll(() => behind.heard[0]).toContain('reload');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { AnyEvent, Codec } from '@skins/engine/kernel';
 import type { TokenState } from '../http/token-state.ts';
-import type { CommandRuntime } from '../runtime/index.ts';
+import type { ProjectionStatus } from '../projections/index.ts';
+import type { CommandRuntime, CommitListener } from '../runtime/index.ts';
 import { type EventStore, START, ordinalOf, positionOf } from '../store/index.ts';
 import { CHANNELS, type ChannelName } from './channel-name.ts';
 import { Channel } from './channel.ts';
@@ -16,8 +17,6 @@ const TICK_MS = 250;
 /** How often connections are looked at. */
 const LOOK_MS = 1_000;
 const COUNTERS_MS = 10_000;
-/** What is read of the log at the start: clients that were there before it go on where they were. */
-const BACK = 5_000;
 
 /** On these everybody is told as much as the published rule chooses; on the others everything. */
 const LIMITED: ReadonlySet<ChannelName> = new Set(['drop', 'upgrade']);
@@ -28,6 +27,8 @@ export interface LiveOptions {
   readonly codec: Codec;
   readonly clock: () => number;
   readonly sources: readonly LiveSource[];
+  /** how far the lists are that keep where events stand */
+  readonly lists: () => readonly ProjectionStatus[];
   readonly check: (token: string) => TokenState;
   /** Hears of a player who is there. */
   readonly note: (playerId: string) => void;
@@ -66,18 +67,21 @@ export class Live {
     }
   }
 
-  /** Reads the log's end, and hears of what is committed from then on. @param figures what is announced of who is there */
+  /** Reads what clients that were there before may have missed, and hears of what is committed from then on. @param figures what is announced of who is there */
   async start(figures: () => Figures): Promise<void> {
-    const { runtime } = this.#options;
-    const { after, events } = await readBack(this.#options, new Set(this.#sources.keys()), BACK);
-    for (const name of CHANNELS) this.#channels.set(name, new Channel(LIMITED.has(name), after));
-    for (const { event, position, meta } of events) this.#take(event, { position, ...meta });
-    this.#deaf = runtime.onCommit((stream, committed, { position, time }) => {
-      const first = ordinalOf(position) - committed.length + 1;
-      for (const [n, event] of committed.entries())
-        if (this.#sources.has(event.type))
-          this.#take(event, { position: positionOf(first + n), stream, time });
-    });
+    const { runtime, store } = this.#options;
+    let hear: CommitListener | undefined;
+    const early: Parameters<CommitListener>[] = [];
+    this.#deaf = runtime.onCommit((...committed) => (hear ? hear(...committed) : early.push(committed)));
+    const head = await store.head();
+    for (const name of CHANNELS) {
+      const sources = this.#options.sources.filter(({ channel }) => channel === name);
+      const { after, events } = await readBack(this.#options, sources, head);
+      this.#channels.set(name, new Channel(LIMITED.has(name), after));
+      for (const { event, position, meta } of events) this.#take(event, { position, ...meta }, name);
+    }
+    hear = (...committed) => this.#hear(...committed);
+    for (const one of early) if (one[2].position > head) hear(...one);
     this.#every(TICK_MS, () => this.#tick());
     this.#every(LOOK_MS, () => this.#look());
     this.#every(COUNTERS_MS, () => this.#announce(figures()));
@@ -136,14 +140,22 @@ export class Live {
       for (const connection of connections) connection.close('going-away');
   }
 
+  #hear(...[stream, committed, { position, time }]: Parameters<CommitListener>): void {
+    const first = ordinalOf(position) - committed.length + 1;
+    for (const [n, event] of committed.entries())
+      if (this.#sources.has(event.type)) this.#take(event, { position: positionOf(first + n), stream, time });
+  }
+
   #every(ms: number, act: () => void): void {
     const timer = setInterval(act, ms);
     timer.unref();
     this.#timers.push(timer);
   }
 
-  #take(event: AnyEvent, place: EventPlace): void {
-    for (const { channel, landsMs, tell } of this.#sources.get(event.type) ?? [])
+  /** @param only the channel that is told; unless named, every one */
+  #take(event: AnyEvent, place: EventPlace, only?: ChannelName): void {
+    for (const { channel, landsMs, tell } of this.#sources.get(event.type) ?? []) {
+      if (only !== undefined && channel !== only) continue;
       try {
         const tale = tell(event, place);
         if (tale !== undefined) this.#channels.get(channel)?.take(new Message(tale, { ...place, landsMs }));
@@ -151,6 +163,7 @@ export class Live {
         // One that cannot be told is not told: what was played stands all the same.
         this.#options.onTrouble(error);
       }
+    }
   }
 
   #tick(): void {

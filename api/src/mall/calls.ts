@@ -11,27 +11,24 @@ import type { Shop } from '../slice/shop.ts';
 import * as contract from './contract.ts';
 import { faceIn } from '../catalogue/skin-face.ts';
 import { PurchaseRecord } from './purchase-record.ts';
-import { Search, type Sought } from './search.ts';
+import { NewestSearch, type Sought } from './search.ts';
 
 type Query = QueryOf<typeof contract.storeList>;
 
 export const calls = ({ game, progress, readModels }: Shop) => {
-  const search = new Search(readModels);
+  const search = new NewestSearch();
   const record = new PurchaseRecord(readModels);
   return {
-    storeList: async ({ query, language, after }) => {
-      await progress.settle(after);
-      const time = game.clock();
-      const { hash, content: prices } = game.rulesAt(STORE_PRICES, time);
+    storeList: async ({ query, language }) => {
+      const { hash, content: prices } = game.rulesAt(STORE_PRICES, game.clock());
       const { current = 1, size = contract.STORE_PAGE } = query;
-      const offset = (current - 1) * size;
-      const { rows, total, more } = prices.open
-        ? search.page(soughtBy(query, prices, time), {
+      const { rows, total } = prices.open
+        ? (await search.of(game.catalogue().skins)).page(soughtBy(query, prices), {
             dearestFirst: query.sort !== 'cheapest',
-            offset,
+            offset: (current - 1) * size,
             limit: size,
           })
-        : { rows: [], total: 0, more: false };
+        : { rows: [], total: 0 };
       const catalogue = shownCatalogue(game);
       return {
         records: rows.map(({ skinId, price }) => ({
@@ -40,7 +37,6 @@ export const calls = ({ game, progress, readModels }: Shop) => {
           price: toGems(storePriceOf(price, prices)),
         })),
         total,
-        more,
         current,
         open: prices.open,
         types: Category.enum.filter((type) => !prices.excludedTypes.includes(type)),
@@ -79,7 +75,7 @@ export const calls = ({ game, progress, readModels }: Shop) => {
 };
 
 /** What a page asks for, in listed prices: callers know what the store asks alone. */
-function soughtBy({ q, type, rarity, exterior, from, to }: Query, prices: StorePrices, time: number): Sought {
+function soughtBy({ q, type, rarity, exterior, from, to }: Query, prices: StorePrices): Sought {
   const text = q?.trim() ?? '';
   const least = from === undefined ? 0 : amountOf(from);
   const most = to === undefined ? undefined : listedAtMost(amountOf(to), prices);
@@ -91,6 +87,5 @@ function soughtBy({ q, type, rarity, exterior, from, to }: Query, prices: StoreP
     without: prices.excludedTypes,
     priceMin: Math.max(prices.priceMin, least === 0 ? 0 : listedAtMost(least - 1, prices) + 1),
     priceMax: Math.min(prices.priceMax, most ?? prices.priceMax),
-    time,
   };
 }

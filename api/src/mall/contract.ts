@@ -24,7 +24,6 @@ const Face = {
 export const storeList = get('/api/store/list', {
   summary: 'What the store sells, the dearest first unless told',
   access: 'player',
-  waits: true,
   query: Type.Object({
     current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -45,11 +44,7 @@ export const storeList = get('/api/store/list', {
   }),
   data: Type.Object({
     records: Type.Array(Type.Object({ ...Face, wear: Exterior, price: Gems })),
-    total: Type.Integer({
-      minimum: 0,
-      description: 'counted up to 1,000, and where several words are sought up to 240',
-    }),
-    more: Type.Boolean({ description: 'there are more than were counted' }),
+    total: Type.Integer({ minimum: 0 }),
     current: Type.Integer(),
     open: Type.Boolean({ description: 'whether anything is sold now' }),
     types: Type.Array(Type.String(), { description: 'what is sold can be for' }),

@@ -40,6 +40,7 @@ export const purchases: Projection = {
       position TEXT PRIMARY KEY, player TEXT NOT NULL, skin TEXT NOT NULL, item TEXT NOT NULL, price INTEGER NOT NULL,
       rules TEXT NOT NULL, command TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(listedPurchases)}`,
+  hears: [SkinPurchased],
   prepare(database) {
     const insert = database.prepare<[string, string, string, string, number, string, string, number]>(
       'INSERT INTO store_purchase (position, player, skin, item, price, rules, command, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',

@@ -1,31 +1,10 @@
-import { SkinListed } from '@skins/engine/catalogue';
-import type { AnyEvent } from '@skins/engine/kernel';
-import { ChangeApproved, ChangeStopped } from '@skins/engine/operators';
-import Database from 'better-sqlite3';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { positionOf } from '../store/index.ts';
-import { listings } from './listings.ts';
-import { FOUND_BY_SEVERAL_MAX, FOUND_MAX, Search, type Sought } from './search.ts';
+import type { Skin } from '@skins/engine/catalogue';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NewestSearch, type Search, type Sought } from './search.ts';
 
-const NOW = 1_000_000;
-const HASH = 'a'.repeat(64);
-const EVERYTHING: Sought = { without: [], priceMin: 0, priceMax: 10 ** 13, time: NOW };
+const EVERYTHING: Sought = { without: [], priceMin: 0, priceMax: 10 ** 13 };
 const DEAREST = { dearestFirst: true, offset: 0, limit: 100 };
-
-let database: Database.Database;
-let search: Search;
-let position = 0;
-
-function tell(command: string, ...events: readonly AnyEvent[]): void {
-  const apply = listings.prepare(database);
-  apply(
-    events.map((event) => {
-      position += 1;
-      const meta = { stream: 'catalogue-boxes', version: position, time: NOW, actor: 'system', command };
-      return { event, meta, position: positionOf(position), record: '' };
-    }),
-  );
-}
 
 interface Looks {
   readonly price?: number;
@@ -33,39 +12,24 @@ interface Looks {
   readonly zh?: string;
   readonly category?: string;
   readonly exterior?: 'fn' | 'bs' | null;
-  readonly from?: number;
 }
 
-function skin(skinId: string, looks: Looks = {}) {
+function skin(skinId: string, looks: Looks = {}): Skin {
   const { price = 100, en = `Sample | ${skinId}`, zh = en, category = 'rifle', exterior = 'fn' } = looks;
   const name = { zh, en, ru: en, vi: en };
-  const image = '/art/one.svg';
-  return SkinListed.of({
-    skinId,
-    name,
-    image,
-    rarity: 'rare',
-    category,
-    exterior,
-    price,
-    from: looks.from ?? 0,
-  });
+  return { skinId, name, image: '/art/one.svg', rarity: 'rare', category, exterior, price };
 }
 
-const found = (sought: Partial<Sought>): string[] =>
-  search.page({ ...EVERYTHING, ...sought }, DEAREST).rows.map(({ skinId }) => skinId);
-
-beforeEach(() => {
-  database = new Database(':memory:');
-  database.exec(listings.schema);
-  search = new Search(database);
-  position = 0;
-});
+const catalogueOf = (skins: readonly Skin[]) => new Map(skins.map((one) => [one.skinId, one]));
+const searchOf = (...skins: readonly Skin[]): Promise<Search> => new NewestSearch().of(catalogueOf(skins));
 
 describe('a search of the store', () => {
-  beforeEach(() => {
-    tell(
-      'stock',
+  let search: Search;
+  const found = (sought: Partial<Sought>): string[] =>
+    search.page({ ...EVERYTHING, ...sought }, DEAREST).rows.map(({ skinId }) => skinId);
+
+  beforeAll(async () => {
+    search = await searchOf(
       skin('ak-redline', { en: 'AK-47 | Redline', zh: 'AK-47 | 红线', price: 300 }),
       skin('awp-dragon', { en: 'AWP | Dragon Lore', zh: 'AWP | 巨龙传说', price: 900, category: 'sniper' }),
       skin('knife', { en: '★ Đao | Núi Lửa', price: 500, category: 'knife', exterior: null }),
@@ -108,50 +72,95 @@ describe('a search of the store', () => {
         { skinId: 'knife', price: 500 },
       ],
       total: 4,
-      more: false,
     });
   });
 });
 
-describe('a listing', () => {
-  it('counts from its time on, at one price at a time', () => {
-    tell('stock', skin('plain', { price: 100 }));
-    tell('dearer', skin('plain', { price: 200, from: NOW + 50 }));
-    const at = (time: number) => search.page({ ...EVERYTHING, time }, DEAREST);
+const WORDS = ['red', 'redline', 'dragon', 'lore', 'ice', 'fade'];
+const CATEGORIES = ['rifle', 'sniper', 'knife'];
+const anyNumber = (below: number) => fc.integer({ min: 0, max: below - 1 });
+/** Knives and all second words but one are rare, so that some terms are on many skins and others on few. */
+const anySkin = fc.tuple(anyNumber(6), anyNumber(300), anyNumber(100), fc.boolean(), anyNumber(400));
+const anyQuestion = fc.record(
+  {
+    text: fc.constantFrom(...WORDS, 'r', 'dr lo', 'red ice', 'ice fade lore', 'nothing'),
+    category: fc.constantFrom(...CATEGORIES),
+    exterior: fc.constantFrom('fn' as const, null),
+    without: fc.subarray(CATEGORIES),
+    priceMin: anyNumber(300),
+    priceMax: anyNumber(400),
+  },
+  { requiredKeys: [] },
+);
 
-    expect(at(NOW + 49)).toMatchObject({ rows: [{ price: 100 }], total: 1 });
-    expect(at(NOW + 50)).toMatchObject({ rows: [{ price: 200 }], total: 1 });
-  });
-
-  it('goes on where what was to follow is taken back', () => {
-    tell('stock', skin('plain', { price: 100 }));
-    const approved = ChangeApproved.of({ proposalId: 'p'.repeat(20), hash: HASH });
-    tell('dearer', skin('plain', { price: 200, from: NOW + 50 }), skin('new', { from: NOW + 50 }), approved);
-    tell('stop', ChangeStopped.of({ proposalId: 'p'.repeat(20) }));
-
-    expect(found({ time: NOW + 50 })).toEqual(['plain']);
-    expect(search.page({ ...EVERYTHING, text: 'sample', time: NOW + 50 }, DEAREST).rows).toEqual([
-      { skinId: 'plain', price: 100 },
-    ]);
-  });
-
-  it('that ended is forgotten with its words when its skin is listed again', () => {
-    tell('stock', skin('plain', { en: 'First | One' }));
-    tell('again', skin('plain', { en: 'Second | One' }));
-    tell('more', skin('plain', { en: 'Third | One' }));
-
-    expect(found({ text: 'first' })).toEqual([]);
-    expect(found({ text: 'third' })).toEqual(['plain']);
-    expect(database.prepare('SELECT count(*) AS n FROM store_listing').get()).toEqual({ n: 1 });
-  });
+it('finds what a look at each skin finds, in its order, whatever is asked', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anySkin, { maxLength: 600, size: 'max' }),
+      fc.array(anyQuestion, { minLength: 5, maxLength: 5 }),
+      fc.boolean(),
+      anyNumber(20),
+      async (looks, questions, dearestFirst, offset) => {
+        const skins = looks.map(([one, other, kind, worn, price], n) =>
+          skin(`s${n}`, {
+            en: `${WORDS[one] ?? ''} | ${WORDS[Math.min(other, WORDS.length - 1)] ?? ''}`,
+            category: CATEGORIES[kind === 0 ? 2 : kind % 2] ?? '',
+            exterior: worn ? 'fn' : null,
+            price,
+          }),
+        );
+        const search = await searchOf(...skins);
+        for (const question of questions) {
+          const sought = { ...EVERYTHING, ...question };
+          const all = lookedAt(skins, sought).toSorted(
+            (a, b) => a.price - b.price || (a.skinId < b.skinId ? -1 : 1),
+          );
+          const page = search.page(sought, { dearestFirst, offset, limit: 10 });
+          expect(page.total).toBe(all.length);
+          expect(page.rows.map(({ skinId }) => skinId)).toEqual(
+            (dearestFirst ? all.toReversed() : all).slice(offset, offset + 10).map(({ skinId }) => skinId),
+          );
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
 });
 
-it('counts no further than pages go', () => {
-  tell('stock', ...Array.from({ length: FOUND_MAX + 1 }, (_, n) => skin(`s${n}`)));
-  const page = (text: string | undefined, offset: number) =>
-    search.page({ ...EVERYTHING, text }, { ...DEAREST, limit: 1, offset });
+const lookedAt = (skins: readonly Skin[], sought: Sought): readonly Skin[] =>
+  skins.filter(
+    ({ name, category, exterior, price }) =>
+      price >= sought.priceMin &&
+      price <= sought.priceMax &&
+      (sought.category === undefined || sought.category === category) &&
+      (sought.exterior === undefined || sought.exterior === exterior) &&
+      !sought.without.includes(category) &&
+      (sought.text ?? '')
+        .split(' ')
+        .every((begin) => name.en.split(' | ').some((word) => word.startsWith(begin))),
+  );
 
-  expect(page(undefined, FOUND_MAX - 1)).toMatchObject({ rows: [{}], total: FOUND_MAX, more: true });
-  expect(page('sample', FOUND_MAX)).toEqual({ rows: [], total: 0, more: false });
-  expect(page('sample s', 0)).toMatchObject({ total: FOUND_BY_SEVERAL_MAX, more: true });
+it('keeps the search of one catalogue at a time, and makes another where one counts', async () => {
+  const searches = new NewestSearch();
+  const priced = (price: number) => catalogueOf([skin('plain', { price })]);
+  const before = priced(100);
+  const first = searches.of(before);
+  expect(searches.of(before)).toBe(first);
+
+  const dearer = await searches.of(priced(200));
+  expect(dearer.page(EVERYTHING, DEAREST)).toEqual({ rows: [{ skinId: 'plain', price: 200 }], total: 1 });
+});
+
+it('is made anew for whoever asks after its making failed', async () => {
+  const searches = new NewestSearch();
+  let fails = true;
+  const skins = {
+    *values() {
+      if (fails) throw new Error('no memory');
+      yield skin('kept');
+    },
+  };
+  await expect(searches.of(skins)).rejects.toThrow('no memory');
+  fails = false;
+  expect((await searches.of(skins)).page(EVERYTHING, DEAREST).total).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { toGems } from '@skins/engine/kernel';
 import type { Source } from '../admin/resources.ts';
+import { tableSource } from '../admin/table-source.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { imageOf, namesOf, rarityOf } from '../catalogue/skin-face.ts';
@@ -14,14 +15,11 @@ interface PurchaseFilter {
   readonly to?: number;
 }
 
-const COLUMNS = { id: 'position', gems: 'price' } as const;
-
 /** Purchases out of their table. */
 export function purchaseSource({
   game,
   readModels,
 }: AdminTools): Source<PurchaseRow, PurchaseRow, PurchaseFilter> {
-  const list = new List(readModels, listedPurchases);
   const rowOf = ({ position, player, skin, item, price, rules, command, time }: ListedPurchase) => {
     const face = shownCatalogue(game).skins.get(skin);
     return {
@@ -38,27 +36,13 @@ export function purchaseSource({
       time,
     };
   };
-  const find = (id: string) => {
-    const found = list.find({ whose: null, id });
-    return found && rowOf(found);
-  };
-  return {
-    list({ filter: { playerId: player, skinId: skin, from, to }, sort, begin, limit }) {
-      const wanted = { whose: null, filter: { player, skin, time: { from, to } } };
-      const column = sort.field === 'gems' ? COLUMNS.gems : COLUMNS.id;
-      const { rows, next } = list.page({
-        ...wanted,
-        ...begin,
-        limit,
-        sort: { column, descending: sort.descending },
-      });
-      return {
-        rows: rows.map(rowOf),
-        total: list.total(wanted),
-        next: next && { ...next, sort: sort.field },
-      };
-    },
-    many: (ids) => ids.flatMap((id) => find(id) ?? []),
-    one: find,
-  };
+  return tableSource(new List(readModels, listedPurchases), {
+    shown: rowOf,
+    narrowed: ({ playerId: player, skinId: skin, from, to }: PurchaseFilter) => ({
+      player,
+      skin,
+      time: { from, to },
+    }),
+    columnOf: (field) => (field === 'gems' ? 'price' : 'position'),
+  });
 }

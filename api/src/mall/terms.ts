@@ -1,7 +1,5 @@
-import type { Skin } from '@skins/engine/catalogue';
-
-// What skins are found by. Every beginning of a word is a term of its own, so that no question of the index is about more than
-// single terms, however many skins there are.
+// What skins are found by. Every beginning of a word is a term of its own, so that no question is about more than single terms,
+// however many skins there are.
 
 /** Letters of a word that count. */
 const WORD = 16;
@@ -17,7 +15,8 @@ const HAN = /^\p{Script=Han}/u;
 const plain = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
 
-const partsOf = (text: string): readonly string[] => plain(text).split(/[\s|]+/);
+/** What stands between blanks in a text. */
+export const partsOf = (text: string): readonly string[] => text.split(/[\s|]+/);
 /** 'AK-47' is one word, whoever writes it how. */
 const joined = (part: string): string => part.replaceAll(NO_LETTERS, '');
 const runsOf = (words: readonly string[]): string[] => words.flatMap((word) => word.match(RUNS) ?? []);
@@ -45,24 +44,25 @@ export function kindTerm({ category, rarity, exterior }: Kind): string {
   return [category, rarity, wear].map((said = '') => MARK + said.replaceAll(/[^a-z0-9]/g, MARK)).join('');
 }
 
-function kindsOf({ category, rarity, exterior }: Pick<Skin, keyof Kind>): Kind[] {
-  return [{}, { category }].flatMap((one) =>
-    [one, { ...one, rarity }].flatMap((two) => [two, { ...two, exterior }]),
-  );
-}
+/** What a skin of a kind is found by. */
+export const kindTermsOf = ({ category, rarity, exterior }: Kind): string[] =>
+  [{}, { category }]
+    .flatMap((one) => [one, { ...one, rarity }].flatMap((two) => [two, { ...two, exterior }]))
+    .map(kindTerm);
 
-/** All terms of a skin, each once. */
-export function termsOf({ name: { zh, en, ru, vi }, ...kind }: Pick<Skin, 'name' | keyof Kind>): string[] {
-  const parts = [zh, en, ru, vi].flatMap(partsOf);
-  // What punctuation parts is found by each of its words, too.
-  const words = parts.flatMap((part) => [joined(part), ...part.split(NO_LETTERS)]);
-  return [...new Set([...runsOf(words).flatMap(beginningsOf), ...kindsOf(kind).map(kindTerm)])];
-}
+/** What a part of a name is found by; what punctuation parts, by each of its words, too. */
+export const termsOfPart = (part: string): string[] => [
+  ...new Set(
+    partsOf(plain(part)).flatMap((one) =>
+      runsOf([joined(one), ...one.split(NO_LETTERS)]).flatMap(beginningsOf),
+    ),
+  ),
+];
 
 /** The terms that a skin has where a text finds it; none of a text without letters and digits, which finds nothing. */
 export const termsIn = (text: string): string[] => [
   ...new Set(
-    runsOf(partsOf(text).map(joined)).flatMap((run) => {
+    runsOf(partsOf(plain(text)).map(joined)).flatMap((run) => {
       const signs = Array.from(run);
       if (HAN.test(run) && signs.length > 1) return pairsOf(signs);
       return signs.slice(0, WORD).join('');

@@ -4,7 +4,7 @@ import { merkleTree } from '@skins/engine/transparency';
 import {
   type EventReader,
   type SqliteReader,
-  hasTable,
+  holdsLog,
   openSqliteReader,
   ordinalOf,
   positionOf,
@@ -17,7 +17,7 @@ import { growTree, nativeTreeHash } from '../transparency/index.ts';
  * @throws DamagedFile
  */
 export function logAtRest(file: string): SqliteReader | undefined {
-  const there = existsSync(file) && readDatabase(file, (database) => hasTable(database, 'events'));
+  const there = existsSync(file) && readDatabase(file, (database) => holdsLog(database));
   return there ? openSqliteReader(file) : undefined;
 }
 

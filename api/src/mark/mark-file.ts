@@ -191,8 +191,12 @@ export class EndFile {
     this.#handle = openSync(path, existsSync(path) ? 'r+' : 'w', OWNER_ONLY_FILE);
   }
 
+  /** @throws when it was not written as a whole: then the next one may be */
   note({ size, leaf }: LogEnd): void {
-    writeSync(this.#handle, `${positionOf(size)} ${leaf}\n`, 0);
+    const line = `${positionOf(size)} ${leaf}\n`;
+    const written = writeSync(this.#handle, line, 0);
+    if (written < line.length)
+      throw new MarkProblem(`${written} of ${line.length} bytes of the mark's end were written`);
   }
 
   /** Has it outlive the machine, too. */

@@ -2,6 +2,7 @@ import { matchProviderList, paymentStream, phaseOf, providerStream } from '@skin
 import type { Logger } from 'pino';
 import type { Database } from 'better-sqlite3';
 import type { Flows } from '../flows/index.ts';
+import { Rounds } from '../flows/rounds.ts';
 import type { Game } from '../game/game.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 
@@ -33,22 +34,23 @@ export interface Matched {
 /** Holds what the provider has to what the log says, again and again: what no callback told comes in so. */
 export class Reconciliation {
   readonly #parts: Parts;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<unknown> = Promise.resolve();
-  #stopped = false;
+  readonly #rounds: Rounds;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#rounds = new Rounds({
+      run: () => this.run(),
+      pause: () => (parts.game.creditsHeld() ? HELD_MS : EVERY_MS),
+      failed: (err) => parts.logger.warn({ err }, 'the provider’s list of payments could not be read'),
+    });
   }
 
   start(): void {
-    this.#later(this.#parts.game.creditsHeld() ? 0 : EVERY_MS);
+    this.#rounds.start(this.#parts.game.creditsHeld() ? 0 : EVERY_MS);
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#running.catch(() => undefined);
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** One look, now. @throws when the provider cannot be asked */
@@ -126,22 +128,5 @@ export class Reconciliation {
     });
     for (const { stream, place } of await flows.listing.stuck(ROWS_MAX))
       if (stream.startsWith(paymentStream(''))) await flows.retry(place);
-  }
-
-  #later(ms: number): void {
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
-      this.#running = this.#turn();
-    }, ms);
-    this.#timer.unref();
-  }
-
-  async #turn(): Promise<void> {
-    try {
-      await this.run();
-    } catch (err) {
-      this.#parts.logger.warn({ err }, 'the provider’s list of payments could not be read');
-    }
-    this.#later(this.#parts.game.creditsHeld() ? HELD_MS : EVERY_MS);
   }
 }

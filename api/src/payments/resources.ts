@@ -1,4 +1,4 @@
-import { REFUND_REASONS } from '@skins/engine/payments';
+import { PayAction, REFUND_REASONS } from '@skins/engine/payments';
 import { closed } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
 import { PlayerId } from '../contract/admin/fields.ts';
@@ -17,6 +17,9 @@ const TopUpRow = Type.Object({
   price: Money,
   currency: Type.String(),
   channel: Type.Integer(),
+  action: Type.Union([PayAction, Type.Null()], {
+    description: 'what the page did with it, by the rules of its time',
+  }),
   state: State,
   late: Type.Boolean(),
   credited: Type.Boolean({ description: 'whether the gems are the player’s' }),

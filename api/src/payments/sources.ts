@@ -1,8 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { toGems } from '@skins/engine/kernel';
 import { type Proposal, approvalFault } from '@skins/engine/operators';
+import { TOP_UP_CHANNELS } from '@skins/engine/payments';
 import { pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
+import { tableSource } from '../admin/table-source.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { List } from '../lists/index.ts';
 import { inUnits, isState } from './order-state.ts';
@@ -24,11 +26,12 @@ interface TopUpFilter {
 /** Orders, out of their table; what is proposed, out of the payment's own stream. */
 export function topUpSource(tools: AdminTools): Source<TopUpRow, TopUpDetail, TopUpFilter> {
   const { readModels, game, payments, operators } = tools;
-  const list = new List(readModels, allTopUps);
   const byId = readModels.prepare<[string], ListedTopUp>('SELECT * FROM top_up WHERE id = ?');
+  const shown = (row: ListedTopUp): TopUpRow =>
+    rowOf(row, { now: game.clock(), channels: game.rulesAt(TOP_UP_CHANNELS, row.time).content.channels });
   const find = (id: string): TopUpRow | undefined => {
     const row = byId.get(id);
-    return row && rowOf(row, game.clock());
+    return row && shown(row);
   };
   const proposalOf = (id: string, open: Proposal, fault: string | undefined) => ({
     id,
@@ -39,16 +42,16 @@ export function topUpSource(tools: AdminTools): Source<TopUpRow, TopUpDetail, To
     whyNot: fault ?? null,
   });
   return {
-    list({ filter: { playerId: player, state, refund, from, to }, sort, begin, limit }) {
-      const wanted = { whose: null, filter: { player, state, refund, time: { from, to } } };
-      const ordered = { column: 'position', descending: sort.descending } as const;
-      const { rows, next } = list.page({ ...wanted, ...begin, limit, sort: ordered });
-      return {
-        rows: rows.map((row) => rowOf(row, game.clock())),
-        total: list.total(wanted),
-        next: next && { ...next, sort: sort.field },
-      };
-    },
+    list: tableSource(new List(readModels, allTopUps), {
+      shown,
+      narrowed: ({ playerId: player, state, refund, from, to }: TopUpFilter) => ({
+        player,
+        state,
+        refund,
+        time: { from, to },
+      }),
+      columnOf: () => 'position' as const,
+    }).list,
     many: (ids) => ids.flatMap((id) => find(id) ?? []),
     async one(id, { operator }) {
       const row = find(id);
@@ -72,7 +75,13 @@ export function topUpSource(tools: AdminTools): Source<TopUpRow, TopUpDetail, To
   };
 }
 
-const rowOf = (row: ListedTopUp, now: number): TopUpRow => ({
+interface At {
+  readonly now: number;
+  /** when the order was made */
+  readonly channels: (typeof TOP_UP_CHANNELS)['first']['channels'];
+}
+
+const rowOf = (row: ListedTopUp, { now, channels }: At): TopUpRow => ({
   id: row.id,
   playerId: row.player,
   gems: toGems(row.gems),
@@ -81,6 +90,7 @@ const rowOf = (row: ListedTopUp, now: number): TopUpRow => ({
   price: inUnits(row.price, row.currency),
   currency: row.currency,
   channel: row.channel,
+  action: channels.find(({ type }) => type === row.channel)?.action ?? null,
   state: isState(row.state) ? row.state : 'created',
   late: row.late === 1,
   credited: row.credited === 1,

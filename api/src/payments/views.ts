@@ -87,6 +87,21 @@ const topUpList: Projection = {
       time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(playersTopUps)}
     ${indexesOf(allTopUps)}`,
+  hears: [
+    TopUpOrdered,
+    OrderPending,
+    OrderPaid,
+    OrderExpired,
+    OrderFailed,
+    OrderReversed,
+    OrderReinstated,
+    RefundAsked,
+    ChangeProposed,
+    ChangeDropped,
+    TopUpCredited,
+    TopUpReinstated,
+    TopUpTakenBack,
+  ],
   prepare(database: Database) {
     const insert = database.prepare<Omit<ListedTopUp, 'state' | 'reference' | 'refund'>>(
       `INSERT INTO top_up VALUES ($id, $position, $player, $gems, $gift, $bonus, $price, $currency, $channel, 'created', '',

@@ -1,5 +1,6 @@
 import type { Prop } from '@skins/engine/kernel';
 import type { Source } from '../admin/resources.ts';
+import { tableSource } from '../admin/table-source.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { List } from '../lists/index.ts';
 import { PROP_NAMES } from './names.ts';
@@ -26,23 +27,13 @@ const rowOf = ({ id, player, prop, box, count, command, time }: ListedProp): Pro
 
 /** Props that came and went, out of their table. */
 export function propSource({ readModels }: AdminTools): Source<PropRow, PropRow, PropFilter> {
-  const list = new List(readModels, listedProps);
-  const find = (id: string) => {
-    const found = list.find({ whose: null, id });
-    return found && rowOf(found);
-  };
-  return {
-    list({ filter: { playerId: player, type: prop, from, to }, sort, begin, limit }) {
-      const wanted = { whose: null, filter: { player, prop, time: { from, to } } };
-      const ordered = { column: 'id', descending: sort.descending } as const;
-      const { rows, next } = list.page({ ...wanted, ...begin, limit, sort: ordered });
-      return {
-        rows: rows.map(rowOf),
-        total: list.total(wanted),
-        next: next && { ...next, sort: sort.field },
-      };
-    },
-    many: (ids) => ids.flatMap((id) => find(id) ?? []),
-    one: find,
-  };
+  return tableSource(new List(readModels, listedProps), {
+    shown: rowOf,
+    narrowed: ({ playerId: player, type: prop, from, to }: PropFilter) => ({
+      player,
+      prop,
+      time: { from, to },
+    }),
+    columnOf: () => 'id' as const,
+  });
 }

@@ -42,6 +42,7 @@ const moves: Projection = {
       id TEXT PRIMARY KEY, player TEXT NOT NULL, prop TEXT NOT NULL, box TEXT NOT NULL, count INTEGER NOT NULL,
       command TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(listedProps)}`,
+  hears: [PropsGranted, PropUsed],
   prepare(database) {
     const insert = database.prepare<[string, string, string, string, number, string, number]>(
       'INSERT INTO prop_move (id, player, prop, box, count, command, time) VALUES (?, ?, ?, ?, ?, ?, ?)',

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { playerOf } from '@skins/engine/accounts';
+import type { EventKind } from '@skins/engine/kernel';
 import { listOver } from '../lists/description.ts';
-import type { Apply, Projection } from '../projections/projection.ts';
+import type { Apply, Heard, Projection } from '../projections/projection.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
 import type { Position } from '../store/index.ts';
 
@@ -34,12 +35,13 @@ interface Recording {
 
 /** Where each player's plays of a game stand in the log, and how many they are. */
 export const playRecords = ({
-  isPlay,
+  play,
   ...recording
-}: Recording & { readonly isPlay: (event: LoggedEvent['event']) => boolean }): Projection =>
+}: Recording & { readonly play: EventKind<string, unknown> }): Projection =>
   eventRecords({
     ...recording,
-    ownerOf: ({ event, meta }) => (isPlay(event) ? playerOf(meta.stream) : undefined),
+    hears: [play],
+    ownerOf: ({ event, meta }) => (play.is(event) ? playerOf(meta.stream) : undefined),
   });
 
 /** Where each owner's events stand in the log, and how many they are: a player's plays, a box's opens. */
@@ -47,8 +49,12 @@ export const eventRecords = ({
   name,
   version,
   table,
+  hears,
   ownerOf,
-}: Recording & { readonly ownerOf: (logged: LoggedEvent) => string | undefined }): Projection => ({
+}: Recording & {
+  readonly hears: Heard;
+  readonly ownerOf: (logged: LoggedEvent) => string | undefined;
+}): Projection => ({
   name,
   version,
   tables: [table, `${table}_total`],
@@ -57,6 +63,7 @@ export const eventRecords = ({
       owner TEXT NOT NULL, position TEXT NOT NULL, PRIMARY KEY (owner, position)) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS ${table}_total (
       owner TEXT PRIMARY KEY, events INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  hears,
   prepare(database: Database): Apply {
     const add = database.prepare<[string, Position]>(`INSERT INTO ${table} (owner, position) VALUES (?, ?)`);
     const count = database.prepare<[string, number]>(

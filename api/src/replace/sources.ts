@@ -1,6 +1,7 @@
 import type { GrantedItem } from '@skins/engine/bag';
 import { toGems } from '@skins/engine/kernel';
 import type { Source } from '../admin/resources.ts';
+import { tableSource } from '../admin/table-source.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { imageOf, namesOf, rarityOf } from '../catalogue/skin-face.ts';
@@ -45,7 +46,6 @@ export function replacementSource({
   readModels,
 }: AdminTools): Source<ReplacementRow, ReplacementRecord, ReplacementFilter> {
   const list = new List(readModels, listedReplacements);
-  const find = (id: string) => list.find({ whose: null, id });
   const shown = ({ itemId, skinId, value }: GrantedItem) => {
     const skin = shownCatalogue(game).skins.get(skinId);
     return {
@@ -58,24 +58,13 @@ export function replacementSource({
     };
   };
   return {
-    list({ filter: { playerId: player, from, to }, sort, begin, limit }) {
-      const wanted = { whose: null, filter: { player, time: { from, to } } };
-      const column = sort.field === 'worth' || sort.field === 'fee' ? sort.field : 'position';
-      const ordered = { column, descending: sort.descending } as const;
-      const { rows, next } = list.page({ ...wanted, ...begin, limit, sort: ordered });
-      return {
-        rows: rows.map(rowOf),
-        total: list.total(wanted),
-        next: next && { ...next, sort: sort.field },
-      };
-    },
-    many: (ids) =>
-      ids.flatMap((id) => {
-        const row = find(id);
-        return row === undefined ? [] : [rowOf(row)];
-      }),
+    ...tableSource(list, {
+      shown: rowOf,
+      narrowed: ({ playerId: player, from, to }: ReplacementFilter) => ({ player, time: { from, to } }),
+      columnOf: (field) => (field === 'worth' || field === 'fee' ? field : 'position'),
+    }),
     one(id) {
-      const row = find(id);
+      const row = list.find({ whose: null, id });
       if (row === undefined) return undefined;
       const { given, taken, worth, price, fee, paid, refund, rules_hash: rulesHash, quote, command } = row;
       return {

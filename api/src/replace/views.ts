@@ -71,6 +71,7 @@ const replacements: Projection = {
       rules_hash TEXT PRIMARY KEY, plays INTEGER NOT NULL, staked INTEGER NOT NULL,
       returned INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(listedReplacements)}`,
+  hears: [SkinsReplaced],
   prepare(database: Database) {
     const insert = database.prepare<[ListedReplacement]>(
       `INSERT INTO replacement (player, position, given, taken, worth, price, fee, paid, refund, rules_hash, quote, command, time)

@@ -1,6 +1,7 @@
 import { deliveryStream, matchDeliveryList, withdrawalStream } from '@skins/engine/retrievals';
 import type { Logger } from 'pino';
 import type { Flows } from '../flows/index.ts';
+import { Rounds } from '../flows/rounds.ts';
 import type { Game } from '../game/game.ts';
 import type { DeliveryDesk, DeliveryVerdict } from './delivery-desk.ts';
 
@@ -28,22 +29,23 @@ export interface MatchedDeliveries {
 /** Holds what the provider has to what the log says, again and again: what no callback told comes in so. */
 export class DeliveryMatching {
   readonly #parts: Parts;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<unknown> = Promise.resolve();
-  #stopped = false;
+  readonly #rounds: Rounds;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#rounds = new Rounds({
+      run: () => this.run(),
+      pause: () => (parts.game.deliveriesHeld() ? HELD_MS : EVERY_MS),
+      failed: (err) => parts.logger.warn({ err }, 'the provider’s list of deliveries could not be read'),
+    });
   }
 
   start(): void {
-    this.#later(this.#parts.game.deliveriesHeld() ? 0 : EVERY_MS);
+    this.#rounds.start(this.#parts.game.deliveriesHeld() ? 0 : EVERY_MS);
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#running.catch(() => undefined);
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** One look, now. @throws when the provider cannot be asked */
@@ -92,23 +94,6 @@ export class DeliveryMatching {
     const { flows } = this.#parts;
     for (const { stream, place } of await flows.listing.stuck(STUCK_MAX))
       if (stream.startsWith(withdrawalStream(''))) await flows.retry(place);
-  }
-
-  #later(ms: number): void {
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
-      this.#running = this.#turn();
-    }, ms);
-    this.#timer.unref();
-  }
-
-  async #turn(): Promise<void> {
-    try {
-      await this.run();
-    } catch (err) {
-      this.#parts.logger.warn({ err }, 'the provider’s list of deliveries could not be read');
-    }
-    this.#later(this.#parts.game.deliveriesHeld() ? HELD_MS : EVERY_MS);
   }
 }
 

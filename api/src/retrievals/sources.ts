@@ -2,6 +2,7 @@ import { toGems } from '@skins/engine/kernel';
 import { type Proposal, approvalFault } from '@skins/engine/operators';
 import { pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
+import { tableSource } from '../admin/table-source.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { List } from '../lists/index.ts';
 import type { DeliveryFindingRow, RetrievalDetail, RetrievalRow } from './resources.ts';
@@ -21,7 +22,6 @@ interface RetrievalFilter {
 /** Retrievals, out of their table; what is proposed, out of the withdrawal's own stream. */
 export function retrievalSource(tools: AdminTools): Source<RetrievalRow, RetrievalDetail, RetrievalFilter> {
   const { readModels, game, deliveries, operators } = tools;
-  const list = new List(readModels, allRetrievals);
   const byId = readModels.prepare<[string], ListedRetrieval>('SELECT * FROM retrieval WHERE id = ?');
   const find = (id: string): RetrievalRow | undefined => {
     const row = byId.get(id);
@@ -35,16 +35,15 @@ export function retrievalSource(tools: AdminTools): Source<RetrievalRow, Retriev
     whyNot: fault ?? null,
   });
   return {
-    list({ filter: { playerId: player, stage, from, to }, sort, begin, limit }) {
-      const wanted = { whose: null, filter: { player, stage, time: { from, to } } };
-      const ordered = { column: 'position', descending: sort.descending } as const;
-      const { rows, next } = list.page({ ...wanted, ...begin, limit, sort: ordered });
-      return {
-        rows: rows.map((row) => rowOf(row, game.clock())),
-        total: list.total(wanted),
-        next: next && { ...next, sort: sort.field },
-      };
-    },
+    list: tableSource(new List(readModels, allRetrievals), {
+      shown: (row) => rowOf(row, game.clock()),
+      narrowed: ({ playerId: player, stage, from, to }: RetrievalFilter) => ({
+        player,
+        stage,
+        time: { from, to },
+      }),
+      columnOf: () => 'position' as const,
+    }).list,
     many: (ids) => ids.flatMap((id) => find(id) ?? []),
     async one(id, { operator }) {
       const row = find(id);

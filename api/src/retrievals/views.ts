@@ -75,6 +75,19 @@ const retrievalList: Projection = {
       recalled INTEGER NOT NULL, proposed INTEGER NOT NULL, time INTEGER NOT NULL, changed INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(playersRetrievals)}
     ${indexesOf(allRetrievals)}`,
+  hears: [
+    RetrievalRequested,
+    WithdrawalCreated,
+    WithdrawalReleased,
+    WithdrawalOffered,
+    WithdrawalDelivered,
+    WithdrawalEnded,
+    WithdrawalReversed,
+    WithdrawalRecalled,
+    ChangeProposed,
+    ChangeDropped,
+    ChangeApproved,
+  ],
   prepare(database: Database) {
     const insert = database.prepare<
       Omit<ListedRetrieval, 'stage' | 'reference' | 'recalled' | 'proposed' | 'changed'>

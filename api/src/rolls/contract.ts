@@ -64,6 +64,7 @@ export const Room = Type.Object({
   joinType: JoinType,
   password: Type.Boolean({ description: 'whether a password has to be typed in' }),
   conditions: Count,
+  oneADevice: Type.Boolean({ description: 'whether each device lets one account in' }),
   steers: Type.Enum(['nobody', 'shop'], {
     description: 'shop: no beacon stands behind the draw; the shop, or the last who enters, could steer it',
   }),
@@ -118,6 +119,7 @@ export const joinRoom = post('/api/roll/room/join/room', {
     'password-wrong',
     'password-used',
     'conditions-missing',
+    'device-used',
     'too-many-guesses',
   ],
   msg: { zh: '加入成功', en: 'joined', ru: 'Вы участвуете', vi: 'Đã tham gia' },

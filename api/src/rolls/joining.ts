@@ -1,11 +1,14 @@
+import type { Moment } from '@skins/engine/kernel';
 import type { Player } from '@skins/engine/shop';
 import { type JoinRoomRejection, type Room, figuresOf, joinRoom, roomStream } from '@skins/engine/rolls';
 import { VIP_TABLE, levelOf } from '@skins/engine/vip';
 import type { PersonalData } from '../accounts/personal-data.ts';
 import { play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
+import { nativeSha256 } from '../secrets/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import { assistsIn } from './assists.ts';
+import { claimed } from './device-claim.ts';
 import type { Missing } from './missing.ts';
 import type { RoomQuestions } from './questions.ts';
 import { requirementsOf, shareOf } from './requirements.ts';
@@ -45,16 +48,28 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   if (guess?.kind === 'wait') return tooManyGuesses(guess.ms);
   const helped = await assistsIn(game, { created });
   const through = broughtBy(people.personal, playerId, spreadCode);
+  const input = { roomId, pass: typed, through };
+  const contextOf = (asked: Pick<Moment, 'time'>, player: Player, ownDevice: boolean) => ({
+    time: asked.time,
+    playerId,
+    commandId,
+    hash: nativeSha256,
+    room: rolls.decided(roomId),
+    vipLevel: vipLevelAt(shop, player, asked.time),
+    assists: helped(playerId),
+    ownDevice,
+  });
+  const player = await game.readPlayer(playerId);
+  const asIfOwn = contextOf({ time: game.clock() }, player, true);
+  // A device is claimed by who may enter but for it: who is refused for anything else takes no place.
+  const ownDevice =
+    asIfOwn.room.limited === undefined ||
+    (joinRoom.decide(player, input, asIfOwn).kind === 'accepted' && (await claimed(shop, playerId, roomId)));
   const played = await play(game, joinRoom, {
     playerId,
     commandId,
-    input: { roomId, pass: typed, through },
-    context: (draw, player) => ({
-      ...draw,
-      room: rolls.decided(roomId),
-      vipLevel: vipLevelAt(shop, player, draw.time),
-      assists: helped(playerId),
-    }),
+    input,
+    context: (draw, now) => contextOf(draw, now, ownDevice),
   });
   const wrong = played instanceof CallRefused && played.code === 'password-wrong';
   if (guess?.kind === 'made' && !wrong) guess.right();

@@ -63,6 +63,7 @@ export const operatorCalls = ({ game, operators, rolls }: Shop): OperatorCalls =
           door: body.door,
           password,
           closesAt: body.closesAt,
+          oneADevice: body.oneADevice ?? body.conditions.length === 0,
         },
         context: (moment) => ({
           ...moment,
@@ -122,10 +123,16 @@ type Rejection = CreateRoomRejection | IssuePasswordsRejection | PublishRoomReje
 
 function refused(outcome: Exclude<Outcome<Rejection, unknown>, { readonly kind: 'done' }>) {
   if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
-  const { code } = outcome.rejection;
-  if (code === 'may-not') return new CallRefused('may-not');
-  return new CallRefused('room-refused', { detail: DETAILS[code] });
+  const { rejection } = outcome;
+  if (rejection.code === 'may-not') return new CallRefused('may-not');
+  const detail = DETAILS[rejection.code];
+  return new CallRefused('room-refused', {
+    detail: 'skinId' in rejection ? withName(detail, rejection.skinId) : detail,
+  });
 }
+
+const withName = ({ zh, en, ru, vi }: Text, name: string): Text =>
+  text(`${zh}：${name}`, `${en}: ${name}`, `${ru}: ${name}`, `${vi}: ${name}`);
 
 const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
 

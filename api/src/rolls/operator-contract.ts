@@ -54,6 +54,11 @@ export const createRoomOf = post('/admin/api/roll/create', {
       description: 'of the prizes, the first one first, at their prices in force',
     }),
     conditions: Type.Array(AskedCondition, { maxItems: CONDITIONS_MAX }),
+    oneADevice: Type.Optional(
+      Type.Boolean({
+        description: 'whether each device lets one account in; unless told, where there are no conditions',
+      }),
+    ),
     door: Type.Enum(['open', 'password', 'once']),
     password: Type.Optional(Type.String({ minLength: 4, maxLength: 64 })),
     closesAt: Time,

@@ -70,6 +70,12 @@ export const refusals = {
     ru: 'Этот пароль уже использован',
     vi: 'Mật khẩu này đã được dùng',
   }),
+  'device-used': refusal(409, 961, {
+    zh: '该房间每台设备只能有一个账号加入，此设备的另一个账号已加入',
+    en: 'This room takes one account a device, and another account of this device is in',
+    ru: 'В эту комнату с одного устройства входит один аккаунт, и другой аккаунт этого устройства уже вошёл',
+    vi: 'Phòng này mỗi thiết bị chỉ nhận một tài khoản, và tài khoản khác của thiết bị này đã vào',
+  }),
   'not-in-room': refusal(404, 957, {
     zh: '您不在该房间，或名单尚未冻结',
     en: 'You are not in this room, or its list is not frozen yet',

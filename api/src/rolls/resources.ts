@@ -17,6 +17,7 @@ const RoomRow = Type.Object({
   prizes: Type.Integer({ minimum: 1 }),
   held: Gems,
   door: Type.Enum(['open', 'password', 'once']),
+  oneADevice: Room.properties.oneADevice,
   steers: Room.properties.steers,
   host: Type.String({ description: 'player id; empty for official rooms' }),
   closesAt: Time,

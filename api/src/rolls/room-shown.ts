@@ -84,6 +84,7 @@ export function roomShown(
     joinType: joinTypeOf(created),
     password: created.door !== 'open',
     conditions: created.conditions.length,
+    oneADevice: room.limited !== undefined,
     steers: steersOf(created),
     host: created.host === null ? null : personOf(created.host, caller),
   };

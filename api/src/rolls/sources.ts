@@ -108,6 +108,7 @@ function rowOf(room: Room, created: Created): RoomRow {
     prizes: created.prizes.length,
     held: toGems(created.held),
     door: created.door,
+    oneADevice: room.limited !== undefined,
     steers: steersOf(created),
     host: created.host ?? '',
     closesAt: created.closesAt,

@@ -52,6 +52,25 @@ const TURNED_AWAY = {
 } as const;
 
 export const tellers = tellersOf(rolls.events, {
+  DevicesLimited: (_data, { say }) =>
+    say(
+      text(
+        '每台设备只能有一个账号加入',
+        'Each device lets one account in',
+        'С одного устройства входит один аккаунт',
+        'Mỗi thiết bị chỉ nhận một tài khoản',
+      ),
+    ),
+  DeviceClaimed: ({ playerId }, { say }) =>
+    say(
+      text(
+        '{playerId} 用一台未用过的设备加入',
+        '{playerId} enters by a device that let nobody else in',
+        '{playerId} входит с устройства, с которого никто не входил',
+        '{playerId} vào bằng thiết bị chưa ai dùng',
+      ),
+      { playerId },
+    ),
   RoomCreated: ({ prizes, held, closesAt }, { say }) =>
     say(
       text(

@@ -86,6 +86,7 @@ const rollRooms: Projection = {
       id TEXT NOT NULL UNIQUE, position TEXT PRIMARY KEY, kind INTEGER NOT NULL, state TEXT NOT NULL, ending TEXT NOT NULL,
       words TEXT NOT NULL, closes INTEGER NOT NULL, ended INTEGER NOT NULL, frozen TEXT NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(allRooms)}`,
+  hears: [RoomCreated, RoomPublished, RoomClosed, RoomFrozen, DrawHeld, RoomCancelled, RoomVoided, RoomEnded],
   prepare(database: Database) {
     const insert = database.prepare<Omit<ListedRoom, 'state' | 'ending' | 'ended' | 'frozen'>>(
       `INSERT INTO roll_room VALUES ($id, $position, $kind, 'created', '', $words, $closes, 0, '')`,
@@ -131,6 +132,7 @@ const rollEntries: Projection = {
       room TEXT NOT NULL, rank INTEGER NOT NULL, player TEXT NOT NULL, skin TEXT NOT NULL, value INTEGER NOT NULL,
       PRIMARY KEY (room, rank)) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS roll_prize_by_player ON roll_prize (player, room)`,
+  hears: [ConditionsMet, EntriesTaken, EntryTurnedAway, RoomClosed, RoomCancelled, RoomVoided, PrizeWon],
   prepare(database: Database) {
     const isShut = database.prepare<[string], { room: string }>('SELECT room FROM roll_shut WHERE room = ?');
     const shut = database.prepare<[string]>('INSERT OR IGNORE INTO roll_shut VALUES (?)');

@@ -5,10 +5,11 @@ import type { Operator } from '../operators/operator.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
 import { closedGates } from './closed-gates.ts';
-import { type KeptGate, frozen, tooNear } from './gates.ts';
+import type { KeptGate } from './gates.ts';
+import { approveRefused, dropRefused, proposeRefused } from './outcomes.ts';
 import { publicLog } from './public-log.ts';
 import { reportIn } from './report.ts';
-import type { Checked, Rejection, Setting } from './setting.ts';
+import type { Checked, Setting } from './setting.ts';
 import { togetherCalls } from './together-calls.ts';
 
 const may = ({ role }: Operator, right: Right): boolean => mayDo(role, right);
@@ -55,7 +56,7 @@ export const calls = (shop: Shop) => {
       const closed = closedGates(checked.gates);
       if (closed !== undefined) return closed;
       const deed = { by: operator.operatorId, proposalId: id };
-      const outcome = await setting.propose(deed, draft, draft.editors);
+      const outcome = await setting.propose(deed, draft, draft.editors).alone();
       if (outcome.kind === 'refused') return proposeRefused(outcome.rejection);
       if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
       return { id, hash: hashOf(setting, id) };
@@ -77,7 +78,7 @@ export const calls = (shop: Shop) => {
         const closed = closedGates(onlyFreeze(setting.check(draft, undefined)));
         if (closed !== undefined) return closed;
       }
-      const outcome = await setting.approve({ by: operator.operatorId, proposalId: id }, draft);
+      const outcome = await setting.approve({ by: operator.operatorId, proposalId: id }, draft).alone();
       if (outcome.kind === 'refused') return approveRefused(outcome.rejection);
       if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
       return { id, hash };
@@ -106,47 +107,3 @@ function hashOf(setting: Setting, id: string): string {
 }
 
 const onlyFreeze = ({ gates }: Checked): readonly KeptGate[] => gates.filter(({ code }) => code === 'freeze');
-
-const tooNearRefused = ({ earliest = 0 }: Rejection) =>
-  new CallRefused('gates-closed', { detail: tooNear(earliest) });
-
-function proposeRefused(rejection: Rejection) {
-  switch (rejection.code) {
-    case 'may-not':
-    case 'proposed-already':
-      return new CallRefused(rejection.code);
-    case 'from-too-near':
-      return tooNearRefused(rejection);
-    default:
-      return new CallRefused('change-raced');
-  }
-}
-
-function approveRefused(rejection: Rejection) {
-  switch (rejection.code) {
-    case 'may-not':
-    case 'own-proposal':
-    case 'on-probation':
-    case 'proposal-expired':
-    case 'proposal-ended':
-    case 'proposal-stale':
-      return new CallRefused(rejection.code);
-    case 'from-too-near':
-      return tooNearRefused(rejection);
-    case 'frozen':
-      return new CallRefused('gates-closed', { detail: frozen(rejection.from ?? 0, rejection.until ?? 0) });
-    case 'unknown-proposal':
-    default:
-      return new CallRefused('not-proposed');
-  }
-}
-
-function dropRefused({ code }: Rejection) {
-  switch (code) {
-    case 'may-not':
-    case 'proposal-ended':
-      return new CallRefused(code);
-    default:
-      return new CallRefused('not-proposed');
-  }
-}

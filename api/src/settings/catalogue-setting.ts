@@ -17,6 +17,7 @@ import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
 import { faultsOf } from './faults.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
+import { stillNamedGates } from './on-sale-gates.ts';
 import { type Checked, type Deed, type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
 
 const validator = Compile(CatalogueChange);
@@ -38,9 +39,9 @@ export function catalogueSetting(game: Game): Setting {
     }));
   };
   const noticeNow = () => game.rulesAt(CHANGE_NOTICE, game.clock()).content.boxes;
-  const commandOf = (what: 'propose' | 'approve' | 'drop', { by, proposalId }: Deed) => ({
-    by,
-    commandId: commandIdOf(what, proposalId),
+  const commandOf = (what: 'propose' | 'approve' | 'drop', deed: Deed) => ({
+    by: deed.by,
+    commandId: commandIdOf(what, deed),
   });
   return {
     id: 'catalogue',
@@ -92,6 +93,7 @@ function checked(game: Game, { content, from }: Wanted, late: boolean): Checked 
       due < earliest ? failed('notice', tooNear(earliest), 'from') : passed('notice', WORDS.notice),
       late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
       ...freezeGate(game, due, 'catalogue'),
+      ...stillNamedGates(game, due, change.retired),
       ...loopGates(game, due, { catalogue: events }),
     ],
     lines,

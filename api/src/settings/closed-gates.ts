@@ -9,7 +9,7 @@ export function closedGates(gates: readonly KeptGate[]): CallRefused<'gates-clos
 }
 
 /** Texts as one line. */
-export const joined = (texts: readonly Text[]): Text => ({
+const joined = (texts: readonly Text[]): Text => ({
   zh: texts.map(({ zh }) => zh).join('；'),
   en: texts.map(({ en }) => en).join('; '),
   ru: texts.map(({ ru }) => ru).join('; '),

@@ -133,16 +133,24 @@ export const changesCheck = post('/admin/api/changes/together/check', {
 
 export const changesPropose = post('/admin/api/changes/together/propose', {
   summary:
-    'Propose several drafts by one command: all gates of all are looked at first; they count from one time',
+    'Propose several drafts by one command, all or none: all gates of all are looked at first; they count from one time',
   access: 'operator',
   right: 'draft-changes',
-  refusals: ['unknown-record', 'may-not', 'stale-draft', 'not-a-draft', 'gates-closed', 'done-in-part'],
+  refusals: [
+    'unknown-record',
+    'may-not',
+    'stale-draft',
+    'not-a-draft',
+    'gates-closed',
+    'proposed-already',
+    'change-raced',
+  ],
   body: Type.Object({ changes: Several({ etag: Etag }), from: OneTime }),
   data: Type.Object({ changes: Type.Array(Decided) }),
 });
 
 export const changesApprove = post('/admin/api/changes/together/approve', {
-  summary: 'Approve several proposals by one command: all gates of all are looked at first',
+  summary: 'Approve several proposals by one command, all or none: all gates of all are looked at first',
   access: 'operator',
   right: 'approve-changes',
   perMinute: 20,
@@ -154,8 +162,11 @@ export const changesApprove = post('/admin/api/changes/together/approve', {
     'not-proposed',
     'own-proposal',
     'on-probation',
+    'proposal-expired',
+    'proposal-ended',
+    'proposal-stale',
     'gates-closed',
-    'done-in-part',
+    'change-raced',
   ],
   body: Type.Object({
     changes: Several({

@@ -1,4 +1,5 @@
-import { type SettingWords, field, text } from './field-words.ts';
+import { CAP_CHOICES, LEFT_OVER_CHOICES, PACK_CHOICES, SKIN_TYPE_CHOICES, SPAN_CHOICES } from './choices.ts';
+import { type SettingWords, choice, field, text } from './field-words.ts';
 
 /** Settings about what becomes of items, in words. */
 export const ITEM_WORDS: Readonly<Record<string, SettingWords>> = {
@@ -47,12 +48,12 @@ export const ITEM_WORDS: Readonly<Record<string, SettingWords>> = {
         'Типы не в продаже',
         'Loại không bán',
       ),
-      '/excludedTypes/*': field(
-        'text',
-        '不出售的类型 {n}',
-        'Type not sold {n}',
-        'Тип не в продаже {n}',
-        'Loại không bán {n}',
+      '/excludedTypes/*': choice(
+        SKIN_TYPE_CHOICES,
+        '不出售的类型 {k}',
+        'Type not sold {k}',
+        'Тип не в продаже {k}',
+        'Loại không bán {k}',
       ),
     },
   },
@@ -67,7 +68,7 @@ export const ITEM_WORDS: Readonly<Record<string, SettingWords>> = {
     fields: {
       '/open': field('switch', '开放兑换', 'Fragments are exchanged', 'Обмен открыт', 'Mở đổi mảnh'),
       '/offers': field('text', '可兑换的皮肤', 'Skins offered', 'Предлагаемые скины', 'Skin được đổi'),
-      '/offers/*': field('text', '皮肤 {n}', 'Skin {n}', 'Скин {n}', 'Skin {n}'),
+      '/offers/*': field('text', '皮肤 {k}', 'Skin {k}', 'Скин {k}', 'Skin {k}'),
       '/offers/*/skinId': field('text', '皮肤编号', 'Id of the skin', 'Номер скина', 'Mã skin'),
       '/offers/*/fragments': field('count', '所需碎片', 'Fragments', 'Осколков', 'Số mảnh'),
     },
@@ -136,12 +137,12 @@ export const ITEM_WORDS: Readonly<Record<string, SettingWords>> = {
         'Доплата не более, от остатка после комиссии',
         'Bù tối đa, so với phần còn lại sau phí',
       ),
-      '/leftOver': field(
-        'text',
-        '向下的差额（refunded 按回收比例退回，kept 不退）',
-        'A difference downward (refunded as items are taken back, or kept)',
-        'Разница вниз (refunded — по доле выкупа, kept — остаётся)',
-        'Chênh lệch xuống (refunded hoàn theo tỉ lệ thu lại, kept giữ lại)',
+      '/leftOver': choice(
+        LEFT_OVER_CHOICES,
+        '向下的差额',
+        'A difference downward',
+        'Разница вниз',
+        'Chênh lệch xuống',
       ),
     },
   },
@@ -228,7 +229,7 @@ export const ITEM_WORDS: Readonly<Record<string, SettingWords>> = {
       'Con số lỏng hơn gói: cn đòi giờ trong khoảng 8–22, uk đòi 5000 mili giây; bắt đầu trước kết thúc, mỗi giới hạn một lần',
     ),
     fields: {
-      '/pack': field('text', '方案', 'Pack', 'Пакет', 'Gói'),
+      '/pack': choice(PACK_CHOICES, '方案', 'Pack', 'Пакет', 'Gói'),
       '/hours': field('switch', '限制时段', 'Hours of play', 'Часы игры', 'Khung giờ chơi'),
       '/hours/from': field('count', '开始（整点）', 'From (hour)', 'С (час)', 'Từ (giờ)'),
       '/hours/until': field('count', '结束（整点）', 'Until (hour)', 'До (час)', 'Đến (giờ)'),
@@ -240,16 +241,19 @@ export const ITEM_WORDS: Readonly<Record<string, SettingWords>> = {
         'Tối thiểu giữa hai lượt (mili giây)',
       ),
       '/caps': field('text', '全体限额', 'Limits for everybody', 'Лимиты для всех', 'Giới hạn cho mọi người'),
-      '/caps/*': field('text', '限额 {n}', 'Limit {n}', 'Лимит {n}', 'Giới hạn {n}'),
-      '/caps/*/kind': field('text', '限额种类', 'What is limited', 'Что ограничено', 'Giới hạn gì'),
-      '/caps/*/span': field('text', '窗口', 'Over which time', 'За какое время', 'Trong bao lâu'),
-      '/caps/*/amount': field(
-        'count',
-        '限额（万分之一宝石，时间为分钟）',
-        'At most (1/10,000 gem; of time, minutes)',
-        'Не больше (1/10 000 самоцвета; время в минутах)',
-        'Tối đa (1/10.000 ngọc; thời gian tính phút)',
-      ),
+      '/caps/*': field('text', '限额 {k}', 'Limit {k}', 'Лимит {k}', 'Giới hạn {k}'),
+      '/caps/*/kind': choice(CAP_CHOICES, '限额种类', 'What is limited', 'Что ограничено', 'Giới hạn gì'),
+      '/caps/*/span': choice(SPAN_CHOICES, '窗口', 'Over which time', 'За какое время', 'Trong bao lâu'),
+      '/caps/*/amount': {
+        ...field(
+          'count',
+          '限额（时间为分钟）',
+          'At most (of time, minutes)',
+          'Не больше (время в минутах)',
+          'Tối đa (thời gian tính phút)',
+        ),
+        gems: { part: 'kind', is: ['deposit', 'loss'] },
+      },
     },
   },
 };

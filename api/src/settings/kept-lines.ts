@@ -1,6 +1,8 @@
 import type { Text } from '@skins/engine/catalogue';
-import type { Figure } from './shapes.ts';
-import type { CatalogueField } from './words.ts';
+import { Pointer } from 'typebox/value';
+import { unitOf } from './field-words.ts';
+import type { Figure, Unit } from './shapes.ts';
+import { type CatalogueField, SETTING_WORDS } from './words.ts';
 
 /** Something that changed, as it is kept: without words, which come with the language of who asks. */
 export type KeptLine =
@@ -10,6 +12,8 @@ export type KeptLine =
       readonly path: string;
       readonly before: Figure;
       readonly after: Figure;
+      /** of each side, where what stands beside the figure says it */
+      readonly units?: { readonly before?: Unit; readonly after?: Unit };
     }
   | {
       readonly of: 'box' | 'skin' | 'shelf';
@@ -35,7 +39,27 @@ export function rulesLines(id: string, before: unknown, after: unknown): KeptLin
   return paths
     .map((path) => ({ path, before: old.get(path) ?? null, after: fresh.get(path) ?? null }))
     .filter((line) => line.before !== line.after)
-    .map((line) => ({ of: 'rules', id, ...line }));
+    .map((line) => ({ of: 'rules', id, ...line, ...unitsOf(id, line, before, after) }));
+}
+
+/** The units of both sides of a figure, where its field says that they hang on what stands beside it. */
+function unitsOf(
+  id: string,
+  line: { readonly path: string; readonly before: Figure; readonly after: Figure },
+  before: unknown,
+  after: unknown,
+) {
+  const { path } = line;
+  const words = SETTING_WORDS[id]?.fields[path.replaceAll(/\/\d+(?=\/|$)/g, '/*')];
+  if (words?.gems === undefined) return {};
+  const unit = (content: unknown) =>
+    unitOf(words, Pointer.Get(Object(content), path.slice(0, path.lastIndexOf('/'))));
+  return {
+    units: {
+      ...(line.before !== null && { before: unit(before) }),
+      ...(line.after !== null && { after: unit(after) }),
+    },
+  };
 }
 
 /** Every figure of a content by its place. */

@@ -1,6 +1,8 @@
 import type { Text } from '@skins/engine/catalogue';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
+import { Pointer } from 'typebox/value';
 import { type Language, inLanguage } from '../http/language.ts';
+import { numbered, unitOf } from './field-words.ts';
 import type { KeptLine } from './kept-lines.ts';
 import type { Figure, Line, Unit } from './shapes.ts';
 import {
@@ -22,32 +24,28 @@ export function settingTexts(id: string): Text {
 /** What a setting is called. */
 export const settingName = (id: string, language: Language): string => inLanguage(settingTexts(id), language);
 
-/** The words for a place in rules; a place of a list is looked up under `*`, and its number put in for {n}. */
+/** The words for a place in rules; a place of a list is looked up under `*`, and its number put in. */
 export function fieldWords(id: string, path: string): FieldWords | undefined {
   const fields = SETTING_WORDS[id]?.fields;
   const words = fields?.[path] ?? fields?.[path.replaceAll(/\/\d+(?=\/|$)/g, '/*')];
-  const [, n] = /\/(\d+)(?=\/|$)/.exec(path) ?? [];
-  if (words === undefined || n === undefined) return words;
+  if (words === undefined) return undefined;
   const { zh, en, ru, vi } = words.name;
-  const numbered = (name: string) => name.replace('{n}', n);
-  return { ...words, name: { zh: numbered(zh), en: numbered(en), ru: numbered(ru), vi: numbered(vi) } };
+  const put = (name: string) => numbered(name, path);
+  return { ...words, name: { zh: put(zh), en: put(en), ru: put(ru), vi: put(vi) } };
+}
+
+/** The same, with the unit that a figure has in a content. */
+export function wordsAt(id: string, path: string, content: unknown): FieldWords | undefined {
+  const words = fieldWords(id, path);
+  const beside = Pointer.Get(Object(content), path.slice(0, path.lastIndexOf('/')));
+  return words && { ...words, unit: unitOf(words, beside) };
 }
 
 /** A line in words, with figures as everywhere outside of the engine. */
 export function lineIn(line: KeptLine, language: Language): Line {
   switch (line.of) {
-    case 'rules': {
-      const words = fieldWords(line.id, line.path);
-      const unit = words?.unit ?? 'text';
-      return {
-        group: line.id,
-        groupName: settingName(line.id, language),
-        item: words === undefined ? line.path.slice(1) : inLanguage(words.name, language),
-        unit,
-        before: shareOf(outside(line.before, unit), unit),
-        after: shareOf(outside(line.after, unit), unit),
-      };
-    }
+    case 'rules':
+      return rulesLineIn(line, language);
     case 'operator':
       return {
         group: 'operators',
@@ -81,6 +79,24 @@ export function lineIn(line: KeptLine, language: Language): Line {
       };
     }
   }
+}
+
+function rulesLineIn(line: KeptLine & { of: 'rules' }, language: Language): Line {
+  const { id, path, units = {} } = line;
+  const words = fieldWords(id, path);
+  const unit = words?.unit ?? 'text';
+  const told = (figure: Figure, of: Unit = unit): Figure => {
+    const choice = words?.choices?.[String(figure)];
+    return choice === undefined ? shareOf(outside(figure, of), of) : inLanguage(choice, language);
+  };
+  return {
+    group: id,
+    groupName: settingName(id, language),
+    item: words === undefined ? path.slice(1) : inLanguage(words.name, language),
+    unit: units.after ?? units.before ?? unit,
+    before: told(line.before, units.before),
+    after: told(line.after, units.after),
+  };
 }
 
 const SHARE_UNITS = 10_000;

@@ -2,6 +2,9 @@ import { SELL_BACK } from '@skins/engine/bag';
 import { CATALOGUE_BOUNDS, EMPTY_CATALOGUE, planChange } from '@skins/engine/catalogue';
 import { DAY_MS } from '@skins/engine/kernel';
 import { moneyLoops, waysOf } from '@skins/engine/catalogue/odds';
+import { STORE_PRICES, storePriceOf } from '@skins/engine/mall';
+import { REPLACE_TERMS } from '@skins/engine/replace';
+import { UPGRADE_ODDS } from '@skins/engine/upgrades';
 import demoFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +77,26 @@ describe('a change of the catalogue, or of what shares of value are kept,', () =
   });
 });
 
+it('the graph is made of the rules in force, or to be: what the store asks, and what upgrades and replacing keep', () => {
+  const at = (rules: string, content: unknown) => priceGraphAt(game, time, { rules, content });
+  const [skin] = [...game.catalogueAt(time).skins.values()];
+  const asked = (content: object) =>
+    at('store-prices', { ...STORE_PRICES.first, ...content }).store.get(skin?.skinId ?? '');
+  expect(asked({ markup: 1_000 })).toEqual({
+    price: storePriceOf(skin?.price ?? 0, { markup: 1_000 }),
+    value: skin?.price,
+  });
+  expect(asked({ open: false })).toBeUndefined();
+  expect(asked({ excludedTypes: [skin?.category] })).toBeUndefined();
+  expect(at('upgrade-odds', { ...UPGRADE_ODDS.first, minimumPumpingRatio: 300 }).upgrade).toEqual({
+    fee: 300,
+    minimumRate: UPGRADE_ODDS.first.minimumRate,
+  });
+  expect(at('replace-terms', { ...REPLACE_TERMS.first, open: false }).replace).toBeUndefined();
+  expect(gate('store-prices', { ...STORE_PRICES.first, markup: 1_000 })).toEqual(['passed']);
+  expect(gate('upgrade-odds', { ...UPGRADE_ODDS.first, minimumPumpingRatio: 300 })).toEqual(['passed']);
+});
+
 it('the demo catalogue has none, in all of its boxes and prices (attack 22)', async () => {
   const file = readCatalogueFile(demoFile);
   const { skins, shelves } = skinsOf(file);
@@ -85,5 +108,7 @@ it('the demo catalogue has none, in all of its boxes and prices (attack 22)', as
   expect(graph.store.size).toBeGreaterThan(file.skins.length);
   expect(moneyLoops(waysOf(graph))).toEqual([]);
   // Even if whatever the shop may keep were nothing.
-  expect(moneyLoops(waysOf({ ...graph, replaceFee: 0, leftOver: 10_000, sellBack: 10_000 }))).toEqual([]);
+  expect(moneyLoops(waysOf({ ...graph, replace: { fee: 0, leftOver: 10_000 }, sellBack: 10_000 }))).toEqual(
+    [],
+  );
 });

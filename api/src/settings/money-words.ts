@@ -1,4 +1,5 @@
-import { type SettingWords, field, text } from './field-words.ts';
+import { PAY_ACTION_CHOICES } from './choices.ts';
+import { type SettingWords, choice, field, text } from './field-words.ts';
 
 /** Settings about gems and those who play for them, in words. */
 export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
@@ -24,7 +25,7 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
     ),
     fields: {
       '/goods': field('text', '商品', 'Goods', 'Товары', 'Các gói'),
-      '/goods/*': field('text', '商品 {n}', 'Item {n}', 'Товар {n}', 'Gói {n}'),
+      '/goods/*': field('text', '商品 {k}', 'Item {k}', 'Товар {k}', 'Gói {k}'),
       '/goods/*/id': field('text', '编号', 'Id', 'Номер', 'Mã'),
       '/goods/*/gems': field('gems', '宝石', 'Gems', 'Камней', 'Đá quý'),
       '/goods/*/image': field('text', '图片', 'Picture', 'Картинка', 'Ảnh'),
@@ -40,7 +41,7 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
     ),
     fields: {
       '/tiers': field('text', '档位', 'Tiers', 'Ступени', 'Các bậc'),
-      '/tiers/*': field('text', '档位 {n}', 'Tier {n}', 'Ступень {n}', 'Bậc {n}'),
+      '/tiers/*': field('text', '档位 {k}', 'Tier {k}', 'Ступень {k}', 'Bậc {k}'),
       '/tiers/*/key': field('gems', '达到金额', 'Reached at', 'Начиная с', 'Đạt từ'),
       '/tiers/*/ratio': field('count', '倍率', 'Ratio', 'Коэффициент', 'Tỉ lệ'),
       '/tiers/*/val': field('gems', '数值', 'Value', 'Значение', 'Giá trị'),
@@ -56,9 +57,15 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
     ),
     fields: {
       '/channels': field('text', '渠道', 'Channels', 'Каналы', 'Các kênh'),
-      '/channels/*': field('text', '渠道 {n}', 'Channel {n}', 'Канал {n}', 'Kênh {n}'),
+      '/channels/*': field('text', '渠道 {k}', 'Channel {k}', 'Канал {k}', 'Kênh {k}'),
       '/channels/*/type': field('count', '类型', 'Type', 'Тип', 'Loại'),
-      '/channels/*/action': field('text', '打开方式', 'How it opens', 'Как открывается', 'Cách mở'),
+      '/channels/*/action': choice(
+        PAY_ACTION_CHOICES,
+        '打开方式',
+        'How it opens',
+        'Как открывается',
+        'Cách mở',
+      ),
     },
   },
   'skins-rate': {
@@ -102,7 +109,7 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
       'Một người vận hành được hoàn đơn lớn đến đâu khi không có người thứ hai.',
     ),
     fields: {
-      '/owner': field('gems', '所有者', 'Owner', 'Владелец', 'Chủ sở hữu'),
+      '/owner': field('gems', '店主', 'Owner', 'Владелец', 'Chủ sở hữu'),
       '/finance': field('gems', '财务', 'Finance', 'Финансы', 'Tài chính'),
     },
   },

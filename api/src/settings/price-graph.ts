@@ -1,20 +1,25 @@
 import { SELL_BACK } from '@skins/engine/bag';
-import { type BoxOdds, BoxRetired, BoxVersionPublished, SkinListed } from '@skins/engine/catalogue';
+import {
+  type BoxOdds,
+  BoxRetired,
+  BoxVersionPublished,
+  type Skin,
+  SkinListed,
+} from '@skins/engine/catalogue';
 import type { CyclingBox, PriceGraph } from '@skins/engine/catalogue/odds';
 import type { AnyEvent, PublishedRules } from '@skins/engine/kernel';
 import { POLICY, termsOf } from '@skins/engine/limits';
+import { STORE_PRICES, type StorePrices, isSold, storePriceOf } from '@skins/engine/mall';
 import { REPLACE_TERMS, refundShare } from '@skins/engine/replace';
+import { UPGRADE_ODDS } from '@skins/engine/upgrades';
 import type { Game } from '../game/index.ts';
 
 /** What is to be published: the events of a change of the catalogue, or the content of rules. */
 export type Publishing =
   { readonly catalogue: readonly AnyEvent[] } | { readonly rules: string; readonly content: unknown };
 
-/** Upgrades keep no less than nothing, and the store sells for no less than the catalogue's price: their own rules say how much more. */
-const UPGRADE_FEE = 0;
-
 /** The rules that say what shares of value ways keep. */
-const SHARES_BY = [SELL_BACK, REPLACE_TERMS, POLICY];
+const SHARES_BY = [STORE_PRICES, UPGRADE_ODDS, REPLACE_TERMS, SELL_BACK, POLICY];
 
 /** Whether the graph is made of the rules of a name. */
 export const movesValue = (name: string): boolean => SHARES_BY.some((rules) => rules.name === name);
@@ -28,30 +33,39 @@ export function priceGraphAt(game: Game, time: number, more?: Publishing): Price
   const terms = contentOf(REPLACE_TERMS);
   const sellBack = contentOf(SELL_BACK);
   const takesBack = termsOf(contentOf(POLICY).pack).sellBack;
-  const { prices, boxes } = pricedAt(
+  const { minimumPumpingRatio, minimumRate } = contentOf(UPGRADE_ODDS);
+  const { skins, boxes } = pricedAt(
     game,
     time,
     more !== undefined && 'catalogue' in more ? more.catalogue : [],
   );
   return {
-    store: new Map([...prices].map(([skinId, price]) => [skinId, { price, value: price }])),
+    store: soldFor([...skins.values()], contentOf(STORE_PRICES)),
     boxes: [...boxes.values()],
-    upgradeFee: UPGRADE_FEE,
-    replaceFee: terms.fee,
-    leftOver: refundShare(terms, sellBack, takesBack),
+    upgrade: { fee: minimumPumpingRatio, minimumRate },
+    replace: terms.open ? { fee: terms.fee, leftOver: refundShare(terms, sellBack, takesBack) } : undefined,
     sellBack: sellBack.open && takesBack ? sellBack.rate : 0,
   };
 }
 
+type Priced = Pick<Skin, 'skinId' | 'price' | 'category'>;
+
+const soldFor = (skins: readonly Priced[], prices: StorePrices): PriceGraph['store'] =>
+  new Map(
+    skins
+      .filter((skin) => prices.open && isSold(skin, prices))
+      .map(({ skinId, price }) => [skinId, { price: storePriceOf(price, prices), value: price }]),
+  );
+
 function pricedAt(game: Game, time: number, more: readonly AnyEvent[]) {
-  const { skins, boxes: onSale } = game.catalogueAt(time);
-  const prices = new Map([...skins.values()].map(({ skinId, price }) => [skinId, price]));
+  const { skins: listed, boxes: onSale } = game.catalogueAt(time);
+  const skins = new Map<string, Priced>(listed);
   const boxes = new Map([...onSale.values()].map(({ boxId, current }) => [boxId, boxOf(current.odds)]));
   for (const event of more)
-    if (SkinListed.is(event)) prices.set(event.data.skinId, event.data.price);
+    if (SkinListed.is(event)) skins.set(event.data.skinId, event.data);
     else if (BoxVersionPublished.is(event)) boxes.set(event.data.odds.boxId, boxOf(event.data.odds));
     else if (BoxRetired.is(event)) boxes.delete(event.data.boxId);
-  return { prices, boxes };
+  return { skins, boxes };
 }
 
 const boxOf = ({ boxId, price, items }: BoxOdds): CyclingBox => ({

@@ -94,11 +94,5 @@ export const refusals = {
     ru: 'Слишком много черновиков: сначала удалите лишние',
     vi: 'Quá nhiều bản nháp: hãy bỏ bớt trước',
   }),
-  'done-in-part': refusal(409, 670, {
-    zh: '其间有别的改动，只完成了一部分；未完成：{detail}',
-    en: 'Another change came between, so only a part was done; not done: {detail}',
-    ru: 'Вмешалось другое изменение, сделана лишь часть; не сделано: {detail}',
-    vi: 'Có thay đổi khác xen vào nên chỉ xong một phần; chưa xong: {detail}',
-  }),
   // Proving who one is once more has its words with the operators.
 } satisfies Omit<RefusalsOf<typeof contract>, 'proof-needed' | 'proof-wrong'>;

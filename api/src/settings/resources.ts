@@ -37,6 +37,17 @@ const Field = Type.Object({
   path: Type.String({ description: 'such as /rtp/min; * stands for any place in a list' }),
   name: Type.String({ description: 'in the caller’s language' }),
   unit: Type.Enum([...UNITS]),
+  choices: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'what each value is called, where there are only some',
+    }),
+  ),
+  gems: Type.Optional(
+    Type.Object(
+      { part: Type.String(), is: Type.Array(Type.String()) },
+      { description: 'its figure is of gems where the part beside it says one of these' },
+    ),
+  ),
 });
 
 const SettingRecord = Type.Object({

@@ -8,8 +8,9 @@ import { movesValue } from './price-graph.ts';
 import { faultsOf } from './faults.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
+import { onSaleGates } from './on-sale-gates.ts';
 import { rulesLines } from './kept-lines.ts';
-import { fieldWords } from './lines.ts';
+import { wordsAt } from './lines.ts';
 import { SETTING_WORDS } from './words.ts';
 import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
 
@@ -23,7 +24,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
   const formGates = (content: unknown): readonly KeptGate[] =>
     validator.Check(content) && !rules.fits(content)
       ? [failed('fits', SETTING_WORDS[name]?.asks ?? WORDS.unfit)]
-      : faultsOf(validator, rules.schema, name, content, (path) => fieldWords(name, path));
+      : faultsOf(validator, rules.schema, name, content, (path) => wordsAt(name, path, content));
 
   return {
     id: name,
@@ -49,6 +50,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
           due < earliest ? failed('notice', tooNear(earliest), 'from') : passed('notice', WORDS.notice),
           late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
           ...freezeGate(game, due, name),
+          ...onSaleGates(game, due, name, content),
           ...(movesValue(name) ? loopGates(game, due, { rules: name, content }) : []),
         ],
         lines: rulesLines(name, newest?.content, content),
@@ -56,19 +58,23 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
         from: due,
       };
     },
-    propose: ({ by, proposalId }, { content, from }, editors) =>
+    propose: (deed, { content, from }, editors) =>
       propose.rules(game, {
-        by,
-        commandId: commandIdOf('propose', proposalId),
-        input: { proposalId, name, content, from, editors },
+        by: deed.by,
+        commandId: commandIdOf('propose', deed),
+        input: { proposalId: deed.proposalId, name, content, from, editors },
       }),
-    approve: ({ by, proposalId }, { content, from }) =>
+    approve: (deed, { content, from }) =>
       approve.rules(game, {
-        by,
-        commandId: commandIdOf('approve', proposalId),
-        input: { proposalId, name, content, from },
+        by: deed.by,
+        commandId: commandIdOf('approve', deed),
+        input: { proposalId: deed.proposalId, name, content, from },
       }),
-    drop: ({ by, proposalId }) =>
-      drop.rules(game, name, { by, commandId: commandIdOf('drop', proposalId), input: { proposalId } }),
+    drop: (deed) =>
+      drop.rules(game, name, {
+        by: deed.by,
+        commandId: commandIdOf('drop', deed),
+        input: { proposalId: deed.proposalId },
+      }),
   };
 }

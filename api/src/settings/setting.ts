@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { OPERATOR_ROLES, type OperatorRole, type Right, mayDo } from '@skins/engine/kernel';
+import {
+  type Among,
+  OPERATOR_ROLES,
+  type OperatorRole,
+  type Right,
+  idAmong,
+  mayDo,
+} from '@skins/engine/kernel';
 import type { Proposals } from '@skins/engine/operators';
-import type { Outcome } from '../runtime/index.ts';
+import type { Outcome, Prepared } from '../runtime/index.ts';
 import type { DraftTexts } from './drafts.ts';
 import type { KeptGate } from './gates.ts';
 import type { KeptLine } from './kept-lines.ts';
@@ -42,6 +49,8 @@ export type Wanted = Pick<DraftTexts, 'content' | 'from'>;
 export interface Deed {
   readonly by: string;
   readonly proposalId: string;
+  /** where several are proposed, or approved, as one: which of them */
+  readonly among?: Among | undefined;
 }
 
 /** Why the engine refuses; some rejections say more. */
@@ -54,7 +63,8 @@ export interface Rejection {
   readonly until?: number;
 }
 
-type Done = Promise<Outcome<Rejection, unknown>>;
+/** What an operator does to a setting, alone or together with others. */
+export type Doing = Prepared<Rejection, unknown>;
 
 /** Something that operators change by two pairs of eyes. */
 export interface Setting {
@@ -68,16 +78,19 @@ export interface Setting {
   state(): SettingState;
   /** @param base what was published last when it was written; undefined where nobody asks for that */
   check(wanted: Wanted, base: string | undefined): Checked;
-  propose(deed: Deed, wanted: Wanted, editors: readonly string[]): Done;
-  approve(deed: Deed, wanted: Wanted): Done;
-  drop(deed: Deed): Done;
+  propose(deed: Deed, wanted: Wanted, editors: readonly string[]): Doing;
+  approve(deed: Deed, wanted: Wanted): Doing;
+  drop(deed: Deed): Promise<Outcome<Rejection, unknown>>;
 }
 
 const NONCE_BYTES = 6;
 
 /** Never the same twice: the id of a command that was refused is burned. */
-export const commandIdOf = (what: 'propose' | 'approve' | 'drop', proposalId: string): string =>
-  `${what}-${proposalId}-${randomBytes(NONCE_BYTES).toString('hex')}`;
+export const commandIdOf = (what: 'propose' | 'approve' | 'drop', { proposalId, among }: Deed): string =>
+  among === undefined ? `${what}-${proposalId}-${nonce()}` : idAmong(`${what}-${proposalId}`, among);
+
+/** A name that nothing else has. */
+export const nonce = (): string => randomBytes(NONCE_BYTES).toString('hex');
 
 /** Roles that have a right. */
 export const rolesWith = (right: Right): OperatorRole[] =>

@@ -76,9 +76,10 @@ const draftOf = (id: string) => {
 
 const proposing = (proposalId: string, by = ADA) => {
   const draft = draftOf(proposalId);
-  return grants.propose({ by, proposalId }, draft, draft.editors);
+  return grants.propose({ by, proposalId }, draft, draft.editors).alone();
 };
-const approving = (proposalId: string, by = BOB) => grants.approve({ by, proposalId }, draftOf(proposalId));
+const approving = (proposalId: string, by = BOB) =>
+  grants.approve({ by, proposalId }, draftOf(proposalId)).alone();
 
 const stateOf = (id: string) => desk.change(id)?.change.standing.state;
 
@@ -237,8 +238,8 @@ describe('a check', () => {
     );
     if (typeof begun === 'string') throw new Error(begun);
     const content = draftOf(begun.id);
-    await freeze.propose({ by: ADA, proposalId: begun.id }, content, []);
-    await freeze.approve({ by: BOB, proposalId: begun.id }, content);
+    await freeze.propose({ by: ADA, proposalId: begun.id }, content, []).alone();
+    await freeze.approve({ by: BOB, proposalId: begun.id }, content).alone();
 
     expect(closedIn(check(8_000_000, from - 1))).toEqual([]);
     expect(closedIn(check(8_000_000, from))).toEqual(['freeze from']);

@@ -10,7 +10,7 @@ import type { ChangeRecord, ChangeRow, SettingRecord, SettingRow } from './resou
 import { type Setting, type SettingState, inForceAt, rolesWith } from './setting.ts';
 import type { Change } from './settings-desk.ts';
 import type { ChangeState } from './shapes.ts';
-import { CATALOGUE_WORDS, SETTING_WORDS } from './words.ts';
+import { CATALOGUE_WORDS, type FieldWords, SETTING_WORDS } from './words.ts';
 
 /** Versions that a setting's page shows. */
 const VERSIONS_SHOWN = 50;
@@ -36,11 +36,9 @@ export function settingSource({ settings: desk }: AdminTools): Source<SettingRow
       return {
         ...rowOf(setting, state, desk.changes(), now, language),
         schema: setting.schema,
-        fields: Object.entries(SETTING_WORDS[id]?.fields ?? {}).map(([path, { name, unit }]) => ({
-          path,
-          name: inLanguage(name, language),
-          unit,
-        })),
+        fields: Object.entries(SETTING_WORDS[id]?.fields ?? {}).map(([path, words]) =>
+          fieldIn(path, words, language),
+        ),
         content: inForce?.content ?? null,
         newest: state.versions.at(-1)?.content ?? null,
         versions: state.versions
@@ -205,4 +203,18 @@ function keyOf(row: ChangeRow, field: string): string | number | null {
     default:
       return row.id;
   }
+}
+
+/** A place of a content in the caller's language. */
+function fieldIn(path: string, { name, unit, choices, gems }: FieldWords, language: Language) {
+  const named = Object.entries(choices ?? {}).map(
+    ([value, text]) => [value, inLanguage(text, language)] as const,
+  );
+  return {
+    path,
+    name: inLanguage(name, language),
+    unit,
+    ...(choices && { choices: Object.fromEntries(named) }),
+    ...(gems && { gems: { part: gems.part, is: [...gems.is] } }),
+  };
 }

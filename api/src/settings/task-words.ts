@@ -1,4 +1,6 @@
-import { type SettingWords, field, text } from './field-words.ts';
+import { TASK_NAMES } from '../tasks/names.ts';
+import { REWARD_CHOICES, SPAN_CHOICES } from './choices.ts';
+import { type SettingWords, choice, field, text } from './field-words.ts';
 
 /** Settings about tasks, in words. */
 export const TASK_WORDS: Readonly<Record<string, SettingWords>> = {
@@ -12,41 +14,41 @@ export const TASK_WORDS: Readonly<Record<string, SettingWords>> = {
     ),
     fields: {
       '/boxes': field('text', '任务宝箱', 'Task boxes', 'Боксы заданий', 'Hộp nhiệm vụ'),
-      '/boxes/*': field('text', '宝箱 {n}', 'Box {n}', 'Бокс {n}', 'Hộp {n}'),
-      '/boxes/*/boxId': field('text', '宝箱 {n}：编号', 'Box {n}: id', 'Бокс {n}: код', 'Hộp {n}: mã'),
-      '/boxes/*/period': field(
-        'text',
-        '宝箱 {n}：周期（day 日，week 周，month 月）',
-        'Box {n}: period',
-        'Бокс {n}: период (day — день, week — неделя, month — месяц)',
-        'Hộp {n}: kỳ (day ngày, week tuần, month tháng)',
+      '/boxes/*': field('text', '宝箱 {k}', 'Box {k}', 'Бокс {k}', 'Hộp {k}'),
+      '/boxes/*/boxId': field('text', '宝箱 {k}：编号', 'Box {k}: id', 'Бокс {k}: код', 'Hộp {k}: mã'),
+      '/boxes/*/period': choice(
+        SPAN_CHOICES,
+        '宝箱 {k}：周期',
+        'Box {k}: period',
+        'Бокс {k}: период',
+        'Hộp {k}: kỳ',
       ),
-      '/boxes/*/name': field('text', '宝箱 {n}：名称', 'Box {n}: name', 'Бокс {n}: название', 'Hộp {n}: tên'),
+      '/boxes/*/name': field('text', '宝箱 {k}：名称', 'Box {k}: name', 'Бокс {k}: название', 'Hộp {k}: tên'),
       '/boxes/*/name/zh': field('text', '中文名', 'Chinese', 'По-китайски', 'Tiếng Trung'),
       '/boxes/*/name/en': field('text', '英文名', 'English', 'По-английски', 'Tiếng Anh'),
       '/boxes/*/name/ru': field('text', '俄文名', 'Russian', 'По-русски', 'Tiếng Nga'),
       '/boxes/*/name/vi': field('text', '越南文名', 'Vietnamese', 'По-вьетнамски', 'Tiếng Việt'),
       '/boxes/*/image': field(
         'text',
-        '宝箱 {n}：图片',
-        'Box {n}: picture',
-        'Бокс {n}: картинка',
-        'Hộp {n}: ảnh',
+        '宝箱 {k}：图片',
+        'Box {k}: picture',
+        'Бокс {k}: картинка',
+        'Hộp {k}: ảnh',
       ),
       '/boxes/*/task': field(
         'text',
-        '宝箱 {n}：要求',
-        'Box {n}: task',
-        'Бокс {n}: задание',
-        'Hộp {n}: nhiệm vụ',
+        '宝箱 {k}：要求',
+        'Box {k}: task',
+        'Бокс {k}: задание',
+        'Hộp {k}: nhiệm vụ',
       ),
-      '/boxes/*/task/type': field('text', '做什么', 'What is asked for', 'Что нужно', 'Yêu cầu'),
+      '/boxes/*/task/type': choice(TASK_NAMES, '做什么', 'What is asked for', 'Что нужно', 'Yêu cầu'),
       '/boxes/*/task/of': field(
         'text',
-        '指定的盲盒（仅 box-opens）',
-        'The box that is opened (box-opens alone)',
-        'Какой кейс (только box-opens)',
-        'Hộp chỉ định (chỉ box-opens)',
+        '指定的盲盒（仅“开启指定箱子”）',
+        'The box that is opened (of “Opens of one box” alone)',
+        'Какой кейс (только «Открытий кейса»)',
+        'Hộp chỉ định (chỉ “Số lần mở hộp chỉ định”)',
       ),
       '/boxes/*/task/target': field(
         'count',
@@ -55,14 +57,14 @@ export const TASK_WORDS: Readonly<Record<string, SettingWords>> = {
         'Сколько раз или камней',
         'Số lần, hoặc số đá quý',
       ),
-      '/boxes/*/gives': field('text', '宝箱 {n}：奖励', 'Box {n}: gives', 'Бокс {n}: даёт', 'Hộp {n}: cho'),
-      '/boxes/*/gives/type': field('text', '奖励类型', 'What it gives', 'Что даёт', 'Loại thưởng'),
+      '/boxes/*/gives': field('text', '宝箱 {k}：奖励', 'Box {k}: gives', 'Бокс {k}: даёт', 'Hộp {k}: cho'),
+      '/boxes/*/gives/type': choice(REWARD_CHOICES, '奖励类型', 'What it gives', 'Что даёт', 'Loại thưởng'),
       '/boxes/*/gives/of': field(
         'text',
-        '哪个盲盒（box 与 OpenBox）',
-        'Which box (box and OpenBox)',
-        'Какой кейс (box и OpenBox)',
-        'Hộp nào (box và OpenBox)',
+        '哪个盲盒（开一次盲盒与开箱券）',
+        'Which box (of a draw, or of tickets)',
+        'Какой кейс (для открытия и билетов)',
+        'Hộp nào (lượt mở và vé)',
       ),
       '/boxes/*/gives/count': field(
         'count',
@@ -73,17 +75,17 @@ export const TASK_WORDS: Readonly<Record<string, SettingWords>> = {
       ),
       '/boxes/*/gives/gems': field(
         'gems',
-        '宝石（仅 diamond）',
-        'Gems (diamond alone)',
-        'Камни (только diamond)',
-        'Đá quý (chỉ diamond)',
+        '宝石（仅奖励宝石时）',
+        'Gems (where it gives gems)',
+        'Камни (если даёт камни)',
+        'Đá quý (khi thưởng đá quý)',
       ),
     },
     asks: text(
-      '编号不能重复；只有 box-opens 指定盲盒；box 与 OpenBox 须指明盲盒；宝石只填宝石数，其余只填数量，box 为 1。',
-      'No id comes twice; box-opens alone names a box; box and OpenBox say which one; gems have gems and no count, all others a count and no gems, and box a count of 1.',
-      'Коды не повторяются; кейс называет только box-opens; box и OpenBox называют кейс; у камней — только камни, у прочего — только количество, у box — 1.',
-      'Mã không trùng; chỉ box-opens nêu hộp; box và OpenBox nêu hộp nào; đá quý chỉ có số đá quý, loại khác chỉ có số lượng, box là 1.',
+      '编号不能重复；只有“开启指定箱子”指定盲盒；开一次盲盒与开箱券须指明盲盒；宝石只填宝石数，其余只填数量，开一次盲盒为 1。',
+      'No id comes twice; “Opens of one box” alone names a box; a draw and tickets say of which box; gems have gems and no count, all others a count and no gems, and a draw a count of 1.',
+      'Коды не повторяются; кейс называет только «Открытий кейса»; открытие и билеты называют кейс; у камней — только камни, у прочего — только количество, у открытия — 1.',
+      'Mã không trùng; chỉ “Số lần mở hộp chỉ định” nêu hộp; lượt mở và vé nêu hộp nào; đá quý chỉ có số đá quý, loại khác chỉ có số lượng, lượt mở là 1.',
     ),
   },
 };

@@ -2,22 +2,22 @@ import type { Text } from '@skins/engine/catalogue';
 import { CallRefused } from '../http/index.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Operator } from '../operators/operator.ts';
-import type { Outcome } from '../runtime/index.ts';
 import type { Shop } from '../slice/shop.ts';
-import { closedGates, joined } from './closed-gates.ts';
+import { closedGates } from './closed-gates.ts';
 import type * as contract from './contract.ts';
 import { gatesIn } from './gates.ts';
+import { approveRefused, proposeRefused } from './outcomes.ts';
 import { settingName, settingTexts } from './lines.ts';
 import { reportIn } from './report.ts';
-import type { Rejection } from './setting.ts';
+import { type Deed, type Doing, type Rejection, nonce } from './setting.ts';
 import type { WhyNot } from './shapes.ts';
 import type { SettingsDesk } from './settings-desk.ts';
 import { type Member, type Together, allPassed, lookAtAll } from './together.ts';
 
 type Calls = Handlers<typeof contract>;
 
-/** Several changes by one command. All gates of all of them are looked at before anything is written. */
-export const togetherCalls = ({ operators, settings: desk }: Shop) =>
+/** Several changes by one command: all of them, or none. All gates of all of them are looked at before anything is written. */
+export const togetherCalls = ({ game: { runtime }, operators, settings: desk }: Shop) =>
   ({
     changesCheck: ({ operator, language, body: { ids, step, from } }) => {
       const together = lookAtAll(desk, ids, { step, from, operator });
@@ -47,10 +47,7 @@ export const togetherCalls = ({ operators, settings: desk }: Shop) =>
         const edited = keepTime(desk, member, operator);
         if (edited !== undefined) return edited;
       }
-      return decidedOf(
-        together,
-        await Promise.all(together.members.map((member) => proposed(member, operator))),
-      );
+      return carriedOut(together, { runtime, operator, doing: proposing, refused: proposeRefused });
     },
 
     changesApprove: async (proving) => {
@@ -68,10 +65,7 @@ export const togetherCalls = ({ operators, settings: desk }: Shop) =>
       if (together === undefined) return new CallRefused('unknown-record');
       const late = approveFault(together);
       if (late !== undefined) return late;
-      return decidedOf(
-        together,
-        await Promise.all(together.members.map((member) => approved(member, operator))),
-      );
+      return carriedOut(together, { runtime, operator, doing: approving, refused: approveRefused });
     },
   }) satisfies Pick<Calls, 'changesCheck' | 'changesPropose' | 'changesApprove'>;
 
@@ -86,19 +80,32 @@ function keepTime(
   return typeof edited === 'string' ? new CallRefused('stale-draft') : undefined;
 }
 
-const proposed = ({ change, draft }: Member, { operatorId }: Operator) =>
-  change.setting.propose({ by: operatorId, proposalId: change.id }, draft, draft.editors);
+const proposing = ({ change, draft }: Member, deed: Deed): Doing =>
+  change.setting.propose(deed, draft, draft.editors);
 
-const approved = ({ change, draft }: Member, { operatorId }: Operator) =>
-  change.setting.approve({ by: operatorId, proposalId: change.id }, draft);
+const approving = ({ change, draft }: Member, deed: Deed): Doing => change.setting.approve(deed, draft);
 
-/** What was decided; where something came between after the look, which of them were not. */
-function decidedOf({ members }: Together, outcomes: readonly Outcome<Rejection, unknown>[]) {
-  const missed = members.filter((_member, n) => outcomes[n]?.kind !== 'done');
-  if (missed.length > 0)
-    return new CallRefused('done-in-part', {
-      detail: joined(missed.map(({ change }) => settingTexts(change.setting.id))),
-    });
+interface Means<Refused> {
+  readonly runtime: Shop['game']['runtime'];
+  readonly operator: Operator;
+  readonly doing: (member: Member, deed: Deed) => Doing;
+  readonly refused: (rejection: Rejection) => Refused;
+}
+
+/** Does all of it as one. Where something came between after the look, nothing was done. */
+async function carriedOut<Refused>(
+  { members }: Together,
+  { runtime, operator, doing, refused }: Means<Refused>,
+) {
+  const name = nonce();
+  const outcome = await runtime.executeTogether(
+    members.map((member, n) => {
+      const among = { name, n: n + 1, of: members.length };
+      return doing(member, { by: operator.operatorId, proposalId: member.change.id, among });
+    }),
+  );
+  if (outcome.kind === 'refused') return refused(outcome.rejection);
+  if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
   return {
     changes: members.map(({ change }) => {
       const { open, approved: published } = change.setting.state().proposals;

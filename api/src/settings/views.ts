@@ -69,9 +69,11 @@ const TOGETHER_MS = 60_000;
 /** Lines of one entry; the rest is counted nowhere but in the log. */
 const LINES_MAX = 2_000;
 
+const OF_CATALOGUE = [SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, BoxVersionPublished, BoxRetired];
+
 const changeLog: Projection = {
   name: 'change-log',
-  version: 2,
+  version: 3,
   tables: [
     'change_entry',
     'change_total',
@@ -96,6 +98,17 @@ const changeLog: Projection = {
       kind TEXT NOT NULL, id TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS change_role (
       operator TEXT PRIMARY KEY, role TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  hears: [
+    RulesPublished,
+    ...OF_CATALOGUE,
+    ChangeProposed,
+    ChangeApproved,
+    ChangeStopped,
+    ApprovalModeSet,
+    OperatorAdded,
+    OperatorRoleChanged,
+    OperatorDisabled,
+  ],
   prepare: prepareLog,
 };
 
@@ -158,13 +171,7 @@ function prepareLog(database: Database): Apply {
   };
 }
 
-const isOfCatalogue = (event: AnyEvent): boolean =>
-  SkinListed.is(event) ||
-  ShelfPlaced.is(event) ||
-  ShelvesOrdered.is(event) ||
-  BoxesOrdered.is(event) ||
-  BoxVersionPublished.is(event) ||
-  BoxRetired.is(event);
+const isOfCatalogue = (event: AnyEvent): boolean => OF_CATALOGUE.some((kind) => kind.is(event));
 
 /** Events of before counted at once. */
 const fromOf = ({ data }: AnyEvent, time: number): number => {

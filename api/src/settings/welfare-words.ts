@@ -1,4 +1,5 @@
-import { type FieldWords, type SettingWords, field, text } from './field-words.ts';
+import { NOTICE_CHOICES } from './choices.ts';
+import { type FieldWords, type SettingWords, choice, field, text } from './field-words.ts';
 
 const LANGUAGES = {
   zh: ['中文', 'Chinese', 'по-китайски', 'tiếng Trung'],
@@ -61,23 +62,23 @@ export const WELFARE_WORDS: Readonly<Record<string, SettingWords>> = {
     ),
     fields: {
       '/notices': field('text', '公告', 'Announcements', 'Объявления', 'Thông báo'),
-      '/notices/*': field('text', '公告 {n}', 'Announcement {n}', 'Объявление {n}', 'Thông báo {n}'),
+      '/notices/*': field('text', '公告 {k}', 'Announcement {k}', 'Объявление {k}', 'Thông báo {k}'),
       '/notices/*/id': field(
         'text',
-        '公告 {n} 代号（小写字母、数字与连字符）',
-        'Id {n} (lower-case letters, digits and hyphens)',
-        'Код {n} (строчные буквы, цифры и дефисы)',
-        'Mã {n} (chữ thường, chữ số và gạch nối)',
+        '公告 {k} 代号（小写字母、数字与连字符）',
+        'Id {k} (lower-case letters, digits and hyphens)',
+        'Код {k} (строчные буквы, цифры и дефисы)',
+        'Mã {k} (chữ thường, chữ số và gạch nối)',
       ),
-      '/notices/*/type': field('text', '公告 {n} 类别', 'About {n}', 'О чём {n}', 'Loại {n}'),
-      ...inFour('/notices/*/title', '公告 {n} 标题', 'Title {n}', 'Заголовок {n}', 'Tiêu đề {n}'),
-      ...inFour('/notices/*/content', '公告 {n} 正文', 'Text {n}', 'Текст {n}', 'Nội dung {n}'),
+      '/notices/*/type': choice(NOTICE_CHOICES, '公告 {k} 类别', 'About {k}', 'О чём {k}', 'Loại {k}'),
+      ...inFour('/notices/*/title', '公告 {k} 标题', 'Title {k}', 'Заголовок {k}', 'Tiêu đề {k}'),
+      ...inFour('/notices/*/content', '公告 {k} 正文', 'Text {k}', 'Текст {k}', 'Nội dung {k}'),
       '/notices/*/since': field(
         'time',
-        '公告 {n} 起始时间（留空即生效后立即显示）',
-        'Shown from {n} (empty: at once)',
-        'Показывать с {n} (пусто: сразу)',
-        'Hiển thị từ {n} (để trống: ngay)',
+        '公告 {k} 起始时间（留空即生效后立即显示）',
+        'Shown from {k} (empty: at once)',
+        'Показывать с {k} (пусто: сразу)',
+        'Hiển thị từ {k} (để trống: ngay)',
       ),
     },
   },

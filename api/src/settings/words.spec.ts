@@ -1,6 +1,7 @@
 import { shop } from '@skins/engine/shop';
 import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { rulesLines } from './kept-lines.ts';
 import { fieldWords, lineIn, settingName } from './lines.ts';
 import { CATALOGUE_FIELDS, SETTING_WORDS } from './words.ts';
 
@@ -24,6 +25,23 @@ function groupsIn(schema: TSchema, path = ''): string[] {
   return path === '' ? inside : [path, ...inside];
 }
 
+/** Every value that a place may take, where there are only some: '/leftOver kept'. */
+function choicesIn(schema: TSchema, path = ''): { readonly path: string; readonly value: string }[] {
+  const { properties, items, anyOf, enum: values }: Schemas = schema;
+  return [
+    ...(values ?? []).map((value) => ({ path, value: String(value) })),
+    ...Object.entries(properties ?? {}).flatMap(([name, child]) => choicesIn(child, `${path}/${name}`)),
+    ...(items === undefined ? [] : choicesIn(items, `${path}/*`)),
+    ...(anyOf ?? []).flatMap((one) => choicesIn(one, path)),
+  ];
+}
+interface Schemas {
+  properties?: Readonly<Record<string, TSchema>>;
+  items?: TSchema;
+  anyOf?: readonly TSchema[];
+  enum?: readonly unknown[];
+}
+
 const rules = [...shop.rules.values()];
 
 describe('every setting', () => {
@@ -40,6 +58,11 @@ describe('every setting', () => {
     expect(places.filter((path) => fieldWords(name, path) === undefined)).toEqual([]);
   });
 
+  it.each(rules)('has a word for each of its choices: $name', ({ name, schema }) => {
+    const worded = (path: string, value: string) => fieldWords(name, path)?.choices?.[value];
+    expect(choicesIn(schema).filter(({ path, value }) => worded(path, value) === undefined)).toEqual([]);
+  });
+
   it.each(rules)('has a name for each group of its figures: $name', ({ name, schema }) => {
     expect(groupsIn(schema).filter((path) => fieldWords(name, path) === undefined)).toEqual([]);
   });
@@ -54,6 +77,20 @@ it('figures are told in the units of people', () => {
   expect(told('catalogue-bounds', '/rtp/min', 9_210, 9_180)).toEqual([0.921, 'share', 0.918]);
   expect(told('change-notice', '/boxes', 60_000, 90_000)).toEqual([60_000, 'ms', 90_000]);
   expect(told('vip-table', '/levels/5/vipRate', 250, 300)).toEqual([0.025, 'share', 0.03]);
+});
+
+it('amounts of rewards are told in gems where it is gems that they give', () => {
+  const board = (type: string, amount: number) => ({ accumulate: [{ reward: { type, amount } }] });
+  const told = (before: object, after: object) =>
+    rulesLines('sign-in-board', before, after)
+      .map((line) => lineIn(line, 'EN'))
+      .map((line) => [line.item, line.before, line.unit, line.after]);
+  expect(told(board('diamond', 12_500), board('diamond', 30_000))).toEqual([['How many', 1.25, 'gems', 3]]);
+  expect(told(board('debris', 10), board('debris', 12))).toEqual([['How many', 10, 'count', 12]]);
+  expect(told(board('diamond', 12_500), board('debris', 12))).toEqual([
+    ['Kind', 'Gems', 'text', 'Skin fragment'],
+    ['How many', 1.25, 'count', 12],
+  ]);
 });
 
 it('places of a list are told by their numbers', () => {

@@ -55,7 +55,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       'Một người vận hành được cộng hoặc trừ bao nhiêu đá quý khi không có người thứ hai.',
     ),
     fields: {
-      ...ceilingFields('owner', 'Owner', '所有者'),
+      ...ceilingFields('owner', 'Owner', '店主'),
       ...ceilingFields('finance', 'Finance', '财务'),
       ...ceilingFields('support', 'Support', '客服'),
     },

@@ -1,5 +1,6 @@
 import { toGems } from '@skins/engine/kernel';
 import type { Source } from '../admin/resources.ts';
+import { tableSource } from '../admin/table-source.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { List } from '../lists/index.ts';
 import type { SignInRow } from './resources.ts';
@@ -27,23 +28,13 @@ const rowOf = (one: ListedSignIn): SignInRow => ({
 
 /** Sign-ins and rewards of the month, out of their table. */
 export function signInSource({ readModels }: AdminTools): Source<SignInRow, SignInRow, SignInFilter> {
-  const list = new List(readModels, listedSignIns);
-  const find = (id: string) => {
-    const found = list.find({ whose: null, id });
-    return found && rowOf(found);
-  };
-  return {
-    list({ filter: { playerId: player, board, from, to }, sort, begin, limit }) {
-      const wanted = { whose: null, filter: { player, board, time: { from, to } } };
-      const ordered = { column: 'position', descending: sort.descending } as const;
-      const { rows, next } = list.page({ ...wanted, ...begin, limit, sort: ordered });
-      return {
-        rows: rows.map(rowOf),
-        total: list.total(wanted),
-        next: next && { ...next, sort: sort.field },
-      };
-    },
-    many: (ids) => ids.flatMap((id) => find(id) ?? []),
-    one: find,
-  };
+  return tableSource(new List(readModels, listedSignIns), {
+    shown: rowOf,
+    narrowed: ({ playerId: player, board, from, to }: SignInFilter) => ({
+      player,
+      board,
+      time: { from, to },
+    }),
+    columnOf: () => 'position' as const,
+  });
 }

@@ -46,6 +46,7 @@ const signIns: Projection = {
       reward_type TEXT NOT NULL, reward_of TEXT, reward_amount INTEGER NOT NULL, board_hash TEXT NOT NULL,
       time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(listedSignIns)}`,
+  hears: [SignedIn, MonthRewardClaimed],
   prepare(database: Database) {
     const insert = database.prepare<ListedSignIn>(
       `INSERT INTO sign_in (position, player, board, days, date, reward_type, reward_of, reward_amount, board_hash, time)

@@ -2,9 +2,13 @@ import { houseDay } from '@skins/engine/kernel';
 import { ChangeStopped } from '@skins/engine/operators';
 import { HOUSE_TIME, RulesPublished, rulesStream } from '@skins/engine/rules';
 import type { Database } from 'better-sqlite3';
+import type { Heard } from '../projections/projection.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
 
 const STREAM = rulesStream(HOUSE_TIME.name);
+
+/** What a projection hears that counts by the house's days. */
+export const HOUSE_CHANGES: Heard = [RulesPublished, ChangeStopped];
 
 /** The table in which a projection keeps the house's time. Part of the projection. */
 export const houseTable = (
@@ -18,7 +22,7 @@ export const houseTable = (
 
 /** The house's days in a batch: each moment lies in the day of the offset that counted then, and stays there. */
 export interface HouseDays {
-  /** To be told every event, in their order. */
+  /** To be told every event that its projection hears, in their order. */
   take(logged: LoggedEvent): void;
   /** As days since 1970-01-01. Time in milliseconds since 1970. */
   dayOf(time: number): number;

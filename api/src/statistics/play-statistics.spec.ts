@@ -16,7 +16,7 @@ it('sums the plays of a game whose events say what came of them', async () => {
   await game.open('anna0000', 2, 'b', 'box-two');
   const log = (await game.store.readAll(START, 1_000)).map((one) => readRecorded(one, codec));
   // As of a game that pays even tickets double.
-  const flips = playStatistics('flip', 1, ({ event }) => {
+  const flips = playStatistics('flip', 1, [BoxOpened], ({ event }) => {
     if (!BoxOpened.is(event)) return undefined;
     const { boxId, versionHash, price, ticket } = event.data;
     const even = ticket % 2 === 0;

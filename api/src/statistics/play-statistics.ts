@@ -1,5 +1,6 @@
-import type { Apply, Projection } from '../projections/projection.ts';
+import type { Apply, Heard, Projection } from '../projections/projection.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
+import { HOUSE_CHANGES } from './house-days.ts';
 import type { Play } from './play.ts';
 import { preparePlaySums, playTables } from './play-tables.ts';
 
@@ -7,11 +8,13 @@ import { preparePlaySums, playTables } from './play-tables.ts';
 export const playStatistics = (
   game: string,
   version: number,
+  hears: Heard,
   playOf: (logged: LoggedEvent) => Play | undefined,
 ): Projection => ({
   name: `${game}-statistics`,
   version,
   ...playTables(game),
+  hears: [...hears, ...HOUSE_CHANGES],
   prepare(database): Apply {
     const begin = preparePlaySums(database, game);
     return (batch) => {

@@ -1,8 +1,5 @@
-import type { Catalogue, Text } from '@skins/engine/catalogue';
-import { boxOf } from '@skins/engine/catalogue';
-import type { Gift, TaskType } from '@skins/engine/tasks';
-import { type Language, inLanguage } from '../http/language.ts';
-import { PROP_NAMES } from '../props/names.ts';
+import type { Text } from '@skins/engine/catalogue';
+import type { TaskType } from '@skins/engine/tasks';
 
 const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
 
@@ -55,16 +52,8 @@ export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
   'box-opens': text('开启指定箱子', 'Opens of one box', 'Открытий кейса', 'Số lần mở hộp chỉ định'),
 };
 
-export const boxName = (catalogue: Catalogue, boxId: string, language: Language): string => {
-  const box = boxOf(catalogue, boxId);
-  return box === undefined ? boxId : inLanguage(box.face.name, language);
+/** What task boxes give that is no prop. */
+export const GIFT_NAMES = {
+  diamond: text('宝石', 'gems', 'камни', 'đá quý'),
+  box: text('一件皮肤', 'a skin', 'скин', 'một skin'),
 };
-
-const GEMS = text('宝石', 'gems', 'камни', 'đá quý');
-const DRAW = text('一件皮肤', 'a skin', 'скин', 'một skin');
-
-/** What a task box gives, as it is called. */
-export function giftName(catalogue: Catalogue, { type, of }: Gift, language: Language): string {
-  const name = inLanguage(type === 'diamond' ? GEMS : type === 'box' ? DRAW : PROP_NAMES[type], language);
-  return of === null ? name : `${name} · ${boxName(catalogue, of, language)}`;
-}

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@skins/engine/catalogue';
+import { type Catalogue, boxOf } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import {
   type Gift,
@@ -14,7 +14,8 @@ import type { DataOf } from '../contract/call.ts';
 import { type Language, inLanguage } from '../http/language.ts';
 import { isClaimable } from './boards.ts';
 import type { openTaskGive, taskInfo } from './contract.ts';
-import { TASK_NAMES, boxName, giftName } from './names.ts';
+import { PROP_NAMES } from '../props/names.ts';
+import { GIFT_NAMES, TASK_NAMES } from './names.ts';
 
 type Shown = DataOf<typeof taskInfo>[number];
 type Given = Pick<DataOf<typeof openTaskGive>, 'rewardTypeEnum' | 'rewardNum' | 'propName'>;
@@ -75,4 +76,15 @@ export function shownTask(
     gives: giftOf(catalogue, gives, language),
     stuffVOList: drawn === undefined ? [] : itemsOf(catalogue, drawn.current, language),
   };
+}
+
+const boxName = (catalogue: Catalogue, boxId: string, language: Language): string => {
+  const box = boxOf(catalogue, boxId);
+  return box === undefined ? boxId : inLanguage(box.face.name, language);
+};
+
+/** What a task box gives, as it is called. */
+function giftName(catalogue: Catalogue, { type, of }: Gift, language: Language): string {
+  const name = inLanguage({ ...PROP_NAMES, ...GIFT_NAMES }[type], language);
+  return of === null ? name : `${name} · ${boxName(catalogue, of, language)}`;
 }

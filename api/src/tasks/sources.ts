@@ -1,6 +1,7 @@
 import { toGems } from '@skins/engine/kernel';
 import { TASK_BOARDS } from '@skins/engine/tasks';
 import type { Source } from '../admin/resources.ts';
+import { tableSource } from '../admin/table-source.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { List } from '../lists/index.ts';
 import { type ClaimRow, resources } from './resources.ts';
@@ -17,7 +18,6 @@ const TYPES = resources['task-claims'].row.properties.type.enum;
 
 /** Task boxes that were claimed, out of their table; their names out of the rules that they were claimed under. */
 export function claimSource({ readModels, game }: AdminTools): Source<ClaimRow, ClaimRow, ClaimFilter> {
-  const list = new List(readModels, listedClaims);
   const namesOf = (boxId: string, hash: string) => {
     const version = game.rulesHistory(TASK_BOARDS).versions.find((one) => one.hash === hash);
     const boxes = version !== undefined && TASK_BOARDS.fits(version.content) ? version.content.boxes : [];
@@ -36,22 +36,13 @@ export function claimSource({ readModels, game }: AdminTools): Source<ClaimRow, 
     rulesHash: rules,
     time: said.time,
   });
-  const find = (id: string) => {
-    const found = list.find({ whose: null, id });
-    return found && claimOf(found);
-  };
-  return {
-    list({ filter: { playerId: player, boxId: box, from, to }, sort, begin, limit }) {
-      const wanted = { whose: null, filter: { player, box, time: { from, to } } };
-      const ordered = { column: 'position', descending: sort.descending } as const;
-      const { rows, next } = list.page({ ...wanted, ...begin, limit, sort: ordered });
-      return {
-        rows: rows.map(claimOf),
-        total: list.total(wanted),
-        next: next && { ...next, sort: sort.field },
-      };
-    },
-    many: (ids) => ids.flatMap((id) => find(id) ?? []),
-    one: find,
-  };
+  return tableSource(new List(readModels, listedClaims), {
+    shown: claimOf,
+    narrowed: ({ playerId: player, boxId: box, from, to }: ClaimFilter) => ({
+      player,
+      box,
+      time: { from, to },
+    }),
+    columnOf: () => 'position' as const,
+  });
 }

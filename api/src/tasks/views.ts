@@ -42,6 +42,7 @@ const claims: Projection = {
       position TEXT PRIMARY KEY, player TEXT NOT NULL, box TEXT NOT NULL, type TEXT NOT NULL, "of" TEXT NOT NULL,
       count INTEGER NOT NULL, gems INTEGER NOT NULL, rules TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(listedClaims)}`,
+  hears: [TaskBoxClaimed],
   prepare(database: Database) {
     const insert = database.prepare<[string, string, string, string, string, number, number, string, number]>(
       'INSERT INTO task_claim (position, player, box, type, "of", count, gems, rules, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',

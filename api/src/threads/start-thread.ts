@@ -16,7 +16,9 @@ export function startThread(
 ): Worker {
   setFlagsFromString(NEVER_COMPILED_ANEW);
   // Flags that this process was started with are not meant for the thread.
-  return new Worker(builtOf(module) ?? module, { ...options, execArgv: [] });
+  // Under its name the system lists it, so that one sees which thread is at work (`top -H`).
+  const name = basename(module.pathname, '.ts');
+  return new Worker(builtOf(module) ?? module, { ...options, name, execArgv: [] });
 }
 
 function builtOf(module: URL): URL | undefined {

@@ -29,6 +29,7 @@ export const checkpointProjection = (signer: CheckpointSigner): Projection => ({
       id INTEGER PRIMARY KEY CHECK (id = 1), frontier TEXT NOT NULL,
       first INTEGER NOT NULL, last INTEGER NOT NULL) STRICT;
     ${CHECKPOINTS_TABLE}`,
+  hears: 'everything',
   prepare(database: Database) {
     const logTree = new LogTree(database);
     const checkpoints = new Checkpoints(database);

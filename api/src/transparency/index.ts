@@ -12,4 +12,3 @@ export {
   newestStored,
   storedNotes,
 } from './checkpoints.ts';
-export { auditCommandMarks } from './command-marks.ts';

@@ -1,5 +1,5 @@
-import { Sequence, toGems } from '@skins/engine/kernel';
-import type { Bag } from '@skins/engine/bag';
+import { toGems } from '@skins/engine/kernel';
+import { type Bag, Items } from '@skins/engine/bag';
 import { SHARE_UNITS, UPGRADE_ODDS, playUpgrade, quoteUpgrade } from '@skins/engine/upgrades';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { amountOf } from '../contract/gems.ts';
@@ -18,7 +18,7 @@ import { RECORDS } from './views.ts';
 
 /** The seeds, second document, section 9. */
 const RECORD_PAGE = 12;
-const NO_BAG: Bag = { items: Sequence.empty, held: 0 };
+const NO_BAG: Bag = { items: Items.empty, held: 0 };
 
 export const calls = ({ game, progress, readModels, sessions }: Shop) => {
   const records = recordPages(readModels, RECORDS);

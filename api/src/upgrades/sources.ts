@@ -3,6 +3,7 @@ import { toGems } from '@skins/engine/kernel';
 import { pageOf } from '../admin/page.ts';
 import type { Source } from '../admin/resources.ts';
 import { holdsText } from '../admin/search.ts';
+import { tableSource } from '../admin/table-source.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { imageOf, namesOf, rarityOf } from '../catalogue/skin-face.ts';
@@ -32,27 +33,20 @@ export function upgradeSource({
   game,
   readModels,
 }: AdminTools): Source<UpgradeRow, UpgradeRecord, UpgradeFilter> {
-  const list = new List(readModels, listedUpgrades);
-  const find = (id: string) => {
-    const found = list.find({ whose: null, id });
-    return found && rowOf(shownCatalogue(game), found);
-  };
+  const rows = tableSource(new List(readModels, listedUpgrades), {
+    shown: (row) => rowOf(shownCatalogue(game), row),
+    narrowed: ({ playerId: player, target, result, from, to }: UpgradeFilter) => ({
+      player,
+      target,
+      won: result === undefined ? undefined : Number(result === 'won'),
+      time: { from, to },
+    }),
+    columnOf: () => 'position' as const,
+  });
   return {
-    list({ filter: { playerId: player, target, result, from, to }, sort, begin, limit }) {
-      const won = result === undefined ? undefined : Number(result === 'won');
-      const wanted = { whose: null, filter: { player, target, won, time: { from, to } } };
-      const ordered = { column: 'position', descending: sort.descending } as const;
-      const { rows, next } = list.page({ ...wanted, ...begin, limit, sort: ordered });
-      const catalogue = shownCatalogue(game);
-      return {
-        rows: rows.map((row) => rowOf(catalogue, row)),
-        total: list.total(wanted),
-        next: next && { ...next, sort: sort.field },
-      };
-    },
-    many: (ids) => ids.flatMap((id) => find(id) ?? []),
+    ...rows,
     async one(id) {
-      const row = find(id);
+      const row = rows.one(id);
       if (row === undefined) return undefined;
       const { data } = await upgradedAt(game, id);
       const { skins } = shownCatalogue(game);

@@ -64,7 +64,7 @@ const records = playRecords({
   name: 'upgrade-records',
   version: 1,
   table: RECORDS,
-  isPlay: UpgradePlayed.is,
+  play: UpgradePlayed,
 });
 
 const plays: Projection = {
@@ -77,6 +77,7 @@ const plays: Projection = {
       price INTEGER NOT NULL, win_up_to INTEGER NOT NULL, ticket INTEGER NOT NULL, won INTEGER NOT NULL,
       time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(listedUpgrades)}`,
+  hears: [UpgradePlayed],
   prepare(database: Database) {
     const insert = database.prepare<[string, string, string, number, number, number, number, number, number]>(
       `INSERT INTO upgrade_play (position, player, target, stake, price, win_up_to, ticket, won, time)
@@ -114,6 +115,7 @@ const targets: Projection = {
       target TEXT PRIMARY KEY, plays INTEGER NOT NULL, wins INTEGER NOT NULL, staked INTEGER NOT NULL,
       returned INTEGER NOT NULL, expected REAL NOT NULL, spread REAL NOT NULL, promised REAL NOT NULL,
       variance REAL NOT NULL, third REAL NOT NULL) STRICT, WITHOUT ROWID;`,
+  hears: [UpgradePlayed],
   prepare(database: Database) {
     const add = database.prepare<
       [string, number, number, number, number, number, number, number, number]

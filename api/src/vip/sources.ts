@@ -1,5 +1,6 @@
 import { toGems } from '@skins/engine/kernel';
 import type { Source } from '../admin/resources.ts';
+import { tableSource } from '../admin/table-source.ts';
 import type { AdminTools } from '../admin/tools.ts';
 import { List } from '../lists/index.ts';
 import type { ClaimRow } from './resources.ts';
@@ -22,23 +23,9 @@ const claimOf = ({ position, player, level, amount, time }: ListedClaim): ClaimR
 
 /** Bonuses that were claimed, out of their table. */
 export function claimSource({ readModels }: AdminTools): Source<ClaimRow, ClaimRow, ClaimFilter> {
-  const list = new List(readModels, listedClaims);
-  const find = (id: string) => {
-    const found = list.find({ whose: null, id });
-    return found && claimOf(found);
-  };
-  return {
-    list({ filter: { playerId: player, level, from, to }, sort, begin, limit }) {
-      const wanted = { whose: null, filter: { player, level, time: { from, to } } };
-      const ordered = { column: 'position', descending: sort.descending } as const;
-      const { rows, next } = list.page({ ...wanted, ...begin, limit, sort: ordered });
-      return {
-        rows: rows.map(claimOf),
-        total: list.total(wanted),
-        next: next && { ...next, sort: sort.field },
-      };
-    },
-    many: (ids) => ids.flatMap((id) => find(id) ?? []),
-    one: find,
-  };
+  return tableSource(new List(readModels, listedClaims), {
+    shown: claimOf,
+    narrowed: ({ playerId: player, level, from, to }: ClaimFilter) => ({ player, level, time: { from, to } }),
+    columnOf: () => 'position' as const,
+  });
 }

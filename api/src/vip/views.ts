@@ -37,6 +37,7 @@ const claims: Projection = {
       position TEXT PRIMARY KEY, player TEXT NOT NULL, level INTEGER NOT NULL, amount INTEGER NOT NULL,
       time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(listedClaims)}`,
+  hears: [VipBonusClaimed],
   prepare(database: Database) {
     const insert = database.prepare<[string, string, number, number, number]>(
       'INSERT INTO vip_claim (position, player, level, amount, time) VALUES (?, ?, ?, ?, ?)',
@@ -51,6 +52,17 @@ const claims: Projection = {
   },
 };
 
+const readersOf = (name: 'paidIn' | 'takenBack') =>
+  new Map(
+    shop.measures.flatMap((one) => {
+      const read = one.reader(name);
+      return read === undefined ? [] : [[one.type, read] as const];
+    }),
+  );
+
+const paid = readersOf('paidIn');
+const takenBack = readersOf('takenBack');
+
 /** What every player paid in, less what was taken back: what lists of many players show levels by. */
 const experience: Projection = {
   name: 'vip-experience',
@@ -58,12 +70,11 @@ const experience: Projection = {
   tables: ['vip_experience'],
   schema:
     'CREATE TABLE IF NOT EXISTS vip_experience (player TEXT PRIMARY KEY, amount INTEGER NOT NULL) STRICT, WITHOUT ROWID',
+  hears: [...paid.keys(), ...takenBack.keys()].map((type) => ({ type })),
   prepare(database: Database) {
     const add = database.prepare<[string, number]>(
       'INSERT INTO vip_experience (player, amount) VALUES (?, ?) ON CONFLICT DO UPDATE SET amount = amount + excluded.amount',
     );
-    const paid = readersOf('paidIn');
-    const takenBack = readersOf('takenBack');
     return (batch) => {
       for (const { event, meta } of batch) {
         const more = (paid.get(event.type)?.(event) ?? 0) - (takenBack.get(event.type)?.(event) ?? 0);
@@ -73,14 +84,6 @@ const experience: Projection = {
     };
   },
 };
-
-const readersOf = (name: 'paidIn' | 'takenBack') =>
-  new Map(
-    shop.measures.flatMap((one) => {
-      const read = one.reader(name);
-      return read === undefined ? [] : [[one.type, read] as const];
-    }),
-  );
 
 export const views: readonly Projection[] = [claims, experience];
 

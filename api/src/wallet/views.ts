@@ -13,6 +13,7 @@ const accountSums: Projection = {
   schema: `
     CREATE TABLE IF NOT EXISTS account_sum (account TEXT PRIMARY KEY, amount INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS mint_sum (reason TEXT PRIMARY KEY, amount INTEGER NOT NULL) STRICT, WITHOUT ROWID`,
+  hears: [WalletPosted],
   prepare(database: Database) {
     const adderTo = (table: string, key: string) =>
       database.prepare<[string, number]>(
@@ -88,6 +89,7 @@ const postings: Projection = {
     CREATE TABLE IF NOT EXISTS wallet_posting_total (
       owner TEXT PRIMARY KEY, postings INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(listedPostings)}`,
+  hears: [WalletPosted],
   prepare(database: Database) {
     const insert = database.prepare<[string, string, string, string, number, number, string, string, number]>(
       `INSERT INTO wallet_posting (owner, position, kind, way, amount, balance, cause, command, time)

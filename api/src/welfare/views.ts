@@ -37,6 +37,7 @@ const claims: Projection = {
       position TEXT PRIMARY KEY, player TEXT NOT NULL, week INTEGER NOT NULL, level INTEGER NOT NULL,
       amount INTEGER NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(listedWeekClaims)}`,
+  hears: [WeekBenefitsClaimed],
   prepare(database: Database) {
     const insert = database.prepare<[ListedWeekClaim]>(
       'INSERT INTO week_claim VALUES ($position, $player, $week, $level, $amount, $time)',

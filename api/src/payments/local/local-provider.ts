@@ -1,6 +1,12 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import {
+  type LocalAnswer,
+  type LocalAnswering,
+  type LocalRequest,
+  LocalServer,
+  after,
+  htmlAnswer,
+} from '../../http/local-server.ts';
 import { LocalCallbacks } from './callbacks.ts';
 import { cashierPage, faultPage, lostPage } from './cashier-page.ts';
 import { type Faults, isFaultMode } from './faults.ts';
@@ -8,7 +14,6 @@ import { LocalLedger, type LocalSession } from './ledger.ts';
 import { sessionObject } from './session-object.ts';
 
 const SLOW_MS = 3_000;
-const BODY_MAX = 65_536;
 const PAGE_MAX = 100;
 /** Places of currencies that have not two (ISO 4217). */
 const DIGITS: Readonly<Record<string, number>> = { jpy: 0, krw: 0, vnd: 0 };
@@ -23,21 +28,6 @@ interface LocalOptions {
   readonly now: () => number;
 }
 
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly body: string;
-  readonly headers: IncomingMessage['headers'];
-}
-
-interface Answer {
-  readonly status: number;
-  readonly type: 'json' | 'html';
-  readonly body: string;
-  readonly to?: string;
-}
-
 /**
  * A payment provider for development and tests: a server of its own with its own cashier's page, memory and callbacks, that
  * speaks the part of Stripe's protocol which the shop uses, and checks what it is asked.
@@ -50,38 +40,28 @@ export class LocalProvider {
   readonly #now: () => number;
   readonly #file: string;
   #opened: LocalLedger | undefined;
-  readonly #server: Server;
-  #address = '';
+  readonly #server = new LocalServer((asked) => this.#answer(asked));
 
   private constructor(file: string, now: () => number) {
     this.#now = now;
     this.callbacks = new LocalCallbacks(this.callbackSecret, this.faults, now);
     this.#file = file;
-    this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
   /** @throws when the port is taken */
   static async start({ port, file, now }: LocalOptions): Promise<LocalProvider> {
     const provider = new LocalProvider(file, now);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    provider.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
-    await promise;
-    const address: AddressInfo | string | null = provider.#server.address();
-    if (address === null || typeof address === 'string') throw new TypeError('it listens on no port');
-    provider.#address = `http://127.0.0.1:${address.port}`;
+    await provider.#server.listen(port);
     return provider;
   }
 
   get address(): string {
-    return this.#address;
+    return this.#server.address;
   }
 
   async close(): Promise<void> {
     this.callbacks.close();
-    this.#server.closeAllConnections();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#server.close(() => resolve());
-    await promise;
+    await this.#server.close();
     this.#opened?.close();
   }
 
@@ -121,46 +101,36 @@ export class LocalProvider {
   }
 
   #tell(type: string, session: LocalSession): void {
-    this.callbacks.tell(type, sessionObject(session, this.#address));
+    this.callbacks.tell(type, sessionObject(session, this.address));
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', this.#address);
-    const body = await bodyOf(request);
-    const isApi = url.pathname.startsWith('/v1/');
-    if (isApi && this.faults.mode === 'silent') return;
+  async #answer(asked: LocalRequest): ReturnType<LocalAnswering> {
+    const isApi = asked.url.pathname.startsWith('/v1/');
+    if (isApi && this.faults.mode === 'silent') return 'silence';
     if (isApi && this.faults.mode === 'slow') await after(SLOW_MS);
-    const { method = 'GET', headers } = request;
-    const asked = { method, path: url.pathname, query: url.searchParams, body, headers };
-    const { status, type, body: said, to } = isApi ? this.#api(asked) : this.#page(asked);
-    response
-      .writeHead(status, {
-        'content-type': type === 'json' ? 'application/json' : 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
-        ...(to !== undefined && { location: to }),
-      })
-      .end(said);
+    return isApi ? this.#api(asked) : this.#page(asked);
   }
 
-  #page({ method, path, body }: Asked): Answer {
+  #page({ method, url: { pathname: path }, body }: LocalRequest): LocalAnswer {
     if (path === '/faults') {
       const mode = new URLSearchParams(body).get('mode') ?? '';
       if (method === 'POST' && isFaultMode(mode)) this.faults.mode = mode;
-      return html(200, faultPage(this.faults.mode));
+      return htmlAnswer(200, faultPage(this.faults.mode));
     }
     const id = /^\/pay\/(cs_local_[0-9a-f]{24})$/.exec(path)?.[1] ?? '';
     if (method === 'POST') {
       this.act(id, new URLSearchParams(body).get('action') ?? '');
-      return { ...html(303, ''), to: path };
+      return { ...htmlAnswer(303, ''), to: path };
     }
     const session = this.#current(id);
     return session === undefined
-      ? html(404, lostPage())
-      : html(200, cashierPage(session, digitsOf(session.currency)));
+      ? htmlAnswer(404, lostPage())
+      : htmlAnswer(200, cashierPage(session, digitsOf(session.currency)));
   }
 
-  #api(asked: Asked): Answer {
-    const { method, path, query, headers } = asked;
+  #api(asked: LocalRequest): LocalAnswer {
+    const { method, headers } = asked;
+    const { pathname: path, searchParams: query } = asked.url;
     if (!this.#isKey(headers.authorization ?? '')) return fault(401, 'Invalid API Key provided');
     if (path === '/v1/checkout/sessions') return method === 'POST' ? this.#open(asked) : this.#list(query);
     if (path === '/v1/refunds' && method === 'POST') return this.#refund(asked);
@@ -168,14 +138,14 @@ export class LocalProvider {
     const [, id = '', close] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
     const session = this.#current(id);
     if (session === undefined) return fault(404, `No such checkout.session: ${id}`);
-    if (close === undefined) return json(sessionObject(session, this.#address));
+    if (close === undefined) return json(sessionObject(session, this.address));
     if (session.status !== 'open') return fault(400, 'Only open Checkout Sessions can be expired');
     this.#become(session, { status: 'expired' });
     this.#tell('checkout.session.expired', session);
-    return json(sessionObject(session, this.#address));
+    return json(sessionObject(session, this.address));
   }
 
-  #open({ body, headers }: Asked): Answer {
+  #open({ body, headers }: LocalRequest): LocalAnswer {
     const form = new URLSearchParams(body);
     const price = Number(form.get('line_items[0][price_data][unit_amount]'));
     const currency = form.get('line_items[0][price_data][currency]') ?? '';
@@ -194,20 +164,20 @@ export class LocalProvider {
     });
     return session === undefined
       ? fault(400, 'Keys for idempotent requests can only be used with the same parameters')
-      : json(sessionObject(session, this.#address));
+      : json(sessionObject(session, this.address));
   }
 
-  #list(query: URLSearchParams): Answer {
+  #list(query: URLSearchParams): LocalAnswer {
     const limit = Math.min(Number(query.get('limit') ?? '10'), PAGE_MAX);
     const since = Number(query.get('created[gte]') ?? '0');
     const intent = query.get('payment_intent');
     const page = this.#ledger.page(PAGE_MAX * 10, query.get('starting_after') ?? undefined);
     const found = page.filter((one) => one.created >= since && (intent === null || one.intent === intent));
-    const data = found.slice(0, limit).map((one) => sessionObject(one, this.#address));
+    const data = found.slice(0, limit).map((one) => sessionObject(one, this.address));
     return json({ object: 'list', data, has_more: found.length > limit });
   }
 
-  #disputes(intent: string): Answer {
+  #disputes(intent: string): LocalAnswer {
     const found = this.#ledger.page(PAGE_MAX * 10, undefined).find((one) => one.intent === intent);
     const data =
       found?.disputed === true
@@ -216,7 +186,7 @@ export class LocalProvider {
     return json({ object: 'list', data, has_more: false });
   }
 
-  #refund({ body, headers }: Asked): Answer {
+  #refund({ body, headers }: LocalRequest): LocalAnswer {
     const intent = new URLSearchParams(body).get('payment_intent');
     const session = this.#ledger.page(PAGE_MAX * 10, undefined).find((one) => one.intent === intent);
     if (typeof headers['idempotency-key'] !== 'string') return fault(400, 'no Idempotency-Key');
@@ -244,11 +214,7 @@ export class LocalProvider {
 }
 
 /** What is wrong with a request to begin a payment; undefined when nothing is. */
-function formFault(
-  headers: IncomingMessage['headers'],
-  form: URLSearchParams,
-  now: number,
-): string | undefined {
+function formFault(headers: LocalRequest['headers'], form: URLSearchParams, now: number): string | undefined {
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true)
     return 'not form-encoded';
   if (form.get('mode') !== 'payment') return 'Missing required param: mode';
@@ -261,24 +227,9 @@ function formFault(
   return left < 1_790 || left > 86_410 ? 'expires_at must be 30 minutes to 24 hours from now' : undefined;
 }
 
-const json = (body: object): Answer => ({ status: 200, type: 'json', body: JSON.stringify(body) });
-const html = (status: number, body: string): Answer => ({ status, type: 'html', body });
-const fault = (status: number, message: string): Answer => ({
+const json = (body: object): LocalAnswer => ({ status: 200, type: 'json', body: JSON.stringify(body) });
+const fault = (status: number, message: string): LocalAnswer => ({
   status,
   type: 'json',
   body: JSON.stringify({ error: { type: 'invalid_request_error', message } }),
 });
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const part of request) {
-    body += String(part);
-    if (body.length > BODY_MAX) break;
-  }
-  return body;
-}
-
-const after = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });

@@ -1,8 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import {
+  type LocalAnswer,
+  type LocalAnswering,
+  type LocalRequest,
+  LocalServer,
+  after,
+  htmlAnswer,
+} from '../../http/local-server.ts';
 import { tradeLinkIn } from '../../identity/trade-link.ts';
 import { ORDER_KNOWN, ORDER_NONE } from '../cs2dt-objects.ts';
 import { DeliveryCallbacks } from './callbacks.ts';
@@ -11,7 +17,6 @@ import { type LocalOrder, LocalOrders } from './ledger.ts';
 import { faultPage, lostPage, offerPage } from './offer-page.ts';
 
 const SLOW_MS = 3_000;
-const BODY_MAX = 65_536;
 const PAGE_MAX = 50;
 /** Trades can be turned back for seven days. */
 const SETTLES_MS = 7 * 86_400_000;
@@ -41,13 +46,6 @@ interface LocalOptions {
   readonly now: () => number;
 }
 
-interface Answer {
-  readonly type: 'json' | 'html';
-  readonly body: string;
-  readonly status?: number;
-  readonly to?: string;
-}
-
 /**
  * A provider of deliveries for development and tests: a server of its own with the players' side of trade offers, memory and
  * callbacks, that speaks the part of CS2DT's protocol which the shop uses, and checks what it is asked.
@@ -59,38 +57,28 @@ export class LocalDeliveries {
   readonly callbacks = new DeliveryCallbacks(this.callbackSecret, this.faults);
   readonly #now: () => number;
   readonly #file: string;
-  readonly #server: Server;
+  readonly #server = new LocalServer((asked) => this.#answer(asked));
   #opened: LocalOrders | undefined;
-  #address = '';
 
   private constructor(file: string, now: () => number) {
     this.#now = now;
     this.#file = file;
-    this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
   /** @throws when the port is taken */
   static async start({ port, file, now }: LocalOptions): Promise<LocalDeliveries> {
     const provider = new LocalDeliveries(file, now);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    provider.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
-    await promise;
-    const address: AddressInfo | string | null = provider.#server.address();
-    if (address === null || typeof address === 'string') throw new TypeError('it listens on no port');
-    provider.#address = `http://127.0.0.1:${address.port}`;
+    await provider.#server.listen(port);
     return provider;
   }
 
   get address(): string {
-    return this.#address;
+    return this.#server.address;
   }
 
   async close(): Promise<void> {
     this.callbacks.close();
-    this.#server.closeAllConnections();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#server.close(() => resolve());
-    await promise;
+    await this.#server.close();
     this.#opened?.close();
   }
 
@@ -133,50 +121,32 @@ export class LocalDeliveries {
     this.callbacks.tell(one);
   }
 
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', this.#address);
-    const body = await bodyOf(request);
+  async #answer({ method, url, body }: LocalRequest): ReturnType<LocalAnswering> {
     const isApi = url.pathname.startsWith('/v1/');
     const { mode } = this.faults;
-    if (isApi && mode === 'silent') return;
+    if (isApi && mode === 'silent') return 'silence';
     if (isApi && mode === 'slow') await after(SLOW_MS);
-    const method = request.method ?? 'GET';
-    const {
-      type,
-      body: said,
-      status = 200,
-      to,
-    } = isApi ? this.#api(url, body) : this.#page(url, method, body);
+    const said = isApi ? this.#api(url, body) : this.#page(url, method, body);
     // It was done, and nobody hears of it.
-    if (isApi && mode === 'lost' && method === 'POST') {
-      request.socket.destroy();
-      return;
-    }
-    response
-      .writeHead(status, {
-        'content-type': type === 'json' ? 'application/json' : 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
-        ...(to !== undefined && { location: to }),
-      })
-      .end(said);
+    return isApi && mode === 'lost' && method === 'POST' ? 'cut' : said;
   }
 
-  #page({ pathname }: URL, method: string, body: string): Answer {
+  #page({ pathname }: URL, method: string, body: string): LocalAnswer {
     const form = new URLSearchParams(body);
     if (pathname === '/faults') {
       const mode = form.get('mode') ?? '';
       if (method === 'POST' && isFaultMode(mode)) this.faults.mode = mode;
-      return html(200, faultPage(this.faults.mode));
+      return htmlAnswer(200, faultPage(this.faults.mode));
     }
     const id = /^\/tradeoffer\/(\d{1,20})\/$/.exec(pathname)?.[1] ?? '';
     const one = this.#orders.byId(`7539${id.padStart(14, '0')}`);
-    if (one === undefined || one.tradeOfferId !== id) return html(404, lostPage());
-    if (method !== 'POST') return html(200, offerPage(one));
+    if (one === undefined || one.tradeOfferId !== id) return htmlAnswer(404, lostPage());
+    if (method !== 'POST') return htmlAnswer(200, offerPage(one));
     this.act(one.outTradeNo, form.get('action') ?? '');
-    return { ...html(303, ''), to: pathname };
+    return { ...htmlAnswer(303, ''), to: pathname };
   }
 
-  #api({ pathname, searchParams }: URL, body: string): Answer {
+  #api({ pathname, searchParams }: URL, body: string): LocalAnswer {
     const { mode } = this.faults;
     if (!this.#isKey(searchParams.get('app-key') ?? '')) return fault(140_020);
     if (mode === 'busy') return fault(BUSY);
@@ -206,7 +176,7 @@ export class LocalDeliveries {
     }
   }
 
-  #buy(body: string): Answer {
+  #buy(body: string): LocalAnswer {
     const asked = parsed(body);
     if (!Buying.Check(asked)) return fault(WRONG);
     const { outTradeNo, tradeUrl, marketHashName: itemName, maxPrice: price } = asked;
@@ -220,7 +190,7 @@ export class LocalDeliveries {
     return done({ orderId: made.orderId, buyPrice: price, delivery: 2, offerId: made.tradeOfferId });
   }
 
-  #cancel(body: string): Answer {
+  #cancel(body: string): LocalAnswer {
     const asked = parsed(body);
     const one = Cancelling.Check(asked) ? this.#orders.byId(asked.orderId) : undefined;
     if (one === undefined) return fault(WRONG);
@@ -249,12 +219,13 @@ export class LocalDeliveries {
   }
 }
 
-const html = (status: number, body: string): Answer => ({ status, type: 'html', body });
-const done = (data: object | null): Answer => ({
+const done = (data: object | null): LocalAnswer => ({
+  status: 200,
   type: 'json',
   body: JSON.stringify({ success: true, data, errorCode: 0, errorMsg: null }),
 });
-const fault = (errorCode: number): Answer => ({
+const fault = (errorCode: number): LocalAnswer => ({
+  status: 200,
   type: 'json',
   body: JSON.stringify({ success: false, data: null, errorCode, errorMsg: `code ${errorCode}` }),
 });
@@ -266,17 +237,3 @@ function parsed(body: string): unknown {
     return undefined;
   }
 }
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const part of request) {
-    body += String(part);
-    if (body.length > BODY_MAX) break;
-  }
-  return body;
-}
-
-const after = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
