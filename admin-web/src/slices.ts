@@ -1,6 +1,7 @@
 // A line a slice: all that the rest of the console knows of it.
 export { accounts } from './accounts';
 export { adjustments } from './adjustments';
+export { assistance } from './assistance';
 export { bag } from './bag';
 export { boxes } from './boxes';
 export { catalogue } from './catalogue';

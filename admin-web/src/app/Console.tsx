@@ -26,6 +26,7 @@ export function Console() {
       <PanelsContext value={PANELS}>
         <Admin
           key={`${locale} ${name}`}
+          title="Skins"
           dataProvider={dataProvider}
           authProvider={authProvider}
           i18nProvider={i18nProvider}

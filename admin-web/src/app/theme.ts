@@ -54,7 +54,9 @@ export const theme: RaThemeOptions = {
     MuiTableCell: {
       styleOverrides: {
         head: { fontWeight: 600, color: PALETTE.textDim, backgroundColor: PALETTE.panelDim },
-        root: { borderColor: PALETTE.line },
+        // Chinese may break anywhere: a narrow column would stand its words upright.
+        root: { borderColor: PALETTE.line, wordBreak: 'keep-all' },
+        sizeSmall: { '@media (max-width: 1279.95px)': { paddingInline: 10 } },
       },
     },
     MuiTextField: {
@@ -74,6 +76,8 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: {
           color: PALETTE.textDim,
+          // A name that is longer than the menu is wide goes on below.
+          '& .MuiTypography-root': { whiteSpace: 'normal' },
           '&.RaMenuItemLink-active': {
             color: PALETTE.jade,
             fontWeight: 600,

@@ -5,7 +5,6 @@ import { useConsoleLocale, useFormat } from '../i18n';
 import { RecordCard } from '../ui/Cards';
 import type { Column } from '../ui/column';
 import { choiceFilter, searchFilter } from '../ui/filters';
-import { Hash } from '../ui/Hash';
 import { NamedLink } from '../ui/NamedLink';
 import { PageLinks } from '../ui/PageLinks';
 import { RecordList } from '../ui/RecordList';
@@ -27,8 +26,17 @@ export function List() {
         <NamedLink to={`/boxes/${id}/show`} image={image} name={names[locale]} />
       ),
     },
-    { label: texts.shelf, render: ({ shelf }) => shelf.names[locale] },
-    { label: texts.type, render: ({ type }) => texts.types[type] },
+    {
+      label: texts.shelf,
+      render: ({ shelf, type }) => (
+        <>
+          {shelf.names[locale]}
+          <Typography variant="body2" color="text.secondary">
+            {texts.types[type]}
+          </Typography>
+        </>
+      ),
+    },
     { label: texts.price, sort: 'price', align: 'right', render: ({ price }) => format.gems(price) },
     { label: words.published, sort: 'rtp', align: 'right', render: ({ rtp }) => format.percent(rtp) },
     { label: words.plays, sort: 'opens', align: 'right', render: ({ opens }) => format.count(opens) },
@@ -44,13 +52,6 @@ export function List() {
       align: 'right',
       render: ({ deviation }) => <Deviation value={deviation} />,
     },
-    {
-      label: words.versions,
-      sort: 'versionCount',
-      align: 'right',
-      render: ({ versionCount }) => versionCount,
-    },
-    { label: words.hash, render: ({ versionHash }) => <Hash value={versionHash} short /> },
   ];
   const links = [
     { to: '/boxes/create', label: edit.newBox },

@@ -12,6 +12,7 @@ import { type Desk, changeOf } from './calls';
 import { useTexts } from './edit-texts';
 import { OnDesk } from './OnDesk';
 import { SaveBar } from './SaveBar';
+import { LANGUAGES_GRID } from '../ui/grids';
 
 const BOX_TYPE = 'application/x-box';
 const LANGUAGES = ['zh', 'en', 'ru', 'vi'] as const;
@@ -199,14 +200,7 @@ function Arrange({ desk }: { desk: Desk }) {
       </Section>
       <Section title={texts.shelfNames}>
         {shelves.map(({ shelfId, name }) => (
-          <Box
-            key={shelfId}
-            sx={{
-              display: 'grid',
-              columnGap: 2,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
-            }}
-          >
+          <Box key={shelfId} sx={LANGUAGES_GRID}>
             {LANGUAGES.map((language) => (
               <TextField
                 key={language}

@@ -10,6 +10,7 @@ import { type DeskSkin, changeOf } from './calls';
 import { useTexts as useEditTexts } from './edit-texts';
 import { SaveBar } from './SaveBar';
 import { useTexts } from './texts';
+import { FIELDS_GRID, LANGUAGES_GRID } from '../ui/grids';
 
 const LANGUAGES = ['zh', 'en', 'ru', 'vi'] as const;
 const RARITIES = ['contraband', 'ancient', 'legendary', 'mythical', 'rare', 'uncommon', 'common'] as const;
@@ -28,12 +29,6 @@ const CATEGORIES = [
 const EXTERIORS = ['none', 'fn', 'mw', 'ft', 'ww', 'bs'] as const;
 const NAME = /^[^|]*[^|\s] \| [^|\s][^|]*$/;
 const IMAGE = /^(\/[\w~%-][\w.~%-]*)+$/;
-const GRID = {
-  display: 'grid',
-  columnGap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
-};
-
 /** A skin as it is typed. */
 interface SkinDraft {
   readonly skinId: string;
@@ -118,7 +113,7 @@ export function SkinForm({
               <Rarity rarity={draft.rarity} />
             </div>
           </div>
-          <Box sx={{ ...GRID, flex: '1 1 320px' }}>
+          <Box sx={{ ...FIELDS_GRID, flex: '1 1 320px' }}>
             {field('skinId', fields.skinIdHelp)}
             {field('price')}
             {field('image', fields.imageHelp)}
@@ -175,7 +170,7 @@ export function SkinForm({
         <Typography variant="body2" color="text.secondary">
           {fields.nameHelp}
         </Typography>
-        <Box sx={GRID}>
+        <Box sx={LANGUAGES_GRID}>
           {LANGUAGES.map((language) => (
             <TextField
               key={language}

@@ -3,6 +3,7 @@ import type { PlayerRecord } from '@skins/api/accounts/resources';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormat } from '../i18n';
+import { CatalogueLink } from '../ui/CatalogueLink';
 import { Facts } from '../ui/Facts';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Section } from '../ui/Section';
@@ -98,7 +99,7 @@ function Shown({ moment }: { moment: Moment }) {
                 sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, breakInside: 'avoid' }}
               >
                 <Typography component="span" variant="body2" noWrap>
-                  {skinId}
+                  <CatalogueLink of="skins" id={skinId} />
                 </Typography>
                 <Typography component="span" variant="body2">
                   {format.gems(value)}

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { FlowRow } from '@skins/api/health/resources';
 import { useGetList } from 'react-admin';
-import { useFormat } from '../i18n';
+import { useConsoleLocale, useFormat } from '../i18n';
 import type { Column } from '../ui/column';
 import { LoadFailed } from '../ui/LoadFailed';
 import { RowTable } from '../ui/RowTable';
@@ -13,6 +13,7 @@ const MANY = { page: 1, perPage: 100 };
 export function FlowTable({ everyMs }: { everyMs: number }) {
   const texts = useTexts();
   const format = useFormat();
+  const locale = useConsoleLocale();
   const { data, error, refetch } = useGetList<FlowRow>(
     'flows',
     { pagination: MANY, sort: { field: 'id', order: 'ASC' }, filter: {} },
@@ -24,7 +25,7 @@ export function FlowTable({ everyMs }: { everyMs: number }) {
   const columns: Column<FlowRow>[] = [
     { label: texts.flow, render: ({ id }) => id, nowrap: true },
     { label: texts.state, render: ({ state }) => texts.flowStates[state], nowrap: true },
-    { label: texts.waitsFor, render: ({ waitsFor }) => waitsFor },
+    { label: texts.waitsFor, render: ({ waitsFor }) => waitsFor[locale] },
     {
       label: texts.due,
       render: ({ due }) => (due === null ? texts.unknown : format.time(due)),

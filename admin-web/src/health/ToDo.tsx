@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReadingRow } from '@skins/api/health/resources';
+import { useGetResourceLabel } from 'react-admin';
 import { Section } from '../ui/Section';
 import { useTexts } from './texts';
 import { STATES } from './Verdict';
@@ -26,6 +27,7 @@ export function ToDo({ rows }: { rows: readonly ReadingRow[] }) {
 function Item({ row: { id, state, about } }: { row: ReadingRow }) {
   const texts = useTexts();
   const { Icon, color } = STATES[state];
+  const labelOf = useGetResourceLabel();
   const { trouble, remedy } = texts.conditions[id];
   return (
     <Box
@@ -49,7 +51,7 @@ function Item({ row: { id, state, about } }: { row: ReadingRow }) {
         <Typography sx={{ fontWeight: 600 }}>{trouble}</Typography>
         {about.length > 0 && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {about.join(' · ')}
+            {(id === 'games' ? about.map((game) => labelOf(game)) : about).join(' · ')}
           </Typography>
         )}
         <Typography variant="body2" color="text.secondary">

@@ -67,7 +67,7 @@ export const texts = bilingual(
       projections: {
         name: '停止的列表',
         trouble: '有列表停止更新',
-        remedy: '看服务日志里的错误，排除后运行 npx skins rebuild 并重启。日志本身不受影响。',
+        remedy: '看服务日志里的错误，排除后停止服务，运行 npx skins replay，再启动。日志本身不受影响。',
       },
       flows: {
         name: '停滞的流程',
@@ -102,7 +102,7 @@ export const texts = bilingual(
       backup: {
         name: '备份',
         trouble: '超过一天没有备份',
-        remedy: '运行 npx skins export --out 文件，存到另一台机器，并连同 accounts.sqlite。',
+        remedy: '运行 npx skins backup 文件夹，把副本存到另一台机器。',
       },
       games: {
         name: '停止的游戏',
@@ -225,7 +225,8 @@ export const texts = bilingual(
       projections: {
         name: 'Lists stopped',
         trouble: 'Lists have stopped',
-        remedy: 'Mend what the service’s log names, run npx skins rebuild and restart. The log is unharmed.',
+        remedy:
+          'Mend what the service’s log names, stop it, run npx skins replay and start again. The log is unharmed.',
       },
       flows: {
         name: 'Stuck flows',
@@ -261,7 +262,7 @@ export const texts = bilingual(
       backup: {
         name: 'Backup',
         trouble: 'No backup for more than a day',
-        remedy: 'Run npx skins export --out FILE, keep it on another machine, with accounts.sqlite.',
+        remedy: 'Run npx skins backup TO, and keep the copy on another machine.',
       },
       games: {
         name: 'Games stopped',

@@ -16,6 +16,7 @@ export function List() {
   const columns: Column<ExclusionRow>[] = [
     {
       label: texts.position,
+      nowrap: true,
       sort: 'id',
       render: ({ id }) => <NamedLink to={`/exclusions/${id}/show`} name={String(Number(id))} />,
     },
@@ -30,7 +31,11 @@ export function List() {
     },
     { label: texts.time, render: ({ time }) => format.time(time) },
     { label: texts.until, sort: 'until', render: ({ until }) => format.time(until) },
-    { label: texts.state, render: ({ until }) => (until > Date.now() ? texts.running : texts.over) },
+    {
+      label: texts.state,
+      nowrap: true,
+      render: ({ until }) => (until > Date.now() ? texts.running : texts.over),
+    },
   ];
   return (
     <RecordList

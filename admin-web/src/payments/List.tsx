@@ -22,12 +22,18 @@ export function List() {
     },
     {
       label: texts.state,
+      nowrap: true,
       render: ({ state, stuck }) => `${texts.states[state]}${stuck ? ` ${texts.stuck}` : ''}`,
     },
-    { label: texts.refund, render: ({ refund }) => texts.refunds[refund] },
+    { label: texts.refund, nowrap: true, render: ({ refund }) => texts.refunds[refund] },
     { label: texts.gems, align: 'right', render: ({ gems }) => format.gems(gems) },
     { label: texts.onTop, align: 'right', render: ({ gift, bonus }) => format.gems(gift + bonus) },
-    { label: texts.price, align: 'right', render: ({ price, currency }) => moneyText(price, currency) },
+    {
+      label: texts.price,
+      align: 'right',
+      nowrap: true,
+      render: ({ price, currency }) => moneyText(price, currency),
+    },
   ];
   return (
     <RecordList

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import type { TopUpDetail } from '@skins/api/payments/resources';
 import { ActDialog } from '../dossier/ActDialog';
 import { oneOf } from '../dossier/calls';
@@ -47,7 +47,7 @@ function State({ order }: { order: TopUpDetail }) {
           { label: texts.gift, value: format.gems(order.gift) },
           { label: texts.bonus, value: format.gems(order.bonus) },
           { label: texts.price, value: moneyText(order.price, order.currency) },
-          { label: texts.channel, value: String(order.channel) },
+          { label: texts.channel, value: order.action === null ? '—' : texts.actions[order.action] },
           { label: texts.credited, value: order.credited ? texts.yes : texts.no },
           { label: texts.late, value: order.late ? texts.yes : texts.no },
           { label: texts.refund, value: texts.refunds[order.refund] },
@@ -107,6 +107,7 @@ function Callbacks({ rows }: { rows: TopUpDetail['callbacks'] }) {
   const format = useFormat();
   return (
     <Section title={texts.callbacks} lede={texts.callbacksLede}>
+      {rows.length === 0 && <Typography variant="body2">{texts.noCallbacks}</Typography>}
       <RowTable
         label={texts.callbacks}
         rows={rows.map((row, n) => ({ ...row, n }))}

@@ -57,6 +57,7 @@ export const texts = bilingual(
     onTop: '额外赠送',
     price: '金额',
     channel: '支付方式',
+    actions: { qr_code: '二维码', open: '打开支付页', checkout: '收银台' },
     credited: '已入账',
     late: '过期后到账',
     yes: '是',
@@ -85,6 +86,7 @@ export const texts = bilingual(
     dropSaid: '已结束',
     whyNot: whyNotZh,
     callbacks: '回执',
+    noCallbacks: '渠道尚未发来回执',
     callbacksLede: '渠道以签名告知的内容，重复的也列出；未签名的不列。',
     said: '内容',
     sayings: {
@@ -148,6 +150,7 @@ export const texts = bilingual(
     onTop: 'On top',
     price: 'Price',
     channel: 'Way to pay',
+    actions: { qr_code: 'QR code', open: 'Payment page', checkout: 'Cashier page' },
     credited: 'Credited',
     late: 'Paid late',
     yes: 'yes',
@@ -182,6 +185,7 @@ export const texts = bilingual(
     dropSaid: 'Ended',
     whyNot: whyNotEn,
     callbacks: 'Callbacks',
+    noCallbacks: 'The provider has told nothing yet',
     callbacksLede:
       'What the provider told with its signature, repeats included; what was not signed is not listed.',
     said: 'Said',

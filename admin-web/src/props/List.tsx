@@ -2,6 +2,7 @@ import type { PropRow } from '@skins/api/props/resources';
 import { useConsoleLocale, useFormat } from '../i18n';
 import type { Column } from '../ui/column';
 import { choiceFilter, exactFilter } from '../ui/filters';
+import { CatalogueLink } from '../ui/CatalogueLink';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { placeOf } from './place';
@@ -26,7 +27,7 @@ export function List() {
     { label: texts.prop, render: ({ names }) => names[locale] },
     {
       label: texts.box,
-      render: ({ boxId }) => boxId !== null && <NamedLink to={`/boxes/${boxId}/show`} name={boxId} />,
+      render: ({ boxId }) => boxId !== null && <CatalogueLink of="boxes" id={boxId} />,
     },
     { label: texts.count, align: 'right', render: ({ count }) => format.count(count) },
   ];

@@ -1,6 +1,7 @@
 import type { PropRow } from '@skins/api/props/resources';
 import { useConsoleLocale, useFormat } from '../i18n';
 import { Facts } from '../ui/Facts';
+import { CatalogueLink } from '../ui/CatalogueLink';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordShow } from '../ui/RecordShow';
 import { Section } from '../ui/Section';
@@ -20,7 +21,7 @@ export function Show() {
               { label: texts.player, value: <NamedLink to={`/players/${playerId}/show`} name={playerId} /> },
               ...(boxId === null
                 ? []
-                : [{ label: texts.box, value: <NamedLink to={`/boxes/${boxId}/show`} name={boxId} /> }]),
+                : [{ label: texts.box, value: <CatalogueLink of="boxes" id={boxId} /> }]),
               { label: texts.time, value: format.time(time) },
               { label: texts.position, value: placeOf(id) },
               { label: texts.command, value: command },

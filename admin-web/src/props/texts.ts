@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../i18n';
+import { PROP_NAMES } from './reward-names';
 
 export const texts = bilingual(
   {
@@ -13,13 +14,7 @@ export const texts = bilingual(
     box: '盲盒',
     count: '数量',
     command: '指令',
-    types: {
-      OpenBox: '开箱券',
-      TrendChart: '走势图卡',
-      debris: '皮肤碎片',
-      resetOpenBox: '开箱重置卡',
-      armyCompetitionCard: '争霸赛卡',
-    },
+    types: PROP_NAMES.zh,
   },
   {
     held: 'Props',
@@ -34,13 +29,7 @@ export const texts = bilingual(
     box: 'Box',
     count: 'How many',
     command: 'Command',
-    types: {
-      OpenBox: 'box ticket',
-      TrendChart: 'trend card',
-      debris: 'skin fragment',
-      resetOpenBox: 'reset card',
-      armyCompetitionCard: 'competition card',
-    },
+    types: PROP_NAMES.en,
   },
 );
 

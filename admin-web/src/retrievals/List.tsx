@@ -2,6 +2,7 @@ import type { RetrievalRow } from '@skins/api/retrievals/resources';
 import { useFormat } from '../i18n';
 import type { Column } from '../ui/column';
 import { choiceFilter, exactFilter, spanFilters } from '../ui/filters';
+import { CatalogueLink } from '../ui/CatalogueLink';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { ageText } from './age';
@@ -22,7 +23,7 @@ export function List() {
       label: texts.player,
       render: ({ playerId }) => <NamedLink to={`/players/${playerId}/show`} name={playerId} />,
     },
-    { label: texts.item, render: ({ itemId }) => itemId },
+    { label: texts.skin, render: ({ skinId }) => <CatalogueLink of="skins" id={skinId} /> },
     { label: texts.value, align: 'right', render: ({ value }) => format.gems(value) },
     {
       label: texts.stage,

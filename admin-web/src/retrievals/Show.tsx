@@ -4,6 +4,7 @@ import { ActDialog } from '../dossier/ActDialog';
 import { useFormat } from '../i18n';
 import { useOperator } from '../session';
 import { Facts } from '../ui/Facts';
+import { CatalogueLink } from '../ui/CatalogueLink';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordShow } from '../ui/RecordShow';
 import { RowTable } from '../ui/RowTable';
@@ -43,7 +44,7 @@ function State({ retrieval }: { retrieval: RetrievalDetail }) {
             value: <NamedLink to={`/players/${retrieval.playerId}/show`} name={retrieval.playerId} />,
           },
           { label: texts.item, value: retrieval.itemId },
-          { label: texts.skin, value: retrieval.skinId },
+          { label: texts.skin, value: <CatalogueLink of="skins" id={retrieval.skinId} /> },
           { label: texts.value, value: format.gems(retrieval.value) },
           { label: texts.attempt, value: String(retrieval.attempt) },
           { label: texts.age, value: ageText(retrieval.age, texts) },

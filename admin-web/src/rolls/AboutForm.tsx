@@ -3,12 +3,7 @@ import { offsetWords } from '../catalogue/house-time';
 import { Section } from '../ui/Section';
 import { useCreateTexts } from './create-texts';
 import { KINDS, LANGUAGES, type RoomDraft, faultsOf } from './draft';
-
-const GRID = {
-  display: 'grid',
-  columnGap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
-};
+import { FIELDS_GRID, LANGUAGES_GRID } from '../ui/grids';
 
 export interface FormProps {
   readonly draft: RoomDraft;
@@ -29,7 +24,7 @@ export function AboutForm({ draft, onDraft, at, onAt, offset }: AboutProps) {
   const faults = faultsOf(draft);
   return (
     <Section title={texts.about} lede={texts.aboutLede}>
-      <Box sx={GRID}>
+      <Box sx={FIELDS_GRID}>
         <TextField
           select
           label={texts.kind}
@@ -76,7 +71,7 @@ export function AboutForm({ draft, onDraft, at, onAt, offset }: AboutProps) {
           <Typography variant="h3" sx={{ mt: 2 }}>
             {texts[field]}
           </Typography>
-          <Box sx={GRID}>
+          <Box sx={LANGUAGES_GRID}>
             {LANGUAGES.map((language) => (
               <TextField
                 key={language}

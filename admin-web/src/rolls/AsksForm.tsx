@@ -2,7 +2,15 @@ import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from
 import { Section } from '../ui/Section';
 import type { FormProps } from './AboutForm';
 import { useCreateTexts } from './create-texts';
-import { CONDITIONS, type ConditionDraft, type ConditionKind, DOORS, faultsOf, isOfDays } from './draft';
+import {
+  CONDITIONS,
+  type ConditionDraft,
+  type ConditionKind,
+  DOORS,
+  faultsOf,
+  isOfDays,
+  isOneADevice,
+} from './draft';
 
 /** What players have to have done, and what lets them in. */
 export function AsksForm({ draft, onDraft }: FormProps) {
@@ -13,6 +21,18 @@ export function AsksForm({ draft, onDraft }: FormProps) {
       {CONDITIONS.map((kind) => (
         <ConditionRow key={kind} kind={kind} draft={draft} onDraft={onDraft} />
       ))}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isOneADevice(draft)}
+            onChange={({ target }) => onDraft({ ...draft, oneADevice: target.checked })}
+          />
+        }
+        label={texts.oneADevice}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {texts.oneADeviceHelp}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
         <TextField
           select

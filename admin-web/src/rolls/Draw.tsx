@@ -22,7 +22,7 @@ export function Draw({ room: { steers, evidence } }: { room: RoomDetail }) {
         facts={[
           ...(source.kind === 'beacon'
             ? [
-                { label: texts.source, value: texts.beacon },
+                { label: texts.source, value: steers === 'nobody' ? texts.beacon : texts.ownBeacon },
                 { label: texts.round, value: format.count(source.round) },
                 { label: texts.roundAt, value: format.time(source.time) },
                 { label: texts.chain, value: <Hash value={source.chain.hash} />, wide: true },

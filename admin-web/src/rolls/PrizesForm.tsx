@@ -4,13 +4,13 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import { toGems } from '@skins/engine/catalogue/odds';
 import type { DeskSkin } from '../catalogue/calls';
+import { SkinPicker } from '../catalogue/SkinPicker';
 import { useConsoleLocale, useFormat } from '../i18n';
 import { Art } from '../ui/Art';
 import { Section } from '../ui/Section';
 import type { FormProps } from './AboutForm';
 import { useCreateTexts } from './create-texts';
 import { PRIZES_MAX } from './draft';
-import { PrizePicker } from './PrizePicker';
 
 /** What is drawn, the first prize first. */
 export function PrizesForm({ skins, draft, onDraft }: FormProps & { skins: readonly DeskSkin[] }) {
@@ -36,7 +36,11 @@ export function PrizesForm({ skins, draft, onDraft }: FormProps & { skins: reado
         ))}
       </Box>
       {skinIds.length < PRIZES_MAX && (
-        <PrizePicker skins={skins} onAdd={(skinId) => set([...skinIds, skinId])} />
+        <SkinPicker
+          skins={skins.toSorted((a, b) => b.price - a.price)}
+          words={{ search: texts.search, list: texts.add, none: texts.noSkins, more: texts.more }}
+          onAdd={(skinId) => set([...skinIds, skinId])}
+        />
       )}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import type { RoomDetail } from '@skins/api/rolls/resources';
 import { useConsoleLocale, useFormat } from '../i18n';
+import { CatalogueLink } from '../ui/CatalogueLink';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordHead } from '../ui/RecordHead';
 import { RecordShow } from '../ui/RecordShow';
@@ -33,6 +34,9 @@ export function Show() {
   );
 }
 
+/** Who helped whom into the room. */
+const helpIn = (roomId: string) => `/assists?filter=${encodeURIComponent(JSON.stringify({ roomId }))}`;
+
 function Head({ room }: { room: RoomDetail }) {
   const texts = useTexts();
   const format = useFormat();
@@ -60,6 +64,7 @@ function Head({ room }: { room: RoomDetail }) {
         { label: texts.held, value: format.gems(room.held) },
         { label: texts.closes, value: format.time(room.closesAt) },
         { label: texts.door, value: texts.doors[door] },
+        { label: texts.devices, value: room.oneADevice ? texts.oneADevice : texts.anyDevice },
         ...(door === 'once'
           ? [
               { label: texts.passwords, value: format.count(passwords.issued) },
@@ -71,6 +76,9 @@ function Head({ room }: { room: RoomDetail }) {
           value: asked.length === 0 ? texts.unconditional : asked.join(' · '),
           wide: true,
         },
+        ...(requirements.some(({ kind }) => kind === 'assists')
+          ? [{ label: texts.help, value: <NamedLink to={helpIn(room.id)} name={texts.helpList} /> }]
+          : []),
         ...(room.reason === null
           ? []
           : [{ label: texts.reason, value: texts.whyCancelled[room.reason] ?? room.reason, wide: true }]),
@@ -111,7 +119,7 @@ function Prizes({ room: { prizeList } }: { room: RoomDetail }) {
           { label: texts.rank, render: ({ rank }) => format.count(rank) },
           {
             label: texts.skin,
-            render: ({ skinId }) => <NamedLink to={`/skins/${skinId}/show`} name={skinId} />,
+            render: ({ skinId }) => <CatalogueLink of="skins" id={skinId} />,
           },
           { label: texts.worth, align: 'right', render: ({ value }) => format.gems(value) },
           {

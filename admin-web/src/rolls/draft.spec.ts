@@ -15,6 +15,7 @@ describe('a room as it is typed', () => {
       image: COVER,
       skinIds: ['a', 'a', 'b'],
       conditions: [],
+      oneADevice: true,
       door: 'open',
       closesAt: CLOSES,
     });
@@ -48,6 +49,12 @@ describe('a room as it is typed', () => {
         { kind: 'assists', count: 3 },
       ],
     });
+  });
+
+  it('lets one account a device in where it asks for nothing, unless it is told', () => {
+    const asks: RoomDraft = { ...draft, conditions: { ...draft.conditions, vip: on('2') } };
+    const sent = [draft, asks, { ...draft, oneADevice: false }, { ...asks, oneADevice: true }];
+    expect(sent.map((one) => bodyOf(one, CLOSES, COVER)?.oneADevice)).toEqual([true, false, false, true]);
   });
 
   it.each<[string, Partial<RoomDraft>]>([

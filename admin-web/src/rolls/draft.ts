@@ -39,6 +39,8 @@ export interface RoomDraft {
   /** the first prize first; a skin may be there more than once */
   readonly skinIds: readonly string[];
   readonly conditions: Readonly<Record<ConditionKind, ConditionDraft>>;
+  /** whether each device lets one account in; undefined: unless something else is asked for */
+  readonly oneADevice: boolean | undefined;
   readonly door: Door;
   readonly password: string;
 }
@@ -54,6 +56,7 @@ export const EMPTY: RoomDraft = {
   image: '',
   skinIds: [],
   conditions: { 'paid-in': OFF, opens: OFF, vip: OFF, invited: OFF, assists: OFF },
+  oneADevice: undefined,
   door: 'open',
   password: '',
 };
@@ -67,6 +70,10 @@ const LEVEL_MAX = 10;
 const FRIENDS_MAX = 1_000;
 
 const within = (text: string, most: number) => COUNT.test(text) && Number(text) <= most;
+
+/** Whether each device lets one account into the room as it is typed. */
+export const isOneADevice = ({ oneADevice, conditions }: RoomDraft): boolean =>
+  oneADevice ?? CONDITIONS.every((kind) => !conditions[kind].on);
 
 /** What is not right yet. */
 export interface Faults {
@@ -123,6 +130,7 @@ export function bodyOf(draft: RoomDraft, closesAt: number | null, cover: string)
     image: image.trim() === '' ? cover : image.trim(),
     skinIds: [...skinIds],
     conditions: CONDITIONS.filter((one) => conditions[one].on).map((one) => askedOf(one, conditions[one])),
+    oneADevice: isOneADevice(draft),
     door,
     ...(door === 'password' && { password: password.trim() }),
     closesAt,

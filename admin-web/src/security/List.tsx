@@ -7,11 +7,13 @@ import { choiceFilter, exactFilter, spanFilters } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
 import { useTexts } from './texts';
+import { useWhat } from './use-what';
 
 /** Who tried which door, newest first. */
 export function List() {
   const texts = useTexts();
   const format = useFormat();
+  const whatOf = useWhat();
   const columns: Column<SecurityEventRow>[] = [
     {
       label: texts.time,
@@ -21,7 +23,7 @@ export function List() {
     },
     { label: texts.kind, render: ({ kind }) => texts.kinds[kind] },
     { label: texts.name, render: ({ name }) => name || texts.nobody },
-    { label: texts.what, render: ({ what }) => what },
+    { label: texts.what, render: whatOf },
     { label: texts.address, render: ({ address }) => address },
     { label: texts.count, align: 'right', render: ({ count }) => format.count(count) },
   ];
@@ -42,7 +44,7 @@ export function List() {
           <div>
             {name || texts.nobody} · {address}
           </div>
-          <div>{what}</div>
+          <div>{whatOf({ kind, what })}</div>
         </RecordCard>
       )}
       note={

@@ -3,10 +3,12 @@ import { useFormat } from '../i18n';
 import { RecordHead } from '../ui/RecordHead';
 import { RecordShow } from '../ui/RecordShow';
 import { useTexts } from './texts';
+import { useWhat } from './use-what';
 
 export function Show() {
   const texts = useTexts();
   const format = useFormat();
+  const whatOf = useWhat();
   return (
     <RecordShow<SecurityEventRow> title={({ id }) => `${texts.event} ${id}`}>
       {({ time, kind, name, what, address, count, requestId }) => (
@@ -15,7 +17,7 @@ export function Show() {
           facts={[
             { label: texts.time, value: format.time(time) },
             { label: texts.name, value: name || texts.nobody },
-            { label: texts.what, value: what },
+            { label: texts.what, value: whatOf({ kind, what }) },
             { label: texts.address, value: address },
             { label: texts.count, value: format.count(count) },
             { label: texts.requestId, value: requestId },

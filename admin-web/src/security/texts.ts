@@ -12,6 +12,7 @@ export const texts = bilingual(
     count: '次数',
     requestId: '请求编号',
     note: '保留 90 天，每类最多约 20,000 条；同一分钟内相同的事件合并计数。unknown: 表示没有此名称，输入的内容不保存。',
+    looks: { moment: '任意时刻', notes: '备注', events: '事件时间线', items: '背包' },
     kinds: {
       'operator-login': '登录成功',
       'operator-login-wrong': '登录失败：密码错误',
@@ -50,6 +51,7 @@ export const texts = bilingual(
     count: 'Times',
     requestId: 'Request id',
     note: 'Kept for 90 days, some 20,000 of each kind; the same event within a minute is counted once with its number. unknown: is a name that nobody has; what was typed is not kept.',
+    looks: { moment: 'A moment', notes: 'Notes', events: 'Timeline', items: 'Bag' },
     kinds: {
       'operator-login': 'Logged in',
       'operator-login-wrong': 'Login failed: wrong password',

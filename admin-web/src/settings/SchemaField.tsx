@@ -11,7 +11,16 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { keptOf, typedOf } from './amounts';
-import { type Fields, type Schema, beginningOf, fieldAt, kindOf, plainName, withMember } from './schema';
+import {
+  type Fields,
+  type Schema,
+  beginningOf,
+  fieldAt,
+  kindOf,
+  plainName,
+  unitOf,
+  withMember,
+} from './schema';
 import { useTexts } from './texts';
 
 /** A place of a content that is being written. */
@@ -22,6 +31,8 @@ interface Place {
   readonly faults: ReadonlyMap<string, string>;
   readonly path: string;
   readonly value: unknown;
+  /** what holds it, where something does */
+  readonly beside?: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
@@ -30,7 +41,8 @@ export function SchemaField(place: Place) {
   const { schema, fields, path, faults, value, onChange } = place;
   const texts = useTexts();
   const kind = kindOf(schema);
-  const label = fieldAt(fields, path)?.name ?? plainName(path);
+  const field = fieldAt(fields, path);
+  const label = field?.name ?? plainName(path);
   const fault = faults.get(path);
   switch (kind.kind) {
     case 'object':
@@ -43,6 +55,7 @@ export function SchemaField(place: Place) {
               schema={child}
               path={`${path}/${name}`}
               value={memberOf(value, name)}
+              beside={value}
               onChange={(member) => onChange(withMember(value, name, member, kind.mayLack(name)))}
             />
           ))}
@@ -84,7 +97,7 @@ export function SchemaField(place: Place) {
         >
           {kind.values.map(String).map((choice) => (
             <MenuItem key={choice} value={choice}>
-              {choice}
+              {field?.choices?.[choice] ?? choice}
             </MenuItem>
           ))}
         </TextField>
@@ -134,9 +147,9 @@ interface Typed {
 }
 
 /** Keeps what is typed, so that no figure jumps while it is being written. */
-function NumberField({ fields, path, value, onChange, label, fault }: Place & Typed) {
+function NumberField({ fields, path, value, beside, onChange, label, fault }: Place & Typed) {
   const texts = useTexts();
-  const unit = fieldAt(fields, path)?.unit ?? 'count';
+  const unit = unitOf(fieldAt(fields, path), beside) ?? 'count';
   const [typed, setTyped] = useState(() => typedOf(value, unit));
   const shown = keptOf(typed, unit) === value ? typed : typedOf(value, unit);
   const end =

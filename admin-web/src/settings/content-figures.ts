@@ -1,5 +1,5 @@
 import type { Line } from '@skins/api/settings/shapes';
-import { type Fields, fieldAt, plainName } from './schema';
+import { type Fields, fieldAt, fieldFor, isNumbered, plainName, unitOf } from './schema';
 
 /** One figure of a setting's content. */
 export interface Figure {
@@ -15,14 +15,16 @@ export interface Figure {
 
 /** Everything that a content says, in the order in which it stands there. @param before the version before it */
 export function figuresOf(content: unknown, fields: Fields, before: unknown): readonly Figure[] {
-  const former = new Map(leavesOf(before, ''));
-  return leavesOf(content, '').map(([path, value]) => {
+  const former = new Map(leavesOf(before, '').map(([path, value]) => [path, value]));
+  return leavesOf(content, '').map(([path, value, beside]) => {
     const field = fieldAt(fields, path);
-    const unit = field?.unit ?? (typeof value === 'boolean' ? 'switch' : 'text');
+    const unit = unitOf(field, beside) ?? (typeof value === 'boolean' ? 'switch' : 'text');
+    const known = fieldFor(fields, path);
+    const places = known !== undefined && isNumbered(known) ? placesIn(path).slice(1) : placesIn(path);
     return {
       path,
-      name: [field?.name ?? plainName(path), ...placesIn(path)].join(' '),
-      value: shown(value, unit),
+      name: [field?.name ?? plainName(path), ...places].join(' '),
+      value: field?.choices?.[String(value)] ?? shown(value, unit),
       unit,
       changed: before !== undefined && former.get(path) !== value,
     };
@@ -34,17 +36,17 @@ const shown = (value: Line['before'], unit: Line['unit']): Line['before'] =>
   typeof value === 'number' && (unit === 'gems' || unit === 'share') ? value / KEPT_IN : value;
 const KEPT_IN = 10_000;
 
-type Leaf = readonly [path: string, value: Line['before']];
+type Leaf = readonly [path: string, value: Line['before'], beside: unknown];
 
-function leavesOf(content: unknown, path: string): readonly Leaf[] {
+function leavesOf(content: unknown, path: string, beside?: unknown): readonly Leaf[] {
   if (typeof content === 'string' || typeof content === 'number' || typeof content === 'boolean')
-    return [[path, content]];
+    return [[path, content, beside]];
   if (content === undefined) return [];
-  if (content === null) return [[path, null]];
+  if (content === null) return [[path, null, beside]];
   const inside = Object.entries(content).flatMap(([name, child]: [string, unknown]) =>
-    leavesOf(child, `${path}/${name}`),
+    leavesOf(child, `${path}/${name}`, content),
   );
-  return inside.length === 0 && path !== '' ? [[path, null]] : inside;
+  return inside.length === 0 && path !== '' ? [[path, null, beside]] : inside;
 }
 
 /** The places in lists that a path goes through, as people count: '#1'. */

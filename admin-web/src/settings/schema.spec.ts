@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptOf, localOf, timeOf, typedOf } from './amounts';
-import { beginningOf, fieldAt, kindOf, withMember } from './schema';
+import { beginningOf, fieldAt, kindOf, unitOf, withMember } from './schema';
 
 describe('a schema', () => {
   it.each([
@@ -49,6 +49,21 @@ describe('a schema', () => {
     expect(fieldAt([tier], '/tiers')).toBeUndefined();
     const numbered = { path: '/levels/*/rate', name: 'VIP {n}: rate', unit: 'share' } as const;
     expect(fieldAt([numbered], '/levels/10/rate')?.name).toBe('VIP 10: rate');
+    const counted = { path: '/days/*', name: 'Day {k}', unit: 'text' } as const;
+    expect(fieldAt([counted], '/days/0')?.name).toBe('Day 1');
+  });
+
+  it('writes an amount in gems where what stands beside it says so', () => {
+    const amount = {
+      path: '/amount',
+      name: 'How many',
+      unit: 'count',
+      gems: { part: 'type', is: ['diamond'] },
+    } as const;
+    const field = { ...amount, gems: { ...amount.gems, is: [...amount.gems.is] } };
+    expect(unitOf(field, { type: 'diamond', amount: 1 })).toBe('gems');
+    expect(unitOf(field, { type: 'debris', amount: 1 })).toBe('count');
+    expect(unitOf(field, undefined)).toBe('count');
   });
 });
 

@@ -97,19 +97,27 @@ export function withMember(value: unknown, name: string, member: unknown, mayLac
   return Object.fromEntries(members.filter(([key, one]) => key !== name || !mayLack || one !== ''));
 }
 
-/**
- * What a place is called, and in which unit its figure is written; places of lists are looked up under `*`, and their number put in
- * for {n}.
- */
-export function fieldAt(fields: Fields, path: string): Field | undefined {
+/** What is known of a place; places of lists are looked up under `*`. */
+export function fieldFor(fields: Fields, path: string): Field | undefined {
   const anyPlace = path.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-  const found =
-    fields.find((field) => field.path === path) ?? fields.find((field) => field.path === anyPlace);
+  return fields.find((field) => field.path === path) ?? fields.find((field) => field.path === anyPlace);
+}
+
+/** The same, with the number of a place in a list put into its name: from 0 for {n}, from 1 for {k}. */
+export function fieldAt(fields: Fields, path: string): Field | undefined {
+  const found = fieldFor(fields, path);
   const [, n] = /\/(\d+)(?=\/|$)/.exec(path) ?? [];
-  return found?.name.includes('{n}') === true && n !== undefined
-    ? { ...found, name: found.name.replace('{n}', n) }
+  return found !== undefined && n !== undefined && isNumbered(found)
+    ? { ...found, name: found.name.replace('{n}', n).replace('{k}', String(Number(n) + 1)) }
     : found;
 }
+
+/** Whether a name says its place in a list by itself. */
+export const isNumbered = ({ name }: Pick<Field, 'name'>): boolean => /\{[nk]\}/.test(name);
+
+/** The unit in which a figure is written. @param beside what holds it */
+export const unitOf = (field: Field | undefined, beside: unknown): Field['unit'] | undefined =>
+  field?.gems?.is.includes(String(Object(beside)[field.gems.part])) === true ? 'gems' : field?.unit;
 
 /** A name for a place that nobody named: its last part. */
 export const plainName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

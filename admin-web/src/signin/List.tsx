@@ -4,7 +4,7 @@ import type { Column } from '../ui/column';
 import { exactFilter } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
-import { rewardOf } from './reward';
+import { Reward } from './Reward';
 import { useTexts } from './texts';
 
 export function List() {
@@ -24,7 +24,7 @@ export function List() {
     { label: texts.board, render: ({ board }) => texts[board] },
     { label: texts.date, render: ({ date }) => date },
     { label: texts.days, align: 'right', render: ({ days }) => days },
-    { label: texts.reward, render: rewardOf },
+    { label: texts.reward, render: (row) => <Reward row={row} /> },
   ];
   return (
     <RecordList

@@ -4,7 +4,7 @@ import { Facts } from '../ui/Facts';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordShow } from '../ui/RecordShow';
 import { Section } from '../ui/Section';
-import { rewardOf } from './reward';
+import { Reward } from './Reward';
 import { useTexts } from './texts';
 
 export function Show() {
@@ -13,13 +13,14 @@ export function Show() {
   return (
     <RecordShow<SignInRow> title={({ id }) => `${texts.signIn} ${Number(id)}`}>
       {(row) => (
-        <Section title={`${row.date}: ${rewardOf(row)}`}>
+        <Section title={row.date}>
           <Facts
             facts={[
               {
                 label: texts.player,
                 value: <NamedLink to={`/players/${row.playerId}/show`} name={row.playerId} />,
               },
+              { label: texts.reward, value: <Reward row={row} /> },
               { label: texts.board, value: texts[row.board] },
               { label: texts.days, value: String(row.days) },
               { label: texts.time, value: format.time(row.time) },

@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../i18n';
+import { REWARD_NAMES } from '../props/reward-names';
 
 export const texts = bilingual(
   {
@@ -27,6 +28,7 @@ export const texts = bilingual(
     date: '日期（商店时间）',
     reward: '奖励',
     hash: '规则版本',
+    types: REWARD_NAMES.zh,
   },
   {
     standing: 'Sign-in',
@@ -54,6 +56,7 @@ export const texts = bilingual(
     date: 'Date (house time)',
     reward: 'Reward',
     hash: 'Version of the rules',
+    types: REWARD_NAMES.en,
   },
 );
 

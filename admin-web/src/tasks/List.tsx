@@ -4,15 +4,14 @@ import type { Column } from '../ui/column';
 import { exactFilter } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
+import { Gift } from './Gift';
 import { useTexts } from './texts';
-import { useGift } from './use-gift';
 
 /** Task boxes that players claimed. */
 export function List() {
   const texts = useTexts();
   const format = useFormat();
   const locale = useConsoleLocale();
-  const giftOf = useGift();
   const columns: Column<ClaimRow>[] = [
     {
       label: texts.position,
@@ -25,7 +24,7 @@ export function List() {
       render: ({ playerId }) => <NamedLink to={`/players/${playerId}/show`} name={playerId} />,
     },
     { label: texts.box, render: ({ names }) => names[locale] },
-    { label: texts.gives, render: giftOf },
+    { label: texts.gives, render: (row) => <Gift row={row} /> },
   ];
   return (
     <RecordList

@@ -5,18 +5,17 @@ import { Hash } from '../ui/Hash';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordShow } from '../ui/RecordShow';
 import { Section } from '../ui/Section';
+import { Gift } from './Gift';
 import { useTexts } from './texts';
-import { useGift } from './use-gift';
 
 export function Show() {
   const texts = useTexts();
   const format = useFormat();
   const locale = useConsoleLocale();
-  const giftOf = useGift();
   return (
     <RecordShow<ClaimRow> title={({ id }) => `${texts.claim} ${Number(id)}`}>
       {(row) => (
-        <Section title={`${row.names[locale]}: ${giftOf(row)}`}>
+        <Section title={row.names[locale]}>
           <Facts
             facts={[
               {
@@ -24,6 +23,7 @@ export function Show() {
                 value: <NamedLink to={`/players/${row.playerId}/show`} name={row.playerId} />,
               },
               { label: texts.time, value: format.time(row.time) },
+              { label: texts.gives, value: <Gift row={row} /> },
               { label: texts.boxId, value: row.boxId },
               { label: texts.rules, value: <Hash value={row.rulesHash} /> },
               { label: texts.position, value: String(Number(row.id)) },

@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../i18n';
+import { REWARD_NAMES } from '../props/reward-names';
 
 export const texts = bilingual(
   {
@@ -21,14 +22,7 @@ export const texts = bilingual(
     gives: '奖励',
     claim: '任务宝箱领取',
     rules: '规则哈希',
-    types: {
-      box: '开盒一次',
-      diamond: '宝石',
-      OpenBox: '开箱券',
-      TrendChart: '走势图卡',
-      debris: '皮肤碎片',
-      resetOpenBox: '开箱重置卡',
-    },
+    types: REWARD_NAMES.zh,
   },
   {
     tasks: 'Tasks',
@@ -51,14 +45,7 @@ export const texts = bilingual(
     gives: 'Gives',
     claim: 'Claim of a task box',
     rules: 'Hash of the rules',
-    types: {
-      box: 'a draw',
-      diamond: 'gems',
-      OpenBox: 'box ticket',
-      TrendChart: 'trend card',
-      debris: 'skin fragment',
-      resetOpenBox: 'reset card',
-    },
+    types: REWARD_NAMES.en,
   },
 );
 

@@ -12,7 +12,7 @@ const ROWS_MAX = 10_000;
 
 /** What stands above a list: filters that were kept, and its rows as a file. */
 export const ListTools = ({ children }: { children: ReactNode }) => (
-  <TopToolbar>
+  <TopToolbar sx={{ flexShrink: { md: 0 }, gap: 1 }}>
     {children}
     <FilterButton />
     <ExportButton />

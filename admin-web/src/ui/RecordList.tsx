@@ -57,7 +57,7 @@ export function RecordList<Row extends RaRecord>({
 
 const RecordTable = <Row extends RaRecord>({ columns }: { columns: readonly Column<Row>[] }) => (
   <DataTable<Row> bulkActionButtons={false} rowClick="show">
-    {columns.map(({ label, render, sort, align }) => (
+    {columns.map(({ label, render, sort, align, nowrap }) => (
       <DataTable.Col
         key={label}
         label={label}
@@ -65,6 +65,7 @@ const RecordTable = <Row extends RaRecord>({ columns }: { columns: readonly Colu
         disableSort={sort === undefined}
         source={sort}
         render={render}
+        sx={nowrap === true ? { whiteSpace: 'nowrap' } : undefined}
       />
     ))}
   </DataTable>

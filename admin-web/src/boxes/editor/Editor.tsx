@@ -10,6 +10,7 @@ import {
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Desk, type DeskBox, changeOf } from '../../catalogue/calls';
 import { SaveBar } from '../../catalogue/SaveBar';
+import { SkinPicker } from '../../catalogue/SkinPicker';
 import { useConsoleLocale } from '../../i18n';
 import { Section } from '../../ui/Section';
 import { Against } from './Against';
@@ -17,10 +18,9 @@ import { Checks } from './Checks';
 import { type BoxDraft, inUnit, placed, read } from './draft';
 import { FaceForm, TermsForm } from './FaceForm';
 import { Files } from './Files';
-import { ItemTable } from './ItemTable';
+import { ItemTable, SKIN_TYPE } from './ItemTable';
 import { Preview } from './Preview';
 import { ReportPanel } from './ReportPanel';
-import { SkinPicker } from './SkinPicker';
 import { useTexts } from './texts';
 
 const UNITS = ['percent', 'weight', 'tickets'] as const;
@@ -48,6 +48,7 @@ export function Editor({
       ),
     [desk],
   );
+  const taken = new Set(draft.items.map(({ skinId }) => skinId));
   const typed = useMemo(() => read(settled), [settled]);
   const { price, shares } = typed;
   const others = useMemo(() => desk.boxes.map(pricedOf), [desk]);
@@ -135,9 +136,16 @@ export function Editor({
               onChange={setDraft}
             />
             <SkinPicker
-              skins={[...skins.values()]}
-              taken={new Set(draft.items.map(({ skinId }) => skinId))}
+              skins={[...skins.values()].filter(({ skinId }) => !taken.has(skinId))}
+              words={{
+                search: texts.searchSkin,
+                help: texts.pickerLede,
+                list: texts.addSkin,
+                none: texts.noSkins,
+                more: texts.more,
+              }}
               onAdd={(skinId) => setDraft(placed(draft, skinId, draft.items.length))}
+              onDrag={({ dataTransfer }, skinId) => dataTransfer.setData(SKIN_TYPE, skinId)}
             />
           </Section>
           {difference !== undefined && <Against difference={difference} skinName={nameOf} />}

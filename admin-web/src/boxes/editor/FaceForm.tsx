@@ -5,13 +5,9 @@ import { useConsoleLocale } from '../../i18n';
 import { Section } from '../../ui/Section';
 import type { BoxDraft, FieldFault } from './draft';
 import { useTexts } from './texts';
+import { FIELDS_GRID, LANGUAGES_GRID } from '../../ui/grids';
 
 const LANGUAGES = ['zh', 'en', 'ru', 'vi'] as const;
-const GRID = {
-  display: 'grid',
-  columnGap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
-};
 
 interface FormProps {
   readonly draft: BoxDraft;
@@ -35,7 +31,7 @@ export function TermsForm({ draft, faults, onChange, shelves }: FormProps & { sh
   );
   return (
     <Section title={parts.price}>
-      <Box sx={GRID}>
+      <Box sx={FIELDS_GRID}>
         {field('price', fields.price)}
         {field('number', fields.number)}
         <TextField
@@ -73,7 +69,7 @@ export function FaceForm({
       <Typography variant="h3" sx={{ mt: 2 }}>
         {label}
       </Typography>
-      <Box sx={GRID}>
+      <Box sx={LANGUAGES_GRID}>
         {LANGUAGES.map((language) => (
           <TextField
             key={language}
@@ -92,7 +88,7 @@ export function FaceForm({
   );
   return (
     <Section title={parts.face}>
-      <Box sx={GRID}>
+      <Box sx={FIELDS_GRID}>
         <TextField
           label={fields.boxId}
           helperText={fields.boxIdHelp}

@@ -11,6 +11,8 @@ import { useTexts } from './texts';
 
 const RAREST_FIRST = ['contraband', 'ancient', 'legendary', 'mythical', 'rare', 'uncommon'] as const;
 const CHANCES = [0.5, 0.05, 0.01] as const;
+/** Less is said to be less. */
+const LEAST_SHOWN = 1e-6;
 const OPENS = [10, 100, 1_000] as const;
 
 /** What the odds come to, while they are typed. */
@@ -117,7 +119,10 @@ function DryStreaks({ report, skins }: { report: BoxReport; skins: ReadonlyMap<s
           columns={OPENS}
           head={(opens) => texts.opensOf(format.count(opens))}
           rows={rows}
-          cell={(probability, opens) => format.probability(chanceOfNone(probability, opens))}
+          cell={(probability, opens) => {
+            const chance = chanceOfNone(probability, opens);
+            return chance < LEAST_SHOWN ? `< ${format.probability(LEAST_SHOWN)}` : format.probability(chance);
+          }}
         />
       </Table>
     </>

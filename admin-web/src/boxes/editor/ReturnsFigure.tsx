@@ -10,6 +10,15 @@ import { useReturns } from './use-returns';
 
 const OPENS = [1_000, 100_000] as const;
 const [TOP, BOTTOM] = [20, 20];
+// What stands at an edge may reach into the page's margin; wider, its words would outgrow the page's.
+const FIGURE = {
+  width: '100%',
+  maxWidth: 560,
+  display: 'block',
+  overflow: 'visible',
+  fontSize: 10,
+  fill: PALETTE.textDim,
+} as const;
 const ANCHORS = ['end', 'middle', 'start'] as const;
 
 /** What many opens return together: how likely each total is. */
@@ -48,7 +57,7 @@ export function ReturnsFigure({ after, before }: { after: PricedItems; before: P
           role="img"
           aria-label={texts.returnsLabel(format.count(opens), low, half, high)}
           viewBox={`0 0 ${PLOT.width} ${height}`}
-          style={{ width: '100%', display: 'block', fontSize: 10, fill: PALETTE.textDim }}
+          style={FIGURE}
         >
           <g transform={`translate(0 ${TOP})`}>
             <path d={drawn.plot.after} fill={PALETTE.jade} fillOpacity={0.4} />
