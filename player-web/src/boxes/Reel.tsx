@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { Motion } from '../play';
 import { Seal } from '../ui';
 import { colourOf } from '../ui/colour';
-import { EmptyPlate, SkinPlate } from '../ui/SkinPlate';
+import { BarePlate, EmptyPlate, SkinPlate } from '../ui/SkinPlate';
 import { splitName, type Item } from '../ui/rarity';
 import type { BoxPlay } from './box-play';
 import { landingOffset, platesInView, type ReelShape, type Strip } from './reel-plan';
@@ -68,15 +68,28 @@ const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start, 
   }, [spins, shape, resultHash, lane, start]);
 
   const { first, last } = platesOf(reel, motion);
+  const piece = platesInAPiece(shape);
   return (
     <div className={styles['reel']} data-state={shows} data-motion={motion} aria-hidden="true">
       <div className={styles['strip']} style={{ '--at': shape.winner - first }} ref={ref}>
         {Array.from({ length: last - first + 1 }, (_, index) => {
           // It comes into view from its end on.
-          if (last - first - index >= built * PLATES_IN_A_PIECE)
+          if (last - first - index >= built * piece)
             // oxlint-disable-next-line react/no-array-index-key
             return <div key={index} className={styles['item']} />;
           const item = strip(first + index);
+          if (isBare(shape) && first + index !== shape.winner)
+            return (
+              <BarePlate
+                // oxlint-disable-next-line react/no-array-index-key
+                key={index}
+                image={item.stuffImage}
+                print={prints.get(item.stuffImage)}
+                colour={colourOf(item.skinsRarity, item.category)}
+                className={styles['item']}
+                data-plate={item.skinId}
+              />
+            );
           return (
             <Plate
               // A strip never changes its order: the place is the identity.
@@ -84,7 +97,7 @@ const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start, 
               key={index}
               item={item}
               print={prints.get(item.stuffImage)}
-              named={shape.reach > 1}
+              named={!isBare(shape)}
               won={shows === 'landed' && first + index === shape.winner ? (reel.light ?? 'unlit') : undefined}
             />
           );
@@ -170,14 +183,17 @@ export const Reels = memo(function Reels({
   );
 });
 
-/** Plates that are drawn for one picture. */
-const PLATES_IN_A_PIECE = 7;
+/** Where there is no room for names, all but the winner are one element each: of ten strips, a third of what was to style, lay out and draw. */
+const isBare = ({ reach }: ReelShape): boolean => reach === 1;
+
+/** How many plates are drawn for one picture. */
+const platesInAPiece = (shape: ReelShape): number => (isBare(shape) ? 14 : 7);
 
 /** How many pieces each of some strips is drawn in. */
 function piecesOf([reel]: readonly PlannedReel[], motion: Motion): number {
   if (reel === undefined) return 1;
   const { first, last } = platesOf(reel, motion);
-  return Math.ceil((last - first + 1) / PLATES_IN_A_PIECE);
+  return Math.ceil((last - first + 1) / platesInAPiece(reel.shape));
 }
 
 const platesOf = ({ shape, resultHash }: PlannedReel, motion: Motion) =>

@@ -26,10 +26,12 @@ export function Hero({ home }: { home: HomeInfo | undefined }) {
   const boxes: BoxCardData[] = [...(hash.data ?? []), ...(classic ?? [])].flatMap((shelf) => shelf.boxes);
   // Rooms count, too: a column that came later would push the exhibit aside.
   const waiting = banners.isPending || hash.isPending || next.waiting;
+  // Nor before the exhibit: what keeps its place would be pushed aside as well.
+  const room = waiting ? undefined : next.room;
   const slides: Slide[] = waiting ? [] : slidesOf(banners.data ?? [], boxes, home?.boxNewList ?? []);
   return (
     <section className={`stage stage-section ${styles['hero']}`}>
-      <div className={clsx('page', styles['page'], next.room !== undefined && styles['beside'])}>
+      <div className={clsx('page', styles['page'], room !== undefined && styles['beside'])}>
         {slides.length === 0 ? (
           <div className={`panel ${styles['banner']}`} aria-busy={waiting}>
             {waiting ? <SlideToCome /> : <CalmSlide />}
@@ -39,9 +41,9 @@ export function Hero({ home }: { home: HomeInfo | undefined }) {
             {(slide, active) => <HeroSlide slide={slide} active={active} />}
           </Carousel>
         )}
-        {next.room !== undefined && (
+        {room !== undefined && (
           <Suspense fallback={<div className="panel" />}>
-            <Teaser room={next.room} />
+            <Teaser room={room} />
           </Suspense>
         )}
       </div>

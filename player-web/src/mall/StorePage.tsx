@@ -66,14 +66,14 @@ function Found({ list, onPage }: { list: StoreList; onPage: (page: number) => vo
   const t = useT();
   const nameOf = useItemName();
   const [chosen, choose] = useState<Chosen>();
-  const { records, total, more, current, open, rulesHash } = list;
+  const { records, total, current, open, rulesHash } = list;
   if (!open) return <Empty text={t('closed')} action={null} />;
   if (total === 0 && current === 1) return <Empty text={t('nothing')} action={null} />;
   const buying = (skin: StoreSkin) => () => choose({ skin, rulesHash });
   return (
     <>
       <p className="note" role="status">
-        {t(more ? 'foundMore' : 'found', { amount: count(total) })}
+        {t('found', { amount: count(total) })}
       </p>
       <ul className={styles['grid']}>
         {records.map((skin) => (

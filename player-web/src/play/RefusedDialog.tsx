@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { openModal } from '../app/modals';
 import type { Refused } from '../net';
 import { Button, ButtonAway, Dialog, useDialog } from '../ui';
-import { isLimited } from '../limits/refusals';
 import { meansOf } from './refusals';
 
 export interface RefusedDialogProps {
@@ -30,7 +30,11 @@ export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProp
   };
   const close = () => void control.close();
   const label = t(`ui.refused.${means.kind}`);
-  const go = () => ('to' in means ? navigate(means.to) : onRefresh?.());
+  const go = () => {
+    if ('to' in means) navigate(means.to);
+    else if (means.kind === 'check') openModal('realityCheck');
+    else void onRefresh?.();
+  };
   const act = () => void control.close().then(go);
   return (
     <Dialog
@@ -53,7 +57,9 @@ export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProp
       }
     >
       <p>{message}</p>
-      {means.kind === 'gotIt' && !isLimited(errCode) && <p className="note">{t('ui.refused.help')}</p>}
+      <p className="note">
+        {t('ui.refused.nothing')} {means.kind === 'gotIt' && t('ui.refused.help')}
+      </p>
     </Dialog>
   );
 }

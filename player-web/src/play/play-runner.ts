@@ -82,8 +82,11 @@ export class PlayRunner<Placed extends Order, Outcome> {
     this.#tell({ type: 'stopped', key });
     if (this.#watched) await this.#backstage.drawn();
     this.#letGo();
+    const settling = after(SETTLE);
+    // A task of its own: what is let go and what is taken each make the page draw.
+    if (this.#watched) await after(0).ended;
     this.#backstage.take(outcome);
-    await after(SETTLE).ended;
+    await settling.ended;
     this.#tell({ type: 'shown', key });
   }
 

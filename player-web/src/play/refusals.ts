@@ -1,7 +1,10 @@
+import { CHECK_DUE, NAME_NEEDED, isLimited } from '../limits/refusals';
+import { paths as ofLimits } from '../limits/paths';
+
 /** What can be done where something was refused. */
 export type Means =
-  | { readonly kind: 'gotIt' | 'refresh' | 'platform' }
-  | { readonly kind: 'gems' | 'boxes' | 'bind'; readonly to: string };
+  | { readonly kind: 'gotIt' | 'refresh' | 'platform' | 'check' }
+  | { readonly kind: 'gems' | 'boxes' | 'bind' | 'limits'; readonly to: string };
 
 /** By error code (seeds, first document, section 8). */
 const MEANS: ReadonlyMap<number, Means> = new Map<number, Means>([
@@ -10,9 +13,9 @@ const MEANS: ReadonlyMap<number, Means> = new Map<number, Means>([
   [6002, { kind: 'gems', to: '/page/assets?openType=gems' }],
   [6004, { kind: 'boxes', to: '/case/hash' }],
   [6005, { kind: 'bind', to: '/user/account' }],
+  [NAME_NEEDED, { kind: 'bind', to: '/user/account' }],
+  [CHECK_DUE, { kind: 'check' }],
 ]);
 
-export const meansOf = (errCode: number): Means => MEANS.get(errCode) ?? { kind: 'gotIt' };
-
-/** Whether there is a way out of a refusal that the message dialog shows, whatever was asked for. */
-export const hasMeans = (errCode: number): boolean => MEANS.has(errCode);
+export const meansOf = (errCode: number): Means =>
+  MEANS.get(errCode) ?? (isLimited(errCode) ? { kind: 'limits', to: ofLimits.limits } : { kind: 'gotIt' });

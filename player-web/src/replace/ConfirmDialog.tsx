@@ -1,14 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyWithRetry } from '../app/lazy-with-retry';
 import { gems, percent } from '../i18n/format';
 import { Refused, commandKey, queries } from '../net';
 import { sendAgain } from '../play/sending';
 import { Button, Dialog, ErrorNote, Facts, Gem, RowItem, colourOf, useDialog } from '../ui';
-import { Refusal } from './Refusal';
 import { type Quote, type Replaced, type Sent, type Terms, replaceNow } from './queries';
 import { useT } from './t';
 import type { Choice } from './use-choice';
 import styles from './ReplacePage.module.css';
+
+const RefusedDialog = lazyWithRetry(async () => (await import('../play/RefusedDialog')).RefusedDialog);
+
+const refresh = async (): Promise<void> => {
+  await Promise.all(
+    ['replace', 'bag'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })),
+  );
+};
 
 export interface ConfirmDialogProps {
   choice: Choice;
@@ -34,19 +42,19 @@ export function ConfirmDialog({ choice, terms, quote, onDone, onClose }: Confirm
     mutationFn: () => sendAgain(() => replaceNow(sent)),
     onSuccess: (done) => void control.close().then(() => onDone(sent, done)),
     // What was shown is no longer so: prices, rules, or where an item is.
-    onError: (failure) =>
-      failure instanceof Refused &&
-      void Promise.all([
-        queries.invalidateQueries({ queryKey: ['replace'] }),
-        queries.invalidateQueries({ queryKey: ['bag'] }),
-      ]),
+    onError: (failure) => failure instanceof Refused && void refresh(),
   });
-  const isRefused = error instanceof Refused;
   const closed = () => {
     control.closed();
     onClose();
   };
   const close = () => void control.close();
+  if (error instanceof Refused)
+    return (
+      <Suspense fallback={null}>
+        <RefusedDialog refusal={error} onRefresh={refresh} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Dialog
       control={{ ...control, closed }}
@@ -60,7 +68,6 @@ export function ConfirmDialog({ choice, terms, quote, onDone, onClose }: Confirm
             variant="solid"
             label={t(isPending ? 'confirm.sending' : 'confirm.send')}
             busy={isPending}
-            disabled={isRefused}
             onClick={() => mutate()}
           />
         </>
@@ -110,12 +117,7 @@ export function ConfirmDialog({ choice, terms, quote, onDone, onClose }: Confirm
             ...(quote.kept > 0 ? [{ name: t('confirm.kept'), value: gems(quote.kept) }] : []),
           ]}
         />
-        {error !== null &&
-          (isRefused ? (
-            <Refusal refused={error} onClose={close} />
-          ) : (
-            <ErrorNote error={error} text={t('confirm.unanswered')} />
-          ))}
+        {error !== null && <ErrorNote error={error} text={t('confirm.unanswered')} />}
       </div>
     </Dialog>
   );

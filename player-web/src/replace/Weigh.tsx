@@ -7,7 +7,7 @@ import { useT } from './t';
 import styles from './ReplacePage.module.css';
 
 /** Where gems are bought (the seeds, first document, section 2). */
-export const ASSETS = '/page/assets?openType=gems';
+const ASSETS = '/page/assets?openType=gems';
 
 export interface WeighProps {
   terms: Terms;

@@ -112,7 +112,8 @@ function Join({ detail: { room } }: { detail: RoomDetail }) {
       )}
       {!room.isJoin && (
         <p className="note">
-          {t('join.free')} {room.password && t(once ? 'join.once' : 'join.password')}
+          {t('join.free')} {room.oneADevice && t('join.device')}{' '}
+          {room.password && t(once ? 'join.once' : 'join.password')}
         </p>
       )}
     </div>

@@ -45,6 +45,26 @@ export function SkinPlate({
   );
 }
 
+export type BarePlateProps = Pick<SkinPlateProps, 'image' | 'print' | 'colour' | 'className'> & {
+  /** The skin that it shows. */
+  'data-plate'?: string;
+};
+
+/** The same plate in a single element, for a hundred at once: nothing lies on it, and nobody needs its words. */
+export function BarePlate({ image, print, colour, className, ...data }: BarePlateProps) {
+  return (
+    <img
+      {...data}
+      src={print ?? image}
+      className={clsx(styles['bare'], print !== undefined && styles['print'], className)}
+      data-colour={colour}
+      decoding="async"
+      draggable={false}
+      alt=""
+    />
+  );
+}
+
 /** A place where no skin is yet. */
 export function EmptyPlate({ label, className }: { label: string; className?: string | undefined }) {
   return <span className={clsx(styles['plate'], styles['empty'], className)}>{label}</span>;

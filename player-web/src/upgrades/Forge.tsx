@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { Breadcrumb } from '../app/Breadcrumb';
 import type { BagItem } from '../bag/queries';
 import { openLogin } from '../app/modals';
+import { queries } from '../net';
 import { isLocked, isWithheld, newOrder, revealed, usePlay } from '../play';
+import { FailureNote } from '../play/FailureNote';
 import { useSession } from '../session';
-import { FailureNote } from './FailureNote';
 import { ForgeBar } from './ForgeBar';
 import { ForgeDial } from './ForgeDial';
 import type { Target } from './queries';
@@ -20,6 +21,8 @@ import { useQuote } from './use-quote';
 import { useStake } from './use-stake';
 import { upgradeGame } from './upgrade-play';
 import styles from './Forge.module.css';
+
+const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['upgrades'] });
 
 /** Lights down: what goes in, the dial, what may come out, and the bar that starts it. */
 export function Forge({ first, staked }: { first: Target | undefined; staked: readonly BagItem[] }) {
@@ -87,7 +90,7 @@ export function Forge({ first, staked }: { first: Target | undefined; staked: re
           skipRef={skipRef}
         />
         {play.phase === 'idle' && play.failure !== undefined && (
-          <FailureNote failure={play.failure} plays={plays} />
+          <FailureNote failure={play.failure} plays={plays} onRefresh={refresh} />
         )}
         {outcome !== undefined && order !== undefined && <ResultPanel order={order} outcome={outcome} />}
       </div>

@@ -2,7 +2,7 @@ import type { DataOf } from '@skins/api/contract';
 import type { playUpgrade } from '@skins/api/upgrades/contract';
 import type { BagItem } from '../bag/queries';
 import { ask, post } from '../net';
-import type { Answering, Game, Order, Play, Plays, SeedPlace } from '../play';
+import type { Answering, Game, Order, Play, SeedPlace } from '../play';
 import { revealMs } from './dial-timing';
 import type { Quote, Target } from './queries';
 import { chosenUpgrade, itemIdsIn } from './upgrade-evidence';
@@ -19,7 +19,6 @@ export interface UpgradeOrder extends Order {
 type Reply = DataOf<typeof playUpgrade>;
 export type Outcome = Reply & SeedPlace & Answering;
 export type UpgradePlay = Play<UpgradeOrder, Outcome>;
-export type UpgradePlays = Plays<UpgradeOrder, Reply>;
 
 const chosenIn = ({ items, gems, target: { skinId } }: UpgradeOrder): string =>
   chosenUpgrade(

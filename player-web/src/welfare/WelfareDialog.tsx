@@ -33,7 +33,13 @@ function Whole({ control, first }: { control: DialogControl; first: PanelTab }) 
   const { ofTab } = useNews();
   const [tab, setTab] = useState(shown.includes(first) ? first : (shown[0] ?? first));
   return (
-    <Dialog control={control} title={t('title')} width={1080} foot={<Foot control={control} />}>
+    <Dialog
+      control={control}
+      title={t('title')}
+      width={1080}
+      foot={<Foot control={control} />}
+      className={styles['whole']}
+    >
       {shown.length === 0 ? (
         <Empty action={null} />
       ) : (

@@ -132,18 +132,6 @@ export const en: Texts<typeof zh> = {
     fewer: 'Fewer are free than the page showed',
     fewerText:
       'They may have been used elsewhere. Nothing was opened or charged; the page is up to date now.',
-    changed: 'The price was updated. Please refresh this page.',
-    changedText: 'The price or the odds of this box changed before you pressed. Nothing was charged.',
-    refresh: 'Refresh',
-    refused: 'Not opened',
-    refusedText: '{{reason}} Nothing was charged.',
-    unanswered: 'No answer came',
-    unansweredText:
-      'The connection broke, and this opening may have happened. Asking again with the same key is safe: you are charged once at most, and a finished result comes back unchanged.',
-    retry: 'Retry with the same key',
-    giveUp: 'Not now',
-    giveUpText: 'You need not retry: if it happened, the result is in your bag and your openings.',
-    requestId: 'Request {{id}}',
     close: 'Got it',
   },
   gems: {

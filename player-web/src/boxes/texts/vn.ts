@@ -126,18 +126,6 @@ export const vn: Texts<typeof zh> = {
       'Mỗi người chỉ mở hộp này tối đa {{count}} lần một ngày. Lần này chưa mở và chưa trừ ngọc nào.',
     fewer: 'Lượt miễn phí ít hơn trang đã hiển thị',
     fewerText: 'Có thể bạn đã dùng ở nơi khác. Chưa mở và chưa trừ gì; trang đã được cập nhật.',
-    changed: 'Giá đã cập nhật, vui lòng làm mới trang.',
-    changedText: 'Giá hoặc tỷ lệ của hộp này đã thay đổi trước khi bạn bấm. Chưa trừ ngọc nào.',
-    refresh: 'Làm mới',
-    refused: 'Chưa mở',
-    refusedText: '{{reason}} Chưa trừ ngọc nào.',
-    unanswered: 'Không nhận được phản hồi',
-    unansweredText:
-      'Kết nối bị ngắt và lần mở này có thể đã hoàn tất. Hỏi lại bằng cùng một mã là an toàn: chỉ trừ ngọc nhiều nhất một lần, và kết quả đã có sẽ được trả lại nguyên vẹn.',
-    retry: 'Thử lại bằng cùng mã',
-    giveUp: 'Để sau',
-    giveUpText: 'Không thử lại cũng được: nếu đã mở, kết quả nằm trong túi đồ và lịch sử mở hộp.',
-    requestId: 'Yêu cầu {{id}}',
     close: 'Đã hiểu',
   },
   gems: {

@@ -120,18 +120,6 @@ export const zh = {
     limitText: '这只盲盒每人每天最多开启 {{count}} 次，这次没有开启，也没有扣款。',
     fewer: '免费次数比页面显示的少',
     fewerText: '可能已在别处用掉。这次没有开启，也没有扣款；页面已更新。',
-    changed: '价格已更新 请刷新当前界面',
-    changedText: '这只盲盒的价格或概率在您按下之前更新了，没有扣款。',
-    refresh: '刷新',
-    refused: '没有开启',
-    refusedText: '{{reason}} 没有扣款。',
-    unanswered: '没有收到回答',
-    unansweredText:
-      '网络中断，这次开启可能已经完成。用同一编号再问一次是安全的：最多扣款一次，已经开出的结果会原样返回。',
-    retry: '用同一编号重试',
-    giveUp: '先不重试',
-    giveUpText: '不重试也可以：若已完成，结果在背包和开箱记录里。',
-    requestId: '请求编号 {{id}}',
     close: '知道了',
   },
   gems: {

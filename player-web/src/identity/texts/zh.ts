@@ -29,7 +29,7 @@ export const zh = {
   phone: {
     title: '绑定手机号',
     text: '平台账号 {{steamId}} 首次登录，请绑定手机号完成注册。',
-    wrong: '手机号格式不正确',
+    wrong: '手机格式不正确',
     noCode: '请输入验证码',
     spreadCode: '推广码（选填）',
     send: '完成注册',

@@ -7,7 +7,6 @@ export const en: Texts<typeof zh> = {
   closed: 'The store is closed for now',
   nothing: 'No skin is like that',
   found: '{{amount}} in all',
-  foundMore: 'More than {{amount}}: narrow it down',
   pages: 'Pages of the store',
   buyOne: 'Buy “{{name}}”',
   bought: 'Bought “{{name}}” for {{price}} gems: it is in your bag',

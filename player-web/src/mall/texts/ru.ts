@@ -7,7 +7,6 @@ export const ru: Texts<typeof zh> = {
   closed: 'Магазин пока закрыт',
   nothing: 'Таких скинов нет',
   found: 'Всего: {{amount}}',
-  foundMore: 'Больше {{amount}}: уточните поиск',
   pages: 'Страницы магазина',
   buyOne: 'Купить «{{name}}»',
   bought: 'Куплено «{{name}}» за {{price}}: скин в инвентаре',

@@ -7,7 +7,6 @@ export const vn: Texts<typeof zh> = {
   closed: 'Cửa hàng tạm đóng',
   nothing: 'Không có trang phục phù hợp',
   found: 'Tổng cộng {{amount}}',
-  foundMore: 'Hơn {{amount}}: hãy thu hẹp',
   pages: 'Trang cửa hàng',
   buyOne: 'Mua “{{name}}”',
   bought: 'Đã mua “{{name}}” với {{price}} ngọc, đã vào túi',

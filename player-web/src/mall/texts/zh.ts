@@ -4,7 +4,6 @@ export const zh = {
   closed: '商城暂未开放',
   nothing: '没有找到符合条件的皮肤',
   found: '共 {{amount}} 件',
-  foundMore: '超过 {{amount}} 件，请缩小范围',
   pages: '商城翻页',
   buyOne: '购买「{{name}}」',
   bought: '已购买「{{name}}」，花费 {{price}} 宝石，已放入背包',

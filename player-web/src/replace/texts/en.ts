@@ -7,7 +7,6 @@ export const en: Texts<typeof zh> = {
   failed: 'It did not load. Please try again.',
   closed: 'Nothing is replaced for now.',
   toGems: 'Get gems',
-  refresh: 'Refresh',
   give: {
     title: 'You give',
     chosen: '{{amount}} of {{max}} chosen',

@@ -7,7 +7,6 @@ export const ru: Texts<typeof zh> = {
   failed: 'Не загрузилось. Попробуйте ещё раз.',
   closed: 'Обмен пока закрыт.',
   toGems: 'Получить самоцветы',
-  refresh: 'Обновить',
   give: {
     title: 'Вы отдаёте',
     chosen: 'Выбрано {{amount}} из {{max}}',

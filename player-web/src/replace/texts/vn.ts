@@ -7,7 +7,6 @@ export const vn: Texts<typeof zh> = {
   failed: 'Chưa tải được, hãy thử lại.',
   closed: 'Tạm thời chưa mở đổi skin.',
   toGems: 'Nhận ngọc',
-  refresh: 'Tải lại',
   give: {
     title: 'Bạn đưa',
     chosen: 'Đã chọn {{amount}} / {{max}}',

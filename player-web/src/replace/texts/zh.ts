@@ -4,7 +4,6 @@ export const zh = {
   failed: '没有载入，可以重试。',
   closed: '汰换暂未开放。',
   toGems: '获取宝石',
-  refresh: '刷新',
   give: {
     title: '给出的藏品',
     chosen: '已选 {{amount}} / {{max}} 件',

@@ -63,6 +63,7 @@ export const en: Texts<typeof zh> = {
     toRound: 'Round {{round}} of the beacon in',
     toDraw: 'Drawn in',
     soon: 'Being drawn',
+    device: 'One account a device.',
     free: 'Joining costs no gems; one ticket each.',
     password: 'Takes the room’s password when you join.',
     once: 'Takes a one-time password; each lets one player in.',

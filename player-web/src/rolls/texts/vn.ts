@@ -62,6 +62,7 @@ export const vn: Texts<typeof zh> = {
     toRound: 'Vòng {{round}} của hải đăng sau',
     toDraw: 'Rút thăm sau',
     soon: 'Đang rút thăm',
+    device: 'Mỗi thiết bị một tài khoản.',
     free: 'Tham gia không tốn ngọc, mỗi người một vé.',
     password: 'Cần mật khẩu phòng khi tham gia.',
     once: 'Cần mật khẩu dùng một lần.',

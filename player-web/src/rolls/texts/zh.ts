@@ -59,6 +59,7 @@ export const zh = {
     toRound: '距公开信标第 {{round}} 轮',
     toDraw: '距开奖',
     soon: '正在开奖',
+    device: '每台设备限一个账号。',
     free: '加入不消耗宝石，一人一票。',
     password: '需要房间密码，加入时填写。',
     once: '需要一次性密码，每个只能用一次。',

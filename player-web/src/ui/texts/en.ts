@@ -66,6 +66,16 @@ export const en: Texts<typeof zh> = {
     gotIt: 'Got it',
     help: 'If in doubt, please contact customer service',
     request: 'Request {{id}}',
+    nothing: 'Nothing was taken.',
+    limits: 'See limits',
+    check: 'Have a look',
+  },
+  unanswered: {
+    title: 'No answer came',
+    text: 'The connection broke, and this may have happened. Asking again with the same key is safe: you are charged once at most, and a finished result comes back unchanged.',
+    leave: 'You need not retry: if it happened, the result is in your bag and your records.',
+    retry: 'Retry with the same key',
+    giveUp: 'Not now',
   },
   loading: 'Loading',
   rarity: {

@@ -66,6 +66,16 @@ export const vn: Texts<typeof zh> = {
     gotIt: 'Đã hiểu',
     help: 'Nếu có thắc mắc, hãy liên hệ CSKH',
     request: 'Yêu cầu {{id}}',
+    nothing: 'Chưa trừ gì.',
+    limits: 'Xem giới hạn',
+    check: 'Xem',
+  },
+  unanswered: {
+    title: 'Không nhận được phản hồi',
+    text: 'Kết nối bị ngắt và lượt này có thể đã xong. Hỏi lại bằng cùng mã là an toàn: chỉ trừ nhiều nhất một lần, kết quả đã có sẽ giữ nguyên.',
+    leave: 'Không thử lại cũng được: nếu đã xong, kết quả nằm trong túi đồ và lịch sử.',
+    retry: 'Thử lại bằng cùng mã',
+    giveUp: 'Để sau',
   },
   loading: 'Đang tải',
   rarity: {

@@ -63,6 +63,16 @@ export const zh = {
     gotIt: '知道了',
     help: '如有疑问，请联系在线客服',
     request: '请求编号 {{id}}',
+    nothing: '没有扣除任何东西。',
+    limits: '查看限额',
+    check: '查看',
+  },
+  unanswered: {
+    title: '没有收到回答',
+    text: '连接中断，这一次可能已经完成。用同一编号再问是安全的：只扣一次，已完成的结果原样返回。',
+    leave: '不重试也可以：若已完成，结果在背包和记录里。',
+    retry: '用同一编号重试',
+    giveUp: '先不重试',
   },
   loading: '正在载入',
   rarity: {

@@ -85,20 +85,6 @@ export const en: Texts<typeof zh> = {
     replay: 'Replay',
     bag: 'View bag',
   },
-  failure: {
-    changedText: 'Nothing was taken. Look at the new chance, then decide.',
-    refresh: 'Refresh',
-    refused: 'There was no upgrade',
-    refusedText: '{{reason}}. Nothing was taken.',
-    requestId: 'Request {{id}}',
-    topUp: 'Get gems',
-    close: 'Got it',
-    unanswered: 'No answer came',
-    unansweredText:
-      'The upgrade may have happened. Asking again gives its one answer, and takes nothing twice.',
-    retry: 'Ask again',
-    giveUp: 'Leave it',
-  },
   below: {
     label: 'Upgrades and ranks',
     mine: 'Mine',
