@@ -41,6 +41,9 @@ const WORKERS = availableParallelism() + 1;
 /** By speed: `unit` and `web` in seconds, `system` starts servers and long properties, `e2e` drives a browser. */
 const PROJECTS = ['unit', 'web', 'system', 'e2e'];
 
+/** Names what was run again. */
+const RETRIED = fileURLToPath(new URL('cli/bin/testing/retried-reporter.mjs', import.meta.url));
+
 /** The quick projects first, so that most mistakes show early; in each the longest file first, so that no core waits at the end. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -58,6 +61,7 @@ export default defineConfig({
   test: {
     maxWorkers: WORKERS,
     sequence: { sequencer: QuickFirst },
+    reporters: ['default', RETRIED],
     projects: [
       {
         test: {
@@ -99,6 +103,8 @@ export default defineConfig({
           globalSetup: 'test/e2e/shared-shop.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Once, and named at the end: a browser, and what is on its way to it, has an order of its own (decision 035).
+          retry: 1,
           // As patient as the browser tests are with a page.
           expect: { poll: { timeout: 30_000 } },
         },

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { installChromium } from './setup/chromium.mjs';
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
+import { installStrace } from './setup/strace.mjs';
 import { buildWebApps } from './setup/web-apps.mjs';
 import { checks, types } from './testing/checks.mjs';
 import { runJobs } from './testing/jobs.mjs';
@@ -25,6 +26,8 @@ await continueUnderNode24(import.meta.url);
 const inBrowser = !fast && (slice === undefined || hasBrowserTests(folders));
 /** Comes over the network, while the checks keep the cores busy. */
 const browser = inBrowser ? installChromium() : Promise.resolve(false);
+/** One installation at a time. */
+const tracer = fast ? Promise.resolve() : browser.then(installStrace);
 const built = fast ? Promise.resolve(false) : buildWebApps();
 const webApps = {
   name: 'web apps',
@@ -38,6 +41,7 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function tests() {
+  await tracer;
   const ready = (await browser) && (await built);
   const projects = ['unit', 'web', ...(fast ? [] : ['system']), ...(ready ? ['e2e'] : [])];
   const ended = await runTests(projects, folders);

@@ -69,8 +69,8 @@ async function newOperator(role = 'owner'): Promise<Credentials> {
 }
 let operators = 0;
 
-async function openConsole(width: number, path = '', locale = 'en-GB'): Promise<Page> {
-  const page = await newPage({ viewport: { width, height: 900 }, locale });
+async function openConsole(width: number, path = '', locale = 'en-GB', opened = newPage): Promise<Page> {
+  const page = await opened({ viewport: { width, height: 900 }, locale });
   await page.goto(`${shop.address}/admin/${path}`);
   return page;
 }
@@ -82,12 +82,18 @@ async function logIn(page: Page, { username, password, totpSecret }: Credentials
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-async function openLoggedIn(width: number, path = ''): Promise<Page> {
-  const page = await openConsole(width, path);
+async function openLoggedIn(width: number, path = '', opened = newPage): Promise<Page> {
+  const page = await openConsole(width, path, 'en-GB', opened);
   await logIn(page, await newOperator());
   await page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).waitFor();
   return page;
 }
+
+/** As a link of the console leads there: loading it anew and logging in took most of a test. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(
+    `history.pushState(null, '', '/admin/${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
@@ -143,13 +149,17 @@ describe('logging in', () => {
 });
 
 describe.for(WIDTHS)('at %i pixels', (width) => {
-  const expectSound = async (page: Page): Promise<void> => {
-    expect(await seriousFindings(page)).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const keptPage = pages({ kept: true });
+  let page: Page;
+  beforeAll(async () => {
+    page = await openLoggedIn(width, '', keptPage);
+  });
+  const expectSound = async (shown: Page): Promise<void> => {
+    expect(await seriousFindings(shown)).toEqual([]);
+    expect(await overflow(shown)).toBeLessThanOrEqual(0);
   };
 
   it('the overview counts what happened', async () => {
-    const page = await openLoggedIn(width);
     await page.getByText('All is well').waitFor();
     await page.getByRole('img', { name: /^All games: published .* observed/ }).waitFor();
     await page.getByText('player-list').waitFor();
@@ -157,7 +167,7 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
   });
 
   it('boxes are listed, found and shown with every version', async () => {
-    const page = await openLoggedIn(width, 'boxes');
+    await goTo(page, 'boxes');
     await page.getByLabel('Search').fill(BOX);
     await page.getByText(/^1[-–]1 of 1$/).waitFor();
     await expectSound(page);
@@ -173,7 +183,7 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
   });
 
   it('upgrades are listed and shown, and their target says what was promised', async () => {
-    const page = await openLoggedIn(width, 'upgrades');
+    await goTo(page, 'upgrades');
     await page.getByText(/^1[-–]2 of 2$/).waitFor();
     await expectSound(page);
     await page.locator('a[href^="/admin/upgrades/"][href$="/show"]').first().click();
@@ -187,7 +197,7 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
   });
 
   it('skins are filtered, and say where they can be won', async () => {
-    const page = await openLoggedIn(width, 'skins');
+    await goTo(page, 'skins');
     await page.getByRole('combobox', { name: 'Rarity' }).click();
     await page.getByRole('option', { name: 'Contraband' }).click();
     await page.getByRole('combobox', { name: 'Category' }).click();
@@ -205,7 +215,7 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
   });
 
   it('a player is shown with seeds, bag and events, newest first', async () => {
-    const page = await openLoggedIn(width, 'players');
+    await goTo(page, 'players');
     await page.getByLabel('Id or name begins with').fill(playerId.slice(0, 6));
     // What is typed is applied a moment later, which would lead back from the page of a player.
     await page.waitForURL(/filter=/);
@@ -221,15 +231,16 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
   });
 
   it('says so when a record does not exist, and when the service fails', async () => {
-    const page = await openLoggedIn(width, 'players/nobody00/show');
-    await page.getByText('There is no such record').waitFor();
-    await expectSound(page);
-    await page.route('**/admin/api/boxes?**', (route) => route.abort());
-    await page.goto(`${shop.address}/admin/boxes`);
-    await page.getByText('Could not load this').waitFor();
-    await expectSound(page);
-    await page.unroute('**/admin/api/boxes?**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator(`a[href^="/admin/boxes/"]`).first().waitFor();
+    // Of its own: what was loaded once is shown when the service fails.
+    const fresh = await openLoggedIn(width, 'players/nobody00/show');
+    await fresh.getByText('There is no such record').waitFor();
+    await expectSound(fresh);
+    await fresh.route('**/admin/api/boxes?**', (route) => route.abort());
+    await fresh.goto(`${shop.address}/admin/boxes`);
+    await fresh.getByText('Could not load this').waitFor();
+    await expectSound(fresh);
+    await fresh.unroute('**/admin/api/boxes?**');
+    await fresh.getByRole('button', { name: 'Try again' }).click();
+    await fresh.locator(`a[href^="/admin/boxes/"]`).first().waitFor();
   });
 });

@@ -66,12 +66,14 @@ describe.each([1440, 390] as const)('with the keyboard alone at %i px', (width) 
     'every control of %s is reached, framed and uncovered',
     async (path) => {
       const token = path === 'a box' ? await registerPlayer(shop.address()) : '';
-      const page = await shop.open(path === 'a box' ? '/case/hash' : path, { width, token });
+      const page = await shop.open('/api/main/web/info', { width, token });
       // Others play meanwhile: their drops would push away what has the focus.
       const drops = await (await fetch(`${shop.address()}/api/home/web/info`)).text();
       await page.route('**/api/home/web/info', (route) =>
         route.fulfill({ contentType: 'application/json', body: drops }),
       );
+      await page.routeWebSocket('**/ws/**', () => undefined);
+      await page.goto(shop.address() + (path === 'a box' ? '/case/hash' : path));
       if (path === '/page/instrutions') await page.getByRole('heading', { level: 1 }).waitFor();
       else await page.getByRole('article').first().waitFor();
       if (path === 'a box') {

@@ -128,7 +128,7 @@ describe('one player in the console', () => {
     await page.getByLabel('Types of events').click();
     await page.getByRole('option', { name: 'Operators' }).click();
     await page.getByText('BalanceAdjusted').first().waitFor();
-    await page.getByText('BoxOpened').waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText('BoxOpened').count()).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
   });
 

@@ -55,10 +55,11 @@ it('props are used out of the bag: a ticket on its box, a card on the limit and 
   await page.getByRole('switch', { name: 'Use tickets (1)' }).waitFor();
 
   await page.goto(`${address()}/case/hash/${GIVEN.id}`);
-  await page.getByRole('radio', { name: '3', exact: true }).click();
-  await press(page);
-  await reaches(page, 'settled');
   const today = page.getByRole('region', { name: 'Left today' });
+  await today.getByText('3 of 3 openings left today').waitFor();
+  await page.getByRole('radio', { name: '3', exact: true }).click();
+  expect((await press(page)).opens).toHaveLength(3);
+  await reaches(page, 'settled');
   await today.getByText('0 of 3 openings left today').waitFor();
   await today.getByRole('button', { name: 'Reset card (1)' }).click();
   await today.getByRole('button', { name: 'Use up one reset card?' }).click();

@@ -67,4 +67,34 @@ describe('replacing skins', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click();
     await page.getByRole('alert').getByText('The record is not what you confirmed.').waitFor();
   });
+
+  it('and upgrading begin with what was chosen in the bag, and say of a refusal what to do', async () => {
+    const { page, player } = await withItems(1440);
+    const { records } = await player.client.ask(backPack);
+    const items = records
+      .slice(0, 2)
+      .map(({ id }) => id)
+      .join();
+    await page.goto(`${shop.address()}/page/upgrade?items=${items}`);
+    await page.getByText('2 of 6 items').waitFor();
+    await page.goto(`${shop.address()}/page/replaceSkins?items=${items}`);
+    await page.getByText('2 of 10 chosen').waitFor();
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Give “/, checked: true }).count()).toBe(2);
+
+    await page.getByRole('radio', { name: 'Nothing on top' }).check();
+    await take(page).first().check();
+    await page.route('**/api/replace/play', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 409, errCode: 630, errMsg: 'Prices are new', requestId: 'r-1' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Replace', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click();
+    const refused = page.getByRole('dialog', { name: 'The price has changed: please refresh' });
+    await refused.getByText('Prices are new').waitFor();
+    await refused.getByRole('button', { name: 'Refresh' }).click();
+    await refused.waitFor({ state: 'hidden' });
+    await page.getByText('2 of 10 chosen').waitFor();
+  });
 });

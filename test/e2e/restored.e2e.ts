@@ -53,6 +53,7 @@ it('a press on void seeds is refused and costs nothing; the page shows the new o
   await openEpoch(shop.service.game, 'restored');
   await openButton(page).click();
   await page.getByText('The server seeds were renewed. Nothing was charged').waitFor();
+  await page.getByRole('button', { name: 'Got it' }).click();
   await page.getByRole('banner').getByText('1,000.00').waitFor();
   await seeds.getByText('#2', { exact: true }).waitFor();
   const { opens } = await press(page);

@@ -1,23 +1,49 @@
 import { type BodyOf, operatorLogin } from '@skins/api/contract';
 import { createRoomOf, joinRoom, publishRoomOf, roomDetail } from '@skins/api/rolls/contract';
 import { DAY_MS } from '@skins/engine/kernel';
+import recorded from '../../fixtures/vectors/drand-quicknet.json' with { type: 'json' };
+import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Credentials, addedOperator, loginOf, proofOf } from '../admin/operator.ts';
 import type { Client } from '../http/client.ts';
-import { newPlayer } from '../http/player.ts';
+import { freshPhone, newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { letPass, shopTime } from '../http/test-time.ts';
 import { seriousFindings } from './axe.ts';
+import { LARGEST_SHIFT, worstShift } from './layout-shift.ts';
 import { expectSound } from './operators-console.ts';
 import { pages, visitors } from './visitor.ts';
 
-// A shop of its own: its time passes. In a leap no round of a beacon could be awaited: the house's seed draws.
-const shop = ownShop([], { SKINS_BEACON: 'off' });
-const { open } = visitors(() => shop().serving().address);
+const HOUR_MS = 3_600_000;
+/** What lies between a room's close and its round, and the round's own span at most. */
+const TO_ROUND_MS = 31_000;
+
+// A shop of its own, whose time is that of a recorded round: two hours before it drand's own chain is asked at a relay of this file's.
+const round = recorded.rounds.at(-1) ?? { round: 0, randomness: '', signature: '' };
+const ROUND_TIME = (recorded.chain.genesis_time + (round.round - 1) * recorded.chain.period) * 1_000;
+const back = shopTime() - (ROUND_TIME - 2 * HOUR_MS);
+letPass(-back);
+const relay = createServer(({ url }, response) =>
+  response
+    .writeHead(url === `/${recorded.chain.hash}/public/${round.round}` ? 200 : 404)
+    .end(JSON.stringify(round)),
+);
+await new Promise<void>((resolve) => void relay.listen(0, '127.0.0.1', resolve));
+const bound = relay.address();
+const shop = ownShop([], {
+  SKINS_BEACON: 'drand',
+  SKINS_BEACON_RELAYS: `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`,
+});
+afterAll(() => {
+  relay.close();
+  relay.closeAllConnections();
+  letPass(back);
+});
+const guests = visitors(() => shop().serving().address);
+const { open } = guests;
 const newPage = pages();
 
-const HOUR_MS = 3_600_000;
 const PASSWORD = 'bamboo-88';
 const names = (zh: string, en: string) => ({ zh, en, ru: en, vi: en });
 
@@ -61,6 +87,8 @@ async function published(operator: Client, making: Partial<BodyOf<typeof createR
     skinIds: cheapest(2),
     conditions: [],
     door: 'open',
+    // The players of this file come from one device.
+    oneADevice: false,
     closesAt: shopTime() + HOUR_MS,
     ...making,
   };
@@ -79,7 +107,8 @@ const columns = (page: Page) =>
 describe('roll rooms', () => {
   it('are joined by two players, by a password and by conditions, and drawn before their eyes', async () => {
     const { client: operator } = await entered();
-    const id = await published(operator, { door: 'password', password: PASSWORD });
+    const closesAt = ROUND_TIME - TO_ROUND_MS;
+    const id = await published(operator, { door: 'password', password: PASSWORD, closesAt });
     await published(operator, {
       name: names('助力场', 'With friends'),
       conditions: [
@@ -87,6 +116,8 @@ describe('roll rooms', () => {
         { kind: 'assists', count: 1 },
       ],
     });
+    // Home has a room beside its banner by now, and stays where it was painted.
+    expect(await worstShift(guests, '/', { language: 'RU', width: 1440 })).toBeLessThanOrEqual(LARGEST_SHIFT);
     const [anna, ben] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
     const page = await open('/page/roll', { language: 'EN', token: anna.token });
 
@@ -122,10 +153,21 @@ describe('roll rooms', () => {
     await expectSound(phone);
 
     // At its close the entries are frozen and drawn: as many win as there are prizes.
+    await page.clock.setSystemTime(shopTime());
     await page.goto(`${shop().serving().address}/page/roll/${id}`);
     await page.getByText('Your number 1').waitFor();
-    letPass(2 * HOUR_MS);
+    await page.getByText('Nobody can steer this draw').waitFor();
     const { flows } = shop().serving().service;
+    letPass(closesAt - shopTime() + 1_000);
+    const sealed = async () => {
+      await flows.retry(`roll-${id}#1`);
+      return (await anna.client.ask(roomDetail, { query: { id } })).evidence.sealed;
+    };
+    await expect.poll(sealed).not.toBeNull();
+    // Who looks before the round is out can hold the shop to the root.
+    await page.reload();
+    await page.getByText(/^Checkpoint \d/).waitFor();
+    letPass(Math.max(0, ROUND_TIME - shopTime()) + 3_000);
     const given = async () => {
       await flows.retry(`roll-${id}#1`);
       const { prizes } = await anna.client.ask(roomDetail, { query: { id } });
@@ -137,13 +179,48 @@ describe('roll rooms', () => {
     await page.getByText('It is among the entries: the same root comes out').waitFor();
     expect(await page.getByText('In the bag').count()).toBeGreaterThanOrEqual(2);
     await page.getByRole('button', { name: 'Check this draw here' }).click();
-    await page.getByText(/of \d+ steps hold|Every step holds/).waitFor();
-    expect(await page.getByText('does not hold', { exact: true }).count()).toBe(0);
+    // The log's key alone is not in the browser.
+    await page.getByText('9 of 10 steps hold').waitFor();
+    expect(await page.locator('[data-verdict="open"]').innerText()).toContain('The signed checkpoint');
+    await page
+      .getByText(`round ${round.round.toLocaleString('en')}`)
+      .first()
+      .waitFor();
     await expectSound(page);
     await page.goto(`${shop().serving().address}/user/roll/record`);
     await page.getByRole('table', { name: 'Roll rooms' }).getByText('Friday night').waitFor();
     expect(await page.getByText('No prize').count()).toBe(0);
     expect((await ben.client.refused(joinRoom, { body: { roomId: id } })).errCode).toBeGreaterThan(0);
+  });
+
+  it('are entered with the help of a friend who follows the link that the dialog shares', async () => {
+    const { client: operator } = await entered();
+    const id = await published(operator, {
+      name: names('好友场', 'With a friend'),
+      conditions: [{ kind: 'assists', count: 1 }],
+    });
+    const anna = await newPlayer(shop().client());
+    const page = await open(`/page/roll/${id}`, { language: 'EN', token: anna.token });
+    await page.getByRole('button', { name: 'Join now' }).click();
+    const needs = page.getByRole('dialog', { name: 'Conditions missing: 1' });
+    const link = new URL(await needs.getByText(/\/page\/source\?poster=/).innerText());
+    await page.keyboard.press('Escape');
+
+    // A visitor is asked to register; the link stays in mind.
+    const visitor = await open(link.pathname + link.search, { language: 'RU', width: 390 });
+    await visitor.getByRole('button', { name: 'Регистрация и помощь' }).waitFor();
+    await expectSound(visitor);
+    const kept: unknown = await visitor.evaluate("localStorage.getItem('neeko_spreadCode')");
+    expect(kept).toBe(link.searchParams.get('poster'));
+    // A friend on a device of their own helps, once.
+    const friend = await newPlayer(shop().client(), freshPhone(), 'device of a friend');
+    const helping = await open(link.pathname + link.search, { language: 'EN', token: friend.token });
+    await helping.getByRole('button', { name: 'Help', exact: true }).click();
+    await helping.getByText('You helped your friend').waitFor();
+    await expectSound(helping);
+
+    await page.getByRole('button', { name: 'Join now' }).click();
+    await page.getByText('Your number 1').waitFor();
   });
 
   it('are made by an operator, with prizes out of the catalogue and passwords that show once', async () => {

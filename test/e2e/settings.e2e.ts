@@ -123,6 +123,14 @@ describe('a setting', () => {
     await prove(vics, vic, 0);
     await vics.getByText('Approved and published together').waitFor();
     await vics.getByText('Scheduled').first().waitFor();
+    // The calendar has both on their day, at their time.
+    const calendar = vics.getByRole('region', { name: 'What takes effect when' });
+    const day = calendar
+      .getByRole('listitem')
+      .filter({ has: vics.getByRole('heading', { name: 'Jan 1, 2096' }) });
+    for (const name of ['house-time together', 'grants together'])
+      await day.getByRole('listitem').filter({ hasText: name }).getByText('Scheduled').waitFor();
+    expect(await day.locator('time').allTextContents()).toEqual(['12:00', '12:00']);
     await expectSound(vics);
   });
 

@@ -1,4 +1,8 @@
 // Set up once for all browser tests, whatever file and worker they are in: one shop, and a browser with and one without pictures.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { type Place, openApp } from './app.ts';
@@ -15,6 +19,20 @@ declare module 'vitest' {
   }
 }
 
+const SKINS = fileURLToPath(new URL('../../cli/bin/skins.mjs', import.meta.url));
+
+/** Whatever browsers did: the log of all of it verifies. @throws with what the auditor found */
+async function verified({ folder }: Place): Promise<void> {
+  const env = { ...process.env, SKINS_DATA: folder };
+  const verifying = spawn(process.execPath, [SKINS, 'verify'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [said, failed, [code]] = await Promise.all([
+    text(verifying.stdout),
+    text(verifying.stderr),
+    once(verifying, 'close'),
+  ]);
+  if (code !== 0) throw new Error(`the log of the browser tests does not verify:\n${said}${failed}`);
+}
+
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const [app, browser, withPictures] = await Promise.all([
     openApp(),
@@ -26,6 +44,10 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   provide('browserWithPictures', withPictures.wsEndpoint());
   return async () => {
     await Promise.all([browser.close(), withPictures.close()]);
-    await app.close();
+    try {
+      await verified(app);
+    } finally {
+      await app.close();
+    }
   };
 }

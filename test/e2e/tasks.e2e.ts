@@ -17,11 +17,25 @@ async function busyPlayer(): Promise<string> {
 it('a task is earned, claimed in the dialog of welfare, and shows what it gave', async () => {
   const token = await busyPlayer();
   const page = await shop.open('/', { language: 'EN', width: 1368, token });
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/api/task/task/info*', async (route) => {
+    await held;
+    await route.continue();
+  });
   const entry = page.getByRole('button', { name: /^Welfare.*something new/ });
   await entry.first().click();
   const dialog = page.getByRole('dialog');
+  // What can be pressed already stays where it is when the tasks come below it.
+  const weekly = dialog.getByRole('radio', { name: /^Weekly welfare/ });
+  await weekly.waitFor();
+  const place = await weekly.boundingBox();
+  come();
   const card = dialog.getByRole('listitem').filter({ hasText: 'Daily lucky box' });
   await card.getByText('55.80 / 50.00').waitFor();
+  expect(await weekly.boundingBox()).toEqual(place);
   expect(await dialog.getByRole('button', { name: 'Claim “Upgrade fragments”' }).isDisabled()).toBe(true);
   await card.getByRole('button', { name: 'Claim “Daily lucky box”' }).click();
   const won = page.getByRole('dialog', { name: 'You won' });

@@ -42,17 +42,19 @@ function readNotices(): void {
 interface Looks {
   /** Not drawn unless told: most tests are about what pages say and do. */
   readonly pictures?: boolean;
+  /** Whether pages stay for the tests to come, which go on where they are. */
+  readonly kept?: boolean;
 }
 
-/** Opens pages for the tests of one file, each in an empty browser that closes after its test. */
-export function pages({ pictures = false }: Looks = {}) {
+/** Opens pages for the tests of one file or group, each in an empty browser that closes after its test, or where it is kept after all of them. */
+export function pages({ pictures = false, kept = false }: Looks = {}) {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await chromium.connect(inject(pictures ? 'browserWithPictures' : 'browser'));
   });
-  afterEach(() => closeAll(contexts.splice(0)));
-  // The connection alone: the browser goes on for the other files.
+  if (!kept) afterEach(() => closeAll(contexts.splice(0)));
+  // The connection alone, with what was opened over it: the browser goes on for the other files.
   afterAll(() => browser?.close());
   return async (
     options: Parameters<Browser['newContext']>[0],

@@ -21,7 +21,7 @@ it('announcements open at home by themselves, and stay away for the day where th
   // Tabs go by the arrow keys; what is for players asks a visitor to register.
   await dialog.getByRole('tab', { name: '网站内容' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await dialog.getByRole('radio', { name: '开箱榜' }).check({ force: true });
+  await dialog.getByRole('radio', { name: '开箱榜' }).check();
   await dialog.getByText(/今日榜截至 00:00/).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -40,7 +40,7 @@ it('announcements open at home by themselves, and stay away for the day where th
 
   await sideButton(page, /^福利/).click();
   await dialog.getByRole('tab', { name: '任务箱' }).click();
-  await dialog.getByRole('radio', { name: '每周福利' }).check({ force: true });
+  await dialog.getByRole('radio', { name: '每周福利' }).check();
   await dialog.getByRole('button', { name: '注册' }).click();
   await page.getByRole('dialog', { name: '注册' }).waitFor();
 });
@@ -50,7 +50,7 @@ it('fits a phone, where home has a shortcut to it; the activity centre shows bot
   await page.getByRole('button', { name: /^福利/ }).click();
   const dialog = dialogOf(page);
   await dialog.getByRole('tab', { name: '任务箱' }).click();
-  await dialog.getByRole('radio', { name: '每周福利' }).check({ force: true });
+  await dialog.getByRole('radio', { name: '每周福利' }).check();
   await dialog.getByText('注册或登录后，才能领取福利。').waitFor();
   expect(await page.evaluate(width)).toBe(390);
   expect(await seriousFindings(page)).toEqual([]);

@@ -118,6 +118,8 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'cli/src/simulate/ -> upgrades': 'upgrades are simulated beside boxes',
   'api/src/settings/price-graph.ts -> replace':
     'a change is held to every way round through the shop, and replacing is one',
+  'api/src/settings/price-graph.ts -> upgrades':
+    'no price may open a way round through upgrades: it has to know what they keep',
   'api/src/tasks/ -> boxes': 'a task gives a draw of a box, which is shown as the box page shows it',
   'player-web/src/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT } from './node24.mjs';
 
 /** What the program is made of. */
@@ -33,7 +33,9 @@ export function builtProgram() {
  * @returns {Promise<string>} its folder
  */
 export async function buildProgram(more = {}) {
-  const folder = join(BUILT, stampOf([...SOURCES, ...Object.values(more)]));
+  // With what lies beside them, which they may import.
+  const beside = [...new Set(Object.values(more).map(dirname))];
+  const folder = join(BUILT, stampOf([...SOURCES, ...beside]));
   if (existsSync(folder)) {
     const now = new Date();
     utimesSync(folder, now, now);

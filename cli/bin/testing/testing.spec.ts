@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runJobs } from './jobs.mjs';
+import RetriedReporter from './retried-reporter.mjs';
 import { foldersOf, knownSlices } from './slices.mjs';
 import { wanted } from './wanted.mjs';
 
@@ -49,6 +50,26 @@ describe('jobs', () => {
     expect(await runJobs(jobs, 2, () => {})).toEqual({ passed: 5, failed: 0 });
     expect(begun).toEqual([1, 2, 3, 4, 5]);
     expect(most).toBe(2);
+  });
+});
+
+describe('what is run again', () => {
+  it('is named with what its first try said, and nothing else is', () => {
+    const test = (fullName: string, ...errors: string[]) => ({
+      fullName,
+      module: { relativeModuleId: 'a.e2e.ts' },
+      diagnostic: () => ({ retryCount: errors.length }),
+      attempts: () => errors.map((message) => ({ errors: [{ message }] })),
+      result: () => ({ state: 'passed' }),
+    });
+    const modules = [
+      { children: { allTests: () => [test('calm'), test('chance', 'it came late\nat a line')] } },
+    ];
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    new RetriedReporter().onTestRunEnd(modules);
+    const lines = said.mock.calls.flat();
+    said.mockRestore();
+    expect(lines).toEqual(['\nFailed, and run again: 1', '  a.e2e.ts › chance (passed then): it came late']);
   });
 });
 

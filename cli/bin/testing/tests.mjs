@@ -6,7 +6,10 @@ import { run } from '../setup/run.mjs';
 import { TOTALS } from './parts-reporter.mjs';
 
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-const REPORTER = fileURLToPath(new URL('parts-reporter.mjs', import.meta.url));
+const REPORTERS = [
+  new URL('parts-reporter.mjs', import.meta.url),
+  new URL('retried-reporter.mjs', import.meta.url),
+].map((file) => fileURLToPath(file));
 
 /**
  * Runs projects of vitest.config.ts on all cores, in one go: so that no core waits for the last file of a project.
@@ -18,7 +21,7 @@ export async function runTests(projects, folders) {
   rmSync(TOTALS, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
   // Failures show as soon as their file has ended, hence on this terminal.
-  const reporters = ['--reporter=minimal', `--reporter=${REPORTER}`];
+  const reporters = ['minimal', ...REPORTERS].map((reporter) => `--reporter=${reporter}`);
   const args = [VITEST, 'run', '--passWithNoTests', ...chosen, ...reporters, ...folders];
   const { code } = await run(demandNode24(), args);
   const { passed, failed } = totals();

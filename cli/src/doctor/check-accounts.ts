@@ -6,14 +6,14 @@ import { type Checked, fine, note, problem } from './checked.ts';
 const NAMED_MAX = 5;
 
 /** Whether accounts can be read, and everybody who is registered can log in. */
-export function checkAccounts(accounts: string, log: string): readonly Checked[] {
+export async function checkAccounts(accounts: string, log: string): Promise<readonly Checked[]> {
   if (!existsSync(accounts)) return [note('accounts', 'none yet: they are made at the first start')];
   const damage = damageIn(accounts);
   if (damage !== undefined)
     return [problem('accounts', `${accounts} is damaged: ${damage}. Bring back a copy`)];
   const known = playersInAccounts(accounts);
-  const unknown = registeredPlayers(log).filter((player) => !known.has(player));
-  const erased = erasedPlayers(log, unknown);
+  const unknown = (await registeredPlayers(log)).filter((player) => !known.has(player));
+  const erased = await erasedPlayers(log, unknown);
   const lost = unknown.filter((player) => !erased.has(player));
   if (lost.length === 0) return [fine('accounts', 'can be read')];
   const named = lost.slice(0, NAMED_MAX).join(', ');

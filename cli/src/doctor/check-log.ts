@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { logFileFacts } from '@skins/api/files';
-import { type SqliteReader, damageIn, openSqliteReader, ordinalOf, positionOf } from '@skins/api/store';
-import { readRecord } from '@skins/engine/audit';
+import { auditAppends, damageIn, openSqliteReader, ordinalOf } from '@skins/api/store';
 import { type Checked, fine, note, problem } from './checked.ts';
 
 const MIB = 1024 ** 2;
@@ -23,7 +22,7 @@ export async function checkLog(log: string): Promise<readonly Checked[]> {
         'store',
         `${events} events, ${(statSync(log).size / MIB).toFixed(1)} MiB, schema ${schemaVersion}`,
       ),
-      await lastCommand(reader, events),
+      commandsOf(log, events),
     ];
   } finally {
     await reader.close();
@@ -44,18 +43,14 @@ export async function eventsIn(log: string): Promise<number | undefined> {
   }
 }
 
-/** The command of the last event stands for all: those who lose marks lose the last ones, or all. */
-async function lastCommand(reader: SqliteReader, events: number): Promise<Checked> {
+/** Whether each event is marked as that of its command, and each command can be found. */
+function commandsOf(log: string, events: number): Checked {
   if (events === 0) return note('commands', 'none yet');
-  const [last] = await reader.readAll(positionOf(events - 1), 1);
-  const record = last === undefined ? undefined : readRecord(last.record);
-  if (record === undefined || 'rule' in record)
-    return problem('commands', `event ${events} is no record: run skins verify`);
-  const known = await reader.findCommand(record.stream, record.command);
-  return known?.position === last?.position
-    ? fine('commands', 'the last event has its mark')
+  const mismatch = auditAppends(log, events);
+  return mismatch === undefined
+    ? fine('commands', 'each event has its mark')
     : problem(
         'commands',
-        `event ${events} has no mark of its command, which could happen twice: run skins verify`,
+        `${mismatch.expected}: ${mismatch.found}. A command could happen twice: run skins verify`,
       );
 }

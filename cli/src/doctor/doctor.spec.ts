@@ -24,7 +24,7 @@ describe('skins doctor', () => {
     expect(code).toBe(0);
     for (const line of [
       /✓ store +\d+ events/,
-      /✓ commands +the last event has its mark/,
+      /✓ commands +each event has its mark/,
       /✓ accounts +can be read/,
       /✓ server +none is running/,
       /✓ permissions +for the owner alone/,
@@ -123,7 +123,7 @@ describe('skins doctor', () => {
   it('finds that the log was put back', async () => {
     const log = openDatabase(at('log.sqlite'), { durable: true });
     log.exec(
-      'DELETE FROM events WHERE position > (SELECT max(position) - 3 FROM events); DELETE FROM commands',
+      'DELETE FROM batches WHERE first_append = (SELECT max(first_append) FROM batches WHERE events > 0)',
     );
     log.close();
     const found = await problems();
@@ -136,9 +136,11 @@ describe('skins doctor', () => {
     });
   });
 
-  it('finds that the marks of commands are gone', async () => {
+  it('finds that the mark of a command is not that of its events', async () => {
     const log = openDatabase(at('log.sqlite'), { durable: true });
-    log.exec('DELETE FROM commands');
+    log.exec(
+      `UPDATE batches SET content = replace(content, '"id":"', '"id":"other-') WHERE first_append = 1`,
+    );
     log.close();
     expect(await problems()).toMatchObject([{ name: 'commands' }]);
   });

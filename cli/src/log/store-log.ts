@@ -3,11 +3,12 @@ import {
   type Recorded,
   type SqliteReader,
   type StoredCommand,
+  auditAppends,
   openSqliteReader,
   ordinalOf,
   positionOf,
 } from '@skins/api/store';
-import { auditCommandMarks, checkpointSigner, storedNotes } from '@skins/api/transparency';
+import { checkpointSigner, storedNotes } from '@skins/api/transparency';
 import { keyText } from '@skins/engine/transparency';
 import { BrokenLog, type Finding } from '../findings.ts';
 import { existingData, secretIfPresent } from './data-files.ts';
@@ -57,7 +58,7 @@ async function lengthOf(reader: SqliteReader): Promise<number> {
 
 function auditMarks(file: string, records: number): Finding | undefined {
   try {
-    const mismatch = auditCommandMarks(file, records);
+    const mismatch = auditAppends(file, records);
     return mismatch && { rule: 'command-mark', ...mismatch };
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;

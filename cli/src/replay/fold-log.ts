@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { streamNames } from '@skins/api/files';
 import { openSqliteReader } from '@skins/api/store';
 import { stateOfLog } from '@skins/engine/audit';
 
@@ -17,7 +16,7 @@ export async function foldLog(
   onProgress: (done: number, total: number) => void,
 ): Promise<FoldedLog> {
   const reader = openSqliteReader(file);
-  const names = streamNames(file);
+  const names = reader.streamNames();
   let events = 0;
   async function* streams() {
     for (const [index, name] of names.entries()) {

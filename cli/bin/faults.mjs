@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// npm run faults: kills, cuts the power, and fails every call that writes, at length. `-- --kills N --lives N --rounds N`.
+import { installDependencies } from './setup/dependencies.mjs';
+import { continueUnderNode24 } from './setup/continue.mjs';
+import { installStrace } from './setup/strace.mjs';
+
+await installDependencies();
+await continueUnderNode24(import.meta.url);
+await installStrace();
+const { buildProgram } = await import('./setup/program.mjs');
+const { PROGRAMS } = await import('../../test/programs.ts');
+process.env.SKINS_PROGRAM = await buildProgram(PROGRAMS);
+await import('../../test/faults/main.ts');

@@ -1,0 +1,41 @@
+// A small shop in a process of its own: `append-and-tell FOLDER ROUND APPENDS stop|die [PLANT]`. Says each append that it acknowledged.
+import { writeSync } from 'node:fs';
+import { plants } from './plants.ts';
+import { openSmallShop } from './small-shop.ts';
+import { EVENTS_PER_APPEND, type Told, appendOf, lineOf } from './told.ts';
+
+const STREAMS = 4;
+const STDOUT = 1;
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
+const [folder = '', round = '', appends = '', ends = '', planted = ''] = process.argv.slice(2);
+const shop = await openSmallShop(folder, plants[planted]?.plant);
+
+/** Appends to one stream, and says so after each append that was acknowledged. */
+async function appendTo(stream: string): Promise<void> {
+  let version = (await shop.store.readStream(stream)).length;
+  for (let n = 1; n <= Number(appends) / STREAMS; n += 1) {
+    const id = `${round}-${n}`;
+    const { kind } = await shop.append(appendOf(stream, version, id));
+    if (kind !== 'appended') throw new Error(`${stream} ${id}: ${kind}`);
+    version += EVENTS_PER_APPEND;
+    say({ stream, id });
+  }
+}
+
+/** Not through a stream of Node, which could still hold it in memory when the process is killed. */
+function say(told: Told): void {
+  for (let written = false; !written;)
+    try {
+      writeSync(STDOUT, lineOf(told));
+      written = true;
+    } catch (error) {
+      // The pipe is full: its reader is busy with other things.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+      Atomics.wait(pause, 0, 0, 1);
+    }
+}
+
+await Promise.all(Array.from({ length: STREAMS }, (_, n) => appendTo(`purse-${n}`)));
+if (ends === 'die') process.kill(process.pid, 'SIGKILL');
+else await shop.close();

@@ -1,0 +1,46 @@
+/** A call that a process made, in the order of the recording. */
+export interface Call {
+  readonly name: string;
+  /** as the process gave them, text and bytes decoded */
+  readonly args: readonly Argument[];
+  readonly result: number;
+  /** places in the recording at which it began and ended: others may have come between */
+  readonly began: number;
+  readonly ended: number;
+}
+
+export type Argument = string | Buffer;
+
+const LINE = /^(\d+) +(.*)$/;
+const RESUMED = /^<\.\.\. \w+ resumed>(.*)$/;
+const UNFINISHED = ' <unfinished ...>';
+const WHOLE = /^(\w+)\((.*)\) += (-?\d+)/;
+const ARGUMENT = /"((?:\\x[0-9a-f]{2})*)"(?:\.\.\.)?|[^,\s][^,]*/g;
+
+/** Reads what `strace -f -xx` wrote. What a process did not come back from is left out: nobody knows how far it came. */
+export function callsIn(recording: string): Call[] {
+  const calls: Call[] = [];
+  /** by thread: what began, and where */
+  const open = new Map<string, { readonly text: string; readonly began: number }>();
+  for (const [place, line] of recording.split('\n').entries()) {
+    const [, thread = '', text = ''] = LINE.exec(line) ?? [];
+    if (text.endsWith(UNFINISHED)) {
+      open.set(thread, { text: text.slice(0, -UNFINISHED.length), began: place });
+      continue;
+    }
+    const rest = RESUMED.exec(text)?.[1];
+    const { text: start, began } = (rest === undefined ? undefined : open.get(thread)) ?? {
+      text: '',
+      began: place,
+    };
+    const [, name, args = '', result = ''] = WHOLE.exec(start + (rest ?? text)) ?? [];
+    if (name !== undefined)
+      calls.push({ name, args: argumentsIn(args), result: Number(result), began, ended: place });
+  }
+  return calls;
+}
+
+const argumentsIn = (text: string): Argument[] =>
+  [...text.matchAll(ARGUMENT)].map(([whole, hex]) =>
+    hex === undefined ? whole : Buffer.from(hex.replaceAll('\\x', ''), 'hex'),
+  );

@@ -1,0 +1,56 @@
+import type { Fault } from './injection.ts';
+
+/** What a shop does about a fault: ends, stops writing and goes on by itself, says that its mark is in trouble, or just goes on. */
+type Does = 'ends' | 'stops writing' | 'tells of its mark' | 'goes on';
+
+export interface Round extends Fault {
+  readonly does: Does;
+}
+
+const LOG = 'data/log.sqlite-wal';
+const ACCOUNTS = 'data/accounts.sqlite-wal';
+const LISTS = 'data/read-models.sqlite-wal';
+const END = 'marks/*.end';
+const MARK = 'marks/*.json';
+const round = (call: string, file: string, how: Fault['how'], when: string, does: Does): Round => ({
+  call,
+  file,
+  how,
+  when,
+  does,
+});
+
+/** One of each kind. */
+export const SHORT: readonly Round[] = [
+  round('pwrite64', LOG, 'retval=0', '3', 'stops writing'),
+  round('pwrite64', END, 'retval=0', '1', 'tells of its mark'),
+  round('rename', MARK, 'error=EIO', '1', 'tells of its mark'),
+  round('fsync', LOG, 'error=EIO', '2', 'ends'),
+];
+
+const NTH = ['1', '2', '5', '12'];
+
+/** Every call with which a shop writes, failing in each way, at several of its calls. */
+export const LONG: readonly Round[] = NTH.flatMap((when) => [
+  round('pwrite64', LOG, 'error=EIO', when, 'ends'),
+  round('pwrite64', LOG, 'error=ENOSPC', when, 'stops writing'),
+  round('pwrite64', LOG, 'retval=0', when, 'stops writing'),
+  round('fsync', LOG, 'error=EIO', when, 'ends'),
+  round('fsync', LOG, 'error=ENOSPC', when, 'ends'),
+  round('pwrite64', END, 'error=EIO', when, 'tells of its mark'),
+  round('pwrite64', END, 'error=ENOSPC', when, 'tells of its mark'),
+  round('pwrite64', END, 'retval=0', when, 'tells of its mark'),
+  ...(when === '1'
+    ? [
+        round('rename', MARK, 'error=EIO', when, 'tells of its mark'),
+        round('rename', MARK, 'error=ENOSPC', when, 'tells of its mark'),
+        round('fdatasync', END, 'error=EIO', when, 'tells of its mark'),
+        round('pwrite64', ACCOUNTS, 'error=EIO', when, 'goes on'),
+        round('pwrite64', ACCOUNTS, 'error=ENOSPC', when, 'goes on'),
+        round('pwrite64', ACCOUNTS, 'retval=0', when, 'goes on'),
+      ]
+    : []),
+  round('pwrite64', LISTS, 'error=EIO', when, 'goes on'),
+  round('pwrite64', LISTS, 'error=ENOSPC', when, 'goes on'),
+  round('pwrite64', LISTS, 'retval=0', when, 'goes on'),
+]);

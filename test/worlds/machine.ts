@@ -1,0 +1,209 @@
+import type { Scheduler } from 'fast-check';
+import { TooManyConflicts, WritingStopped } from '@skins/api/runtime';
+import { NoRoom } from '@skins/api/store';
+import { playerStream } from '@skins/engine/accounts';
+import { begun } from './begun.ts';
+import { Book, type Request } from './book.ts';
+import { Disk } from './disk.ts';
+import { DiskFailed, DiskStore, type Fate } from './disk-store.ts';
+import { Lists } from './holdings.ts';
+import { Ledger } from './ledger.ts';
+import type { Plant } from './plants.ts';
+import { type Life, type Process, startProcess } from './process.ts';
+import { WorldClock } from './world-clock.ts';
+
+/** A clock that is off by so many milliseconds is wrong; by less than a quarter of that it is as good as right. */
+const WRONG_MS = 2_000;
+
+/** A process with the store that dies with it. */
+interface Running {
+  readonly process: Process;
+  readonly store: DiskStore;
+}
+
+/** A machine on which a shop runs: what the scheduler says happens to its disk, its clock and its processes. */
+export class Machine {
+  readonly clock = new WorldClock();
+  readonly book = new Book();
+  /** how the next commits end, the next one first; those after them are kept */
+  readonly fates: Fate[] = [];
+  /** so many of the next reads fail */
+  failingReads = 0;
+  /** appends that were there at the beginning */
+  readonly begun: number;
+  readonly #scheduler: Scheduler;
+  readonly #plant: Plant;
+  readonly #running: Running[] = [];
+  #disk: Disk;
+
+  private constructor(scheduler: Scheduler, plant: Plant, disk: Disk) {
+    this.#scheduler = scheduler;
+    this.#plant = plant;
+    this.#disk = disk;
+    this.begun = disk.appends.length;
+  }
+
+  /** @param processes how many of them share the disk */
+  static async start(scheduler: Scheduler, processes: number, plant: Plant): Promise<Machine> {
+    const machine = new Machine(scheduler, plant, await Disk.of((await begun()).appends));
+    for (let n = 0; n < processes; n += 1) machine.#running.push(await machine.#started());
+    return machine;
+  }
+
+  get disk(): Disk {
+    return this.#disk;
+  }
+
+  get processes(): readonly Process[] {
+    return this.#running.map(({ process }) => process);
+  }
+
+  /** One of the processes, by any number. */
+  process(n: number): Process {
+    const { process } = this.#running[n % this.#running.length] ?? fail();
+    return process;
+  }
+
+  /** Sends a request; what comes of it goes into the book, when it comes. */
+  async send(request: Request, process: Process): Promise<void> {
+    try {
+      this.book.hear(request, await process.ask(request), this.#disk);
+    } catch (error) {
+      this.#mind(request.said, error);
+    }
+  }
+
+  /** Looks at a player as the player's own screens do. */
+  async look(playerId: string, process: Process): Promise<void> {
+    try {
+      await this.#look(playerId, process);
+    } catch (error) {
+      this.#mind(`${playerId} looks`, error);
+    }
+  }
+
+  async #look(playerId: string, process: Process): Promise<void> {
+    const stream = playerStream(playerId);
+    // What was committed through this process before is seen.
+    const least = process.life.answered.get(stream) ?? 0;
+    const disk = this.#disk;
+    const { state, version } = await process.game.streams.player.read(stream);
+    if (version > disk.versionOf(stream)) this.book.add([`${stream} was seen before it was on the disk`]);
+    if (version < least) this.book.add([`${stream} was seen at ${version}, after ${least} was answered`]);
+    const { balance, items, userSeed } = new Ledger(disk.appends).holding(stream, version);
+    const [seen, due] = [
+      [state.wallet.balance, state.bag.items.length, state.seeds.userSeed],
+      [balance, items, userSeed],
+    ].map((all) => JSON.stringify(all));
+    if (seen !== due) this.book.add([`${stream} was seen with ${seen} instead of ${due} at ${version}`]);
+  }
+
+  /** Looks at a list. */
+  lookAtList({ lists }: Process): void {
+    this.book.add([lists.fault(this.#disk.appends, this.#disk.events)]);
+  }
+
+  /** A process dies, and is started again; its clock was set right by then. @param reached whether its commit under way did */
+  async crash(n: number, reached: boolean): Promise<void> {
+    const at = n % this.#running.length;
+    const { process, store } = this.#running[at] ?? fail();
+    process.life.dead = true;
+    await this.#disk.outlive(store.die(), reached);
+    if (this.#plant.survivors !== undefined)
+      this.#disk = await Disk.of(this.#plant.survivors(this.#disk.appends, this.begun));
+    this.book.demandKept(this.#disk);
+    this.lookAtList(process);
+    this.clock.offset = 0;
+    this.#running[at] = await this.#started(process);
+  }
+
+  /** Time passes. No commit of two processes takes longer than their clocks may differ: then it waits for them. */
+  async pass(ms: number): Promise<void> {
+    const waits = this.#running.length > 1 && this.#running.some(({ store }) => store.busy);
+    if (!waits) await this.clock.forward(ms, async () => undefined);
+  }
+
+  /** From now on everything goes well, and at once. */
+  calm(): void {
+    this.fates.length = 0;
+    this.failingReads = 0;
+    this.clock.offset = 0;
+    for (const { life } of this.processes) life.calm = true;
+  }
+
+  close(): void {
+    for (const { life, lists } of this.processes) {
+      life.dead = true;
+      lists.database.close();
+    }
+  }
+
+  async #started(before?: Process): Promise<Running> {
+    const life: Life = { dead: false, calm: true, nudged: false, answered: new Map() };
+    const store = this.#storeOf(life);
+    const planted = this.#plant.store?.(store, this.#disk) ?? store;
+    const lists = before?.lists ?? new Lists((await begun()).lists);
+    const process = await startProcess({
+      store: planted,
+      lists,
+      clock: this.clock,
+      life,
+      plant: this.#plant,
+    });
+    process.game.runtime.onCommit((stream) => life.answered.set(stream, this.#disk.versionOf(stream)));
+    life.calm = before?.life.calm ?? false;
+    planted.subscribe(() => void this.#project(process));
+    return { process, store };
+  }
+
+  #storeOf(life: Life): DiskStore {
+    return new DiskStore(this.#disk, {
+      turn: (what) => this.#turn(life, what),
+      delays: (stream) => !life.calm && !/^(rules|catalogue|stops|provider|delivery)-/.test(stream),
+      fate: () => this.fates.shift() ?? 'kept',
+      readFails: () => !life.calm && this.failingReads > 0 && this.failingReads-- > 0,
+      written: (time) => this.#demandClock(time),
+    });
+  }
+
+  async #turn(life: Life, what: string): Promise<void> {
+    if (!life.dead && !life.calm) await this.#scheduler.schedule(Promise.resolve(), what);
+    if (life.dead) await Promise.withResolvers<never>().promise;
+  }
+
+  /** Projects what came, some time after it came; again as long as that fails. */
+  async #project(process: Process): Promise<void> {
+    const { life, projector } = process;
+    if (life.nudged) return;
+    life.nudged = true;
+    await this.#turn(life, 'the lists are brought up to date');
+    life.nudged = false;
+    try {
+      await projector.catchUp();
+    } catch (error) {
+      this.#mind('the lists are brought up to date', error);
+      if (isTrouble(error)) void this.#project(process);
+    }
+  }
+
+  #mind(what: string, error: unknown): void {
+    if (!isTrouble(error)) this.book.add([`${what}: ${String(error)}`]);
+  }
+
+  #demandClock(time: number): void {
+    const { offset } = this.clock;
+    if (Math.abs(offset) > WRONG_MS)
+      this.book.add([`${time} was written by a clock that is off by ${offset}`]);
+  }
+}
+
+/** After these the same command may be sent again. */
+const isTrouble = (error: unknown): boolean =>
+  error instanceof DiskFailed ||
+  error instanceof NoRoom ||
+  error instanceof WritingStopped ||
+  error instanceof TooManyConflicts;
+
+function fail(): never {
+  throw new Error('a machine has a process');
+}

@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import type { Book } from './book.ts';
+import type { Fate } from './disk-store.ts';
+import type { Machine } from './machine.ts';
+import { PLAYERS, wishes } from './wishes.ts';
+
+/** One thing that happens in a world; what it begins goes on beside what happens next. */
+type Happening = fc.AsyncCommand<Book, Machine, true>;
+
+/** @param possible whether it can happen, after what has */
+const happening = (
+  said: string,
+  happen: (machine: Machine) => Promise<void> | void,
+  possible: (book: Readonly<Book>) => boolean = () => true,
+): Happening => ({
+  check: async (book) => possible(book),
+  async run(book, machine) {
+    await happen(machine);
+    book.demandSound();
+  },
+  toString: () => said,
+});
+
+const process = fc.nat({ max: 1 });
+const anything = ({ requests }: Readonly<Book>): boolean => requests.length > 0;
+const before = fc.nat({ max: 50 });
+
+const asking = fc.tuple(wishes, process).map(([{ said, order }, n]) =>
+  happening(`${said}, at ${n}`, (machine) => {
+    const at = machine.process(n);
+    void machine.send(machine.book.enter(said, order(at.view)), at);
+  }),
+);
+
+/** What a page sends that somebody presses on in a hurry: all at once, to one process. */
+const hurry = fc.tuple(fc.array(wishes, { minLength: 2, maxLength: 4 }), process).map(([all, n]) =>
+  happening(`at once at ${n}: ${all.map(({ said }) => said).join('; ')}`, (machine) => {
+    const at = machine.process(n);
+    for (const { said, order } of all) void machine.send(machine.book.enter(said, order(at.view)), at);
+  }),
+);
+
+/** The very same once more, or several times at once: whether it was answered or not. */
+const again = fc.tuple(before, process, fc.integer({ min: 1, max: 3 })).map(([which, n, times]) =>
+  happening(
+    `number ${which} again, ${times} times at ${n}`,
+    (machine) => {
+      const request = machine.book.sent(which);
+      for (let time = 0; time < times; time += 1) void machine.send(request, machine.process(n + time));
+    },
+    anything,
+  ),
+);
+
+/** A key that was used before, with whatever else. */
+const otherInput = fc.tuple(before, wishes, process).map(([which, { said, order }, n]) =>
+  happening(
+    `${said} under the key of number ${which}, at ${n}`,
+    (machine) => {
+      const at = machine.process(n);
+      const { commandId } = machine.book.sent(which);
+      void machine.send(machine.book.enter(said, order(at.view), commandId), at);
+    },
+    anything,
+  ),
+);
+
+const looks = fc
+  .tuple(fc.constantFrom(...PLAYERS), process)
+  .map(([who, n]) =>
+    happening(`${who} looks, at ${n}`, (machine) => void machine.look(who, machine.process(n))),
+  );
+
+const listLooks = process.map((n) =>
+  happening(`the list is looked at, at ${n}`, (machine) => machine.lookAtList(machine.process(n))),
+);
+
+const fates = fc
+  .constantFrom<Fate>('kept', 'no-room', 'lost', 'kept-unheard')
+  .map((fate) => happening(`a coming commit: ${fate}`, ({ fates: coming }) => void coming.push(fate)));
+
+const failingReads = fc.integer({ min: 1, max: 2 }).map((reads) =>
+  happening(`${reads} reads fail`, (machine) => {
+    machine.failingReads = reads;
+  }),
+);
+
+const crashes = fc
+  .tuple(process, fc.boolean())
+  .map(([n, reached]) =>
+    happening(`${n} dies, its commit ${reached ? 'reached' : 'did not reach'} the disk`, (machine) =>
+      machine.crash(n, reached),
+    ),
+  );
+
+/** A minute and more has the settings read anew; five minutes and more end a duel that nobody joined. */
+const passing = fc
+  .constantFrom(1, 900, 20_000, 65_000, 301_000)
+  .map((ms) => happening(`${ms} ms pass`, (machine) => machine.pass(ms)));
+
+/** A little off, which is right, or far. */
+const settingClock = fc.constantFrom(0, 0, 450, -450, 3_600_000, -3_600_000, 60_000).map((offset) =>
+  happening(`the clock is set ${offset} ms off`, ({ clock }) => {
+    clock.offset = offset;
+  }),
+);
+
+/** What happens in a world. @param most of it */
+export const happenings = (most: number): fc.Arbitrary<Iterable<Happening>> =>
+  fc.commands<Book, Machine, true>(
+    [
+      fc.oneof(
+        { weight: 6, arbitrary: asking },
+        { weight: 5, arbitrary: hurry },
+        { weight: 5, arbitrary: again },
+        { weight: 1, arbitrary: otherInput },
+        { weight: 3, arbitrary: looks },
+        { weight: 1, arbitrary: listLooks },
+        { weight: 4, arbitrary: fates },
+        { weight: 1, arbitrary: failingReads },
+        { weight: 2, arbitrary: crashes },
+        { weight: 2, arbitrary: passing },
+        { weight: 1, arbitrary: settingClock },
+      ),
+    ],
+    { maxCommands: most, size: 'max' },
+  );

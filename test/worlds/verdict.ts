@@ -1,0 +1,85 @@
+import { newAudit } from '@skins/engine/audit';
+import { nativeSha256 } from '@skins/api/secrets';
+import { START, positionOf } from '@skins/api/store';
+import { JOIN_MS } from '@skins/engine/shop/sample-duel';
+import { duelShop } from '../flows/duel-shop.ts';
+import { Ledger } from './ledger.ts';
+import type { Machine } from './machine.ts';
+import type { Process } from './process.ts';
+import { Sequence } from './sequence.ts';
+import { PLAYERS } from './wishes.ts';
+
+/** Longer than a duel stands open. */
+const LATER_MS = JOIN_MS + 61_000;
+/** So often that comes about before all has ended: flows that failed wait some minutes before they are tried again. */
+const LATER_MAX = 4;
+const EVERYTHING = 100_000;
+
+/**
+ * Ends a world: nothing fails any more, what was never answered is sent again, all flows come to their end; then everything is
+ * held to the reference.
+ * @param audited whether the engine's own auditor looks at the log, too: it takes as long as all the rest
+ * @throws Error that says what is wrong
+ */
+export async function settle(machine: Machine, { audited }: { audited: boolean }): Promise<void> {
+  const { book, clock } = machine;
+  machine.calm();
+  await idle(machine);
+  await lookAround(machine);
+  for (const request of book.requests)
+    if (request.answers.length === 0) await machine.send(request, machine.process(book.requests.length));
+  for (let later = 0; later < LATER_MAX && held(machine) !== 0; later += 1)
+    await clock.forward(LATER_MS, () => idle(machine));
+  book.add(
+    book.requests.filter(({ answers }) => answers.length === 0).map(({ said }) => `${said}: no answer`),
+  );
+  await lookAround(machine);
+  book.add(new Sequence(book).faults(machine.disk.appends, machine.begun));
+  book.add([await gapIn(machine), held(machine) === 0 ? undefined : `${held(machine)} is still held`]);
+  if (audited) book.add([await faultOfLog(machine)]);
+  await machine.crash(0, false);
+  await lookAround(machine);
+  book.demandSound();
+}
+
+/** Everybody looks at what they have, and at the lists. */
+async function lookAround(machine: Machine): Promise<void> {
+  for (const process of machine.processes) {
+    for (const player of PLAYERS) await machine.look(player, process);
+    await process.projector.catchUp();
+    machine.lookAtList(process);
+    machine.book.add([behind(process, machine.disk.events)]);
+  }
+}
+
+function behind({ projector }: Process, events: number): string | undefined {
+  const late = projector.progress.status().find(({ position }) => position !== positionOf(events));
+  return (
+    late && `the list ${late.name} ends at ${late.position} of ${events}: ${late.parked ?? 'it is behind'}`
+  );
+}
+
+/** What is held for games that have not ended, in 1/10,000 gem. */
+const held = ({ disk }: Machine): number => new Ledger(disk.appends).escrow;
+
+async function gapIn({ disk }: Machine): Promise<string | undefined> {
+  const log = await disk.log.readAll(START, EVERYTHING);
+  const gap = log.findIndex(({ position }, n) => position !== positionOf(n + 1));
+  return gap === -1 ? undefined : `there is a gap in the log at ${gap + 1}`;
+}
+
+async function faultOfLog({ disk }: Machine): Promise<string | undefined> {
+  const audit = newAudit({ hash: nativeSha256, shop: duelShop });
+  for (const { record } of await disk.log.readAll(START, EVERYTHING)) audit.next(record);
+  const { divergence } = audit.finish();
+  return divergence && `the auditor found ${JSON.stringify(divergence)}`;
+}
+
+/** Until nothing can be done before something happens. */
+async function idle({ processes }: Machine): Promise<void> {
+  for (let turns = 0; turns < 3; turns += 1)
+    for (const { flows } of processes) {
+      await flows.idle();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+}

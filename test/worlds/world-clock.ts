@@ -1,0 +1,13 @@
+import type { TimeSources } from '@skins/api/runtime';
+import { HandClock } from '../flows/hand-clock.ts';
+
+/** A machine's clock: its time goes on by hand, and it may be set wrong. */
+export class WorldClock extends HandClock {
+  /** by so many milliseconds the clock that can be set lies ahead */
+  offset = 0;
+
+  readonly sources: TimeSources = {
+    wall: () => this.time + this.offset,
+    steady: () => this.time,
+  };
+}
