@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 /** What tests run in processes of their own, by name: built together with the shop's program, before all tests. */
 export const PROGRAMS = {
+  'append-and-tell': 'test/faults/append-and-tell.ts',
   'append-until-killed': 'test/contract/append-until-killed.ts',
   'duel-until-killed': 'test/flows/duel-until-killed.ts',
   'serve-test-boxes': 'test/http/serve-test-boxes.ts',

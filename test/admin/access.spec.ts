@@ -4,6 +4,7 @@ import { operatorLogin, operatorLogout, operatorMe } from '@skins/api/contract';
 import { describe, expect, it } from 'vitest';
 import { type Client, refusalOf } from '../http/client.ts';
 import {
+  LANGUAGES,
   NOT_LOGGED_IN,
   TOKEN_ENDED,
   TOKEN_UNKNOWN,
@@ -46,13 +47,14 @@ const CALLS: readonly [method: string, path: string][] = [
   ['GET', '/nothing'],
 ];
 
+/** Each in one of the languages, by turns: what refuses is the same gate for all of them. */
 async function expectAllRefused(client: Client, expected: Expected): Promise<void> {
-  for (const [method, path] of CALLS)
-    await expectRefusedInEveryLanguage(
-      client,
-      (client) => client.send(method, `/admin/api${path}`, method === 'GET' ? undefined : '{}'),
-      expected,
-    );
+  for (const [n, [method, path]] of CALLS.entries()) {
+    const language = LANGUAGES[n % LANGUAGES.length];
+    const spoken = language === undefined ? client : client.with({ language });
+    const reply = await spoken.send(method, `/admin/api${path}`, method === 'GET' ? undefined : '{}');
+    expectRefusal(refusalOf(reply), expected, language);
+  }
 }
 
 const desk = () => shop().serving().service.operatorDesk;
@@ -146,12 +148,12 @@ describe('logging in', () => {
         .refused(operatorLogin, { body: { name, password: 'wrong' } });
       return process.cpuUsage(before).user;
     };
-    let [known, unknown] = [0, 0];
-    // As often as nobody has to wait.
+    // As often as nobody has to wait. The least counts: what else the process does meanwhile only adds to it.
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     const unknownName = nobody();
     for (let k = 0; k < 6; k += 1) {
-      known += await workOf(name);
-      unknown += await workOf(unknownName);
+      known = Math.min(known, await workOf(name));
+      unknown = Math.min(unknown, await workOf(unknownName));
     }
     // Without the hash an answer takes a fifth of the work, or less.
     expect(unknown).toBeGreaterThan(known / 3);

@@ -1,4 +1,4 @@
-import { approvalModeSet, operatorLogin } from '@skins/api/contract';
+import { approvalModeSet, operatorLogin, operatorProve } from '@skins/api/contract';
 import {
   changeApprove,
   changeDraft,
@@ -7,6 +7,7 @@ import {
   changesCheck,
   changesPropose,
 } from '@skins/api/settings/contract';
+import { START } from '@skins/api/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../../api/src/operators/second-factor.ts';
 import { type Shop, openShop } from '../http/shop.ts';
@@ -57,6 +58,16 @@ const refusal = async (refused: Promise<{ errCode: number; errMsg: string }>) =>
 const versionsOf = (name: string) => {
   const { game } = shop.serving().service;
   return game.rulesHistory({ name }).versions;
+};
+
+/** The newest records of the log: stream, type, and which of several its command was. */
+const newest = async (count: number) => {
+  const { store } = shop.serving().service;
+  const log = await store.readAll(START, 100_000);
+  return log.slice(-count).map(({ stream, record }) => {
+    const { type, command } = Object(JSON.parse(record));
+    return [stream, type, String(command).split('.').at(-1)];
+  });
 };
 
 describe('where two decide', () => {
@@ -143,9 +154,39 @@ describe('several changes', () => {
 
     for (const [n, name] of ['grants', 'house-time'].entries())
       expect(versionsOf(name).at(-1)).toMatchObject({ from, proposalId: ids[n] });
+    // One append: what belongs together stands one behind the other, and says so to the auditor.
+    expect(await newest(4)).toEqual([
+      ['rules-grants', 'RulesPublished', '1of2'],
+      ['rules-grants', 'ChangeApproved', '1of2'],
+      ['rules-house-time', 'RulesPublished', '2of2'],
+      ['rules-house-time', 'ChangeApproved', '2of2'],
+    ]);
     const again = await refusal(
       bobs.refused(changesApprove, { body: { changes: proposed.changes, ...proofOf(bob) } }),
     );
     expect(again.errCode).toBe(661);
+  });
+
+  it('are not half approved where one of them is overtaken at the same moment', async () => {
+    const adas = await entered(ada);
+    const from = now() + 7_200_000;
+    const drafts = [
+      await draft(adas, 'grants', { newPlayer: 5_000_000 }, from),
+      await draft(adas, 'house-time', { offsetMinutes: 600 }, from),
+    ];
+    const { changes } = await adas.ask(changesPropose, { body: { changes: drafts } });
+    const other = await draft(adas, 'house-time', { offsetMinutes: 570 }, from);
+    const overtaking = await adas.ask(changePropose, { body: other });
+    const bobs = await entered(bob);
+    await bobs.ask(operatorProve, { body: proofOf(bob) });
+    const [both, one] = await Promise.all([
+      bobs.call(changesApprove, { body: { changes } }),
+      bobs.call(changeApprove, { body: overtaking }),
+    ]);
+    expect([both.status, one.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const grants = versionsOf('grants').at(-1)?.proposalId;
+    const house = versionsOf('house-time').at(-1)?.proposalId;
+    if (both.status === 200) expect([grants, house]).toEqual(drafts.map(({ id }) => id));
+    else expect([grants === drafts[0]?.id, house]).toEqual([false, other.id]);
   });
 });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { register, userInfo } from '@skins/api/accounts/contract';
+import { userInfo } from '@skins/api/accounts/contract';
 import { assistanceCount, assistanceLink, giveAssistance } from '@skins/api/assistance/contract';
 import { ROLL_TERMS, createRoom, publishRoom, roomBegun, roomStream } from '@skins/engine/rolls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleOperator } from '../../api/src/game/sample-operator.ts';
 import { nativeSha256 } from '../../api/src/secrets/native-sha256.ts';
 import { committedSeed } from '../../api/src/rolls/house-seed.ts';
+import { newOperator, providerOf } from '../admin/operator.ts';
 import { refusalOf } from '../http/client.ts';
-import { PASSWORD, type Player, freshPhone, newPlayer } from '../http/player.ts';
+import { type Player, freshPhone, newPlayer } from '../http/player.ts';
 import { sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 
@@ -39,6 +40,7 @@ async function openRoom(conditions: readonly { kind: 'assists'; count: number }[
       door: 'open',
       password: null,
       closesAt: game.clock() + 3_600_000,
+      oneADevice: false,
     },
     context: (moment) => ({
       ...moment,
@@ -62,13 +64,7 @@ async function openRoom(conditions: readonly { kind: 'assists'; count: number }[
   return roomId;
 }
 
-/** A player on a device of their own. */
-async function playerOn(device: string): Promise<Player> {
-  const client = shop().client();
-  const phone = freshPhone();
-  const { token } = await client.ask(register, { body: { phone, password: PASSWORD, fingerprinId: device } });
-  return { client: client.with({ token }), phone, token };
-}
+const playerOn = (device: string) => newPlayer(shop().client(), freshPhone(), device);
 
 const help = ({ client }: Player, roomId: string, spreadCode: string, key: string = randomUUID()) =>
   client.call(giveAssistance, { body: { roomId, spreadCode }, key });
@@ -104,6 +100,18 @@ describe('helping a friend into a room', () => {
       wanted: 2,
       share: `/page/source?poster=${spreadCode}&roomId=${room}`,
     });
+    // Operators see it, by room.
+    await shop().settled();
+    const provider = providerOf(shop(), await newOperator(shop()));
+    const listed = (filter: object) =>
+      provider.getList('assists', {
+        filter,
+        pagination: { page: 1, perPage: 10 },
+        sort: { field: 'id', order: 'DESC' },
+      });
+    const { id: helperId } = await helper.client.ask(userInfo);
+    expect((await listed({ roomId: room })).data).toMatchObject([{ roomId: room, helperId }]);
+    expect((await listed({ helperId: 'nobody00' })).total).toBe(0);
     const link = { query: { poster: spreadCode.toLowerCase(), roomId: room } };
     expect(await shop().client().ask(assistanceLink, link)).toMatchObject({
       count: 1,

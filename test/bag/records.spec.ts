@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { backPack, dropRecord, sellBackItems } from '@skins/api/bag/contract';
+import { backPack, dropRecord, heldItems, sellBackItems } from '@skins/api/bag/contract';
 import { boxRecord } from '@skins/api/boxes/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../http/client.ts';
@@ -45,6 +45,17 @@ describe('the bag', () => {
     expect(gone.statuses).toEqual(held.statuses);
     expect(held.sources).toEqual([{ source: 1, items: OPENED - SOLD, worth: held.worth }]);
     expect(await ask({ source: 3 })).toMatchObject({ total: 0, worth: 0, records: [] });
+  });
+
+  it('tells of items by their ids, in the order of these: of none that is gone, and of nobody else’s', async () => {
+    const [first = '', sold = '', ...others] = itemIds;
+    const last = others.at(-1) ?? '';
+    const named = async ({ client }: Player) =>
+      (await client.ask(heldItems, { query: { ids: [last, sold, first, 'nobody-1'].join(',') } })).map(
+        ({ id }) => id,
+      );
+    expect(await named(player)).toEqual([last, first]);
+    expect(await named(await newPlayer(shop().client()))).toEqual([]);
   });
 
   it('is asked with what apps send, and turns away what is no state or source', async () => {

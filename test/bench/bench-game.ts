@@ -58,7 +58,9 @@ export async function open(
       secrets,
       hash: nativeSha256,
       version,
+      kind: 'hash' as const,
       houseOffset: game.houseOffset(moment.time),
+      freeSeen: 0,
     }),
   });
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));

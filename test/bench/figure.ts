@@ -10,12 +10,14 @@ export interface Figure {
   readonly target?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
-/** How long the logs are that benches play. */
+/** How long the logs are that benches play, and how long they watch. */
 export interface Sizes {
   /** of a long log */
   readonly opens: number;
   /** of a crowded one */
   readonly players: number;
+  /** how long a shop is watched */
+  readonly minutes: number;
 }
 
 /** Measures one thing; says what it is doing where it takes long. */

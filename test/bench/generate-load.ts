@@ -1,70 +1,102 @@
-// Keeps connections busy for a while: `node generate-load.ts ADDRESS CONNECTIONS SECONDS < {"tokens":[…],"body":"…"}`; "path" where it is
-// no open of a box.
+// Keeps connections busy for a while:
+// `node generate-load.ts ADDRESS CONNECTIONS SECONDS [PER_SECOND] < {"path":"/api/…","tokens":[…],"bodies":["…"]}`; "from":N where
+// each request can be made but once.
 // Sockets and bytes, no HTTP client: it must not be what is measured.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type Socket, connect } from 'node:net';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 const STDIN = 0;
-const [address = '', connections = '', seconds = ''] = process.argv.slice(2);
+const [address = '', connections = '', seconds = '', perSecond = '0'] = process.argv.slice(2);
 const { hostname, port } = new URL(address);
 const Input = Compile(
   Type.Object({
+    path: Type.String(),
     tokens: Type.Array(Type.String()),
-    body: Type.String(),
-    path: Type.Optional(Type.String()),
+    bodies: Type.Array(Type.String()),
+    from: Type.Optional(Type.Integer()),
   }),
 );
-const { tokens, body, path = '/api/box/open' } = Input.Parse(JSON.parse(readFileSync(STDIN, 'utf8')));
-const head =
-  `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: keep-alive\r\ncontent-type: application/json\r\n` +
-  `content-length: ${Buffer.byteLength(body)}\r\n`;
+const { tokens, bodies, path, from } = Input.Parse(JSON.parse(readFileSync(STDIN, 'utf8')));
+const head = `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: keep-alive\r\ncontent-type: application/json\r\n`;
+/** From each body's length on, the body itself last. */
+const rests = bodies.map(
+  (body) => [`content-length: ${Buffer.byteLength(body)}\r\n`, `\r\n\r\n${body}`] as const,
+);
+const last = from === undefined ? Infinity : tokens.length * bodies.length;
 const run = randomUUID().slice(0, 8);
+/** 0 without a pace. */
+const betweenMs = Number(perSecond) === 0 ? 0 : 1_000 / Number(perSecond);
 
 let sent = 0;
+/** requests that were given a time, at a pace */
+let due = 0;
 let answered = 0;
 let refused = 0;
 const latenciesMs: number[] = [];
-const deadline = performance.now() + Number(seconds) * 1_000;
+/** Once all are connected. */
+let start = 0;
+let deadline = 0;
 
 function nextRequest(): string {
+  const n = (from ?? 0) + sent;
   sent += 1;
-  return `${head}token: ${tokens[sent % tokens.length]}\r\nidempotency-key: ${run}-${sent}\r\n\r\n${body}`;
+  const [length, rest] = rests[Math.floor(n / tokens.length) % bodies.length] ?? ['', ''];
+  return `${head}${length}token: ${tokens[n % tokens.length]}\r\nidempotency-key: ${run}-${n}${rest}`;
 }
 
-/** One connection: a request, its whole answer, the next request. */
-function keepBusy(): Promise<void> {
+function connected(): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     socket.setEncoding('latin1');
-    let startMs = 0;
-    let received = '';
-    const next = () => {
-      startMs = performance.now();
-      received = '';
-      if (startMs >= deadline) socket.end(resolve);
-      else socket.write(nextRequest());
-    };
-    socket.on('connect', next);
-    socket.on('error', reject);
-    socket.on('data', (chunk: string) => {
-      received += chunk;
-      const end = received.indexOf('\r\n\r\n');
-      if (end === -1) return;
-      const length = Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? Number.NaN);
-      if (received.length < end + 4 + length) return;
-      if (!received.startsWith('HTTP/1.1 200')) refused += 1;
-      answered += 1;
-      latenciesMs.push(performance.now() - startMs);
-      next();
-    });
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', reject);
   });
 }
 
-const start = performance.now();
-await Promise.all(Array.from({ length: Number(connections) }, keepBusy));
+/** One connection: a request, its whole answer, the next request. */
+function keepBusy(socket: Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let dueMs = 0;
+    let received = '';
+    const send = () => {
+      received = '';
+      socket.write(nextRequest());
+    };
+    // A request that could not begin when it was due, as all connections were busy, has waited since then.
+    const next = () => {
+      const now = performance.now();
+      if (betweenMs === 0) dueMs = now;
+      else {
+        dueMs = start + due * betweenMs;
+        due += 1;
+      }
+      if (Math.max(now, dueMs) >= deadline || (from ?? 0) + sent >= last) socket.end(resolve);
+      else if (dueMs <= now) send();
+      else setTimeout(send, dueMs - now);
+    };
+    socket.on('error', reject);
+    socket.on('data', (chunk: string) => {
+      received += chunk;
+      const headers = received.indexOf('\r\n\r\n');
+      if (headers === -1) return;
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? Number.NaN);
+      if (received.length < headers + 4 + length) return;
+      if (!received.startsWith('HTTP/1.1 200')) refused += 1;
+      answered += 1;
+      latenciesMs.push(performance.now() - dueMs);
+      next();
+    });
+    next();
+  });
+}
+
+const sockets = await Promise.all(Array.from({ length: Number(connections) }, connected));
+start = performance.now();
+deadline = start + Number(seconds) * 1_000;
+await Promise.all(sockets.map(keepBusy));
 const tookS = (performance.now() - start) / 1_000;
 latenciesMs.sort((a, b) => a - b);
 const at = (share: number) => latenciesMs[Math.floor(latenciesMs.length * share)] ?? 0;

@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { run, start } from './child.ts';
 import { type Bench, type Figure, interleaved } from './figure.ts';
+import { type BenchShop, answerTo, load, startShop } from './loaded.ts';
 import { processorTimes } from './processor-times.ts';
+import { residentMb } from './resident.ts';
 
 const LISTENERS = 5_000;
 const DROPS_PER_SECOND = 20;
@@ -27,61 +24,31 @@ const CONNECTIONS = 64;
 const PLAYERS = 500;
 const SHARE_MIN = 0.8;
 
-const Shop = Compile(
-  Type.Object({ address: Type.String(), boxId: Type.String(), versionHash: Type.String() }),
-);
 const Heard = Compile(Type.Object({ heard: Type.Integer(), medianMs: Type.Number(), p99Ms: Type.Number() }));
-const Load = Compile(Type.Object({ perSecond: Type.Number(), refused: Type.Integer({ maximum: 0 }) }));
-const Tokens = Compile(Type.Array(Type.String()));
 
 /** How late 5,000 connections hear of drops, what a connection weighs, and what 2,000 of them cost opens. */
 export const live: Bench = async (progress) => {
-  const folder = await mkdtemp(join(tmpdir(), 'skins-bench-'));
-  const environment = { SKINS_RATE_LIMIT: 'off', SKINS_LOG: 'warn' };
-  const shop = await start('serve-bench-shop.ts', [folder, String(PLAYERS)], environment);
+  const shop = await startShop(PLAYERS);
   try {
-    const { address, boxId, versionHash } = Shop.Parse(shop.said);
-    const tokens = Tokens.Parse(JSON.parse(await readFile(join(folder, 'tokens.json'), 'utf8')));
-    const body = JSON.stringify({ boxId, count: 1, versionHash });
-    const open = async (n: number): Promise<void> => {
-      const response = await fetch(`${address}/api/box/open`, {
-        method: 'POST',
-        headers: {
-          token: tokens[n % tokens.length] ?? '',
-          'content-type': 'application/json',
-          'idempotency-key': `live-${n}`,
-        },
-        body,
-      });
-      if (response.status !== 200) throw new Error(await response.text());
-    };
-    return [
-      ...(await lateness({ address, pid: shop.process.pid, open, progress })),
-      await opensBeside(address, JSON.stringify({ tokens, body }), progress),
-    ];
+    return [...(await lateness(shop, progress)), await opensBeside(shop, progress)];
   } finally {
     await shop.stop();
-    await rm(folder, { recursive: true });
   }
 };
 
-interface Measured {
-  readonly address: string;
-  readonly pid: number | undefined;
-  readonly open: (n: number) => Promise<void>;
-  readonly progress: (text: string) => void;
-}
-
-async function lateness({ address, pid, open, progress }: Measured): Promise<Figure[]> {
+async function lateness(shop: BenchShop, progress: (text: string) => void): Promise<Figure[]> {
+  const { address, pid, tokens, open: requests } = shop;
+  const open = (n: number) =>
+    answerTo(shop, { ...requests, tokens: tokens.slice(n % tokens.length) }, `live-${n}`);
   // One that came before, for what is loaded at the first one.
   await open(0);
   await sleep(AFTER_MS);
-  const before = residentKb(pid);
+  const before = residentMb(pid).now;
   const listeners = await listening(address, LISTENERS);
-  const weighs = (residentKb(pid) - before) / LISTENERS;
+  const weighs = ((residentMb(pid).now - before) * 1_000) / LISTENERS;
   progress(`${LISTENERS} connections are open`);
   const drops = DROPS_PER_SECOND * DROP_SECONDS;
-  const opens: Promise<void>[] = [];
+  const opens: Promise<unknown>[] = [];
   const loopBefore = processorTimes(pid).loop;
   for (let n = 1; n <= drops; n += 1) {
     opens.push(open(n));
@@ -111,20 +78,14 @@ async function lateness({ address, pid, open, progress }: Measured): Promise<Fig
   ];
 }
 
-async function opensBeside(
-  address: string,
-  input: string,
-  progress: (text: string) => void,
-): Promise<Figure> {
-  const opens = async (): Promise<number> => {
-    const said = await run('generate-load.ts', [address, String(CONNECTIONS), String(SECONDS)], { input });
-    return Load.Parse(said).perSecond;
-  };
+async function opensBeside(shop: BenchShop, progress: (text: string) => void): Promise<Figure> {
+  const opens = async (): Promise<number> =>
+    (await load(shop, shop.open, { connections: CONNECTIONS, seconds: SECONDS })).perSecond;
   await opens();
   const { subject, baseline } = await interleaved(
     ROUNDS,
     async () => {
-      const listeners = await listening(address, BESIDE);
+      const listeners = await listening(shop.address, BESIDE);
       const perSecond = await opens();
       progress(`${Math.round(perSecond)} opens/s with ${BESIDE} listeners`);
       await listeners.end();
@@ -172,10 +133,4 @@ async function* linesOf({ stdout }: ChildProcess): AsyncGenerator<string, string
     }
   }
   return undefined;
-}
-
-/** Memory that the system keeps for a process; 0 where it does not tell. */
-function residentKb(pid: number | undefined): number {
-  const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kb ?? 0);
 }

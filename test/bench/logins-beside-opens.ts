@@ -1,10 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
-import { run, start } from './child.ts';
 import { type Bench, interleaved } from './figure.ts';
+import { load, startShop } from './loaded.ts';
 
 const ROUNDS = 5;
 const SECONDS = 5;
@@ -15,34 +10,17 @@ const LOGINS_PER_SECOND = 20;
 const FIRST_PHONE = 13_900_000_000;
 const TARGET = 1.2;
 
-const Shop = Compile(
-  Type.Object({ address: Type.String(), boxId: Type.String(), versionHash: Type.String() }),
-);
-const Load = Compile(
-  Type.Object({ answered: Type.Integer(), refused: Type.Integer({ maximum: 0 }), p99Ms: Type.Number() }),
-);
-const Tokens = Compile(Type.Array(Type.String()));
-
 /** How long opens take, at the 99th percentile, while 20 logins a second are hashed beside them, against the same without. */
 export const loginsBesideOpens: Bench = async (progress) => {
-  const folder = await mkdtemp(join(tmpdir(), 'skins-bench-'));
-  const shop = await start('serve-bench-shop.ts', [folder, String(PLAYERS)], {
-    SKINS_RATE_LIMIT: 'off',
-    SKINS_LOG: 'warn',
-  });
+  const shop = await startShop(PLAYERS);
   try {
-    const { address, boxId, versionHash } = Shop.Parse(shop.said);
-    const tokens = Tokens.Parse(JSON.parse(await readFile(join(folder, 'tokens.json'), 'utf8')));
-    const input = JSON.stringify({ tokens, body: JSON.stringify({ boxId, count: 1, versionHash }) });
-    const p99 = async (): Promise<number> => {
-      const said = await run('generate-load.ts', [address, String(CONNECTIONS), String(SECONDS)], { input });
-      return Load.Parse(said).p99Ms;
-    };
+    const p99 = async (): Promise<number> =>
+      (await load(shop, shop.open, { connections: CONNECTIONS, seconds: SECONDS })).p99Ms;
     await p99();
     const { subject, baseline } = await interleaved(
       ROUNDS,
       async () => {
-        const logins = loggingIn(address);
+        const logins = loggingIn(shop.address);
         const measured = await p99();
         progress(`${await logins.end()} logins in ${SECONDS} s`);
         return measured;
@@ -61,7 +39,6 @@ export const loginsBesideOpens: Bench = async (progress) => {
     ];
   } finally {
     await shop.stop();
-    await rm(folder, { recursive: true });
   }
 };
 

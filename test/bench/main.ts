@@ -1,4 +1,4 @@
-// `node test/bench/main.ts [--only NAME] [--json] [--opens N] [--players N]`: measures, never asserts.
+// `node test/bench/main.ts [--only NAME] [--json] [--opens N] [--players N] [--minutes N]`: measures, never asserts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { bagPages } from './bag-pages.ts';
 import { engineOpens } from './engine-opens.ts';
 import { removeBenchLogs } from './bench-log.ts';
 import { type Bench, type Figure, meets } from './figure.ts';
+import { firstAnswer } from './first-answer.ts';
 import { firstLoad } from './first-load.ts';
 import { firstText } from './first-text.ts';
 import { gemRecord } from './gem-record.ts';
@@ -17,7 +18,10 @@ import { loginStorm } from './login-storm.ts';
 import { limitsFold } from './limits-fold.ts';
 import { loginsBesideOpens } from './logins-beside-opens.ts';
 import { longHistory } from './long-history.ts';
+import { memoryGrowth } from './memory-growth.ts';
 import { moreSlices } from './more-slices.ts';
+import { otherPlays } from './other-plays.ts';
+import { playCosts } from './play-costs.ts';
 import { playersInMemory } from './players-in-memory.ts';
 import { publicDraw } from './public-draw.ts';
 import { rebuild } from './rebuild.ts';
@@ -26,12 +30,12 @@ import { sliceLoad } from './slice-load.ts';
 import { smoothness } from './smoothness.ts';
 import { start } from './start.ts';
 import { storeSearch } from './store-search.ts';
-import { upgrades } from './upgrades.ts';
 import { verifyLog } from './verify-log.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   'http-opens': httpOpens,
-  upgrades,
+  'play-costs': playCosts,
+  'other-plays': otherPlays,
   'engine-opens': engineOpens,
   'verify-log': verifyLog,
   'long-history': longHistory,
@@ -46,9 +50,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   rebuild,
   registration,
   start,
+  'first-answer': firstAnswer,
   'login-storm': loginStorm,
   'logins-beside-opens': loginsBesideOpens,
   'players-in-memory': playersInMemory,
+  'memory-growth': memoryGrowth,
   'first-load': firstLoad,
   'slice-load': sliceLoad,
   'first-text': firstText,
@@ -61,6 +67,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     opens: { type: 'string', default: '1000000' },
     players: { type: 'string', default: '200000' },
+    minutes: { type: 'string', default: '2' },
   },
 });
 const chosen = Object.entries(BENCHES).filter(([name]) => values.only === undefined || values.only === name);
@@ -71,7 +78,11 @@ const state = mkdtempSync(join(tmpdir(), 'skins-state-'));
 process.env['XDG_STATE_HOME'] = state;
 process.once('exit', () => rmSync(state, { recursive: true, force: true }));
 
-const sizes = { opens: Number(values.opens), players: Number(values.players) };
+const sizes = {
+  opens: Number(values.opens),
+  players: Number(values.players),
+  minutes: Number(values.minutes),
+};
 const figures: Figure[] = [];
 try {
   for (const [name, bench] of chosen) {

@@ -1,32 +1,32 @@
-// A shop for the load generator, in a process of its own: `node serve-bench-shop.ts FOLDER PLAYERS`.
+// A shop for the load generator, in a process of its own: `node serve-bench-shop.ts FOLDER PLAYERS [TASKS_AND_ROOMS]`. With so many tasks
+// and rooms, each player has opened a box, as the tasks ask for.
 import { writeFileSync } from 'node:fs';
-import { GRANTS, playerStream, registerPlayer } from '@skins/engine/accounts';
 import { serve } from '@skins/api';
 import { importCatalogue } from '@skins/api/catalogue/file';
 import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
+import { BENCH_SECRET, benchPlayer, open, register } from './bench-game.ts';
+import { openRooms, publishTasks } from './tasks-and-rooms.ts';
 
-const [folder = '', players = ''] = process.argv.slice(2);
+const [folder = '', players = '', tasksAndRooms = '0'] = process.argv.slice(2);
+const others = Number(tasksAndRooms);
 
-const serving = await serve({ folder, host: '127.0.0.1', port: 0, environment: process.env });
+if (others > 0) await publishTasks(folder, others);
+const serving = await serve({
+  folder,
+  host: '127.0.0.1',
+  port: 0,
+  environment: { ...process.env, SKINS_MASTER_SECRET: BENCH_SECRET },
+  ...(others > 0 && { said: 'moved' as const }),
+});
 const { game, sessions } = serving.service;
 await importCatalogue(game, benchCatalogue(), 'system');
+if (others > 0) await openRooms(game, others);
 
 const tokens = await Promise.all(
   Array.from({ length: Number(players) }, async (_, n) => {
-    const playerId = `bench${String(n).padStart(7, '0')}`;
-    await game.runtime.execute({
-      command: registerPlayer,
-      streams: game.streams.player,
-      stream: playerStream(playerId),
-      commandId: 'system/register',
-      input: { playerId },
-      actor: 'system',
-      context: (moment) => ({
-        ...moment,
-        secrets: game.seedChains,
-        demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
-      }),
-    });
+    const playerId = benchPlayer(n);
+    await register(game, playerId);
+    if (others > 0) await open(game, playerId, 'for-the-tasks', 1);
     return sessions.begin('player', playerId);
   }),
 );

@@ -6,8 +6,9 @@ import { createGame } from '@skins/api/game';
 import { createMemoryStore } from '@skins/api/store';
 import { benchGame, benchPlayer, benchSecret, open, register } from './bench-game.ts';
 
-const PLAYERS = 2_000;
-const OPENS = 50;
+const PLAYERS = 1_000;
+const COMMANDS = [5, 25];
+const OPENS = 10;
 const players = Array.from({ length: PLAYERS }, (_, n) => benchPlayer(n));
 
 /** Bytes in use, those of buffers beside the heap included. */
@@ -38,23 +39,17 @@ async function weigh(
 const store = createMemoryStore();
 const game = await benchGame(store);
 for (const playerId of players) await register(game, playerId);
-const fresh = await weigh(store);
-for (const playerId of players)
-  for (let opened = 0; opened < OPENS; opened += 10) await open(game, playerId, `bench-${opened}`, 10);
-const played = await weigh(store);
+const weights = [{ opens: 0, ...(await weigh(store)) }];
+let commands = 0;
+for (const until of COMMANDS) {
+  for (; commands < until; commands += 1)
+    for (const playerId of players) await open(game, playerId, `bench-${commands}`, OPENS);
+  weights.push({ opens: commands * OPENS, ...(await weigh(store)) });
+}
 
 const chains = new SeedChains(benchSecret(), () => NO_EPOCHS);
 const before = await bytesNow();
 for (const playerId of players) chains.seed(playerId, 1, 1);
 const chain = ((await bytesNow()) - before) / PLAYERS;
 
-console.log(
-  JSON.stringify({
-    fresh: fresh.bytes,
-    freshEstimate: fresh.estimate,
-    played: played.bytes,
-    playedEstimate: played.estimate,
-    chain,
-    opens: OPENS,
-  }),
-);
+console.log(JSON.stringify({ weights, chain }));

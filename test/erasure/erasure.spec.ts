@@ -96,7 +96,7 @@ it('erases a person from every file, ends the sessions, frees the number without
   expect(report.divergence).toBeUndefined();
   // Whoever looks for lost data is told who has none any more.
   const log = join(shop.folder, 'log.sqlite');
-  expect([...erasedPlayers(log, [anna.id, again.id])]).toEqual([anna.id]);
+  expect([...(await erasedPlayers(log, [anna.id, again.id]))]).toEqual([anna.id]);
   await shop.close();
 });
 

@@ -96,7 +96,9 @@ describe('a flow that fails', () => {
         place: 'duel-2#1',
         stream: 'duel-2',
         state: 'parked',
-        waitsFor: expect.stringMatching(/^2026-.*Z, then expire-duel in duel-2$/),
+        waitsFor: expect.objectContaining({
+          en: expect.stringMatching(/^2026-.*Z, then expire-duel in duel-2$/),
+        }),
         since: expect.any(Number),
         due: expect.any(Number),
         tries: 5,
@@ -109,7 +111,7 @@ describe('a flow that fails', () => {
   it('is told of with the stake that waits for it, once both are past their deadline', async () => {
     await clock.forward(10 * MINUTE_MS, () => node.settle());
     const stuck = await node.flows.listing.stuck(10);
-    expect(stuck.map(({ stream, state, waitsFor }) => [stream, state, waitsFor])).toEqual([
+    expect(stuck.map(({ stream, state, waitsFor }) => [stream, state, waitsFor.en])).toEqual([
       ['duel-2', 'parked', expect.stringContaining('expire-duel in duel-2')],
       ['player-anna0000', 'overdue', 'open-duel in duel-2'],
     ]);
@@ -207,14 +209,19 @@ describe('a stream whose state or flow cannot be had', () => {
       {
         place: 'duel-1#1',
         state: 'parked',
-        waitsFor: 'its state, which cannot be read',
+        waitsFor: { zh: '它的状态，无法读取', en: 'its state, which cannot be read' },
         lastError: 'a flow with a defect',
       },
     ]);
     expect(node.flows.listing.count()).toBe(2);
     expect(await node.flows.listing.open(undefined, 10)).toMatchObject([
       { place: 'duel-1#1', state: 'parked' },
-      { stream: 'player-anna0000', state: 'waiting', waitsFor: 'open-duel in duel-1', remedies: ['pause'] },
+      {
+        stream: 'player-anna0000',
+        state: 'waiting',
+        waitsFor: { zh: 'duel-1 中的 open-duel', en: 'open-duel in duel-1' },
+        remedies: ['pause'],
+      },
     ]);
     expect(await node.flows.listing.open('duel-1#1', 10)).toHaveLength(1);
   });
@@ -240,7 +247,7 @@ describe('what goes to somebody outside', () => {
       {
         place: 'duel-1#1',
         state: 'parked',
-        waitsFor: 'an answer of acme',
+        waitsFor: { zh: 'acme 的答复', en: 'an answer of acme' },
         lastError: 'this shop can reach nobody called acme',
       },
     ]);

@@ -1,6 +1,7 @@
 import {
   type Append,
   type Appended,
+  type AppendedTogether,
   type EventStore,
   type KnownCommand,
   type Position,
@@ -18,6 +19,9 @@ export class PassingStore implements EventStore {
 
   append(append: Append): Promise<Appended> {
     return this.inner.append(append);
+  }
+  appendTogether(appends: readonly Append[]): Promise<AppendedTogether> {
+    return this.inner.appendTogether(appends);
   }
   findCommand(stream: string, id: string): Promise<KnownCommand | undefined> {
     return this.inner.findCommand(stream, id);

@@ -17,8 +17,13 @@ export interface Player {
   readonly token: string;
 }
 
-export async function newPlayer(shop: Client, phone = freshPhone()): Promise<Player> {
-  const body = { phone, password: PASSWORD, fingerprinId: 'test device' };
+/** @param fingerprinId of the device: one for all unless told */
+export async function newPlayer(
+  shop: Client,
+  phone = freshPhone(),
+  fingerprinId = 'test device',
+): Promise<Player> {
+  const body = { phone, password: PASSWORD, fingerprinId };
   const { token } = await shop.ask(register, { body });
   return { client: shop.with({ token }), phone, token };
 }

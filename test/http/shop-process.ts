@@ -7,6 +7,7 @@ import { Client } from './client.ts';
 /** A shop in a process of its own. */
 export interface ShopProcess {
   readonly client: Client;
+  readonly pid: number;
   /** all it wrote to stdout and stderr so far */
   readonly output: () => string;
   /** Ends it, and waits until it is gone. @returns its exit code, and the signal that it died of */
@@ -35,9 +36,10 @@ export async function startShop(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const address = await Promise.race([addressIn(child.stdout), gone.then(() => undefined)]);
-  if (address === undefined) throw new Error(`the shop did not open: ${output}`);
+  if (address === undefined || child.pid === undefined) throw new Error(`the shop did not open: ${output}`);
   return {
     client: new Client(address),
+    pid: child.pid,
     output: () => output,
     end: async (signal) => {
       child.kill(signal);

@@ -26,7 +26,8 @@ export interface Shop {
 
 /** Far more than the lists ever need: a machine that is busy with other things too is slow. */
 const SETTLE_MS = 30_000;
-const QUIET = {
+/** What test shops are started with, so that they say nothing and count no addresses. */
+export const QUIET = {
   SKINS_LOG: 'silent',
   SKINS_RATE_LIMIT: 'off',
   XDG_STATE_HOME: process.env['XDG_STATE_HOME'],

@@ -56,7 +56,7 @@ const request = fc.constantFrom(...calls).chain((call) =>
   }),
 );
 
-it(`${REQUESTS} random and mutated requests break nothing, and change nothing`, async () => {
+it(`attack 3: ${REQUESTS} random and mutated requests break nothing, and change nothing`, async () => {
   const player = await newPlayer(shop().client());
   const before = await holdings(player);
   const { store, accounts, sessions } = shop().serving().service;

@@ -1,19 +1,20 @@
-import { userInfo } from '@skins/api/accounts/contract';
+import { serve } from '@skins/api';
+import { login, register, userInfo } from '@skins/api/accounts/contract';
 import { backPack, sellBackItems } from '@skins/api/bag/contract';
 import { boxDetails, openBox } from '@skins/api/boxes/contract';
 import { eraseMe } from '@skins/api/erasure/contract';
 import { authCard } from '@skins/api/identity/contract';
 import * as contract from '@skins/api/limits/contract';
-import { register } from '@skins/api/accounts/contract';
-import { POLICY, type Policy } from '@skins/engine/limits';
+import { POLICY, type Policy, excludeSelf } from '@skins/engine/limits';
 import { shop as slices } from '@skins/engine/shop';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changeRules } from '../../api/src/game/sample-operator.ts';
 import { listOf, newOperator } from '../admin/operator.ts';
 import { type Player, PASSWORD, freshPhone, holdings, newPlayer, openSome } from '../http/player.ts';
-import { ownShop } from '../http/shop.ts';
+import { Client } from '../http/client.ts';
+import { QUIET, ownShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
-import { letPass } from '../http/test-time.ts';
+import { TEST_TIME, letPass } from '../http/test-time.ts';
 import { freshCard } from '../identity/cards.ts';
 import { audited } from '../kit/audited.ts';
 import { recordsOf } from '../properties/log.ts';
@@ -23,6 +24,8 @@ const DAY_MS = 24 * HOUR_MS;
 const shop = ownShop([CHEAP]);
 const LOSS = { kind: 'loss', span: 'day' } as const;
 
+const openDrillOf = (folder: string) =>
+  serve({ folder, host: '127.0.0.1', port: 0, environment: QUIET, time: TEST_TIME, said: 'drill' });
 const player = () => newPlayer(shop().client());
 const onDevice = async (fingerprinId: string): Promise<Player> => {
   const body = { phone: freshPhone(), password: PASSWORD, fingerprinId };
@@ -217,6 +220,29 @@ describe('a self-exclusion', () => {
     await shop().settled();
     const again = { body: { phone: freshPhone(), password: PASSWORD, fingerprinId: 'couch' } };
     expect(await shop().client().refused(register, again)).toMatchObject({ errCode: 828 });
+  });
+});
+
+describe('a self-exclusion whose process died before it was spread', () => {
+  it('lets the other account look in a drill, where nothing is appended, and holds it from the next start on, without a login', async () => {
+    const [anna, ben] = [await onDevice('bench'), await onDevice('bench')];
+    const { id } = await anna.client.ask(userInfo);
+    const { game, exclusions } = shop().serving().service;
+    const marks = await exclusions.marksOf(id);
+    const command = { playerId: id, commandId: 'died-behind-it', input: { days: 183 } };
+    await game.play(excludeSelf, { ...command, context: (moment) => ({ ...moment, marks }) });
+    await openSome(ben, CHEAP.id, 1);
+    await shop().serving().close();
+
+    const drill = await openDrillOf(shop().folder);
+    const looking = new Client(drill.address);
+    const { token } = await looking.ask(login, { body: { phone: ben.phone, password: PASSWORD } });
+    expect(await looking.with({ token }).ask(contract.limits)).toMatchObject({ excludedUntil: null });
+    await drill.close();
+
+    await shop().restart();
+    const again = { ...ben, client: shop().client().with({ token: ben.token }) };
+    await vi.waitFor(async () => expect((await opening(again)).errCode).toBe(810), 10_000);
   });
 });
 

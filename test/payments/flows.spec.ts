@@ -103,10 +103,21 @@ async function unbroken(acts: readonly Act[]) {
   return { store, outside, types: await typesIn(store), balances: await balancesOf(store, [ANNA]) };
 }
 
+/** Balance and events are those of a life that nothing cut off. */
+async function expectSame(
+  store: EventStore,
+  { types, balances }: Awaited<ReturnType<typeof unbroken>>,
+  where: string,
+): Promise<void> {
+  expect(await balancesOf(store, [ANNA]), where).toEqual(balances);
+  expect(await typesIn(store), where).toEqual(types);
+  await expectAllEnded(store);
+}
+
 describe.for(scenarios)('an order that %s', ([, acts]) => {
   it('comes to the same when its process dies at any append, which is lost or kept', async () => {
-    const { store: whole, types, balances } = await unbroken(acts);
-    const steps = whole.appends.length;
+    const whole = await unbroken(acts);
+    const steps = whole.store.appends.length;
     expect(steps).toBeGreaterThan(4);
     for (let left = 0; left < steps; left += 1)
       for (const fate of ['lost', 'kept'] as const) {
@@ -115,9 +126,23 @@ describe.for(scenarios)('an order that %s', ([, acts]) => {
         expect(await liveUntil(store, outside, acts, { left, fate })).toBe(true);
         await live(store, outside, acts);
         const where = `killed at append ${left + 1}, ${fate}`;
-        expect(await balancesOf(store, [ANNA]), where).toEqual(balances);
-        expect(await typesIn(store), where).toEqual(types);
-        await expectAllEnded(store);
+        await expectSame(store, whole, where);
+      }
+  });
+
+  it('comes to the same when the process that comes after a death dies, too, at its next append or the one after', async () => {
+    const whole = await unbroken(acts);
+    const steps = whole.store.appends.length;
+    for (let left = 0; left < steps; left += 1)
+      for (const next of [0, 1]) {
+        const store = await begunStore(new HandClock().time);
+        const outside = new Outside();
+        const [first, second] = next === left % 2 ? (['kept', 'lost'] as const) : (['lost', 'kept'] as const);
+        await liveUntil(store, outside, acts, { left, fate: first });
+        await liveUntil(store, outside, acts, { left: next, fate: second });
+        await live(store, outside, acts);
+        const where = `killed at append ${left + 1}, ${first}, then at ${next + 1}, ${second}`;
+        await expectSame(store, whole, where);
       }
   });
 

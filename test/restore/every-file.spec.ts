@@ -32,7 +32,7 @@ interface Combination {
 }
 
 const FILES = { log: 'log.sqlite', readModels: 'read-models.sqlite', accounts: 'accounts.sqlite' } as const;
-/** Events of the second session that are left of a log that was cut. */
+/** Events of the second session that are left of a log that was cut, at least. */
 const CUT_AFTER = 30;
 
 const combinations = (['stopped', 'killed'] as const).flatMap((end) =>
@@ -84,18 +84,17 @@ function bring(name: string, from: Place | undefined): void {
     if (file.startsWith(name)) cpSync(join(from.data, file), at(file));
 }
 
-/** Takes events from the log's end, with the marks of their commands. */
+/** Takes whole commits from the log's end. */
 function cutLog(): void {
   const log = openDatabase(at(FILES.log), { durable: false });
   const kept = eventsIn(history.old) + CUT_AFTER;
-  log.prepare('DELETE FROM events WHERE position > ?').run(kept);
-  log.prepare('DELETE FROM commands WHERE position > ?').run(kept);
+  log.prepare('DELETE FROM batches WHERE events_before >= ?').run(kept);
   log.close();
 }
 
 function eventsIn({ data }: Place): number {
   const log = openDatabase(join(data, FILES.log), { durable: false });
-  const events = log.prepare<[], number>('SELECT max(position) FROM events').pluck().get() ?? 0;
+  const events = log.prepare<[], number>('SELECT sum(events) FROM batches').pluck().get() ?? 0;
   log.close();
   return events;
 }

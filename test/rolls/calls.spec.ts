@@ -1,6 +1,5 @@
 import { backPack } from '@skins/api/bag/contract';
 import { userInfo } from '@skins/api/accounts/contract';
-import { register } from '@skins/api/accounts/contract';
 import {
   createRoomOf,
   homeRooms,
@@ -24,7 +23,7 @@ import { originOf } from '../../cli/src/log/evidence.ts';
 import { TreeWatch } from '../../cli/src/log/tree-watch.ts';
 import { sealFindings } from '../../cli/src/verify/seals.ts';
 import { type Operator, newOperator, proofOf } from '../admin/operator.ts';
-import { type Player, PASSWORD, freshPhone, newPlayer } from '../http/player.ts';
+import { type Player, freshPhone, newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { letPass, shopTime } from '../http/test-time.ts';
 import { stepsAt } from './room-evidence.ts';
@@ -39,7 +38,10 @@ let operator: Promise<Operator> | undefined;
 const staff = () => (operator ??= newOperator(shop()));
 
 /** A room that is open for ten minutes. */
-async function openRoom(making: Making = {}): Promise<string> {
+async function openRoom({
+  byDefault = false,
+  ...making
+}: Making & { byDefault?: boolean } = {}): Promise<string> {
   const { client, ...who } = await staff();
   // No code of an authenticator counts twice.
   letPass(MINUTE_MS);
@@ -52,6 +54,8 @@ async function openRoom(making: Making = {}): Promise<string> {
     skinIds,
     conditions: [],
     door: 'open' as const,
+    // Most players of this file come from one device.
+    ...(!byDefault && { oneADevice: false }),
     closesAt: shopTime() + 10 * MINUTE_MS,
     ...making,
   };
@@ -60,6 +64,8 @@ async function openRoom(making: Making = {}): Promise<string> {
   await shop().settled();
   return id;
 }
+
+const playerOn = (device: string) => newPlayer(shop().client(), freshPhone(), device);
 
 /** Lets a room close and be drawn. */
 async function drawn(id: string): Promise<void> {
@@ -136,6 +142,10 @@ describe('a roll room over HTTP', () => {
     expect(Reflect.get(Object(refusal.data), 'share')).toContain(`roomId=${id}`);
   });
 
+  it('is not made with a prize that is not in the catalogue, and the refusal names it', async () => {
+    await expect(openRoom({ skinIds: ['no-such-skin'] })).rejects.toThrow('no-such-skin');
+  });
+
   it('lets nobody guess at its password, nor use a one-time password twice at once (attack 13)', async () => {
     const [anna, ben] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
     const locked = await openRoom({ door: 'password', password: 'sesame' });
@@ -158,14 +168,30 @@ describe('a roll room over HTTP', () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   });
 
+  it('lets one account a device in, unless it is told otherwise; who is refused takes no place (attack 12)', async () => {
+    const device = freshPhone();
+    const [anna, ben] = [await playerOn(device), await playerOn(device)];
+    const id = await openRoom({ byDefault: true, door: 'password', password: 'sesame' });
+    const detail = await anna.client.ask(roomDetail, { query: { id } });
+    expect(detail.room).toMatchObject({ oneADevice: true });
+    // A wrong password takes no place from the other account.
+    expect(await refused(ben, id, { vcode: 'wrong' })).toMatchObject({ errCode: 955 });
+    expect(await join(anna, id, { vcode: 'sesame' })).toMatchObject({ n: 1 });
+    expect(await refused(ben, id, { vcode: 'sesame' })).toMatchObject({ errCode: 961 });
+    expect(await join(await playerOn(freshPhone()), id, { vcode: 'sesame' })).toMatchObject({ n: 2 });
+    // What asks for something takes them all, unless it is told otherwise.
+    const asking = await openRoom({ byDefault: true, conditions: [{ kind: 'vip', level: 1 }] });
+    expect((await anna.client.ask(roomDetail, { query: { id: asking } })).room.oneADevice).toBe(false);
+    // Of two at once one is in.
+    const race = await openRoom({ oneADevice: true });
+    const both = await Promise.all(
+      [anna, ben].map(({ client }) => client.call(joinRoom, { body: { roomId: race } })),
+    );
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+  });
+
   it('asks for an invitation by somebody else: nobody invites themselves from their own device (attack 12)', async () => {
-    const device = async (fingerprinId: string): Promise<Player> => {
-      const phone = freshPhone();
-      const body = { phone, password: PASSWORD, fingerprinId };
-      const { token } = await shop().client().ask(register, { body });
-      return { client: shop().client().with({ token }), phone, token };
-    };
-    const [host, second, friend] = [await device('host'), await device('host'), await device('friend')];
+    const [host, second, friend] = [await playerOn('host'), await playerOn('host'), await playerOn('friend')];
     const { id: hostId, spreadCode } = await host.client.ask(userInfo);
     const id = await openRoom({ type: 1, host: hostId, conditions: [{ kind: 'invited' }] });
     expect(await refused(host, id)).toMatchObject({ errCode: 953 });

@@ -1,6 +1,7 @@
 import { ItemsGranted } from '@skins/engine/bag';
 import {
   ConditionsMet,
+  DeviceClaimed,
   DrawHeld,
   EntriesTaken,
   EntryRefused,
@@ -29,6 +30,7 @@ import { ANNA, BEN, CLEO, STOCK } from '../kit/platform.ts';
 import {
   CHAIN,
   cancelling,
+  claiming,
   closed,
   contexts,
   drawn,
@@ -80,6 +82,8 @@ export const rolls: TestKit<typeof slice> = {
         rulesHash: H,
       },
     ],
+    DevicesLimited: [{}],
+    DeviceClaimed: [{ playerId: ANNA, device: H }],
     PasswordsIssued: [{ hashes: [H] }],
     RoomPublished: [{ created: `${roomStream(ID)}#1` }],
     RoomCancelled: [{ reason: 'mistake' }],
@@ -144,6 +148,14 @@ export const rolls: TestKit<typeof slice> = {
     closed(world, 4);
     world.time += 8 * 86_400_000;
     world.must(flowing.void(4, 'no-beacon'));
+    // Each device lets one in.
+    open(world, 6, { oneADevice: true });
+    world.must(claiming(BEN, 6, passOf('1')));
+    world.must(joining(BEN, 6));
+    world.must(claiming(CLEO, 6, passOf('2')));
+    world.must(joining(CLEO, 6));
+    drawn(world, 6);
+    settle();
     // Ben takes a password that Anna used before; who wins is gone, and the reserve has the prize.
     world.must(openingNow(world, ANNA, 2));
     world.must(openingNow(world, BEN, 2));
@@ -220,6 +232,13 @@ export const rolls: TestKit<typeof slice> = {
       edited(ConditionsMet, () => ({ figures: [] })),
       edited(ConditionsMet, () => ({ through: null }), { where: ({ through }) => through !== null }),
     ],
+    // Another account of a device; one that claimed none.
+    'roll-device': [
+      edited(DeviceClaimed, () => ({ device: passOf('1') }), { nth: 1 }),
+      edited(DeviceClaimed, () => ({ playerId: 'nobody00' })),
+      edited(DeviceClaimed, () => ({ playerId: BEN }), { nth: 1 }),
+      moved(DeviceClaimed, () => ({ stream: `device-${roomIdOf(9)}`, version: 1 }), { nth: 0 }),
+    ],
     // An entry added, and one dropped.
     'roll-entry': [
       edited(EntriesTaken, ({ entries }) => ({
@@ -269,6 +288,7 @@ export const rolls: TestKit<typeof slice> = {
     },
     { change: /^RoomSealed data\./, why: 'the log’s own tree and its signature say what they have to be' },
     { change: /^RoomCancelled data\.reason$/, why: 'words of an operator' },
+    { change: /^DeviceClaimed data\.device$/, why: 'nothing else in the log says which device a player has' },
     { change: /^ConditionsMet data\.through$/, why: 'a code that no condition asks for' },
   ],
   late: [
@@ -278,6 +298,10 @@ export const rolls: TestKit<typeof slice> = {
       why: 'another room shows when somebody joins it, or when it is drawn',
     },
     { change: /^PasswordsIssued data\.hashes$/, why: 'another password is missed by who used it' },
+    {
+      change: /^DeviceClaimed data\.(playerId|device)$/,
+      why: 'who claimed under another name, or another device, shows when somebody asks for the room, or claims it again',
+    },
     { change: /^ConditionsMet data\.pass$/, why: 'another password shows when the entry is taken' },
     {
       change: /^DrawHeld data\.(winners|reserves)\.joined$/,

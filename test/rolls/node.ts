@@ -168,6 +168,7 @@ async function opened(game: Game, desk: RollDesk, making: Making): Promise<void>
       door: passwords.length > 0 ? 'once' : 'open',
       password: null,
       closesAt,
+      oneADevice: false,
     },
     context: (moment) => ({
       ...moment,
@@ -202,7 +203,7 @@ async function joinedBy(game: Game, desk: RollDesk, { playerId, n, key, password
     playerId,
     commandId: key,
     input: { roomId, pass, through: null },
-    context: (draw) => ({ ...draw, room: desk.decided(roomId), vipLevel: 0, assists: 0 }),
+    context: (draw) => ({ ...draw, room: desk.decided(roomId), vipLevel: 0, assists: 0, ownDevice: true }),
   });
   if (outcome.kind !== 'done') return 'refused';
   await desk.take(roomId);

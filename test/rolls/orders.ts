@@ -2,6 +2,7 @@ import { drawOrder, inclusionProofs, randomnessOf, sha256Hex } from '@skins/engi
 import { playerStream } from '@skins/engine/accounts';
 import { EPOCH_STREAM } from '@skins/engine/epochs';
 import {
+  SYSTEM,
   flowActor,
   idOf,
   invariant,
@@ -24,7 +25,9 @@ import {
   RoomClosed,
   RoomVoided,
   cancelRoom,
+  claimDevice,
   createRoom,
+  deviceStream,
   holdDraw,
   issuePasswords,
   joinRoom,
@@ -69,6 +72,7 @@ interface Making {
   readonly skinIds?: readonly string[];
   /** whether a seed of the house draws */
   readonly house?: boolean;
+  readonly oneADevice?: boolean;
   readonly by?: string;
 }
 
@@ -95,6 +99,7 @@ export const creating = (
     host = null,
     skinIds = ['rare', 'fine'],
     house = false,
+    oneADevice = false,
     by = ADA,
   }: Making = {},
 ) =>
@@ -114,6 +119,7 @@ export const creating = (
       door,
       password,
       closesAt: at + HOUR_MS,
+      oneADevice,
     },
     reads: [OPERATORS_STREAM, TERMS_STREAM, EPOCH_STREAM],
     context(given, view) {
@@ -153,16 +159,30 @@ export const cancelling = (n: number, reason: CancellationReason = 'mistake', by
 interface Joining {
   readonly pass?: string | null;
   readonly through?: string | null;
+  readonly ownDevice?: boolean;
 }
 
-export const joining = (playerId: string, n: number, { pass = null, through = null }: Joining = {}) =>
+export const joining = (
+  playerId: string,
+  n: number,
+  { pass = null, through = null, ownDevice = true }: Joining = {},
+) =>
   order({
     command: joinRoom,
     stream: playerStream(playerId),
     actor: playerActor(playerId),
     input: { roomId: roomIdOf(n), pass, through },
     reads: [roomStream(roomIdOf(n))],
-    context: (given, view) => ({ ...given, room: stateOf(view, n).room, vipLevel: 0, assists: 0 }),
+    context: (given, view) => ({ ...given, room: stateOf(view, n).room, vipLevel: 0, assists: 0, ownDevice }),
+  });
+
+/** A device lets a player into a room. */
+export const claiming = (playerId: string, n: number, device: string) =>
+  order({
+    command: claimDevice,
+    stream: deviceStream(roomIdOf(n)),
+    actor: SYSTEM,
+    input: { playerId, device },
   });
 
 const read = (record: string) => {

@@ -16,6 +16,7 @@ import {
 import { changing } from '../rules/orders.ts';
 import {
   cancelling,
+  claiming,
   closed,
   creating,
   drawing,
@@ -175,6 +176,23 @@ export const trials: TestKit<typeof slice>['trials'] = {
       'conditions-missing': (_order, world) => {
         open(world, 8, { conditions: [{ kind: 'opens', count: 3, days: 7 }] });
         return joining(BEN, 8);
+      },
+      'device-used': (_order, world) => {
+        open(world, 10, { oneADevice: true });
+        return joining(BEN, 10, { ownDevice: false });
+      },
+    },
+  },
+  'claim-device': {
+    order(world) {
+      staff(world);
+      open(world, 1, { oneADevice: true });
+      return claiming(BEN, 1, passOf('1'));
+    },
+    refused: {
+      'device-used': (order, world) => {
+        world.must(claiming(ANNA, 1, passOf('1')));
+        return order;
       },
     },
   },

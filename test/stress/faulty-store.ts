@@ -1,4 +1,12 @@
-import type { Append, Appended, EventStore, KnownCommand, Position, Recorded } from '@skins/api/store';
+import type {
+  Append,
+  Appended,
+  AppendedTogether,
+  EventStore,
+  KnownCommand,
+  Position,
+  Recorded,
+} from '@skins/api/store';
 import type { Random } from '../audit/random.ts';
 
 /** How often, of a thousand calls, something goes wrong. */
@@ -49,6 +57,10 @@ export class FaultyStore implements EventStore {
     });
     this.#queue = done.catch(() => undefined);
     return this.#later(done);
+  }
+
+  appendTogether(appends: readonly Append[]): Promise<AppendedTogether> {
+    return this.#later(this.#queue.then(() => this.#inner.appendTogether(appends)));
   }
 
   async findCommand(stream: string, id: string): Promise<KnownCommand | undefined> {

@@ -1,0 +1,58 @@
+import { openInMemory } from '@skins/api/flows/sample';
+import type { EventStore } from '@skins/api/store';
+import { shop } from '@skins/engine/shop';
+import { afterAll, expect, it } from 'vitest';
+import { PasswordPool } from '../../api/src/accounts/password-pool.ts';
+import { PersonalData } from '../../api/src/accounts/personal-data.ts';
+import { type Registration, Registrar } from '../../api/src/accounts/registration.ts';
+import { createGame } from '../../api/src/game/index.ts';
+import { MasterSecret } from '../../api/src/secrets/index.ts';
+import { begunStore } from './duel-shop.ts';
+import { HandClock } from './hand-clock.ts';
+import { type Fate, MortalStore } from './recorded-store.ts';
+import { eventsOf } from './verdict.ts';
+
+const SECRET = new MasterSecret('5'.repeat(64));
+const NEWCOMER = { phone: '13800000000', password: 'nanshan7x', fingerprint: 'desk', spreadCode: '' };
+
+const passwords = new PasswordPool();
+afterAll(() => passwords.close());
+
+/** A process that registers a newcomer, who presses again when nobody answered. */
+async function live(store: EventStore, personal: PersonalData): Promise<Registration> {
+  const game = await createGame(store, SECRET, new HandClock().read);
+  return new Registrar(game, personal, passwords).register(NEWCOMER, 'press');
+}
+
+const typesIn = async (store: EventStore) =>
+  (await eventsOf(store)).map(({ stream, type }) => `${stream} ${type}`);
+
+/** One life after the other, each of which dies at an append, counted from 0; then one that does not. */
+async function lives(...deaths: readonly { readonly left: number; readonly fate: Fate }[]) {
+  const truth = await begunStore(new HandClock().time);
+  const { readModels } = await openInMemory(truth, shop, (_name, error) => {
+    throw error;
+  });
+  const personal = new PersonalData(readModels, SECRET);
+  for (const { left, fate } of deaths) {
+    const store = new MortalStore(truth, left, fate);
+    await Promise.race([store.death, live(store, personal)]);
+  }
+  return { registration: await live(truth, personal), types: await typesIn(truth) };
+}
+
+it('a registration whose process dies twice in a row is one player with one grant, whichever appends are lost', async () => {
+  const unbroken = await lives();
+  expect(unbroken.registration).toMatchObject({ kind: 'registered' });
+  for (const first of [0, 1])
+    for (const second of [0, 1])
+      for (const [one, other] of [
+        ['lost', 'kept'],
+        ['kept', 'lost'],
+      ] as const) {
+        const found = await lives({ left: first, fate: one }, { left: second, fate: other });
+        expect(found, `killed at append ${first + 1}, ${one}, then at ${second + 1}, ${other}`).toEqual(
+          unbroken,
+        );
+      }
+});
