@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from './client.ts';
 import { type Expected, KEY_REUSED, NO_KEY, expectRefusedInEveryLanguage } from './messages.ts';
 import { PASSWORD, freshPhone, newPlayer } from './player.ts';
-import { sharedShop } from './shop.ts';
+import { ownShop } from './shop.ts';
 
-const shop = sharedShop([]);
+const shop = ownShop([]);
 const fingerprinId = 'test device';
 
 const PHONE_EMPTY: Expected = {

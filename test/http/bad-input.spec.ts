@@ -22,10 +22,10 @@ import {
   noWholeNumber,
 } from './messages.ts';
 import { type Player, holdings, newPlayer, openSome } from './player.ts';
-import { sharedShop } from './shop.ts';
+import { ownShop } from './shop.ts';
 import { CHANGING, CHEAP } from './test-catalogue.ts';
 
-const shop = sharedShop([CHEAP, CHANGING]);
+const shop = ownShop([CHEAP, CHANGING]);
 let player: Player;
 let versionHash: string;
 

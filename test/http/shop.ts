@@ -76,7 +76,10 @@ export async function openShop(
   };
 }
 
-/** A shop of a test file's own, with some boxes beside the demo catalogue's. */
+/**
+ * A shop of a test file's own, with some boxes beside the demo catalogue's; also for files that hold the log's head to what it
+ * was: time that other files let pass makes things due in the shared one.
+ */
 export function ownShop(boxes: readonly TestBox[], environment: NodeJS.ProcessEnv = {}): () => Shop {
   const opened = openedBefore(async () => {
     const shop = await openShop(environment);

@@ -13,10 +13,10 @@ import {
   expectRefusedInEveryLanguage,
 } from './messages.ts';
 import { newPlayer, openSome } from './player.ts';
-import { sharedShop } from './shop.ts';
+import { ownShop } from './shop.ts';
 import { CHEAP } from './test-catalogue.ts';
 
-const shop = sharedShop([CHEAP]);
+const shop = ownShop([CHEAP]);
 
 /** Every call that is a player's own. */
 const ownCalls: readonly ((client: Client) => Promise<Reply>)[] = [

@@ -13,10 +13,10 @@ import { describe, expect, it } from 'vitest';
 import { askProvider } from '../../api/src/identity/openid-provider.ts';
 import { ASSERTION_AGE_MS, asserted, isValidIn } from '../../api/src/identity/openid.ts';
 import { freshPhone, newPlayer } from '../http/player.ts';
-import { sharedShop } from '../http/shop.ts';
+import { ownShop } from '../http/shop.ts';
 import { type Assertion, chosen, visit } from './visit.ts';
 
-const shop = sharedShop([]);
+const shop = ownShop([]);
 const head = () => shop().serving().service.store.head();
 /** An account of the platform that nobody has yet, as good as certainly. */
 const freshAccount = (): string => `765611980${String(randomInt(100_000_000)).padStart(8, '0')}`;

@@ -5,10 +5,10 @@ import { RealNameVerified } from '@skins/engine/identity';
 import { playerStream } from '@skins/engine/accounts';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, freshPhone, newPlayer } from '../http/player.ts';
-import { sharedShop } from '../http/shop.ts';
+import { ownShop } from '../http/shop.ts';
 import { freshCard } from './cards.ts';
 
-const shop = sharedShop([]);
+const shop = ownShop([]);
 
 const NAME = '欧阳·测试';
 
