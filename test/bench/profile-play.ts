@@ -17,7 +17,7 @@ const nowUs = (): number => Number(process.hrtime.bigint() / 1_000n);
 const THREADS = {
   loop: { title: 'event loop', known: 'parserOnHeadersComplete ' },
   commit: { title: 'commit thread', known: 'answerTo sqlite/commit-thread.ts' },
-  projections: { title: 'projection thread', known: '#take projections/projector.ts' },
+  projections: { title: 'projection thread', known: 'take projections/projection-set.ts' },
 } as const;
 
 const profiles = mkdtempSync(join(tmpdir(), 'skins-profiles-'));
