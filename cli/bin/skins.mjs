@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 import module from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { ROOT } from './setup/node24.mjs';
+import { continueWithNursery } from './setup/nursery.mjs';
 import { builtProgram } from './setup/program.mjs';
 
 await continueUnderNode24(import.meta.url);
+continueWithNursery(fileURLToPath(import.meta.url));
 // What is kept compiled saves a start a third of its time. Threads hear of it through the environment.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache', 'compiled');
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE);

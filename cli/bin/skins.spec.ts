@@ -1,7 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { NURSERY } from './setup/nursery.mjs';
 import { temporaryFolder } from '../src/recorded-terminal.ts';
 
 const SKINS = fileURLToPath(new URL('skins.mjs', import.meta.url));
@@ -31,6 +33,8 @@ it('serves until it is told to stop, and leaves a log that verifies', { timeout:
   const child = started('serve', '--data', data, '--port', '0', '--json');
   const address = await said(child, /"address":"([^"]+)"/);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  const begun = `/proc/${child.pid}/cmdline`;
+  if (existsSync(begun)) expect(readFileSync(begun, 'utf8').split('\0')).toContain(NURSERY);
   const doctor = started('doctor', '--data', data);
   await said(doctor, /server +(one is running)/);
   child.kill('SIGTERM');

@@ -4,6 +4,9 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
+/** Every server has the nursery that `skins serve` gives itself (`cli/bin/setup/nursery.mjs`), those beside the shop too. */
+const NURSERY = '--max-semi-space-size=64';
+
 const fileOf = (program: string): string => fileURLToPath(new URL(program, import.meta.url));
 
 /** A program of this folder that goes on running. */
@@ -19,7 +22,7 @@ export async function start(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Running> {
-  const child = spawn(process.execPath, [fileOf(program), ...args], {
+  const child = spawn(process.execPath, [NURSERY, fileOf(program), ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -47,10 +47,13 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   projector.progress.subscribe((status) => tell({ kind: 'status', status }));
   const tree = new GrownTree(reader, readModels, parseFrontier(settings.tree));
   let asked = Promise.resolve();
+  let ended = false;
   port.on('message', (message: 'nudge' | 'tree' | 'close') => {
     if (message === 'nudge') projector.nudge();
-    else if (message === 'tree') asked = tree.now().then((now) => tell({ kind: 'tree', tree: now }));
-    else void close();
+    else if (message === 'close') void close();
+    // Who asks later hears of the thread's end instead.
+    else if (message === 'tree' && !ended)
+      asked = tree.now().then((now) => tell({ kind: 'tree', tree: now }));
   });
 
   async function close(): Promise<void> {
@@ -58,10 +61,11 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
       await projector.close();
       if (signer !== undefined) signNow(readModels, signer);
       // Who asked for the tree before the end gets it: it is read out of what is closed next.
-      await asked;
+      for (let last; last !== asked;) await (last = asked);
     } catch (error) {
       tell({ kind: 'parked', name: 'all projections', error });
     } finally {
+      ended = true;
       await reader.close();
       readModels.close();
       port.close();

@@ -9,6 +9,9 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
  */
 const NEVER_COMPILED_ANEW = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
 
+/** Of a thread's nursery, all of it: what V8 gives unless told, and no larger one that the shop itself began with. */
+const NURSERY_MB = 48;
+
 /** Runs a module on a thread of its own: as it was built, where the environment says that it was (docs/decisions/027-built-program.md). */
 export function startThread(
   module: URL,
@@ -18,7 +21,8 @@ export function startThread(
   // Flags that this process was started with are not meant for the thread.
   // Under its name the system lists it, so that one sees which thread is at work (`top -H`).
   const name = basename(module.pathname, '.ts');
-  return new Worker(builtOf(module) ?? module, { ...options, name, execArgv: [] });
+  const resourceLimits = { maxYoungGenerationSizeMb: NURSERY_MB, ...options.resourceLimits };
+  return new Worker(builtOf(module) ?? module, { ...options, resourceLimits, name, execArgv: [] });
 }
 
 function builtOf(module: URL): URL | undefined {
