@@ -2,7 +2,8 @@ import { createMemoryStore } from '@skins/api/store';
 import { bagPage } from '../../api/src/bag/bag-page.ts';
 import { itemRecord } from '../../api/src/bag/item-record.ts';
 import { nextOf } from '../../api/src/lists/index.ts';
-import { benchGame, benchPlayer, open, register } from './bench-game.ts';
+import { register } from '../register.ts';
+import { benchGame, benchPlayer, open } from './bench-game.ts';
 import { type Bench, type Figure, interleaved, processorMs } from './figure.ts';
 
 const MANY = 100_000;

@@ -1,4 +1,4 @@
-import { GRANTS, playerStream, registerPlayer } from '@skins/engine/accounts';
+import { playerStream } from '@skins/engine/accounts';
 import { openBox } from '@skins/engine/boxes';
 import { playerActor } from '@skins/engine/kernel';
 import type { SeedSecrets } from '@skins/engine/seeds';
@@ -17,22 +17,6 @@ export async function benchGame(store: EventStore, clock: () => number = Date.no
   const game = await createGame(store, benchSecret(), clock);
   await importCatalogue(game, benchCatalogue(), 'system');
   return game;
-}
-
-export async function register(game: Game, playerId: string): Promise<void> {
-  await game.runtime.execute({
-    command: registerPlayer,
-    streams: game.streams.player,
-    stream: playerStream(playerId),
-    commandId: 'system/register',
-    input: { playerId },
-    actor: 'system',
-    context: (moment) => ({
-      ...moment,
-      secrets: game.seedChains,
-      demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
-    }),
-  });
 }
 
 /** One command of a player: `count` opens. @throws unless it is done */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '@skins/api/game';
 import { openSqliteStore } from '@skins/api/store';
-import { benchGame, benchPlayer, open, register } from './bench-game.ts';
+import { register } from '../register.ts';
+import { benchGame, benchPlayer, open } from './bench-game.ts';
 import { playCrowd, shortenChains } from './crowd-log.ts';
 
 const PLAYERS = 1_000;

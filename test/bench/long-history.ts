@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createGame } from '@skins/api/game';
 import { SnapshotFiles, Snapshots } from '@skins/api/runtime';
 import { type EventStore, createMemoryStore, openSqliteStore } from '@skins/api/store';
-import { benchGame, benchPlayer, benchSecret, open, register } from './bench-game.ts';
+import { register } from '../register.ts';
+import { benchGame, benchPlayer, benchSecret, open } from './bench-game.ts';
 import { type Bench, interleaved, processorMs } from './figure.ts';
 
 const VETERAN = benchPlayer(0);

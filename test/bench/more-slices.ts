@@ -14,7 +14,8 @@ import { type AllSlices, type Shop, shopOf, slices } from '@skins/engine/shop';
 import { nativeSha256 } from '@skins/api/secrets';
 import { START, createMemoryStore } from '@skins/api/store';
 import { Type } from 'typebox';
-import { benchGame, benchPlayer, open, register } from './bench-game.ts';
+import { register } from '../register.ts';
+import { benchGame, benchPlayer, open } from './bench-game.ts';
 import { benchVersion, opensPerSecond } from './engine-opens.ts';
 import { type Bench, type Figure, interleaved, processorMs } from './figure.ts';
 

@@ -4,7 +4,8 @@ import { hashPassword } from '@skins/api/accounts/password';
 import { type Game, openEpoch, renewSeedChains } from '@skins/api/game';
 import { SeedChains } from '@skins/api/secrets';
 import { createMemoryStore } from '@skins/api/store';
-import { benchGame, benchPlayer, benchSecret, register } from './bench-game.ts';
+import { register } from '../register.ts';
+import { benchGame, benchPlayer, benchSecret } from './bench-game.ts';
 import { type Bench, interleaved, processorMs } from './figure.ts';
 
 const ROUNDS = 7;

@@ -3,8 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { serve } from '@skins/api';
 import { importCatalogue } from '@skins/api/catalogue/file';
+import { register } from '../register.ts';
 import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
-import { BENCH_SECRET, benchPlayer, open, register } from './bench-game.ts';
+import { BENCH_SECRET, benchPlayer, open } from './bench-game.ts';
 import { openRooms, publishTasks } from './tasks-and-rooms.ts';
 
 const [folder = '', players = '', tasksAndRooms = '0'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // A shop with so many skins in its store: `node serve-store-shop.ts FOLDER SKINS`.
-import { GRANTS, playerStream, registerPlayer } from '@skins/engine/accounts';
 import { serve } from '@skins/api';
+import { register } from '../register.ts';
 import { skinAt } from './store-catalogue.ts';
 
 const [folder = '', skins = ''] = process.argv.slice(2);
@@ -15,18 +15,6 @@ const listed = game
 const catalogue = { ...game.catalogue(), skins: listed };
 Object.assign(game, { catalogue: () => catalogue });
 const playerId = 'bench0000000';
-await game.runtime.execute({
-  command: registerPlayer,
-  streams: game.streams.player,
-  stream: playerStream(playerId),
-  commandId: 'system/register',
-  input: { playerId },
-  actor: 'system',
-  context: (moment) => ({
-    ...moment,
-    secrets: game.seedChains,
-    demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
-  }),
-});
+await register(game, playerId);
 console.log(JSON.stringify({ address: serving.address, token: sessions.begin('player', playerId) }));
 process.once('SIGTERM', () => void serving.close());

@@ -4,7 +4,8 @@ import { NO_EPOCHS } from '@skins/engine/epochs';
 import { SeedChains } from '@skins/api/secrets';
 import { createGame } from '@skins/api/game';
 import { createMemoryStore } from '@skins/api/store';
-import { benchGame, benchPlayer, benchSecret, open, register } from './bench-game.ts';
+import { register } from '../register.ts';
+import { benchGame, benchPlayer, benchSecret, open } from './bench-game.ts';
 
 const PLAYERS = 1_000;
 const COMMANDS = [5, 25];

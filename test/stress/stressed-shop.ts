@@ -1,4 +1,4 @@
-import { GRANTS, playerStream, registerPlayer } from '@skins/engine/accounts';
+import { GRANTS } from '@skins/engine/accounts';
 import type { BoxVersion } from '@skins/engine/catalogue';
 import { NOTICE_MS } from '@skins/engine/rules';
 import { importCatalogue } from '@skins/api/catalogue/file';
@@ -8,6 +8,7 @@ import { type EventStore, createMemoryStore } from '@skins/api/store';
 import { changeRules } from '../../api/src/game/sample-operator.ts';
 import { type Random, randomOf } from '../audit/random.ts';
 import { CHEAP, DEAR, testCatalogue } from '../http/test-catalogue.ts';
+import { register } from '../register.ts';
 import { type Faults, FaultyStore } from './faulty-store.ts';
 
 const PLAYERS = 8;
@@ -49,19 +50,3 @@ export async function stressedShop(seed: number, runtimes: number, faults: Fault
 
 /** Enough for some of the dear boxes, so that gems run out in the middle of it. */
 const grant = (game: Game): Promise<unknown> => changeRules(game, GRANTS, { newPlayer: 30_000_000 });
-
-async function register(game: Game, playerId: string): Promise<void> {
-  await game.runtime.execute({
-    command: registerPlayer,
-    streams: game.streams.player,
-    stream: playerStream(playerId),
-    commandId: 'system/register',
-    input: { playerId },
-    actor: 'system',
-    context: (moment) => ({
-      ...moment,
-      secrets: game.seedChains,
-      demoGrant: game.rulesAt(GRANTS, moment.time).content.newPlayer,
-    }),
-  });
-}

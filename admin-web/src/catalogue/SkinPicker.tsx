@@ -1,9 +1,8 @@
 import { Box, ButtonBase, TextField, Typography } from '@mui/material';
-import { toGems } from '@skins/engine/catalogue/odds';
 import { type DragEvent, useState } from 'react';
-import { useConsoleLocale, useFormat } from '../i18n';
-import { Art } from '../ui/Art';
+import { useFormat } from '../i18n';
 import type { DeskSkin } from './calls';
+import { SkinLine } from './SkinLine';
 
 const SHOWN = 40;
 
@@ -26,7 +25,6 @@ export interface SkinPickerProps {
 /** Skins with their prices, found by names in any language and by ids: one is pressed, or dragged away. */
 export function SkinPicker({ skins, words, onAdd, onDrag }: SkinPickerProps) {
   const format = useFormat();
-  const locale = useConsoleLocale();
   const [search, setSearch] = useState('');
   const sought = search.trim().toLowerCase();
   const found = skins.filter(({ skinId, name }) =>
@@ -47,12 +45,12 @@ export function SkinPicker({ skins, words, onAdd, onDrag }: SkinPickerProps) {
         aria-label={words.list}
         sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 420, overflow: 'auto' }}
       >
-        {found.slice(0, SHOWN).map(({ skinId, name, image, price }) => (
-          <li key={skinId}>
+        {found.slice(0, SHOWN).map((skin) => (
+          <li key={skin.skinId}>
             <ButtonBase
               draggable={onDrag !== undefined}
-              onDragStart={(event) => onDrag?.(event, skinId)}
-              onClick={() => onAdd(skinId)}
+              onDragStart={(event) => onDrag?.(event, skin.skinId)}
+              onClick={() => onAdd(skin.skinId)}
               sx={{
                 display: 'flex',
                 width: '100%',
@@ -62,14 +60,7 @@ export function SkinPicker({ skins, words, onAdd, onDrag }: SkinPickerProps) {
                 cursor: onDrag === undefined ? 'pointer' : 'grab',
               }}
             >
-              <Art src={image} size={32} />
-              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {name[locale]}{' '}
-                <Typography component="span" variant="body2" color="text.secondary">
-                  {skinId}
-                </Typography>
-              </Box>
-              <span>{format.gems(toGems(price))}</span>
+              <SkinLine skin={skin} />
             </ButtonBase>
           </li>
         ))}

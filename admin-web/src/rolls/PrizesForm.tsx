@@ -4,9 +4,9 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import { toGems } from '@skins/engine/catalogue/odds';
 import type { DeskSkin } from '../catalogue/calls';
+import { SkinLine } from '../catalogue/SkinLine';
 import { SkinPicker } from '../catalogue/SkinPicker';
 import { useConsoleLocale, useFormat } from '../i18n';
-import { Art } from '../ui/Art';
 import { Section } from '../ui/Section';
 import type { FormProps } from './AboutForm';
 import { useCreateTexts } from './create-texts';
@@ -53,26 +53,18 @@ interface RowProps {
   readonly onSet: (skinIds: readonly string[]) => void;
 }
 
-function PrizeRow({ skin: { skinId, name, image, price }, place, all, onSet }: RowProps) {
+function PrizeRow({ skin, place, all, onSet }: RowProps) {
   const texts = useCreateTexts();
-  const format = useFormat();
   const locale = useConsoleLocale();
   const rest = all.toSpliced(place, 1);
-  const moved = (to: number) => onSet(rest.toSpliced(to, 0, skinId));
-  const of = (what: string) => `${what}: ${place + 1} ${name[locale]}`;
+  const moved = (to: number) => onSet(rest.toSpliced(to, 0, skin.skinId));
+  const of = (what: string) => `${what}: ${place + 1} ${skin.name[locale]}`;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.25 }}>
       <Box component="span" sx={{ width: 32, textAlign: 'right', color: 'text.secondary' }}>
         {place + 1}
       </Box>
-      <Art src={image} size={32} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {name[locale]}{' '}
-        <Typography component="span" variant="body2" color="text.secondary">
-          {skinId}
-        </Typography>
-      </Box>
-      <span>{format.gems(toGems(price))}</span>
+      <SkinLine skin={skin} />
       <IconButton
         size="small"
         aria-label={of(texts.up)}

@@ -15,6 +15,17 @@ const From = Type.Union([Time, Type.Null()], {
 });
 const Content = Type.Unknown({ description: 'as the setting’s schema has it' });
 
+/** Of drafts that are proposed, alone or several as one. */
+const PROPOSING = [
+  'unknown-record',
+  'may-not',
+  'stale-draft',
+  'not-a-draft',
+  'gates-closed',
+  'proposed-already',
+  'change-raced',
+] as const;
+
 const Drafted = Type.Object({ id: Id, etag: Type.String() });
 const Decided = Type.Object({ id: Id, hash: Hash });
 
@@ -60,15 +71,7 @@ export const changePropose = post('/admin/api/changes/propose', {
   summary: 'Propose a draft: its hash is logged, and it is edited no more',
   access: 'operator',
   right: 'draft-changes',
-  refusals: [
-    'unknown-record',
-    'may-not',
-    'stale-draft',
-    'not-a-draft',
-    'gates-closed',
-    'proposed-already',
-    'change-raced',
-  ],
+  refusals: PROPOSING,
   body: Type.Object({ id: Id, etag: Etag }),
   data: Decided,
 });
@@ -136,15 +139,7 @@ export const changesPropose = post('/admin/api/changes/together/propose', {
     'Propose several drafts by one command, all or none: all gates of all are looked at first; they count from one time',
   access: 'operator',
   right: 'draft-changes',
-  refusals: [
-    'unknown-record',
-    'may-not',
-    'stale-draft',
-    'not-a-draft',
-    'gates-closed',
-    'proposed-already',
-    'change-raced',
-  ],
+  refusals: PROPOSING,
   body: Type.Object({ changes: Several({ etag: Etag }), from: OneTime }),
   data: Type.Object({ changes: Type.Array(Decided) }),
 });
