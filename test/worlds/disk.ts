@@ -1,4 +1,11 @@
-import { type Append, type AppendedTogether, type EventStore, createMemoryStore } from '@skins/api/store';
+import {
+  type Append,
+  type AppendedTogether,
+  type EventStore,
+  type Position,
+  createMemoryStore,
+  ordinalOf,
+} from '@skins/api/store';
 
 /** What came of appends of a batch that are one. */
 export type Kept = PromiseSettledResult<AppendedTogether>;
@@ -25,7 +32,8 @@ export class Disk {
   readonly log: EventStore = createMemoryStore();
   readonly #appends: Append[] = [];
   readonly #marks = new Map<string, Mark>();
-  readonly #versions = new Map<string, number>();
+  /** of each stream, and how many events the log had with them */
+  readonly #versions = new Map<string, { readonly version: number; readonly events: number }[]>();
   #events = 0;
 
   /** Commits appends, one after the other: what each of them came to. */
@@ -54,7 +62,13 @@ export class Disk {
   }
 
   versionOf(stream: string): number {
-    return this.#versions.get(stream) ?? 0;
+    return this.#versions.get(stream)?.at(-1)?.version ?? 0;
+  }
+
+  /** Version of a stream once a position was written: others may have added to it since. */
+  versionAt(stream: string, position: Position): number {
+    const end = ordinalOf(position);
+    return this.#versions.get(stream)?.findLast(({ events }) => events <= end)?.version ?? 0;
   }
 
   /** What is committed of a command. */
@@ -80,8 +94,10 @@ export class Disk {
     const version = expectedVersion + events.length;
     const mark = { inputHash: command.inputHash, index: this.#appends.length, version };
     this.#marks.set(`${stream} ${command.id}`, mark);
-    this.#versions.set(stream, version);
     this.#events += events.length;
+    const versions = this.#versions.get(stream) ?? [];
+    this.#versions.set(stream, versions);
+    versions.push({ version, events: this.#events });
     this.#appends.push(append);
   }
 }

@@ -150,7 +150,10 @@ export class Machine {
       life,
       plant: this.#plant,
     });
-    process.game.runtime.onCommit((stream) => life.answered.set(stream, this.#disk.versionOf(stream)));
+    // Not what others may have added since: of that it has not heard.
+    process.game.runtime.onCommit((stream, _events, { position }) =>
+      life.answered.set(stream, this.#disk.versionAt(stream, position)),
+    );
     life.calm = before?.life.calm ?? false;
     planted.subscribe(() => void this.#project(process));
     return { process, store };

@@ -144,8 +144,10 @@ export class FlowRunner {
     const folded = streams[kindOf(stream)];
     if (folded === undefined) throw new RangeError(`no kind of stream: ${stream}`);
     const { version } = await folded.read(stream);
-    const newer = await store.readStream(stream, version + 1, 1);
-    if (newer.length > 0) folded.drop(stream);
+    const [newer] = await store.readStream(stream, version + 1, 1);
+    // What this process has committed itself meanwhile is known.
+    const known = folded.peekCommitted(stream)?.version ?? version;
+    if (newer !== undefined && newer.version > known) folded.drop(stream);
     return (await folded.read(stream)).state;
   }
 }

@@ -88,6 +88,30 @@ describe('readers', () => {
   });
 });
 
+describe('readers of a stream that is read anew', () => {
+  it('see what was committed meanwhile, though the log was read before it', async () => {
+    const { store, streams, move, coins } = open();
+    await move(5, 'a');
+    store.hold();
+    const moving = move(7, 'b');
+    await settle();
+    streams.drop('purse-a');
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    store.slowly = promise;
+    const loading = coins();
+    await settle();
+    store.commit();
+    await moving;
+    store.slowly = undefined;
+    resolve(undefined);
+
+    expect(await loading).toBe(12);
+    expect(await coins()).toBe(12);
+    await move(1, 'c');
+    expect(await coins()).toBe(13);
+  });
+});
+
 describe('streams forgotten for others', () => {
   it('are decided on correctly, however often they are loaded again with commands under way', async () => {
     const { store, move, coins } = open({ bytes: 1 });

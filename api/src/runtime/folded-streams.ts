@@ -172,9 +172,13 @@ export class FoldedStreams<State> {
     return entry;
   }
 
-  /** Takes a stream that was read into memory, in the place of what was there. */
+  /** Takes a stream that was read into memory, in the place of what was there, unless more was committed meanwhile. */
   #hold(stream: string, folded: Loaded<State>): Entry<State> {
     const before = this.#entries.get(stream);
+    if (before !== undefined && before.committed.version > folded.version) {
+      this.#setHead(before, before.committed);
+      return before;
+    }
     if (before !== undefined && !before.pinned) this.#memory.release(before);
     const entry = this.#entryOf(stream, folded);
     this.#entries.set(stream, entry);
