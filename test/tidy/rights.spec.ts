@@ -5,8 +5,13 @@ import { expect, it } from 'vitest';
 import { ROOT } from './sources.ts';
 
 it('every right of operators stands in docs/operations.md, with the roles that have it', () => {
-  const [, table = ''] = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').split('| Right | What | Roles |\n');
-  const rows = table.split('\n\n', 1).join('').matchAll(/^\| `([a-z-]+)` \| [^|]+ \| ([a-z, -]+) \|$/gm);
+  const [, table = ''] = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').split(
+    '| Right | What | Roles |\n',
+  );
+  const rows = table
+    .split('\n\n', 1)
+    .join('')
+    .matchAll(/^\| `([a-z-]+)` \| [^|]+ \| ([a-z, -]+) \|$/gm);
   const told = [...rows].map(([, right = '', roles = '']) => [
     right,
     roles === 'all' ? OPERATOR_ROLES : roles.split(', '),
