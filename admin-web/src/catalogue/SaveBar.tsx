@@ -24,12 +24,15 @@ export function SaveBar({
   change,
   title,
   kept,
+  late = false,
 }: {
   /** undefined while there is nothing to save */
   change: CatalogueChange | undefined;
   title: string;
   /** the draft that is gone on with, where it is no new one */
   kept?: KeptDraft | undefined;
+  /** whether what was typed is not in the change yet */
+  late?: boolean;
 }) {
   const texts = useTexts();
   const notify = useNotify();
@@ -64,7 +67,7 @@ export function SaveBar({
           />
           <Button
             variant="contained"
-            disabled={asked.waiting || change === undefined || !mayPropose}
+            disabled={asked.waiting || late || change === undefined || !mayPropose}
             sx={{ mt: 1 }}
             onClick={() =>
               void asked.ask(async () => {

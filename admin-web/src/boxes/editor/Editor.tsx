@@ -194,7 +194,12 @@ export function Editor({
         report={report}
         skins={skins}
       />
-      <SaveBar change={change} title={texts.titleOf(draft.name[locale] || draft.boxId)} kept={kept} />
+      <SaveBar
+        change={change}
+        title={texts.titleOf(draft.name[locale] || draft.boxId)}
+        kept={kept}
+        late={settled !== draft}
+      />
     </>
   );
 }
