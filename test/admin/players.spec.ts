@@ -120,7 +120,7 @@ describe('credit and debit by hand', () => {
     const query = new URLSearchParams({ filter: JSON.stringify({ playerId }) });
     for (let count = 1; count <= 5; count += 1) {
       const { position } = await support.client.ask(adjustBalance, { body });
-      const list = await support.client.send('GET', `/admin/api/adjustments?${query}`, undefined, {
+      const list = await support.client.send('GET', `/admin/api/adjustments?${query.toString()}`, undefined, {
         after: position,
       });
       expect(JSON.parse(list.text)).toHaveLength(count);

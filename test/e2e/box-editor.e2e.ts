@@ -187,7 +187,7 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await page.goto(`${shop.address}/admin/boxes/chujian/show`);
     await page.getByRole('link', { name: 'Retire…' }).click();
     await page.getByText(/“First Sight” is still given, or asked for/).waitFor();
-    await page.goto(`${shop.address}/admin/boxes/youse/retire`);
+    await page.goto(`${shop.address}/admin/boxes/jiangshan/retire`);
     await saved(/^Retired$/);
     // Nobody goes on with what is no box in the box’s editor.
     expect(await page.getByRole('link', { name: 'Go on with the box' }).count()).toBe(0);
@@ -202,7 +202,7 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await choose.setInputFiles(file('broken.json', '{'));
     await page.getByText('The file is no JSON.').waitFor();
     const boxes = catalogue.boxes.map((box: { id: string }) =>
-      box.id === 'chujian' ? { ...box, price: 0.6 } : box,
+      box.id === 'chujian' ? { ...box, price: '0.6' } : box,
     );
     await choose.setInputFiles(file('dearer.json', JSON.stringify({ ...catalogue, boxes })));
     await page.getByText('It changes 0 skins, 0 shelves and 1 boxes.').waitFor();
