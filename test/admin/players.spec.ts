@@ -114,19 +114,6 @@ describe('credit and debit by hand', () => {
     expect(after.minted).toBe(before.minted);
   });
 
-  it('stand in the very next list of who did it, as it waits for their position', async () => {
-    const { playerId } = await someone();
-    const body = { playerId, way: 'credit', gems: 1, reason: 'goodwill' } as const;
-    const query = new URLSearchParams({ filter: JSON.stringify({ playerId }) });
-    for (let count = 1; count <= 5; count += 1) {
-      const { position } = await support.client.ask(adjustBalance, { body });
-      const list = await support.client.send('GET', `/admin/api/adjustments?${query.toString()}`, undefined, {
-        after: position,
-      });
-      expect(JSON.parse(list.text)).toHaveLength(count);
-    }
-  });
-
   it('are refused above the ceiling of the role, per act and per day over all players, asked at once too', async () => {
     const fresh = await newOperator(shop(), 'support');
     const [one, two] = [await someone(), await someone()];
