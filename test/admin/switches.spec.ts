@@ -6,6 +6,7 @@ import { login, register } from '@skins/api/accounts/contract';
 import { boxList } from '@skins/api/boxes/contract';
 import { webInfo } from '@skins/api/home/contract';
 import { games } from '@skins/api/stops/contract';
+import { IMAGE_HOST } from '@skins/engine/catalogue';
 import type { PublishedRules } from '@skins/engine/kernel';
 import { FEATURE_SWITCHES, MAINTENANCE } from '@skins/engine/stops';
 import { expect, it, onTestFinished } from 'vitest';
@@ -67,4 +68,15 @@ it('switches turn a game and registration off, and leave everything else', async
   expect(await client.refused(register, { body })).toMatchObject({ code: 409, errCode: 691 });
   expect(await client.refused(login, { body })).toMatchObject({ errCode: 613 });
   expect(await client.ask(boxList, { query: { type: 'hash' } })).not.toEqual([]);
+});
+
+it('an image host serves what is a path, and pages take pictures from there and from nowhere else', async () => {
+  const origin = 'https://img.example';
+  const client = await servedUnder(IMAGE_HOST, { origin });
+  const [shelf] = await client.ask(boxList, { query: { type: 'hash' } });
+  expect(shelf?.boxes[0]?.image).toMatch(/^https:\/\/img\.example\/art\//);
+  for (const page of ['/', '/admin/'])
+    expect((await client.send('GET', page)).headers.get('content-security-policy')).toContain(
+      `img-src 'self' data: blob: ${origin};`,
+    );
 });

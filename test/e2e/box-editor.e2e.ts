@@ -1,5 +1,5 @@
 import { boxDetails } from '@skins/api/boxes/contract';
-import type { Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
@@ -22,17 +22,31 @@ afterAll(() => shop.close());
 
 const { added, enter } = operatorsConsole(() => shop, newPage);
 
-/** Two operators take a draft all the way; @returns once it is published */
-async function publish(page: Page, second: Credentials): Promise<void> {
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.getByRole('button', { name: 'Propose' }).click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** @returns the path of what is proposed from here on */
+async function proposed(page: Page): Promise<string> {
+  await press(page, 'Save draft');
+  await press(page, 'Propose');
   await page.getByText('Proposed: it waits for approval').waitFor();
-  const other = await enter(new URL(page.url()).pathname.replace('/admin/', ''), second);
-  await other.getByRole('button', { name: 'Approve…' }).click();
-  const dialog = other.getByRole('dialog', { name: /^Approve and publish/ });
-  await dialog.getByRole('button', { name: /^Approve: takes effect/ }).click();
+  return new URL(page.url()).pathname.replace('/admin/', '');
+}
+
+async function approve(page: Page): Promise<void> {
+  await press(page, 'Approve…');
+  await page
+    .getByRole('dialog', { name: /^Approve and publish/ })
+    .getByRole('button', { name: /^Approve: takes effect/ })
+    .click();
+}
+
+/** Two operators take a draft all the way; @returns the other one’s page, once it is published */
+async function publish(page: Page, second: Credentials): Promise<Page> {
+  const other = await enter(await proposed(page), second);
+  await approve(other);
   await prove(other, second, 0);
   await other.getByText('Approved and published').waitFor();
+  return other;
 }
 
 /** A skin that a box holds, with its price in gems. */
@@ -43,10 +57,17 @@ async function heldBy({ client }: Player): Promise<{ skinId: string; price: numb
   return item;
 }
 
+async function textOf(download: Download): Promise<string> {
+  const chunks = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
+
+const SCRIPT = '<img src=x onerror="document.title=\'broken in\'">';
 const IN_ALL = ['Chinese', 'English', 'Russian', 'Vietnamese'];
 
 describe('a box', { timeout: NOTICE * 2 }, () => {
-  it('comes from a draft to the players’ shelf, by two operators', async () => {
+  it('comes from a draft to the players’ shelf, by two operators, and another one goes back', async () => {
     const [ada, bob] = [await added('ada', 'content'), await added('bob', 'game-manager')];
     const page = await enter('boxes/create', ada);
     for (const skin of ['P-12 . First Snow', 'AR-7 . Kiln Shift'])
@@ -57,7 +78,7 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await page.getByLabel('Box id').fill('two-ways');
     for (const language of IN_ALL) {
       await page.getByLabel(`Name · ${language}`, { exact: true }).fill('Two Ways');
-      await page.getByLabel(`Line below the name · ${language}`).fill('Snow, or fire');
+      await page.getByLabel(`Line below the name · ${language}`).fill(`Snow, or fire ${SCRIPT}`);
     }
     await expect.poll(() => page.getByTestId('rtp').textContent()).toBe('92.89%');
     await page.getByRole('img', { name: /^Total return of 1,000 opens: 5% end below/ }).waitFor();
@@ -66,7 +87,26 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await page.keyboard.press('ArrowDown');
     await page.getByText('6 of 6 passed').waitFor();
     await expectSound(page);
-    await publish(page, bob);
+    // A draft is left, and gone on with where it was left.
+    await page.getByLabel('Title').fill('Two of a kind');
+    await page.getByLabel('In force from').fill('2096-01-01T12:00');
+    await press(page, 'Save draft');
+    const draft = await page.waitForURL(/\/changes\/[0-9a-f]{16}\/show/).then(() => page.url());
+    await page.getByRole('link', { name: 'Go on with the box' }).click();
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Two of a kind');
+    await expect.poll(() => page.getByLabel('In force from').inputValue()).toBe('2096-01-01T12:00');
+    expect(await page.getByLabel('P-12 | First Snow odds').inputValue()).toBe('99.99');
+    await page.getByLabel('In force from').fill('');
+    await page.getByLabel('One open (gems)').fill('0.91');
+    await expectSound(page);
+    const others = await publish(page, bob);
+    expect(page.url()).toBe(draft);
+
+    await page.goto(`${shop.address}/admin/boxes/chujian`);
+    await page.getByLabel('One open (gems)').fill('0.505');
+    await others.goto(`${shop.address}/admin/${await proposed(page)}`);
+    await approve(others);
+    await others.getByText('Approved and published').waitFor();
 
     const player = new Client(shop.address);
     const onShelf = async () => (await player.send('GET', '/api/box/list?type=hash')).text;
@@ -74,6 +114,25 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     const visitor = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
     await visitor.goto(`${shop.address}/case/hash`);
     await visitor.getByText('Two Ways').first().waitFor();
+    await visitor.goto(`${shop.address}/case/hash/two-ways`);
+    await visitor.getByText(SCRIPT).first().waitFor();
+    for (const shown of [page, others, visitor]) expect(await shown.title()).not.toBe('broken in');
+
+    await expect
+      .poll(async () => (await player.ask(boxDetails, { query: { boxId: 'chujian' } })).price, {
+        timeout: NOTICE,
+        interval: 2_000,
+      })
+      .toBe(0.505);
+    await page.goto(`${shop.address}/admin/boxes/chujian/show`);
+    await page.getByRole('tab', { name: 'Version 1' }).click();
+    await page.getByRole('link', { name: 'Go back to this version…' }).click();
+    await expect.poll(() => page.getByLabel('One open (gems)').inputValue()).toBe('0.5');
+    await page.getByText('6 of 6 passed').waitFor();
+    await expectSound(page);
+    await press(page, 'Save draft');
+    await page.getByRole('button', { name: 'Propose' }).waitFor();
+    await page.getByRole('row', { name: /^Price .*0\.505.*0\.50/ }).waitFor();
   });
 
   it('is touched by a price list, which says so before it happens, and is rehearsed', async () => {
@@ -102,6 +161,62 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByRole('button', { name: 'Propose' }).waitFor();
     await page.getByText('First Sight').first().waitFor();
+    await expectSound(page);
+  });
+
+  it('is moved and retired, and a table or a catalogue is read out of a file, by drafts alone', async () => {
+    const page = await enter('boxes/order', await added('moe', 'content'));
+    const file = (name: string, text: string) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    });
+    const saved = async (words: RegExp) => {
+      await page.getByText(/^(\d) of \1 passed$/).waitFor();
+      await expectSound(page);
+      await press(page, 'Save draft');
+      await page.waitForURL(/\/changes\/[0-9a-f]{16}\/show/);
+      await page.getByText(words).first().waitFor();
+    };
+    await page.getByLabel('Move First Sight: arrow keys').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.getByText('2 boxes stand elsewhere').waitFor();
+    await saved(/First Sight/);
+
+    // A task gives the one, nothing the other.
+    await page.goto(`${shop.address}/admin/boxes/chujian/show`);
+    await page.getByRole('link', { name: 'Retire…' }).click();
+    await page.getByText(/“First Sight” is still given, or asked for/).waitFor();
+    await page.goto(`${shop.address}/admin/boxes/jiangshan/retire`);
+    await saved(/^Retired$/);
+    // Nobody goes on with what is no box in the box’s editor.
+    expect(await page.getByRole('link', { name: 'Go on with the box' }).count()).toBe(0);
+
+    await page.goto(`${shop.address}/admin/boxes/files`);
+    const exported = page.waitForEvent('download');
+    await press(page, 'Export JSON');
+    const catalogue = JSON.parse(await textOf(await exported));
+    const choose = page.locator('input[type=file]');
+    await choose.setInputFiles(file('same.json', JSON.stringify(catalogue)));
+    await page.getByText('It is what the shop has: nothing changes.').waitFor();
+    await choose.setInputFiles(file('broken.json', '{'));
+    await page.getByText('The file is no JSON.').waitFor();
+    const boxes = catalogue.boxes.map((box: { id: string }) =>
+      box.id === 'chujian' ? { ...box, price: '0.6' } : box,
+    );
+    await choose.setInputFiles(file('dearer.json', JSON.stringify({ ...catalogue, boxes })));
+    await page.getByText('It changes 0 skins, 0 shelves and 1 boxes.').waitFor();
+
+    await page.goto(`${shop.address}/admin/boxes/chujian`);
+    const table = page.waitForEvent('download');
+    await press(page, 'Export CSV');
+    const [head = '', first = '', ...rest] = (await textOf(await table)).split('\r\n');
+    expect(head).toContain('skinId,odds');
+    await choose.setInputFiles(file('twice.csv', [head, first, first].join('\r\n')));
+    await page.getByText(/^Line 3: .* is there twice$/).waitFor();
+    await choose.setInputFiles(file('same.csv', [head, first, ...rest].join('\r\n')));
+    await page.getByText(/^\d+ items read$/).waitFor();
+    await page.getByText('The same as the running version.').waitFor();
     await expectSound(page);
   });
 });

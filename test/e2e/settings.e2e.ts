@@ -62,6 +62,27 @@ describe('a setting', () => {
     await bobs.getByText('Approved and published').waitFor();
     await bobs.getByText('Scheduled').first().waitFor();
 
+    // Going back to an older version begins as a draft like any other.
+    await adas.goto(`${shop.address}/admin/settings/grants/show`);
+    const versions = adas.getByRole('group', { name: 'Versions' });
+    await versions
+      .getByRole('row')
+      .filter({ hasText: '1,000.00' })
+      .getByRole('button', { name: 'Go back to this…' })
+      .click();
+    await adas
+      .getByText(/· Back to version 1$/)
+      .first()
+      .waitFor();
+    await adas.getByText('5 of 5 passed').waitFor();
+    await adas
+      .getByRole('row')
+      .filter({ hasText: '813.00' })
+      .filter({ hasText: '1,000.00' })
+      .first()
+      .waitFor();
+    await expectSound(adas);
+
     const eves = await enter(path, eve, 390);
     await eves.getByText('bob (Game manager)').waitFor();
     expect(await eves.getByRole('button', { name: /Approve|Propose|Refuse|Withdraw|Save/ }).count()).toBe(0);

@@ -64,4 +64,4 @@ function Head({ box }: { box: BoxRecord }) {
   );
 }
 
-const Versions = ({ box }: { box: BoxRecord }) => <Statistics versions={box.versions.map(useRules())} />;
+const Versions = ({ box }: { box: BoxRecord }) => <Statistics versions={box.versions.map(useRules(box))} />;

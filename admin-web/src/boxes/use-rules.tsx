@@ -1,12 +1,13 @@
-import type { BoxVersion } from '@skins/api/boxes/resources';
+import type { BoxRecord, BoxVersion } from '@skins/api/boxes/resources';
 import { useConsoleLocale, useFormat } from '../i18n';
+import { PageLinks } from '../ui/PageLinks';
 import { Section } from '../ui/Section';
 import { type RulesVersion, observedOf } from '../ui/statistics/tally';
 import { useTexts } from './texts';
 import { TicketTable } from './TicketTable';
 
 /** Tells a box's version as statistics know versions of any game's rules. */
-export function useRules(): (version: BoxVersion) => RulesVersion {
+export function useRules({ id, versionHash }: BoxRecord): (version: BoxVersion) => RulesVersion {
   const texts = useTexts();
   const locale = useConsoleLocale();
   const format = useFormat();
@@ -21,9 +22,14 @@ export function useRules(): (version: BoxVersion) => RulesVersion {
     observed: observedOf(rest.observedRtp, rest.band),
     facts: [{ label: texts.price, value: format.gems(price) }],
     odds: (
-      <Section title={texts.items}>
-        <TicketTable items={items} />
-      </Section>
+      <>
+        {hash !== versionHash && (
+          <PageLinks links={[{ to: `/boxes/${id}?version=${hash}`, label: texts.backTo }]} />
+        )}
+        <Section title={texts.items}>
+          <TicketTable items={items} />
+        </Section>
+      </>
     ),
     outcomes: {
       test: rest.chiSquare,

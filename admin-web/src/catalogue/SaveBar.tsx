@@ -1,16 +1,20 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
+import type { ChangeRecord } from '@skins/api/settings/resources';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { useAsked } from '../account/use-asked';
 import { useOperator } from '../session';
-import { beginDraft } from '../settings/calls';
+import { beginDraft, editDraft } from '../settings/calls';
 import { ReportPanel } from '../settings/ReportPanel';
 import { useCheck } from '../settings/use-check';
 import { Section } from '../ui/Section';
 import type { CatalogueChange } from './calls';
-import { houseTime, offsetWords, useHouseOffset } from './house-time';
+import { houseText, houseTime, offsetWords, useHouseOffset } from './house-time';
 import { Rehearsal } from './Rehearsal';
 import { useTexts } from './save-texts';
+
+/** A draft as it was read. */
+export type KeptDraft = Pick<ChangeRecord, 'id' | 'etag' | 'title' | 'from'>;
 
 /** Whether the operator may propose what changes the catalogue. */
 const useMayPropose = (): boolean => useOperator()?.rights.includes('propose-catalogue') === true;
@@ -19,19 +23,27 @@ const useMayPropose = (): boolean => useOperator()?.rights.includes('propose-cat
 export function SaveBar({
   change,
   title,
+  kept,
+  late = false,
 }: {
   /** undefined while there is nothing to save */
   change: CatalogueChange | undefined;
   title: string;
+  /** the draft that is gone on with, where it is no new one */
+  kept?: KeptDraft | undefined;
+  /** whether what was typed is not in the change yet */
+  late?: boolean;
 }) {
   const texts = useTexts();
   const notify = useNotify();
   const redirect = useRedirect();
   const mayPropose = useMayPropose();
   const asked = useAsked();
-  const [own, setOwn] = useState<string>();
-  const [at, setAt] = useState('');
+  const [own, setOwn] = useState(kept?.title);
+  const [typed, setAt] = useState<string>();
   const offset = useHouseOffset();
+  const keptFrom = kept?.from ?? null;
+  const at = typed ?? (offset === undefined || keptFrom === null ? '' : houseText(keptFrom, offset));
   const from = offset === undefined ? null : houseTime(at, offset);
   return (
     <>
@@ -55,12 +67,15 @@ export function SaveBar({
           />
           <Button
             variant="contained"
-            disabled={asked.waiting || change === undefined || !mayPropose}
+            disabled={asked.waiting || late || change === undefined || !mayPropose}
             sx={{ mt: 1 }}
             onClick={() =>
               void asked.ask(async () => {
-                const draft = { setting: 'catalogue', content: change, from, title: own ?? title };
-                const { id } = await beginDraft(draft);
+                const written = { content: change, from, title: own ?? title };
+                const { id } =
+                  kept === undefined
+                    ? await beginDraft({ setting: 'catalogue', ...written })
+                    : await editDraft({ id: kept.id, etag: kept.etag, ...written });
                 notify(texts.saved, { type: 'info' });
                 redirect(`/changes/${encodeURIComponent(id)}/show`);
               })

@@ -95,8 +95,8 @@ export function SkinForm({
       helperText={help}
       value={draft[name]}
       error={faults[name]}
-      disabled={name === 'skinId' && known !== undefined}
       onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+      slotProps={{ htmlInput: { readOnly: name === 'skinId' && known !== undefined } }}
     />
   );
   return (

@@ -33,3 +33,18 @@ export const readCatalogue = (file: unknown) => answerOf<ReadFile>('/catalogue/r
 /** Whether what a change holds is one of the catalogue. */
 export const isCatalogueChange = (content: unknown): content is CatalogueChange =>
   typeof content === 'object' && content !== null && 'boxes' in content && 'retired' in content;
+
+/** The box that a change is about, and nothing else; undefined for any other change. */
+export function boxAloneIn(content: unknown): PublishBox | undefined {
+  if (!isCatalogueChange(content)) return undefined;
+  const { skins, shelves, shelfOrder, boxOrder, boxes, retired } = content;
+  const others = [
+    ...skins,
+    ...shelves,
+    ...(shelfOrder ?? []),
+    ...(boxOrder ?? []),
+    ...boxes.slice(1),
+    ...retired,
+  ];
+  return others.length === 0 ? boxes[0] : undefined;
+}

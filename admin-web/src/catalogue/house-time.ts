@@ -19,6 +19,10 @@ export function offsetWords(offset: number | undefined): string {
   return `${offset < 0 ? '−' : '+'}${two(Math.floor(minutes / HOUR))}:${two(minutes % HOUR)}`;
 }
 
+/** A time as a form shows it, in house time: the other way round. */
+export const houseText = (time: number, offset: number): string =>
+  new Date(time + offset * MINUTE_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+
 /** A time as a form has it, in house time, in milliseconds since 1970; null where none is given. */
 export function houseTime(text: string, offset: number): number | null {
   const time = Date.parse(`${text}Z`);

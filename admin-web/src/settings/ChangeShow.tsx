@@ -1,11 +1,12 @@
 import type { ChangeRecord, SettingRecord } from '@skins/api/settings/resources';
 import { useGetOne, useNotify, useRefresh } from 'react-admin';
-import { isCatalogueChange } from '../catalogue/calls';
+import { boxAloneIn, isCatalogueChange } from '../catalogue/calls';
 import { Rehearsal } from '../catalogue/Rehearsal';
 import { useFormat } from '../i18n';
 import { useOperator } from '../session';
 import { Facts } from '../ui/Facts';
 import { Hash } from '../ui/Hash';
+import { PageLinks } from '../ui/PageLinks';
 import { RecordShow } from '../ui/RecordShow';
 import { Section } from '../ui/Section';
 import { editDraft } from './calls';
@@ -21,6 +22,7 @@ export const Show = () => (
   <RecordShow<ChangeRecord> title={({ title, settingName }) => (title === '' ? settingName : title)}>
     {(change) => (
       <>
+        <GoingOn change={change} />
         <Head change={change} />
         <Body key={change.etag + change.state} change={change} />
         {(change.mayEdit && change.setting !== 'catalogue') || change.report === null ? null : (
@@ -33,6 +35,13 @@ export const Show = () => (
     )}
   </RecordShow>
 );
+
+/** A draft of a box is gone on with in the box's editor. */
+function GoingOn({ change: { id, content, mayEdit } }: { change: ChangeRecord }) {
+  const { goOn } = useTexts();
+  if (!mayEdit || boxAloneIn(content) === undefined) return null;
+  return <PageLinks links={[{ to: `/boxes/create?draft=${id}`, label: goOn }]} />;
+}
 
 function Head({ change }: { change: ChangeRecord }) {
   const texts = useTexts();

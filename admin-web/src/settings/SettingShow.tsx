@@ -2,6 +2,7 @@ import { Alert, Button, Typography } from '@mui/material';
 import type { SettingRecord } from '@skins/api/settings/resources';
 import { useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import { useAsked } from '../account/use-asked';
 import { useFormat } from '../i18n';
 import { useOperator } from '../session';
 import { Facts } from '../ui/Facts';
@@ -67,9 +68,8 @@ const EDITORS = [
 
 function Drafting({ setting }: { setting: SettingRecord }) {
   const texts = useTexts();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const operator = useOperator();
+  const begin = useBegin(setting);
+  const may = useMayDraft(setting);
   if (!setting.plain)
     return (
       <Section title={texts.editorsTitle} lede={texts.elsewhere}>
@@ -80,18 +80,13 @@ function Drafting({ setting }: { setting: SettingRecord }) {
         ))}
       </Section>
     );
-  const may = operator !== undefined && setting.proposers.includes(operator.role);
   return (
     <Section title={texts.draftTitle} lede={texts.draftLede}>
       {may ? (
         <ChangeForm
           setting={setting}
           first={{ title: '', content: setting.newest, from: null }}
-          onSave={async (written) => {
-            const { id } = await beginDraft({ setting: setting.id, ...written });
-            notify(texts.saved);
-            void navigate(`/changes/${id}/show`);
-          }}
+          onSave={begin}
         />
       ) : (
         <Alert severity="info">{texts.mayNotDraft}</Alert>
@@ -100,9 +95,31 @@ function Drafting({ setting }: { setting: SettingRecord }) {
   );
 }
 
-function Versions({ setting: { versions, fields } }: { setting: SettingRecord }) {
+function useMayDraft({ proposers }: SettingRecord): boolean {
+  const operator = useOperator();
+  return operator !== undefined && proposers.includes(operator.role);
+}
+
+/** Keeps a draft, and goes on to it. */
+function useBegin({ id: setting }: SettingRecord) {
+  const texts = useTexts();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return async (written: Omit<Parameters<typeof beginDraft>[0], 'setting'>): Promise<void> => {
+    const { id } = await beginDraft({ setting, ...written });
+    notify(texts.saved);
+    void navigate(`/changes/${id}/show`);
+  };
+}
+
+function Versions({ setting }: { setting: SettingRecord }) {
   const texts = useTexts();
   const format = useFormat();
+  const begin = useBegin(setting);
+  const may = useMayDraft(setting);
+  const asked = useAsked();
+  const { versions, fields } = setting;
+  const newest = versions[0]?.version;
   return (
     <Section title={texts.versions} lede={texts.versionsLede}>
       <RowTable
@@ -130,8 +147,31 @@ function Versions({ setting: { versions, fields } }: { setting: SettingRecord })
             ),
           },
           { label: texts.hash, render: ({ hash }) => <Hash value={hash} short /> },
+          ...(may && versions.length > 1
+            ? [
+                {
+                  label: texts.decide,
+                  render: ({ version, content }: SettingRecord['versions'][number]) =>
+                    version !== newest && (
+                      <Button
+                        size="small"
+                        variant="outlined"
+                        disabled={asked.waiting}
+                        onClick={() =>
+                          void asked.ask(() =>
+                            begin({ title: texts.backTitle(String(version)), content, from: null }),
+                          )
+                        }
+                      >
+                        {texts.backTo}
+                      </Button>
+                    ),
+                },
+              ]
+            : []),
         ]}
       />
+      {asked.failure !== undefined && <Alert severity="error">{asked.failure}</Alert>}
       {versions.length === 0 && <Typography>{texts.none}</Typography>}
     </Section>
   );

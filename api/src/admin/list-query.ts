@@ -57,8 +57,10 @@ export function listRequestReader<Filter extends TObject>(
     Type.Tuple([Type.Enum([...resource.sortable]), Type.Enum(['ASC', 'DESC'])]),
     'sort',
   );
+  // By id where that is an order of the list, as react-admin asks for what says no order.
+  const usual = JSON.stringify([resource.sortable.includes('id') ? 'id' : resource.sortable[0], 'ASC']);
   return (query) => {
-    const { sort = '["id","ASC"]', range = `[0,${ROWS - 1}]`, filter = '{}', after } = parametersOf(query);
+    const { sort = usual, range = `[0,${ROWS - 1}]`, filter = '{}', after } = parametersOf(query);
     const { id, ...own } = filterOf(parsed('filter', filter));
     if (id !== undefined) return { kind: 'ids', ids: idsOf(id) };
     const [field, order] = sortOf(parsed('sort', sort));

@@ -6,8 +6,14 @@ import { OddsFigure } from './OddsFigure';
 import { byRarity, ticketsOf } from './odds';
 import { useT } from './t';
 
+interface ContentsProps {
+  /** what operators say of the box, in a line */
+  readonly lede: string;
+  readonly items: readonly Item[];
+}
+
 /** Everything inside a box with its exact odds, before any price is paid. */
-export const Contents = memo(function Contents({ items }: { items: readonly Item[] }) {
+export const Contents = memo(function Contents({ lede, items }: ContentsProps) {
   const t = useT();
   return (
     <section aria-labelledby="contents">
@@ -17,6 +23,7 @@ export const Contents = memo(function Contents({ items }: { items: readonly Item
         </h2>
         <p className="note">{t('odds.note', { items: count(items.length), tickets: count(TICKETS) })}</p>
       </div>
+      <p className="lede">{lede}</p>
       <OddsFigure items={items} />
       <ItemGrid cols={4}>
         {byRarity(items).map((item) => (

@@ -30,7 +30,7 @@ export function OpenBox({ box, today, gifts }: OpenBoxProps) {
       <Playing box={box} today={today} gifts={gifts} />
       <div className={clsx('page page-main wall', styles['below'])}>
         <div className="aside aside-late">
-          <Contents items={box.items} />
+          <Contents lede={box.lede} items={box.items} />
           <aside className="stack aside-fixed">
             <SeedPanel versionHash={box.versionHash} />
             <LastPlay box={box} />

@@ -9,7 +9,7 @@ import {
 } from '@skins/engine/catalogue/odds';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Desk, type DeskBox, changeOf } from '../../catalogue/calls';
-import { SaveBar } from '../../catalogue/SaveBar';
+import { type KeptDraft, SaveBar } from '../../catalogue/SaveBar';
 import { SkinPicker } from '../../catalogue/SkinPicker';
 import { useConsoleLocale } from '../../i18n';
 import { Section } from '../../ui/Section';
@@ -30,11 +30,14 @@ export function Editor({
   desk,
   begin,
   running,
+  kept,
 }: {
   desk: Desk;
   begin: BoxDraft;
   /** the version on sale, of a box that is there */
   running: DeskBox | undefined;
+  /** the draft that is gone on with */
+  kept?: KeptDraft;
 }) {
   const texts = useTexts();
   const locale = useConsoleLocale();
@@ -191,7 +194,12 @@ export function Editor({
         report={report}
         skins={skins}
       />
-      <SaveBar change={change} title={texts.titleOf(draft.name[locale] || draft.boxId)} />
+      <SaveBar
+        change={change}
+        title={texts.titleOf(draft.name[locale] || draft.boxId)}
+        kept={kept}
+        late={settled !== draft}
+      />
     </>
   );
 }

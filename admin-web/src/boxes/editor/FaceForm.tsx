@@ -93,9 +93,9 @@ export function FaceForm({
           label={fields.boxId}
           helperText={fields.boxIdHelp}
           value={draft.boxId}
-          disabled={!isNew}
           error={faults.includes('boxId')}
           onChange={({ target }) => onChange({ ...draft, boxId: target.value })}
+          slotProps={{ htmlInput: { readOnly: !isNew } }}
         />
         <TextField
           label={fields.image}

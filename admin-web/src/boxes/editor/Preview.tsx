@@ -121,9 +121,6 @@ function PlayersPage({
           <Typography component="p" sx={{ fontSize: narrow ? 24 : 40, fontFamily: 'serif', lineHeight: 1.2 }}>
             {draft.name[locale] || texts.none} <small style={{ fontSize: '.5em' }}>{number}</small>
           </Typography>
-          <Typography sx={{ fontSize: narrow ? 14 : 18, mt: 1, maxWidth: '46ch' }}>
-            {draft.lede[locale]}
-          </Typography>
           <Typography sx={{ fontSize: narrow ? 14 : 18, mt: 2 }}>
             {texts.oneOpen} <b>{draft.price || texts.none}</b> · {texts.publishedRtp}{' '}
             <b>{report === undefined ? texts.none : format.percent(report.rtp)}</b>
@@ -132,6 +129,7 @@ function PlayersPage({
           {draft.perDay !== '' && <Typography sx={{ mt: 1 }}>{texts.limit(draft.perDay)}</Typography>}
         </Box>
       </Box>
+      <Typography sx={{ fontSize: 16, mb: 2, maxWidth: '46em' }}>{draft.lede[locale]}</Typography>
       <Box
         component="ul"
         sx={{

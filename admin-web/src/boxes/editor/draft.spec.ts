@@ -1,6 +1,6 @@
 import { TICKETS } from '@skins/engine/fairness';
 import { describe, expect, it } from 'vitest';
-import { type BoxDraft, draftOf, emptyDraft, inUnit, placed, read, withOdds, without } from './draft';
+import { type BoxDraft, backTo, draftOf, emptyDraft, inUnit, placed, read, withOdds, without } from './draft';
 
 const inAll = (text: string) => ({ zh: text, en: text, ru: text, vi: text });
 
@@ -61,6 +61,21 @@ describe('a box as it is typed', () => {
       onSale.items.map(({ probability }) => probability),
     );
     expect(entry?.terms).toEqual(onSale.terms);
+  });
+
+  it('goes back to the tickets of an older version', () => {
+    const items = [
+      { skinId: 'fine', tickets: 16_777_210 },
+      { skinId: 'plain', tickets: 6 },
+    ];
+    const { faults, entry, shares } = read(backTo(draftOf(onSale), { price: 1.25, items }));
+    expect(faults).toEqual([]);
+    expect(entry).toMatchObject({
+      price: 12_500,
+      face: { ...onSale.face, hero: 'fine' },
+      terms: onSale.terms,
+    });
+    expect('tickets' in shares && shares.tickets).toEqual([16_777_210, 6]);
   });
 
   it('keeps its odds in another unit', () => {

@@ -9,7 +9,6 @@ import {
   textsIn,
   toGems,
 } from '@skins/engine/catalogue/odds';
-import type { DeskBox } from '../../catalogue/calls';
 
 /** An item as it is typed. */
 interface DraftItem {
@@ -75,8 +74,8 @@ export const emptyDraft = (shelfId: string, number: number): BoxDraft => ({
   allowance: '',
 });
 
-/** A box on sale, to be edited: its odds in percent, exactly as they are. */
-export function draftOf({ boxId, price, face, items, terms }: DeskBox): BoxDraft {
+/** A box that is on sale or was drafted, to be edited: its odds in percent, exactly as they are. */
+export function draftOf({ boxId, price, face, items, terms }: PublishBox): BoxDraft {
   const shares = sharesOf(
     'percent',
     items.map(({ probability }) => percentOf(probability)),
@@ -94,8 +93,27 @@ export function draftOf({ boxId, price, face, items, terms }: DeskBox): BoxDraft
     unit: 'percent',
     items: items.map(({ skinId }, k) => ({ skinId, odds: texts[k] ?? '' })),
     rest: undefined,
-    perDay: terms.perDay === null ? '' : String(terms.perDay),
-    allowance: terms.allowance === null ? '' : String(terms.allowance),
+    perDay: String(terms?.perDay ?? ''),
+    allowance: String(terms?.allowance ?? ''),
+  };
+}
+
+interface Older {
+  /** in gems */
+  readonly price: number;
+  readonly items: readonly { readonly skinId: string; readonly tickets: number }[];
+}
+
+/** A box with the price and the tickets of an older version; its name, picture and limits stay. */
+export function backTo(draft: BoxDraft, { price, items }: Older): BoxDraft {
+  const skinIds = items.map(({ skinId }) => skinId);
+  return {
+    ...draft,
+    price: String(price),
+    unit: 'tickets',
+    items: items.map(({ skinId, tickets }) => ({ skinId, odds: String(tickets) })),
+    rest: undefined,
+    hero: skinIds.includes(draft.hero) ? draft.hero : (skinIds[0] ?? ''),
   };
 }
 

@@ -128,9 +128,6 @@ export const texts = bilingual(
       twice: (line: string, id: string) => `第 ${line} 行：${id} 重复`,
       header: '表头须为 skinId,odds',
     },
-    retire: '下架…',
-    retireTitle: (name: string) => `下架：${name}`,
-    retireText: '保存一份下架草稿。批准前仍在售，已开出的物品不受影响。',
   },
   {
     create: 'New box',
@@ -263,10 +260,6 @@ export const texts = bilingual(
       twice: (line, id) => `Line ${line}: ${id} is there twice`,
       header: 'The head has to be skinId,odds',
     },
-    retire: 'Retire…',
-    retireTitle: (name) => `Retire ${name}`,
-    retireText:
-      'Saves a draft that takes the box off sale. Until it is approved nothing changes; items that were won stay.',
   },
 );
 
