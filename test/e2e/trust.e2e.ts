@@ -196,9 +196,13 @@ describe('the results of several openings', () => {
         await reaches(page, 'settled');
         expect(await placeOf(page)).toBe(before);
         // A card comes with each frame: until then an empty one holds its place.
-        const cards = page.getByRole('region', { name: 'This result' }).locator('li[data-skin]');
+        const result = page.getByRole('region', { name: 'This result' });
+        const cards = result.locator('li[data-skin]');
         const sorted = opens.toSorted((a, b) => a.price - b.price);
         await expect.poll(() => cards.count()).toBe(Number(count));
+        const sum = opens.reduce((all, { price }) => all + Math.round(price * 100), 0) / 100;
+        const worth = sum.toLocaleString('en', { minimumFractionDigits: 2 });
+        await result.getByText(`Worth ${worth}, cost `).waitFor();
         const said = await cards.allInnerTexts();
         for (const [k, item] of sorted.entries()) {
           expect(said[k]).toContain(nameOf(item));
