@@ -184,6 +184,24 @@ it('finds an event of a time to come, by the clock of who audits', () => {
   expect(foundAt(end - 600_001)).toMatchObject({ rule: 'time', found: expect.any(String) });
 });
 
+it('finds a login that is claimed for more than a day, for nobody', () => {
+  const world = new World();
+  begin(world, { [ANNA]: 100 });
+  world.must(claim('1', 'later000'));
+  /** Half a day of a shop at work. */
+  const goOn = () => {
+    for (let minute = 0; minute < 720; minute += 1) {
+      world.time += 59_000;
+      world.must(setSeed(ANNA, `at${minute}`));
+    }
+  };
+  goOn();
+  expect(divergenceOf(logOf(world.records), shop)).toBeUndefined();
+  goOn();
+  goOn();
+  expect(divergenceOf(logOf(world.records), shop)).toMatchObject({ rule: 'overdue' });
+});
+
 it('finds an edition that no program knows, whose rules nobody could hold it to', () => {
   const later = edited(EditionOpened, () => ({ edition: EDITION + 1 }));
   expect(divergenceOf(later(log), shop)).toMatchObject({ rule: 'edition', position: 1 });

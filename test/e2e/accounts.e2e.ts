@@ -1,15 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLogin, newPhone, password, registerPlayer } from './accounts.ts';
 import { seriousFindings } from './axe.ts';
 import { hasKeyboard, visitors } from './visitor.ts';
 
 const shop = visitors();
+/** A page on which little is loaded beside what every page has. */
+const LIGHT = '/page/instrutions';
+
+/** Visitors who get in nowhere share a page. */
+const shared = visitors(undefined, { kept: true });
+let door: Page;
+beforeAll(async () => {
+  door = await shared.open(LIGHT);
+});
+
+/** Its dialog, empty: what another test left open is closed before. */
+async function opened(name: '注册' | '登录'): Promise<Locator> {
+  const dialogs = door.getByRole('dialog');
+  await expect
+    .poll(async () => {
+      if ((await dialogs.count()) > 0) await door.keyboard.press('Escape');
+      return dialogs.count();
+    })
+    .toBe(0);
+  await door.getByRole('banner').getByRole('button', { name, exact: true }).click();
+  return door.getByRole('dialog', { name });
+}
 
 const stored = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`;
 
 describe('registering', () => {
   it('makes a player with a token and a user seed, and says welcome', async () => {
-    const page = await shop.open('/');
+    const page = await shop.open(LIGHT);
     await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('手机号').fill(newPhone());
@@ -25,27 +48,25 @@ describe('registering', () => {
   });
 
   it('keeps what was typed and ticked while a text is read', async () => {
-    const page = await shop.open('/');
-    await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
-    const dialog = page.getByRole('dialog', { name: '注册' });
+    const dialog = await opened('注册');
     await dialog.getByLabel('手机号').fill('13800138000');
     await dialog.getByLabel('设置密码').fill(password);
     await dialog.getByLabel('推广码').fill('FRIEND7');
     const ticks = dialog.getByRole('checkbox');
     await ticks.first().check();
     for (const [name, leave] of [
-      ['用户协议', () => page.keyboard.press('Escape')],
+      ['用户协议', () => door.keyboard.press('Escape')],
       [
         '隐私政策',
-        () => page.getByRole('dialog', { name: '隐私政策' }).getByRole('button', { name: '关闭' }).click(),
+        () => door.getByRole('dialog', { name: '隐私政策' }).getByRole('button', { name: '关闭' }).click(),
       ],
       // Beside it: on the veil.
-      ['哈希算法说明', () => page.mouse.click(5, 5)],
+      ['哈希算法说明', () => door.mouse.click(5, 5)],
     ] as const) {
       await dialog.getByRole('button', { name: `《${name}》` }).click();
-      await hasKeyboard(page.getByRole('dialog', { name }));
+      await hasKeyboard(door.getByRole('dialog', { name }));
       await leave();
-      await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+      await door.getByRole('dialog', { name }).waitFor({ state: 'detached' });
     }
     const typed = ['手机号', '设置密码', '推广码'].map((label) => dialog.getByLabel(label).inputValue());
     expect(await Promise.all(typed)).toEqual(['13800138000', password, 'FRIEND7']);
@@ -53,7 +74,7 @@ describe('registering', () => {
   });
 
   it('is pressed again when the answer was lost, and lets its player in', async () => {
-    const page = await shop.open('/');
+    const page = await shop.open(LIGHT);
     await page.route(
       '**/api/user/register',
       async (route) => {
@@ -76,9 +97,7 @@ describe('registering', () => {
   });
 
   it('says what is wrong with each field, and asks for two ticks', async () => {
-    const page = await shop.open('/');
-    await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = await opened('注册');
     await dialog.getByRole('button', { name: '注册' }).click();
     expect(await dialog.getByRole('checkbox').count()).toBe(2);
     await expect
@@ -87,15 +106,13 @@ describe('registering', () => {
     await dialog.getByLabel('手机号').fill('128 0013,8000');
     await expect.poll(() => dialog.getByLabel('手机号').inputValue()).toBe('12800138000');
     await dialog.getByText('手机号格式不正确').waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await seriousFindings(door)).toEqual([]);
   });
 
   it('knows a number that is taken', async () => {
     const phone = newPhone();
     await registerPlayer(shop.address(), phone);
-    const page = await shop.open('/');
-    await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = await opened('注册');
     await dialog.getByLabel('手机号').fill(phone);
     await dialog.getByLabel('设置密码').fill(password);
     for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
@@ -108,7 +125,7 @@ describe('logging in', () => {
   it('asks for three ticks, then opens the account', async () => {
     const phone = newPhone();
     await registerPlayer(shop.address(), phone);
-    const page = await shop.open('/');
+    const page = await shop.open(LIGHT);
     await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await fillLogin(page, phone);
@@ -127,37 +144,34 @@ describe('logging in', () => {
   it('shows what the server says to a wrong password', async () => {
     const phone = newPhone();
     await registerPlayer(shop.address(), phone);
-    const page = await shop.open('/');
-    await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
-    await fillLogin(page, phone, 'wrong7seed');
-    for (const tick of await page.getByRole('dialog').getByRole('checkbox').all()) await tick.check();
-    await page.getByRole('dialog').getByRole('button', { name: '登录', exact: true }).click();
-    await page.getByText('手机号或密码错误').waitFor();
-    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+    await opened('登录');
+    await fillLogin(door, phone, 'wrong7seed');
+    for (const tick of await door.getByRole('dialog').getByRole('checkbox').all()) await tick.check();
+    await door.getByRole('dialog').getByRole('button', { name: '登录', exact: true }).click();
+    await door.getByText('手机号或密码错误').waitFor();
+    expect(await door.getByRole('dialog').isVisible()).toBe(true);
   });
 
   it('forgets what was typed when the form is switched', async () => {
-    const page = await shop.open('/');
-    await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
-    await fillLogin(page, '13800138000');
-    await page.getByRole('tab', { name: '注册' }).click();
-    await page.getByRole('tab', { name: '登录' }).click();
-    await expect.poll(() => page.getByRole('dialog').getByLabel('手机号').inputValue()).toBe('');
+    await opened('登录');
+    await fillLogin(door, '13800138000');
+    await door.getByRole('tab', { name: '注册' }).click();
+    await door.getByRole('tab', { name: '登录' }).click();
+    await expect.poll(() => door.getByRole('dialog').getByLabel('手机号').inputValue()).toBe('');
   });
 
   it('shows the agreement above the form and comes back to it', async () => {
-    const page = await shop.open('/');
-    await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
-    await page.getByRole('button', { name: '《用户协议》' }).click();
-    await page.getByRole('dialog', { name: '用户协议' }).getByText('宝石是游戏币').waitFor();
-    await hasKeyboard(page.getByRole('dialog', { name: '用户协议' }));
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: '登录' }).waitFor();
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    await opened('登录');
+    await door.getByRole('button', { name: '《用户协议》' }).click();
+    await door.getByRole('dialog', { name: '用户协议' }).getByText('宝石是游戏币').waitFor();
+    await hasKeyboard(door.getByRole('dialog', { name: '用户协议' }));
+    await door.keyboard.press('Escape');
+    await door.getByRole('dialog', { name: '登录' }).waitFor();
+    await expect.poll(() => door.getByRole('dialog').count()).toBe(1);
   });
 
   it('closes the agreement alone, however fast the key comes', async () => {
-    const page = await shop.open('/');
+    const page = await shop.open(LIGHT);
     await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
     await page.getByRole('dialog', { name: '登录' }).waitFor();
     await page.evaluate(`document.addEventListener('focusin', ({ target }) => {
@@ -175,7 +189,7 @@ describe('logging in', () => {
 
 describe('the session', () => {
   it('ends by logging out', async () => {
-    const page = await shop.open('/', { token: await registerPlayer(shop.address()) });
+    const page = await shop.open(LIGHT, { token: await registerPlayer(shop.address()) });
     await page.getByRole('banner').getByRole('button', { name: '我的' }).click();
     await page.getByRole('button', { name: '退出登录' }).click();
     await page.getByText('已退出登录').waitFor();
@@ -185,7 +199,7 @@ describe('the session', () => {
 
   it('is cleared, with a word about it, when the server does not know the token', async () => {
     // A light page: where much is loaded the word could be gone before the page counts as loaded.
-    const page = await shop.open('/page/instrutions', { token: 'made-up' });
+    const page = await shop.open(LIGHT, { token: 'made-up' });
     await page.getByText('token 无效，请重新登录').waitFor();
     expect(await page.evaluate(stored('token'))).toBeNull();
   });

@@ -8,6 +8,7 @@ import { Client } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
+import { goTo } from './operators-console.ts';
 import { PATIENCE, pages } from './visitor.ts';
 
 const BOX = 'chujian';
@@ -88,12 +89,6 @@ async function openLoggedIn(width: number, path = '', opened = newPage): Promise
   await page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).waitFor();
   return page;
 }
-
-/** As a link of the console leads there: loading it anew and logging in took most of a test. */
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate(
-    `history.pushState(null, '', '/admin/${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
-  );
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - window.innerWidth');

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { userInfo } from '@skins/api/accounts/contract';
+import { login, userInfo } from '@skins/api/accounts/contract';
 import { newAudit } from '@skins/engine/audit';
 import { nativeSha256 } from '@skins/api/secrets';
 import { START } from '@skins/api/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Shop, openShop } from '../http/shop.ts';
-import { LOCAL_SMS, codesTo } from '../http/codes.ts';
+import { LOCAL_SMS, codesTo, registerByCode } from '../http/codes.ts';
 import { letPass } from '../http/test-time.ts';
 import { newPhone, password } from './accounts.ts';
 import { seriousFindings } from './axe.ts';
@@ -18,13 +18,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const newPage = pages();
-const open = async (path = '/'): Promise<Page> => {
+/** A page on which little is loaded beside what every page has; of a player, where there is a token. */
+const open = async (known = '', path = '/page/instrutions'): Promise<Page> => {
   const page = await newPage({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  await page.addInitScript(() => localStorage.setItem('language', 'ZH'));
+  await page.addInitScript((player) => {
+    localStorage.setItem('language', 'ZH');
+    // Once: a session that ended stays ended over a reload.
+    if (player !== '' && sessionStorage.getItem('entered') === null) localStorage.setItem('token', player);
+    sessionStorage.setItem('entered', 'yes');
+  }, known);
   await page.goto(shop.serving().address + path);
   return page;
 };
@@ -46,19 +52,6 @@ async function takeCode(page: Page, dialog: Locator, phone: string): Promise<voi
   const messages = shop.serving().service.codes.local?.messages() ?? [];
   const code = messages.find((one) => one.phone === phone)?.code ?? '';
   await dialog.getByLabel('短信验证码').fill(code);
-}
-
-/** Registers by the dialog, with a code. */
-async function registered(page: Page, phone: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
-  const dialog = page.getByRole('dialog', { name: '注册' });
-  await dialog.getByLabel('手机号').fill(phone);
-  await takeCode(page, dialog, phone);
-  await dialog.getByLabel('设置密码').fill(password);
-  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
-  await dialog.getByRole('button', { name: '注册' }).click();
-  await page.getByText('恭喜，注册成功').waitFor();
-  await dialog.waitFor({ state: 'detached' });
 }
 
 async function logIn(page: Page, phone: string, secret: string): Promise<void> {
@@ -92,13 +85,12 @@ describe('registering where codes are on', () => {
     for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
     await dialog.getByRole('button', { name: '注册' }).click();
     await page.getByText('恭喜，注册成功').waitFor();
+    await dialog.waitFor({ state: 'detached' });
     expect(await token(page)).toMatch(/^[\w-]{43}$/);
   });
 
   it('says that a number is taken before a code is sent to it', async () => {
-    const page = await open();
-    const phone = newPhone();
-    await registered(page, phone);
+    const { phone } = await registerByCode(shop);
     const other = await open();
     await other.getByRole('banner').getByRole('button', { name: '注册' }).click();
     const dialog = other.getByRole('dialog', { name: '注册' });
@@ -110,8 +102,8 @@ describe('registering where codes are on', () => {
 });
 
 it('a forgotten password is chosen anew by a code, and every session ends', async () => {
-  const [page, phone] = [await open(), newPhone()];
-  await registered(page, phone);
+  const { phone, token: known } = await registerByCode(shop);
+  const page = await open(known);
   aMinuteLater();
   const other = await open();
   await other.getByRole('banner').getByRole('button', { name: '登录' }).click();
@@ -136,10 +128,9 @@ it('a forgotten password is chosen anew by a code, and every session ends', asyn
 });
 
 it('a player changes the number in two steps, goes on to the password that was the reason, and logs in with the new number', async () => {
-  const [page, phone, next] = [await open(), newPhone(), newPhone()];
-  await registered(page, phone);
+  const { phone, token: known } = await registerByCode(shop);
   aMinuteLater();
-  await page.goto(`${shop.serving().address}/user/account`);
+  const [page, next] = [await open(known, '/user/account'), newPhone()];
   await page.getByRole('button', { name: '修改密码' }).click();
   const reset = page.getByRole('dialog', { name: '重置密码' });
   await reset.getByRole('button', { name: '要换手机号？先更换，再重置密码' }).click();
@@ -174,11 +165,9 @@ it('a player changes the number in two steps, goes on to the password that was t
 });
 
 it('a player sees the own sessions, and ends another one', async () => {
-  const [page, phone] = [await open(), newPhone()];
-  await registered(page, phone);
-  const other = await open();
-  await logIn(other, phone, password);
-  await other.getByText('已登录').waitFor();
+  const { phone, token: known, client } = await registerByCode(shop);
+  const again = await client.ask(login, { body: { phone, password } });
+  const [page, other] = [await open(known), await open(again.token)];
   await page.getByRole('banner').getByRole('button', { name: '我的' }).click();
   await page.getByRole('button', { name: '登录会话' }).click();
   const dialog = page.getByRole('dialog', { name: '登录会话' });

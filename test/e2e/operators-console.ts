@@ -52,6 +52,12 @@ export const operatorsConsole = (shop: () => App, newPage: ReturnType<typeof pag
   },
 });
 
+/** As a link of the console leads there: loading it anew and logging in took most of a test. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(
+    `history.pushState(null, '', '/admin/${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+
 /** Nothing that axe finds serious, and nothing that runs over the edge. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await seriousFindings(page)).toEqual([]);

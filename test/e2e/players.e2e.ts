@@ -1,14 +1,12 @@
-import { control } from '@skins/api';
 import { userInfo } from '@skins/api/accounts/contract';
-import { operatorLogin } from '@skins/api/contract';
 import { updateClientSeed } from '@skins/api/seeds/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
 import { Client } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
+import { operatorsConsole } from './operators-console.ts';
 import { prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
@@ -28,33 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
-  readonly totpSecret: string;
-}
-
-async function newOperator(name: string, role: string): Promise<Credentials> {
-  const input = { name, role };
-  const added: unknown = await control(
-    { folder: shop.folder, environment: process.env },
-    'operator-add',
-    input,
-  );
-  return { username: '', password: '', totpSecret: '', ...Object(added) };
-}
-
-/** A page of the console, of somebody who is logged in. */
-async function opened(path: string, { username, password, totpSecret }: Credentials): Promise<Page> {
-  const totp = totpCode(totpSecret, Date.now());
-  const operator = await new Client(shop.address).ask(operatorLogin, {
-    body: { username, password, totp },
-  });
-  const page = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  await page.addInitScript((kept) => sessionStorage.setItem('operator', kept), JSON.stringify(operator));
-  await page.goto(`${shop.address}/admin/${path}`);
-  return page;
-}
+const { added, enter } = operatorsConsole(() => shop, newPage);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -67,8 +39,8 @@ const seedOf = () => player.client.call(updateClientSeed, { body: { key: 'abc123
 
 describe('one player in the console', () => {
   it('is suspended and plays again, and is credited by two', async () => {
-    const sue = await newOperator('sue', 'support');
-    const page = await opened(`players/${playerId}/show`, sue);
+    const sue = await added('sue', 'support');
+    const page = await enter(`players/${playerId}/show`, sue);
     await press(page, 'Suspend…');
     expect(await seriousFindings(page)).toEqual([]);
     await choose(page, 'Reason', 'To keep the account safe');
@@ -95,8 +67,8 @@ describe('one player in the console', () => {
     await page.getByRole('heading', { name: 'Waiting for approval' }).waitFor();
     expect((await player.client.ask(userInfo)).balance).toBe(balance);
 
-    const finn = await newOperator('finn', 'finance');
-    const approver = await opened('adjustment-proposals', finn);
+    const finn = await added('finn', 'finance');
+    const approver = await enter('adjustment-proposals', finn);
     await approver
       .getByRole('table')
       .getByRole('link', { name: /^[0-9a-f]{8}$/ })
@@ -105,14 +77,14 @@ describe('one player in the console', () => {
     expect(await seriousFindings(approver)).toEqual([]);
     await press(approver, 'Approve and post…');
     await press(approver, 'Approve and post');
-    await prove(approver, finn, 30_000);
+    await prove(approver, finn, 0);
     await approver.getByText('● Approved').waitFor();
     expect((await player.client.ask(userInfo)).balance).toBe(balance + 9_000);
   });
 
   it('is read as of any moment, has notes in which script stays text, and shows a whole number for a reason', async () => {
-    const sam = await newOperator('sam', 'support');
-    const page = await opened(`players/${playerId}/show`, sam);
+    const sam = await added('sam', 'support');
+    const page = await enter(`players/${playerId}/show`, sam);
     await page.getByLabel('New note').fill(SCRIPT);
     await press(page, 'Write');
     await page.getByText(SCRIPT).waitFor();
@@ -133,7 +105,7 @@ describe('one player in the console', () => {
   });
 
   it('can be looked at, and nothing else, by an auditor', async () => {
-    const page = await opened(`players/${playerId}/show`, await newOperator('aud', 'auditor'));
+    const page = await enter(`players/${playerId}/show`, await added('aud', 'auditor'));
     await page.getByRole('region', { name: 'Standing' }).waitFor();
     for (const name of ['Suspend…', 'Credit or debit…', 'Propose…', 'Show whole number…', 'Export data…'])
       expect(await page.getByRole('button', { name }).count()).toBe(0);

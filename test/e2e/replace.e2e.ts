@@ -70,9 +70,10 @@ describe('replacing skins', () => {
 
   it('and upgrading begin with what was chosen in the bag, and say of a refusal what to do', async () => {
     const { page, player } = await withItems(1440);
-    const { records } = await player.client.ask(backPack);
+    // The dearest and the cheapest, which the page shows on its second page of the bag.
+    const { records } = await player.client.ask(backPack, { query: { size: 10, sort: 'dearest' } });
     const items = records
-      .slice(0, 2)
+      .filter((_, index) => index % 9 === 0)
       .map(({ id }) => id)
       .join();
     await page.goto(`${shop.address()}/page/upgrade?items=${items}`);
@@ -80,6 +81,9 @@ describe('replacing skins', () => {
     await page.goto(`${shop.address()}/page/replaceSkins?items=${items}`);
     await page.getByText('2 of 10 chosen').waitFor();
     await expect.poll(() => page.getByRole('checkbox', { name: /^Give “/, checked: true }).count()).toBe(2);
+    await give(page).nth(1).uncheck();
+    await page.getByText('1 of 10 chosen').waitFor();
+    await give(page).nth(1).check();
 
     await page.getByRole('radio', { name: 'Nothing on top' }).check();
     await take(page).first().check();

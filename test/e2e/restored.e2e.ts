@@ -59,6 +59,11 @@ it('a press on void seeds is refused and costs nothing; the page shows the new o
   const { opens } = await press(page);
   expect(opens).toHaveLength(1);
   await reaches(page, 'landed');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How to verify' }).click();
+  const register = page.getByRole('region', { name: 'Restores and void seeds' });
+  await register.getByText(/^Restores\s*1$/).waitFor();
+  await register.getByText(/^Void seed chains\s*1$/).waitFor();
 });
 
 describe('a drill', () => {

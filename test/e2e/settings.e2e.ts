@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, openApp } from './app.ts';
-import { expectSound, operatorsConsole } from './operators-console.ts';
+import { expectSound, goTo, operatorsConsole } from './operators-console.ts';
 import { proofDialog, prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
@@ -105,15 +105,15 @@ describe('a setting', () => {
       ['house-time', 'Minutes ahead of UTC', '541'],
       ['grants', 'Gems given', '900'],
     ] as const) {
-      await unas.goto(`${shop.address}/admin/settings/${setting}/show`);
+      await goTo(unas, `settings/${setting}/show`);
       await unas.getByLabel('Title').fill(`${setting} together`);
       await unas.getByLabel(field).fill(value);
       await unas.getByRole('button', { name: 'Save draft' }).click();
       await unas.waitForURL(/\/changes\/[0-9a-f]{16}\/show/);
     }
-    await unas.goto(`${shop.address}/admin/changes`);
-    await unas.getByLabel('house-time together').check();
-    await unas.getByLabel('grants together').check();
+    await goTo(unas, 'changes');
+    await unas.getByRole('checkbox', { name: 'house-time together' }).check();
+    await unas.getByRole('checkbox', { name: 'grants together' }).check();
     await unas.getByRole('button', { name: 'Dry run' }).click();
     const report = unas.getByRole('status').filter({ hasText: 'checks are not passed' });
     await report.getByText('has to state one and the same time').waitFor();
@@ -125,9 +125,9 @@ describe('a setting', () => {
     await unas.getByLabel('Minutes ahead of UTC').fill('540');
     await unas.getByRole('button', { name: 'Save draft' }).click();
     await unas.getByText('Saved').first().waitFor();
-    await unas.goto(`${shop.address}/admin/changes`);
-    await unas.getByLabel('house-time together').check();
-    await unas.getByLabel('grants together').check();
+    await goTo(unas, 'changes');
+    await unas.getByRole('checkbox', { name: 'house-time together' }).check();
+    await unas.getByRole('checkbox', { name: 'grants together' }).check();
     await unas.getByLabel('All take effect').fill('2096-01-01T12:00');
     await unas.getByRole('button', { name: 'Dry run' }).click();
     await unas.getByText('Every check is passed').waitFor();
@@ -167,9 +167,9 @@ describe('a setting', () => {
     const eves = await enter(path, eve);
     await eves.getByText('Your role may not do this').waitFor();
     expect(await eves.getByRole('button', { name: /Approve|Propose|Refuse|Withdraw|Save/ }).count()).toBe(0);
-    await eves.goto(`${shop.address}/admin/settings/grants/show`);
+    await goTo(eves, 'settings/grants/show');
     await eves.getByText('Your role may not draft changes of this setting').waitFor();
-    await eves.goto(`${shop.address}/admin/changes`);
+    await goTo(eves, 'changes');
     await eves.getByRole('heading', { name: 'What takes effect when' }).waitFor();
     await expectSound(eves);
     await eves.goto(`${shop.address}/admin/settings`);

@@ -2,7 +2,7 @@ import type { boxDetails, boxRecord } from '@skins/api/boxes/contract';
 import type { DataOf } from '@skins/api/contract';
 import { itemAt, numberOf, rollOf, sha256Hex } from '@skins/engine/fairness';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, type Opened, holdReels, nameOf, players, press, reaches } from './boxes-play.ts';
 
 const shop = players();
@@ -116,6 +116,18 @@ const lies: readonly Lie[] = [
     tell: (page) => lieInRecord(page, ({ endTicket }) => ({ endTicket: endTicket + 1 })),
   },
   {
+    of: 'another item',
+    where: 'result',
+    step: 6,
+    said: 'the number gives another item',
+    tell: (page, box) =>
+      lieInOpening(page, (opening) => {
+        const other = box.items.find(({ skinId }) => skinId !== opening.skinId);
+        return other === undefined ? opening : { ...opening, ...other, itemId: opening.itemId };
+      }),
+  },
+  // The last: the page keeps these odds.
+  {
     of: 'other odds',
     where: 'record',
     step: 6,
@@ -128,23 +140,22 @@ const lies: readonly Lie[] = [
       await page.reload();
     },
   },
-  {
-    of: 'another item',
-    where: 'result',
-    step: 6,
-    said: 'the number gives another item',
-    tell: (page, box) =>
-      lieInOpening(page, (opening) => {
-        const other = box.items.find(({ skinId }) => skinId !== opening.skinId);
-        return other === undefined ? opening : { ...opening, ...other, itemId: opening.itemId };
-      }),
-  },
 ];
 
 describe('a server that lies', () => {
+  const kept = players({ kept: true });
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await kept.player());
+  });
+  // It tells the truth again, and the check that showed the lie is put away.
+  afterEach(async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
   it.each(lies)('about $of is found out: step $step says so in red, and what to do', async (lie) => {
-    const { page } = await shop.player();
-    await page.getByLabel('Your seed').waitFor();
     await expect.poll(() => page.getByLabel('Your seed').inputValue()).toMatch(/^[a-z0-9]{16}$/);
     await lie.tell(page, await boxOf(page));
     const dialog = await checked(page, lie.where);
@@ -196,9 +207,13 @@ describe('the results of several openings', () => {
         await reaches(page, 'settled');
         expect(await placeOf(page)).toBe(before);
         // A card comes with each frame: until then an empty one holds its place.
-        const cards = page.getByRole('region', { name: 'This result' }).locator('li[data-skin]');
+        const result = page.getByRole('region', { name: 'This result' });
+        const cards = result.locator('li[data-skin]');
         const sorted = opens.toSorted((a, b) => a.price - b.price);
         await expect.poll(() => cards.count()).toBe(Number(count));
+        const sum = opens.reduce((all, { price }) => all + Math.round(price * 100), 0) / 100;
+        const worth = sum.toLocaleString('en', { minimumFractionDigits: 2 });
+        await result.getByText(`Worth ${worth}, cost `).waitFor();
         const said = await cards.allInnerTexts();
         for (const [k, item] of sorted.entries()) {
           expect(said[k]).toContain(nameOf(item));

@@ -61,3 +61,17 @@ it('fits a phone, where home has a shortcut to it; the activity centre shows bot
   expect(await page.evaluate(width)).toBe(390);
   expect(await seriousFindings(page)).toEqual([]);
 });
+
+it('fits a phone in Russian, whose words are the longest: what closes it is on the screen', async () => {
+  const page = await shop.open('/', { width: 390, language: 'RU' });
+  await page.getByRole('button', { name: /^Бонусы/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Объявления и бонусы' });
+  await dialog.getByRole('tab', { name: 'Задания' }).waitFor();
+  const closing = await dialog.getByRole('button', { name: 'Закрыть', exact: true }).all();
+  expect(closing).toHaveLength(2);
+  for (const button of closing) {
+    const { x, width: wide } = (await button.boundingBox()) ?? { x: -1, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + wide).toBeLessThanOrEqual(390);
+  }
+});

@@ -130,6 +130,13 @@ describe('the player app', () => {
     expect(findIn(app, /\bdata-rarity\b/)).toEqual([]);
     expect(findIn(app, /\bdata-colour\b/)).not.toEqual([]);
   });
+
+  it('names items in one place, with their wear in brackets: two may differ in nothing else but their value', () => {
+    const app = sources.filter(({ path }) => path.startsWith('player-web/src/') && !path.includes('.spec.'));
+    const naming = findIn(app, /splitName\(.*\)\.name|\bname\b.*\} = splitName\(/);
+
+    expect(naming.map((place) => place.split(':')[0])).toEqual(['player-web/src/ui/ItemName.tsx']);
+  });
 });
 
 describe('every test', () => {

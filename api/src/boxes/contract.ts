@@ -36,6 +36,7 @@ export const BoxCard = Type.Object({
   number: Type.Integer({ description: 'the number printed on the box' }),
   heroImage: Type.String({ description: 'the item shown in the case' }),
   heroName: Type.String(),
+  heroExterior: Exterior,
   heroRarity: Rarity,
   rtp: Type.Number({ description: 'published return to player, as a fraction of the price' }),
   rarest: TicketCount,

@@ -31,6 +31,7 @@ export function cardOf(catalogue: Catalogue, box: Box, opens: number, language: 
     number: box.face.number,
     heroImage: hero.stuffImage,
     heroName: hero.stuffName,
+    heroExterior: hero.exterior,
     heroRarity: hero.skinsRarity,
     rtp,
     rarest,

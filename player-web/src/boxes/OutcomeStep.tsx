@@ -4,7 +4,7 @@ import type { EvidenceProps } from '../seeds/evidence';
 import { shortHash } from '../seeds/short-hash';
 import { StepItem } from '../seeds/StepItem';
 import { TicketRuler } from '../seeds/TicketRuler';
-import { Icon, RulerZoom, colourOf, splitName, useItemName } from '../ui';
+import { Icon, RulerZoom, colourOf, useItemName } from '../ui';
 import type { BoxChoice, BoxEvidence, BoxOutcome, BoxRules } from './box-evidence';
 import { stretchAround, type Stretch } from './stretch';
 import { useT } from './t';
@@ -88,8 +88,10 @@ interface MagnifiedProps {
 function Magnified({ evidence: { outcome, rules }, ticket, stretch }: MagnifiedProps) {
   const width = stretch.to - stretch.from;
   const at = (place: number) => `${((place - stretch.from) / width) * 100}%`;
-  const nameOf = (startTicket: number) =>
-    rules?.items.find((item) => item.startTicket === startTicket)?.stuffName ?? '';
+  const nameOf = useItemName();
+  const itemAt = (startTicket: number) => rules?.items.find((item) => item.startTicket === startTicket);
+  const named = (item: { stuffName: string; exterior: string } | undefined) =>
+    nameOf({ name: item?.stuffName ?? '', exterior: item?.exterior ?? '' });
   const inside = ticket >= stretch.from && ticket < stretch.to;
   return (
     <>
@@ -102,7 +104,7 @@ function Magnified({ evidence: { outcome, rules }, ticket, stretch }: MagnifiedP
             data-hit={hit ? '' : undefined}
             style={{ '--n': tickets }}
           >
-            <span>{splitName(hit ? (outcome?.stuffName ?? '') : nameOf(startTicket)).name}</span>
+            <span>{named(hit ? outcome : itemAt(startTicket))}</span>
           </i>
         ))}
         {inside && <span className={styles['zoomNeedle']} style={{ '--at': at(ticket) }} />}

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Motion } from '../play';
-import { Seal } from '../ui';
+import { Seal, useItemName } from '../ui';
 import { colourOf } from '../ui/colour';
 import { BarePlate, EmptyPlate, SkinPlate } from '../ui/SkinPlate';
-import { splitName, type Item } from '../ui/rarity';
+import type { Item } from '../ui/rarity';
 import type { BoxPlay } from './box-play';
 import { landingOffset, platesInView, type ReelShape, type Strip } from './reel-plan';
 import { framesOf, timingOf } from './reel-timing';
@@ -50,6 +50,7 @@ interface ReelProps extends Moving {
 /** One strip behind its frame. Hidden from assistive technology: the status line and the result speak for it. */
 const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start, built }: ReelProps) {
   const t = useT();
+  const nameOf = useItemName();
   const { strip, shape, resultHash } = reel;
   const ref = useRef<HTMLDivElement>(null);
   const spins = shows === 'revealing' && motion === 'moving';
@@ -97,7 +98,7 @@ const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start, 
               key={index}
               item={item}
               print={prints.get(item.stuffImage)}
-              named={!isBare(shape)}
+              name={isBare(shape) ? undefined : nameOf({ name: item.stuffName, exterior: item.exterior })}
               won={shows === 'landed' && first + index === shape.winner ? (reel.light ?? 'unlit') : undefined}
             />
           );
@@ -117,12 +118,12 @@ const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start, 
 interface PlateProps {
   item: Item;
   print: string | undefined;
-  /** Whether there is room for its name. */
-  named: boolean;
+  /** Where there is room for it. */
+  name: string | undefined;
   won: Light | undefined;
 }
 
-const Plate = memo(function Plate({ item, print, named, won }: PlateProps) {
+const Plate = memo(function Plate({ item, print, name, won }: PlateProps) {
   const colour = colourOf(item.skinsRarity, item.category);
   return (
     <div className={styles['item']} data-won={won} data-colour={colour} data-plate={item.skinId}>
@@ -136,7 +137,7 @@ const Plate = memo(function Plate({ item, print, named, won }: PlateProps) {
       >
         {won === 'rare' && <Seal />}
       </SkinPlate>
-      {named && <span className={styles['name']}>{splitName(item.stuffName).name}</span>}
+      {name !== undefined && <span className={styles['name']}>{name}</span>}
     </div>
   );
 });

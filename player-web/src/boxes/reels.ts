@@ -1,6 +1,6 @@
 import { TICKETS, type TicketRange } from '@skins/engine/fairness';
 import type { Item } from '../ui/rarity';
-import type { BoxOrder, Outcome } from './box-play';
+import type { BoxOrder, Opening } from './box-play';
 import type { BoxDetails } from './queries';
 import { idleStrip, planStrip, shapeFor } from './reel-plan';
 import type { PlannedReel } from './Reel';
@@ -14,8 +14,12 @@ export function reelsBefore(box: BoxDetails, count: number): readonly PlannedRee
   });
 }
 
+interface Opened {
+  readonly opens: readonly Pick<Opening, 'resultHash' | 'skinId' | 'price'>[];
+}
+
 /** One strip per opening. */
-export function reelsOf({ box }: Pick<BoxOrder, 'box'>, { opens }: Outcome): readonly PlannedReel[] {
+export function reelsOf({ box }: Pick<BoxOrder, 'box'>, { opens }: Opened): readonly PlannedReel[] {
   const shape = shapeFor(opens.length);
   return opens.map(({ resultHash, skinId, price }) => {
     const won = wonItem(box.items, skinId);

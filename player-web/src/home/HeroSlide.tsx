@@ -7,6 +7,7 @@ import { TICKETS, count, percent } from '../i18n/format';
 import { ButtonLink } from '../ui/Button';
 import { Facts } from '../ui/Facts';
 import { Gem } from '../ui/Gem';
+import { useItemName } from '../ui/ItemName';
 import { splitName } from '../ui/rarity';
 import type { Slide } from './slides';
 import { useT } from './t';
@@ -49,6 +50,7 @@ const TO_COME: Exhibited = {
   name: '\u00a0',
   image: NOTHING,
   heroName: `AK | ${'\u3000'.repeat(4)}`,
+  heroExterior: '\u3000'.repeat(2),
   heroImage: NOTHING,
   price: 0,
   rtp: 1,
@@ -67,12 +69,23 @@ export function SlideToCome() {
 /** What the stage shows of a box. */
 type Exhibited = Pick<
   BoxCardData,
-  'id' | 'boxType' | 'number' | 'name' | 'image' | 'heroName' | 'heroImage' | 'price' | 'rtp' | 'rarest'
+  | 'id'
+  | 'boxType'
+  | 'number'
+  | 'name'
+  | 'image'
+  | 'heroName'
+  | 'heroExterior'
+  | 'heroImage'
+  | 'price'
+  | 'rtp'
+  | 'rarest'
 >;
 
 function Exhibit({ box }: { box: Exhibited }) {
   const t = useT();
-  const { brand, name } = splitName(box.heroName);
+  const { brand } = splitName(box.heroName);
+  const name = useItemName()({ name: box.heroName, exterior: box.heroExterior });
   const item = [brand, name].filter((part) => part !== '').join(' ');
   return (
     <div className={styles['exhibit']}>

@@ -13,6 +13,7 @@ const box = (id: string): BoxCardData => ({
   number: 1,
   heroImage: '',
   heroName: '',
+  heroExterior: '',
   heroRarity: 'rare',
   rtp: 0.9,
   rarest: 1,

@@ -69,7 +69,7 @@ export function GivePanel({ choice, max }: { choice: Choice; max: number }) {
       {data !== undefined && data.total > 0 && (
         <div className="stack" aria-busy={isPlaceholderData}>
           <ItemGrid cols={3} className={styles['grid']}>
-            {data.records.map((item) => (
+            {shown(data.records, page === 1 ? choice.came : []).map((item) => (
               <GiveCard key={item.id} item={item} choice={choice} max={max} />
             ))}
           </ItemGrid>
@@ -89,6 +89,12 @@ export function GivePanel({ choice, max }: { choice: Choice; max: number }) {
     </section>
   );
 }
+
+/** A page of the bag behind what was chosen before, which may stand on any page of it: each once, as it is now. */
+const shown = (records: readonly BagItem[], came: readonly BagItem[]): readonly BagItem[] => [
+  ...came.map((item) => records.find(({ id }) => id === item.id) ?? item),
+  ...records.filter(({ id }) => came.every((item) => item.id !== id)),
+];
 
 function GiveCard({ item, choice, max }: { item: BagItem; choice: Choice; max: number }) {
   const t = useT();

@@ -4,9 +4,12 @@ import type { BagItem, Skin } from './queries';
 
 /** What is chosen on both sides, on whatever page it is; in the order in which it was chosen. */
 export function useChoice(max: number, first: readonly BagItem[]) {
+  const [came, setCame] = useState(first);
   const [given, setGiven] = useState(first);
   const [taken, setTaken] = useState<readonly Skin[]>([]);
   return {
+    /** what was chosen before the page was opened, chosen still or not */
+    came,
     given,
     taken,
     worth: sumOfGems(given.map(({ salePrice }) => salePrice)),
@@ -22,6 +25,7 @@ export function useChoice(max: number, first: readonly BagItem[]) {
           : [...had, skin].slice(0, max),
       ),
     clear: () => {
+      setCame([]);
       setGiven([]);
       setTaken([]);
     },
