@@ -9,7 +9,7 @@ import { ReportPanel } from '../settings/ReportPanel';
 import { useCheck } from '../settings/use-check';
 import { Section } from '../ui/Section';
 import type { CatalogueChange } from './calls';
-import { houseText, houseTime, offsetWords, useHouseOffset } from './house-time';
+import { FromField } from './FromField';
 import { Rehearsal } from './Rehearsal';
 import { useTexts } from './save-texts';
 
@@ -40,11 +40,7 @@ export function SaveBar({
   const mayPropose = useMayPropose();
   const asked = useAsked();
   const [own, setOwn] = useState(kept?.title);
-  const [typed, setAt] = useState<string>();
-  const offset = useHouseOffset();
-  const keptFrom = kept?.from ?? null;
-  const at = typed ?? (offset === undefined || keptFrom === null ? '' : houseText(keptFrom, offset));
-  const from = offset === undefined ? null : houseTime(at, offset);
+  const [from, setFrom] = useState(kept?.from ?? null);
   return (
     <>
       <Section title={texts.heading} lede={mayPropose ? texts.lede : texts.notAllowed}>
@@ -56,15 +52,7 @@ export function SaveBar({
             sx={{ flex: '1 1 240px' }}
             slotProps={{ htmlInput: { maxLength: 200 } }}
           />
-          <TextField
-            label={texts.from(offsetWords(offset))}
-            disabled={offset === undefined}
-            type="datetime-local"
-            helperText={texts.fromHelp}
-            value={at}
-            onChange={({ target }) => setAt(target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          <FromField label={texts.from} help={texts.fromHelp} from={from} onFrom={setFrom} />
           <Button
             variant="contained"
             disabled={asked.waiting || late || change === undefined || !mayPropose}
