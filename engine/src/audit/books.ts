@@ -79,10 +79,6 @@ export class Sum {
     }
   }
 
-  equals(other: Sum): boolean {
-    return (this.#small === other.#small && this.#large === other.#large) || this.value === other.value;
-  }
-
   get value(): bigint {
     return this.#large + BigInt(this.#small);
   }
