@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { ordinalOf, openSqliteReader, positionOf } from '@skins/api/store';
+import { processorMs } from './figure.ts';
 
 const SAMPLE = 30_000;
 const NODE_BYTES = 65;
@@ -22,9 +23,11 @@ async function onAllProcessors(): Promise<void> {
   // All have read their sample before one begins, so that only hashing is timed.
   await Promise.all(threads.map((thread) => once(thread, 'message')));
   const start = performance.now();
+  const before = processorMs();
   for (const thread of threads) thread.postMessage('begin');
   await Promise.all(threads.map((thread) => once(thread, 'exit')));
-  console.log(JSON.stringify({ seconds: (performance.now() - start) / 1_000 }));
+  const seconds = (performance.now() - start) / 1_000;
+  console.log(JSON.stringify({ seconds, processorMs: processorMs() - before }));
 }
 
 async function hashPart(from: string, share: number): Promise<void> {

@@ -32,6 +32,16 @@ export function processorTimes(pid: number | undefined): ProcessorTimes {
   return times;
 }
 
+/** Processor time in ms that a process took so far, all threads together; 0 where the system does not tell. */
+export function processorMsOf(pid: number | undefined): number {
+  try {
+    return ticksOf(`/proc/${pid}/stat`);
+  } catch {
+    // It has ended since.
+    return 0;
+  }
+}
+
 function ticksOf(file: string): number {
   if (!existsSync(file)) return 0;
   // The second field is the program's name in brackets; user and system time are the 14th and 15th.

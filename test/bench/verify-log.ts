@@ -6,12 +6,14 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type BenchLog, benchLog, crowdLog } from './bench-log.ts';
 import { run } from './child.ts';
-import { type Bench, type Figure, interleaved } from './figure.ts';
+import { type Bench, type Figure, interleaved, median } from './figure.ts';
+import { processorMsOf } from './processor-times.ts';
 import { residentMb } from './resident.ts';
 
 const ROUNDS = 3;
+const US_PER_MS = 1_000;
 const SKINS = fileURLToPath(new URL('../../cli/bin/skins.mjs', import.meta.url));
-const Hashed = Compile(Type.Object({ seconds: Type.Number() }));
+const Hashed = Compile(Type.Object({ seconds: Type.Number(), processorMs: Type.Number() }));
 
 /**
  * `skins verify` over a log of a million opens, against a loop that only hashes what has to be hashed: the result and the
@@ -25,17 +27,24 @@ export const verifyLog: Bench = async (progress, sizes) => [
 
 const manyOpens: Bench = async (progress, { opens }) => {
   const log = await benchLog(opens, progress);
-  const peaks: number[] = [];
+  const verified: Ran[] = [];
+  const hashed: Pick<Ran, 'processorMs'>[] = [];
   const { subject, baseline } = await interleaved(
     ROUNDS,
     async () => {
-      const { seconds, peakMb } = await verify(...storeOf(log));
-      progress(`verified in ${seconds.toFixed(1)} s`);
-      peaks.push(peakMb);
-      return log.opens / seconds;
+      const ran = await verify(...storeOf(log));
+      progress(`verified in ${ran.seconds.toFixed(1)} s`);
+      verified.push(ran);
+      return log.opens / ran.seconds;
     },
-    async () => log.opens / Hashed.Parse(await run('hash-log.ts', [log.folder])).seconds,
+    async () => {
+      const ran = Hashed.Parse(await run('hash-log.ts', [log.folder]));
+      hashed.push(ran);
+      return log.opens / ran.seconds;
+    },
   );
+  const ofEvent = (ran: readonly Pick<Ran, 'processorMs'>[]) =>
+    (median(ran.map(({ processorMs }) => processorMs)) * US_PER_MS) / log.events;
   return [
     {
       name: `skins verify, ${log.events.toLocaleString('en-US')} events`,
@@ -45,7 +54,16 @@ const manyOpens: Bench = async (progress, { opens }) => {
       measure: subject / baseline,
       target: { atLeast: 0.7 },
     },
-    peakOf('skins verify', peaks),
+    {
+      name: 'skins verify, processor time of all threads for an event',
+      value: ofEvent(verified),
+      unit: 'µs',
+      baseline: { name: 'the necessary hashes only', value: ofEvent(hashed) },
+    },
+    peakOf(
+      'skins verify',
+      verified.map(({ peakMb }) => peakMb),
+    ),
   ];
 };
 
@@ -81,16 +99,26 @@ const storeOf = ({ folder }: BenchLog): readonly string[] => ['--data', folder];
 
 const verify = (...log: readonly string[]) => skins('verify', '--no-memory', ...log);
 
+/** What a command took; processor time without that of its last moments. */
+interface Ran {
+  readonly seconds: number;
+  readonly peakMb: number;
+  readonly processorMs: number;
+}
+
 /** Runs a command as anyone would, and watches its memory. */
-async function skins(...args: readonly string[]): Promise<{ seconds: number; peakMb: number }> {
+async function skins(...args: readonly string[]): Promise<Ran> {
   const start = performance.now();
   const child = spawn(process.execPath, [SKINS, ...args, '--json'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  let peakMb = 0;
-  const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(child.pid).peak)), 50);
+  let [peakMb, processorMs] = [0, 0];
+  const watch = setInterval(() => {
+    peakMb = Math.max(peakMb, residentMb(child.pid).peak);
+    processorMs = Math.max(processorMs, processorMsOf(child.pid));
+  }, 50);
   const [code] = await once(child, 'exit');
   clearInterval(watch);
   if (code !== 0) throw new Error(`skins ${args.join(' ')} ended with ${String(code)}`);
-  return { seconds: (performance.now() - start) / 1_000, peakMb };
+  return { seconds: (performance.now() - start) / 1_000, peakMb, processorMs };
 }

@@ -6,7 +6,9 @@ export { bringLogOver, openSqliteReader, openSqliteStore, type SqliteOptions } f
 export type { Batch } from './sqlite/group-commit.ts';
 export { renewWal } from './sqlite/renew-wal.ts';
 export type { SqliteReader } from './sqlite/reader.ts';
+export type { AppendsAudit } from './sqlite/appends-audit.ts';
 export { auditAppends } from './sqlite/audit-appends.ts';
+export type { PlacedAppend } from './sqlite/batches.ts';
 export { holdsLog } from './sqlite/schema.ts';
 export { DamagedFile, damageIn, hasTable, readDatabase, readingFile } from './sqlite/soundness.ts';
 export { NoRoom, isNoRoom } from './sqlite/storage-failures.ts';

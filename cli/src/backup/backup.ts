@@ -74,7 +74,7 @@ async function copyAll(folder: string, target: string): Promise<void> {
 
 /** @throws Problem when the copy is not what a log has to be */
 async function verified(terminal: Terminal, folder: string, target: string): Promise<Copied> {
-  const source = await openStoreLog(target, terminal.environment, { marks: false });
+  const source = await openStoreLog(target, terminal.environment, { audit: true });
   const progress = new ProgressBar(terminal, 'Verifying the copy', source.total);
   try {
     const { findings } = await verifyLog(source, {

@@ -10,8 +10,8 @@ export interface LogSource {
   readonly total: number;
   /** All records in order, many at a time. */
   batches(): AsyncIterable<Batch> | Iterable<Batch>;
-  /** What speaks against the store beside its records, up to so many of them. */
-  auditStore(records: number): Finding | undefined;
+  /** What speaks against the store beside its records, all of which were read. */
+  auditStore(): Finding | undefined;
   close(): Promise<void>;
 }
 

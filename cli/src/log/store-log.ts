@@ -1,9 +1,9 @@
 import {
+  type AppendsAudit,
   DamagedFile,
-  type Recorded,
+  type PlacedAppend,
   type SqliteReader,
   type StoredCommand,
-  auditAppends,
   openSqliteReader,
   ordinalOf,
   positionOf,
@@ -20,15 +20,22 @@ const BATCH_RECORDS = 500;
 /** Beyond every position. */
 const NO_END = 999_999_999_999;
 
+/** What is wanted of a store beside its events. */
+interface Wanted {
+  /** the marks of its commands, with its events */
+  readonly marks?: boolean;
+  /** that its index is held to what is read */
+  readonly audit?: boolean;
+}
+
 /**
  * A store up to its present head, also while a server writes to it.
- * @param marks whether the marks of its commands are wanted with its events
  * @throws Problem when the folder holds none
  */
 export async function openStoreLog(
   folder: string,
   environment: NodeJS.ProcessEnv,
-  { marks }: { readonly marks: boolean },
+  { marks = false, audit = false }: Wanted,
 ): Promise<LogSource> {
   keepMemoryFlat();
   const files = existingData(folder);
@@ -36,12 +43,13 @@ export async function openStoreLog(
   const evidence = storedEvidence(files.readModels, folder, environment);
   const reader = openSqliteReader(files.log);
   const total = await lengthOf(reader);
+  const appends = audit ? reader.auditAppends() : undefined;
   return {
     name: files.folder,
     evidence,
     total,
-    batches: () => batchesOf(reader, total, marks),
-    auditStore: (records) => auditMarks(files.log, records),
+    batches: () => batchesOf(reader, total, appends, marks ? marksAhead(reader, total) : undefined),
+    auditStore: () => appends && auditMarks(appends),
     close: () => reader.close(),
   };
 }
@@ -56,9 +64,9 @@ async function lengthOf(reader: SqliteReader): Promise<number> {
   }
 }
 
-function auditMarks(file: string, records: number): Finding | undefined {
+function auditMarks(appends: AppendsAudit): Finding | undefined {
   try {
-    const mismatch = auditAppends(file, records);
+    const mismatch = appends.finish();
     return mismatch && { rule: 'command-mark', ...mismatch };
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
@@ -88,17 +96,37 @@ function keyOf(folder: string, environment: NodeJS.ProcessEnv): string | undefin
   }
 }
 
-async function* batchesOf(reader: SqliteReader, total: number, marked: boolean): AsyncGenerator<Batch> {
-  const marks = marked ? new MarksAhead(reader.eachCommand(positionOf(total))) : undefined;
+/** @param audit is given each append that is read */
+function* batchesOf(
+  reader: SqliteReader,
+  total: number,
+  audit: AppendsAudit | undefined,
+  marks: MarksAhead | undefined,
+): Generator<Batch, void, undefined> {
+  let records: string[] = [];
   let read = 0;
-  while (read < total) {
-    const page = await pageOf(reader, read, Math.min(BATCH_RECORDS, total - read));
-    for (const [index, recorded] of page.entries()) checkRow(recorded, read + index + 1);
-    read += page.length;
-    if (page.length === 0) return;
-    yield { records: page.map(({ record }) => record), marks: marks?.upTo(read) ?? [], read };
+  const batch = (): Batch => ({ records, marks: marks?.upTo(read) ?? [], read });
+  try {
+    for (const append of reader.eachAppend()) {
+      if (append.end > total) break;
+      checkRows(append, read);
+      audit?.take(append);
+      records.push(...append.records);
+      read = append.end;
+      if (records.length < BATCH_RECORDS) continue;
+      yield batch();
+      records = [];
+    }
+  } catch (error) {
+    // What stands before is read all the same.
+    if (records.length > 0) yield batch();
+    throw error instanceof DamagedFile ? unreadable(error, read + 1) : error;
   }
+  if (records.length > 0) yield batch();
 }
+
+const marksAhead = (reader: SqliteReader, total: number): MarksAhead =>
+  new MarksAhead(reader.eachCommand(positionOf(total)));
 
 /** Takes commands off as far as their events are read. */
 class MarksAhead {
@@ -125,42 +153,34 @@ class MarksAhead {
   }
 }
 
-/**
- * The next records, fewer where not all of them can be read.
- * @throws BrokenLog when not even the next one can
- */
-async function pageOf(reader: SqliteReader, read: number, limit: number): Promise<readonly Recorded[]> {
-  try {
-    return await reader.readAll(positionOf(read), limit);
-  } catch (error) {
-    if (!(error instanceof DamagedFile)) throw error;
-    if (limit > 1) return pageOf(reader, read, Math.floor(limit / 2));
-    const position = read + 1;
-    throw new BrokenLog({
-      rule: 'damaged-store',
-      expected: `a record at position ${position}`,
-      found: error.message,
-      position,
-    });
-  }
-}
+const unreadable = ({ message }: DamagedFile, position: number): BrokenLog =>
+  new BrokenLog({
+    rule: 'damaged-store',
+    expected: `a record at position ${position}`,
+    found: message,
+    position,
+  });
 
-/** The row around a record says what the record says, and no position is left out. */
-function checkRow({ position, stream, version, record }: Recorded, due: number): void {
-  if (ordinalOf(position) !== due)
+/** The head of an append says what its records say, and no position is left out. */
+function checkRows({ head: { stream, on }, records, end }: PlacedAppend, read: number): void {
+  const first = end - records.length + 1;
+  if (first !== read + 1)
     throw new BrokenLog({
       rule: 'stored-row',
-      expected: `position ${due}`,
-      found: `position ${position}`,
-      position: due,
+      expected: `position ${positionOf(read + 1)}`,
+      found: `position ${positionOf(first)}`,
+      position: read + 1,
     });
-  if (!record.startsWith(`{"stream":"${stream}","version":${version},`))
-    throw new BrokenLog({
-      rule: 'stored-row',
-      expected: `the record of ${stream} version ${version}`,
-      found: record.slice(0, 100),
-      position: due,
-      stream,
-      version,
-    });
+  for (const [n, record] of records.entries()) {
+    const version = on + n + 1;
+    if (!record.startsWith(`{"stream":"${stream}","version":${version},`))
+      throw new BrokenLog({
+        rule: 'stored-row',
+        expected: `the record of ${stream} version ${version}`,
+        found: record.slice(0, 100),
+        position: read + n + 1,
+        stream,
+        version,
+      });
+  }
 }

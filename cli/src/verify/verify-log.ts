@@ -119,7 +119,7 @@ const brokeOff = ({ audit, endedBy }: LogReading): boolean =>
 /** The store's marks speak of whole logs: they are not asked about one that broke off. */
 function storeFindings(source: LogSource, reading: LogReading): Finding[] {
   if (brokeOff(reading)) return [];
-  const finding = source.auditStore(reading.tree.size);
+  const finding = source.auditStore();
   return finding === undefined ? [] : [finding];
 }
 

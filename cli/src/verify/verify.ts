@@ -101,4 +101,4 @@ async function verify(terminal: Terminal, file: string | undefined, options: Ver
 }
 
 const openStore = (terminal: Terminal, options: VerifyOptions): Promise<LogSource> =>
-  openStoreLog(dataFolderOf(options, terminal), terminal.environment, { marks: false });
+  openStoreLog(dataFolderOf(options, terminal), terminal.environment, { audit: true });

@@ -3,6 +3,7 @@ import {
   type AnyEvent,
   type AnyEventType,
   type Violation,
+  actorOf,
   lifted,
   unequal,
   violationOf,
@@ -184,7 +185,8 @@ class Auditor implements Audit {
     this.#desk.written = [];
     this.#desk.commands.add(this.#desk.hash(`${stream}\n${command}`), position);
     const reading = this.#beginnings.get(kind);
-    this.#command = { stream, version, newest: version, position, time, actor, command, reading };
+    const by = actorOf(actor);
+    this.#command = { stream, version, newest: version, position, time, actor, by, command, reading };
     return this.#command;
   }
 
@@ -279,7 +281,7 @@ class Auditor implements Audit {
         before?.followers ?? 'nothing',
         label === '' ? event.type : `${event.type} (${label})`,
       );
-    return byStranger(open.actor, open.reading, this.#desk);
+    return byStranger(open, open.reading, this.#desk);
   }
 
   /** What was to be one, and of which the log has a part. */

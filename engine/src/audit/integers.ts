@@ -8,14 +8,30 @@ export function integersBetween(minimum: number, maximum: number): string {
   return oneOf([...below, ...counting(Math.max(0, minimum), maximum)]);
 }
 
-/** Patterns of the whole numbers from `minimum`, at least 0, length by length. */
+/** Patterns of the whole numbers from `minimum`, at least 0, length by length; lengths that are there whole are one pattern. */
 function counting(minimum: number, maximum: number): string[] {
   const most = Math.min(maximum, LONGEST);
   if (minimum > most) return [];
+  const [shortest, longest] = [digitsOf(minimum), digitsOf(most)];
+  // Zero is no number of one digit like the others: none begins with it.
+  const first = Math.max(minimum, 1) === 10 ** (shortest - 1) ? shortest : shortest + 1;
+  const last = most === 10 ** longest - 1 ? longest : longest - 1;
+  if (first > last) return lengthByLength(minimum, most);
+  return [
+    ...lengthByLength(minimum, 10 ** (first - 1) - 1),
+    `[1-9]\\d{${first - 1},${last - 1}}`,
+    ...lengthByLength(10 ** last, most),
+  ];
+}
+
+const digitsOf = (count: number): number => String(count).length;
+
+function lengthByLength(minimum: number, maximum: number): string[] {
   const patterns: string[] = [];
-  for (let digits = String(minimum).length; digits <= String(most).length; digits += 1) {
+  if (minimum > maximum) return patterns;
+  for (let digits = digitsOf(minimum); digits <= digitsOf(maximum); digits += 1) {
     const least = Math.max(minimum, digits === 1 ? 0 : 10 ** (digits - 1));
-    patterns.push(...sameLength(String(least), String(Math.min(most, 10 ** digits - 1))));
+    patterns.push(...sameLength(String(least), String(Math.min(maximum, 10 ** digits - 1))));
   }
   return patterns;
 }

@@ -1,5 +1,5 @@
 import { whileSuspended } from './standing.ts';
-import { STRICTER_EDITION, type Violation, actorOf, unequal, violationOf } from '../kernel/index.ts';
+import { type Actor, STRICTER_EDITION, type Violation, unequal, violationOf } from '../kernel/index.ts';
 import type { Reading } from './automaton.ts';
 import type { EventAtHand } from './event-at-hand.ts';
 import type { Operators } from './operators.ts';
@@ -14,6 +14,8 @@ export interface OpenCommand extends Omit<Envelope, 'type' | 'v' | 'data'> {
   newest: number;
   /** of its first event, in the log */
   readonly position: number;
+  /** who gave it; undefined when nobody is called so */
+  readonly by: Actor | undefined;
   reading: Reading | undefined;
 }
 
@@ -43,17 +45,16 @@ export function beginning(begins: string | undefined, version: number, type: str
 }
 
 /** A command that has to go on where it ends. */
-export function unfinished({ reading, actor }: OpenCommand): Violation | undefined {
+export function unfinished({ reading, by }: OpenCommand): Violation | undefined {
   if (reading === undefined) return undefined;
-  const role = actorOf(actor)?.role;
-  return role !== undefined && reading.endings.has(role)
+  return by !== undefined && reading.endings.has(by.role)
     ? undefined
     : violationOf('command', `${reading.followers} after ${reading.last}`, 'the end of the command');
 }
 
 /** Whether somebody gave a command that is not for them. */
 export function byStranger(
-  actor: string,
+  { actor, by }: OpenCommand,
   { roles }: Reading,
   {
     player,
@@ -62,15 +63,13 @@ export function byStranger(
     operators,
   }: Pick<EventAtHand, 'player' | 'edition' | 'time'> & { readonly operators: Operators },
 ): Violation | undefined {
-  const found = actorOf(actor);
-  const allowed = [...roles].join(' or ');
-  if (found === undefined || !roles.has(found.role)) return violationOf('actor', allowed, actor);
-  if (found.role === 'operator' && edition >= STRICTER_EDITION && !operators.knows(found.id))
+  if (by === undefined || !roles.has(by.role)) return violationOf('actor', [...roles].join(' or '), actor);
+  if (by.role === 'operator' && edition >= STRICTER_EDITION && !operators.knows(by.id))
     return violationOf('actor', 'an operator who was added and is not disabled', actor);
   // In edition 1 players were not named: they acted in their own streams alone.
-  if (found.role !== 'player' || (edition === 1 && found.id === '')) return undefined;
-  const own = player.playerId === '' ? found.id : player.playerId;
-  return found.id === ''
+  if (by.role !== 'player' || (edition === 1 && by.id === '')) return undefined;
+  const own = player.playerId === '' ? by.id : player.playerId;
+  return by.id === ''
     ? violationOf('actor', `player:${own}`, actor)
     : (unequal('actor', `player:${own}`, actor) ?? whileSuspended(player, time));
 }

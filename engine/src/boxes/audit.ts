@@ -267,7 +267,8 @@ function auditTask(
   { boxId, paidBy }: EventData<typeof BoxOpened>,
   shop: Shop,
 ): Violation | undefined {
-  const given = shop.given?.command === `${stream} ${command}` ? shop.given : undefined;
+  const claimed = shop.given;
+  const given = claimed && claimed.command === `${stream} ${command}` ? claimed : undefined;
   shop.given = undefined;
   if (given === undefined)
     return paidBy === 'task' ? violationOf('task-open', 'a claim of a task box', 'none') : undefined;

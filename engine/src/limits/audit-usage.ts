@@ -6,11 +6,14 @@ import type { LimitKind, LimitSpan, Policy } from './events.ts';
 const QUARTER_MS = 900_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const SPANS: readonly (readonly [LimitSpan, days: number])[] = [
+const DAYS: readonly (readonly [LimitSpan, days: number])[] = [
   ['day', 1],
   ['week', 7],
   ['month', 30],
 ];
+const spansOf = (kind: LimitKind) => DAYS.map(([span, days]) => ({ span, days, name: `${kind}-${span}` }));
+/** By kind: spans in days, and the names of limits over them. */
+const SPANS = { deposit: spansOf('deposit'), loss: spansOf('loss'), time: spansOf('time') };
 const KEPT_QUARTERS = 31 * 96;
 
 /** What a player did in a quarter of an hour; of amounts 1/10,000 gem, of minutes a list. JSON, and short: there are many. */
@@ -70,6 +73,11 @@ export const minuteAt = (time: number): number => Math.floor(time / MINUTE_MS);
 export const houseHoursAt = (time: number, offset: number): number =>
   Math.floor((time + offset * MINUTE_MS) / HOUR_MS);
 
+export function isEmpty(amounts: Record<string, number>): boolean {
+  for (const _ in amounts) return false;
+  return true;
+}
+
 const sumOf = (amounts: Record<string, number>): number =>
   Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
 
@@ -95,9 +103,9 @@ export function beyond(
   offset: number,
 ): Violation | undefined {
   if (asked === 0) return undefined;
-  for (const [span, days] of SPANS) {
+  for (const { span, days, name } of SPANS[kind]) {
     const ruled = policy?.caps.find((cap) => cap.kind === kind && cap.span === span)?.amount;
-    const cap = Math.min(own.caps[`${kind}-${span}`] ?? Infinity, ruled ?? Infinity);
+    const cap = Math.min(own.caps[name] ?? Infinity, ruled ?? Infinity);
     if (cap === Infinity) continue;
     const used = usedOf(own, kind, time, offset, days);
     if (used + asked > cap)

@@ -12,7 +12,7 @@ import {
 import { RealNameVerified } from '../identity/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { begun, braked, counted, over, unnamed } from './audit-begun.ts';
-import { type Own, lineAt, noBooks } from './audit-usage.ts';
+import { type Own, isEmpty, lineAt, noBooks } from './audit-usage.ts';
 import {
   BreakTaken,
   type ExclusionMark,
@@ -186,8 +186,10 @@ export const audit = defineAudit({
       return undefined;
     }),
     follow(WalletPosted, (desk, { postings, cause }, { own }: Books) => {
-      const before = cause === null ? undefined : own.held[cause];
-      if (cause === null || before === undefined) return undefined;
+      // Hardly ever is anything held; to look for a text that nobody keeps takes long.
+      if (cause === null || isEmpty(own.held)) return undefined;
+      const before = own.held[cause];
+      if (before === undefined) return undefined;
       const amount = postings
         .filter(({ from, to }) => from === 'player' && to === 'escrow')
         .reduce((sum, posting) => sum + posting.amount, 0);

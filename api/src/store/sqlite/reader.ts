@@ -3,6 +3,7 @@ import { checkPositive } from '../limits.ts';
 import type { EventReader, KnownCommand, Position, Recorded, StoredCommand } from '../port.ts';
 import { START, ordinalOf, positionOf } from '../position.ts';
 import { AppendIndex, recordsOf } from './append-index.ts';
+import { AppendsAudit } from './appends-audit.ts';
 import { Batches, type PlacedAppend } from './batches.ts';
 import { commandsInOrder } from './commands-in-order.ts';
 import { readingFile } from './soundness.ts';
@@ -50,6 +51,11 @@ export class SqliteReader implements EventReader {
       yield* appends;
       next = (appends.at(-1)?.append ?? -1) + 1;
     }
+  }
+
+  /** To be given each append that is read. @throws DamagedFile */
+  auditAppends(): AppendsAudit {
+    return this.#read(() => new AppendsAudit(this.#database));
   }
 
   async findCommand(stream: string, id: string): Promise<KnownCommand | undefined> {
