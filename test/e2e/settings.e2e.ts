@@ -106,8 +106,9 @@ describe('a setting', () => {
       ['grants', 'Gems given', '900'],
     ] as const) {
       await goTo(unas, `settings/${setting}/show`);
-      await unas.getByLabel('Title').fill(`${setting} together`);
+      // The page that was left has a title, too.
       await unas.getByLabel(field).fill(value);
+      await unas.getByLabel('Title').fill(`${setting} together`);
       await unas.getByRole('button', { name: 'Save draft' }).click();
       await unas.waitForURL(/\/changes\/[0-9a-f]{16}\/show/);
     }
