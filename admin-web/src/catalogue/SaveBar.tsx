@@ -9,7 +9,7 @@ import { ReportPanel } from '../settings/ReportPanel';
 import { useCheck } from '../settings/use-check';
 import { Section } from '../ui/Section';
 import type { CatalogueChange } from './calls';
-import { FromField } from './FromField';
+import { houseText, houseTime, offsetWords, useHouseOffset } from './house-time';
 import { Rehearsal } from './Rehearsal';
 import { useTexts } from './save-texts';
 
@@ -40,7 +40,11 @@ export function SaveBar({
   const mayPropose = useMayPropose();
   const asked = useAsked();
   const [own, setOwn] = useState(kept?.title);
-  const [from, setFrom] = useState(kept?.from ?? null);
+  const [typed, setAt] = useState<string>();
+  const offset = useHouseOffset();
+  const keptFrom = kept?.from ?? null;
+  const at = typed ?? (offset === undefined || keptFrom === null ? '' : houseText(keptFrom, offset));
+  const from = offset === undefined ? null : houseTime(at, offset);
   return (
     <>
       <Section title={texts.heading} lede={mayPropose ? texts.lede : texts.notAllowed}>
@@ -52,7 +56,15 @@ export function SaveBar({
             sx={{ flex: '1 1 240px' }}
             slotProps={{ htmlInput: { maxLength: 200 } }}
           />
-          <FromField label={texts.from} help={texts.fromHelp} from={from} onFrom={setFrom} />
+          <TextField
+            label={texts.from(offsetWords(offset))}
+            disabled={offset === undefined}
+            type="datetime-local"
+            helperText={texts.fromHelp}
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
           <Button
             variant="contained"
             disabled={asked.waiting || late || change === undefined || !mayPropose}

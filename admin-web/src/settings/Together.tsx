@@ -1,12 +1,12 @@
 import {
   Alert,
-  Box,
   Button,
   Checkbox,
   FormControlLabel,
   FormGroup,
   FormLabel,
   Stack,
+  TextField,
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material';
@@ -14,10 +14,10 @@ import type { ChangeRow } from '@skins/api/settings/resources';
 import { useState } from 'react';
 import { useGetList, useNotify, useRefresh } from 'react-admin';
 import { useAsked } from '../account/use-asked';
-import { FromField } from '../catalogue/FromField';
 import { useProven } from '../proof';
 import { useOperator } from '../session';
 import { Section } from '../ui/Section';
+import { localOf, timeOf } from './amounts';
 import { approveTogether, checkTogether, proposeTogether } from './calls';
 import { type DryRun, DryRunReport } from './DryRunReport';
 import { useTexts } from './together-texts';
@@ -70,14 +70,14 @@ function Chosen({ step, rows }: { step: Step; rows: readonly ChangeRow[] }) {
   const proven = useProven();
   const asked = useAsked();
   const [ids, setIds] = useState<readonly string[]>([]);
-  const [from, setFrom] = useState<number | null>(null);
+  const [from, setFrom] = useState<number>();
   const [seen, setSeen] = useState<DryRun>();
   const chosen = rows.filter(({ id }) => ids.includes(id));
   const choose = (id: string, on: boolean) => {
     setSeen(undefined);
     setIds(on ? [...ids, id] : ids.filter((one) => one !== id));
   };
-  const stated = step === 'propose' && from !== null ? { from } : {};
+  const stated = step === 'propose' && from !== undefined ? { from } : {};
   const look = () =>
     asked.ask(async () => setSeen(await checkTogether({ ids: chosen.map(({ id }) => id), step, ...stated })));
   const act = () =>
@@ -105,16 +105,17 @@ function Chosen({ step, rows }: { step: Step; rows: readonly ChangeRow[] }) {
         ))}
       </FormGroup>
       {step === 'propose' && (
-        <Box sx={{ maxWidth: 320 }}>
-          <FromField
-            label={texts.from}
-            from={from}
-            onFrom={(stated) => {
-              setSeen(undefined);
-              setFrom(stated);
-            }}
-          />
-        </Box>
+        <TextField
+          label={texts.from}
+          type="datetime-local"
+          value={from === undefined ? '' : localOf(from)}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 320 }}
+          onChange={({ target }) => {
+            setSeen(undefined);
+            setFrom(timeOf(target.value) ?? undefined);
+          }}
+        />
       )}
       {asked.failure !== undefined && <Alert severity="error">{asked.failure}</Alert>}
       <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
