@@ -9,8 +9,9 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
  */
 const NEVER_COMPILED_ANEW = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
 
-/** Of a thread's nursery, all of it: what V8 gives unless told, and no larger one that the shop itself began with. */
+/** All of a thread's nursery, where the process began with a larger one (docs/decisions/041-nursery.md): what V8 gives unless told. */
 const NURSERY_MB = 48;
+const LARGER = /^--max[-_]semi[-_]space[-_]size/;
 
 /** Runs a module on a thread of its own: as it was built, where the environment says that it was (docs/decisions/027-built-program.md). */
 export function startThread(
@@ -21,7 +22,10 @@ export function startThread(
   // Flags that this process was started with are not meant for the thread.
   // Under its name the system lists it, so that one sees which thread is at work (`top -H`).
   const name = basename(module.pathname, '.ts');
-  const resourceLimits = { maxYoungGenerationSizeMb: NURSERY_MB, ...options.resourceLimits };
+  const nursery = process.execArgv.some((flag) => LARGER.test(flag))
+    ? { maxYoungGenerationSizeMb: NURSERY_MB }
+    : {};
+  const resourceLimits = { ...nursery, ...options.resourceLimits };
   return new Worker(builtOf(module) ?? module, { ...options, resourceLimits, name, execArgv: [] });
 }
 
