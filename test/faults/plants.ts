@@ -96,7 +96,7 @@ function believesMemory(file: string): SqliteStore {
   return new SqliteStore({
     lock,
     reader,
-    committer: new ThreadedCommitter({ file, indexedTogether: 1_024 }),
+    committer: new ThreadedCommitter(file),
   });
 }
 

@@ -31,12 +31,15 @@ export class Progress {
     this.#listeners.add(listener);
   }
 
+  /** Whether every projection that runs has passed a position. */
+  has(position: Position): boolean {
+    return this.#status.every((status) => status.parked !== undefined || status.position >= position);
+  }
+
   /** Waits until every projection that runs has passed a position; false when it took longer than `timeoutMs`. */
   async reached(position: Position, timeoutMs: number): Promise<boolean> {
-    const passed = () =>
-      this.#status.every((status) => status.parked !== undefined || status.position >= position);
     const deadline = performance.now() + timeoutMs;
-    while (!passed()) {
+    while (!this.has(position)) {
       const left = deadline - performance.now();
       if (left <= 0) return false;
       await this.#news(left);

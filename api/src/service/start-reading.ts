@@ -48,7 +48,7 @@ export async function startReading(
   closing.defer(() => projector.close());
   await projector.ready();
   await projector.progress.reached(await store.head(), CATCH_UP_MS);
-  closing.defer(store.subscribe(() => projector.nudge()));
+  closing.defer(store.subscribe((head) => projector.nudge(head)));
   const readModels = openDatabase(files.readModels, { durable: false });
   closing.defer(() => void readModels.close());
   const flows = startFlows({

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { Progress } from '../projections/index.ts';
+import { type Position, START } from '../store/index.ts';
 import type { Frontier } from '@skins/engine/transparency';
 import { startThread } from '../threads/index.ts';
 import type { ThreadNews, ThreadSettings } from './projection-thread.ts';
@@ -24,6 +25,10 @@ export class ThreadedProjector {
   /** who asked for the log's tree, in order */
   readonly #asking: PromiseWithResolvers<Frontier>[] = [];
   #gone = false;
+  /** how far the log is, as was heard last */
+  #head: Position = START;
+  /** whether the thread was told of it, and has not answered since */
+  #told = false;
 
   constructor(settings: ThreadSettings, listener: ThreadListener) {
     this.#thread = startThread(new URL('projection-thread.ts', import.meta.url), { workerData: settings });
@@ -46,7 +51,11 @@ export class ThreadedProjector {
     await this.#ready.promise;
   }
 
-  nudge(): void {
+  /** Notices that the log grew. The thread is told once, and again when it has not come so far: with every commit it would be woken for nothing. */
+  nudge(head: Position): void {
+    this.#head = head;
+    if (this.#told || this.progress.has(head)) return;
+    this.#told = true;
     this.#thread.postMessage('nudge');
   }
 
@@ -73,6 +82,8 @@ export class ThreadedProjector {
     if (news.kind !== 'status') return;
     this.progress.report(news.status);
     this.#ready.resolve();
+    this.#told = false;
+    this.nudge(this.#head);
   }
 
   #end(): void {

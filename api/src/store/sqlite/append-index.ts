@@ -40,7 +40,7 @@ export class AppendIndex {
 
   /** A stream's version; 0 when there is none. */
   version(stream: string): number {
-    return this.tail.ofStream(stream).at(-1)?.version ?? this.#lastVersion.get(stream) ?? 0;
+    return this.tail.version(stream) ?? this.#lastVersion.get(stream) ?? 0;
   }
 
   /** What is known of a command. @throws DamagedFile */

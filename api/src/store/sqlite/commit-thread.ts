@@ -1,55 +1,68 @@
 import { parentPort, workerData } from 'node:worker_threads';
+
 import { commitBatch, tidyUp } from './commit.ts';
 import { openWriterHandle } from './handles.ts';
-import { type Committed, Log, type Unit } from './log.ts';
+import { entryIn } from './kept-append.ts';
+import { type Committed, Log } from './log.ts';
 import { NoRoom, StorageBroken } from './storage-failures.ts';
+import { WalFolds } from './wal-folds.ts';
 
-/** A batch on its way to the thread, under a number of its own. */
-export interface NumberedBatch {
-  readonly batch: number;
-  readonly units: readonly Unit[];
-}
+/** What the thread is asked for, under a number of its own. */
+export type Asked = { readonly number: number } & (
+  | {
+      /** a batch: of each unit its appends, as text */
+      readonly units: readonly (readonly string[])[];
+    }
+  | { readonly tidy: true }
+);
 
 /** What the thread is started with. */
-export interface CommitThreadData {
+interface CommitThreadData {
   readonly file: string;
-  readonly indexedTogether: number;
 }
 
-/** What the thread answers to a batch. */
-export type ThreadAnswer = { readonly batch: number } & (
-  { readonly committed: Committed } | { readonly failure: Failure; readonly error: unknown }
+/** What the thread answers. */
+export type ThreadAnswer = { readonly number: number } & (
+  | { readonly committed: Committed }
+  | { readonly tidied: true }
+  | { readonly failure: Failure; readonly error: unknown }
 );
 
 /** Which error it is: threads lose an error's class on the way. */
 type Failure = 'no-room' | 'broken' | 'other';
 
-// The body of the thread that holds the writer's handle: a commit waits for the disk, and nothing else has to wait with it.
+// The body of the thread that holds a writer's handle: a commit waits for the disk, and nothing else has to wait with it.
 if (parentPort !== null) serveCommits(parentPort, workerData);
 
-function serveCommits(
-  port: NonNullable<typeof parentPort>,
-  { file, indexedTogether }: CommitThreadData,
-): void {
+function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThreadData): void {
   const handle = openWriterHandle(file);
-  const log = new Log(handle, indexedTogether);
-  port.on('message', (message: NumberedBatch | 'close') => {
-    if (message === 'close') {
+  const log = new Log(handle);
+  const folds = new WalFolds(handle);
+  port.on('message', (asked: Asked | 'close') => {
+    if (asked === 'close') {
       handle.close();
       return port.close();
     }
-    const answer = answerTo(log, message);
-    port.postMessage(answer);
-    // What it throws ends the thread, and with it the shop: the disk failed.
-    if ('committed' in answer) tidyUp(log);
+    if ('units' in asked) return port.postMessage(answerTo(log, asked));
+    // What is thrown here ends the thread, and with it the shop: the disk failed.
+    tidyUp(() => folds.finish());
+    tidyUp(() => log.tidy());
+    port.postMessage({ number: asked.number, tidied: true } satisfies ThreadAnswer);
+    tidyUp(() => folds.begin());
   });
 }
 
-function answerTo(log: Log, { batch, units }: NumberedBatch): ThreadAnswer {
+function answerTo(log: Log, { number, units }: Extract<Asked, { units: unknown }>): ThreadAnswer {
   try {
-    return { batch, committed: commitBatch(log, units) };
+    return {
+      number,
+      committed: commitBatch(
+        log,
+        units.map((unit) => unit.map(entryIn)),
+      ),
+    };
   } catch (error) {
-    return { batch, failure: failureOf(error), error };
+    return { number, failure: failureOf(error), error };
   }
 }
 

@@ -19,21 +19,21 @@ export function commitBatch(log: Log, batch: readonly Unit[]): Committed {
 }
 
 /** Tidies up behind what was answered: a full disk keeps it for later. @throws StorageBroken, or what else SQLite throws */
-export function tidyUp(log: Log): void {
+export function tidyUp(work: () => void): void {
   try {
-    log.tidy();
+    work();
   } catch (error) {
     if (!isNoRoom(error)) throw namedFailure(error);
   }
 }
 
-/** Commits on the calling thread, which waits for the disk. */
+/** Commits on the calling thread, which waits for the disk. @param indexedTogether appends that are packed and indexed at once */
 export function inlineCommitter(handle: Database, indexedTogether: number): Committer {
-  const log = new Log(handle, indexedTogether);
+  const log = new Log(handle);
   return {
     commit: async (batch) => {
       const committed = commitBatch(log, batch);
-      tidyUp(log);
+      if (committed.unindexed >= indexedTogether) tidyUp(() => log.tidy());
       return committed;
     },
     close: async () => void handle.close(),

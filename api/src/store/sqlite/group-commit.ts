@@ -2,7 +2,7 @@ import type { Appended, AppendedTogether, Position } from '../port.ts';
 import { positionOf } from '../position.ts';
 import type { Draft } from '../record.ts';
 import type { Committer } from './commit.ts';
-import { appendText } from './kept-append.ts';
+import { entryOf } from './kept-append.ts';
 import type { Unit } from './log.ts';
 import { NoRoom } from './storage-failures.ts';
 
@@ -67,7 +67,7 @@ export class GroupCommit {
     const { promise, resolve, reject } = Promise.withResolvers<AppendedTogether>();
     const records = drafts.flatMap((draft) => draft.records);
     this.#queue.push({
-      unit: drafts.map(appendText),
+      unit: drafts.map(entryOf),
       events: records.length,
       last: records.at(-1),
       resolve,

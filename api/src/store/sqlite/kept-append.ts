@@ -25,8 +25,14 @@ export interface KeptAppend {
   readonly records: readonly string[];
 }
 
-/** An append as one text: its head on a line, and each of its records on one; JSON has no line breaks of its own. */
-export function appendText({ stream, expectedVersion, command, records }: Draft): string {
+/** An append on its way into the file: what names it, and all of it as one text. */
+export interface AppendEntry {
+  readonly head: AppendHead;
+  /** its head on a line, and each of its records on one; JSON has no line breaks of its own */
+  readonly text: string;
+}
+
+export function entryOf({ stream, expectedVersion, command, records }: Draft): AppendEntry {
   const { id, inputHash, refusal } = command;
   const head = {
     stream,
@@ -36,7 +42,7 @@ export function appendText({ stream, expectedVersion, command, records }: Draft)
     on: expectedVersion,
     count: records.length,
   };
-  return keptText([{ head, records }]);
+  return { head, text: keptText([{ head, records }]) };
 }
 
 /** Appends as one text, of which `appendsIn` makes them again. */
@@ -44,9 +50,9 @@ export const keptText = (appends: readonly KeptAppend[]): string =>
   appends.map(({ head, records }) => [JSON.stringify(head), ...records].join('\n')).join('\n');
 
 /** @throws SyntaxError, TypeError when the text is no append */
-export function headOf(text: string): AppendHead {
+export function entryIn(text: string): AppendEntry {
   const end = text.indexOf('\n');
-  return headIn(end === -1 ? text : text.slice(0, end));
+  return { head: headIn(end === -1 ? text : text.slice(0, end)), text };
 }
 
 /** @throws SyntaxError, TypeError when the text holds no appends */

@@ -3,22 +3,22 @@ import type { Database } from 'better-sqlite3';
 import { type Committer, inlineCommitter } from './commit.ts';
 import type { Batch } from './group-commit.ts';
 import { openReaderHandle, openWriterHandle } from './handles.ts';
+import { NearestCommitter } from './nearest-committer.ts';
 import { SqliteReader } from './reader.ts';
 import { renewWal } from './renew-wal.ts';
 import { checkRequirements } from './requirements.ts';
 import { isOlder } from './schema.ts';
 import { readDatabase } from './soundness.ts';
 import { SqliteStore } from './store.ts';
-import { ThreadedCommitter } from './threaded-committer.ts';
 import { takeWriterLock } from './writer-lock.ts';
 
-/** The more, the fewer times each page of the index is written, and the more is read again after a crash. */
-const INDEXED_TOGETHER = 1_024;
+/** The more, the fewer times each page of the index is written; the fewer, the shorter commits wait for it. */
+const INDEXED_TOGETHER = 128;
 
 export interface SqliteOptions {
-  /** Whether commits run on a thread of their own, so that the event loop never waits for the disk; true unless said. */
+  /** Whether there is a thread that commits, so that the event loop never waits for a slow disk; true unless said. */
   readonly thread?: boolean;
-  /** Appends that are packed and indexed together; 1,024 unless said. */
+  /** Appends that are packed and indexed together; 128 unless said. */
   readonly indexedTogether?: number;
   /** Called after each commit, for metrics. */
   readonly onBatch?: (batch: Batch) => void;
@@ -81,7 +81,7 @@ function committerOf(
   writer: Database,
   { thread = true, indexedTogether = INDEXED_TOGETHER }: SqliteOptions,
 ): Committer {
-  if (!thread) return inlineCommitter(writer, indexedTogether);
-  writer.close();
-  return new ThreadedCommitter({ file, indexedTogether });
+  return thread
+    ? new NearestCommitter(file, writer, indexedTogether)
+    : inlineCommitter(writer, indexedTogether);
 }

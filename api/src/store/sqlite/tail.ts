@@ -2,6 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { KnownCommand } from '../port.ts';
 import type { BatchRow, Batches } from './batches.ts';
 import { type AppendHead, knownCommand } from './kept-append.ts';
+import { RecentVersions } from './recent-versions.ts';
 
 /** Where the index ends, and a row behind what was read; none where there is nothing new. */
 type Unread = { readonly indexed: number } & (BatchRow | { readonly first_append: null });
@@ -20,6 +21,8 @@ export class Tail {
   readonly #unread: Statement<[number], Unread>;
   readonly #streams = new Map<string, AppendOfStream[]>();
   readonly #commands = new Map<string, KnownCommand>();
+  /** of streams that are in the index since, too */
+  readonly #versions = new RecentVersions();
   /** appends before it, which the index has */
   from = 0;
   #upTo = 0;
@@ -47,6 +50,8 @@ export class Tail {
         for (const row of unread) if (row.first_append !== null) this.#take(row);
         return;
       }
+      // Somebody else's appends were packed before they were seen here.
+      if (indexed > this.#upTo) this.#versions.clear();
       this.restart(indexed);
     }
   }
@@ -59,12 +64,19 @@ export class Tail {
     this.#upTo = from;
   }
 
+  /** Knows nothing any more: the file alone says what is there. */
+  forget(): void {
+    this.restart(0);
+    this.#versions.clear();
+  }
+
   /** Takes in the next append. @param end events in the log after it */
   add(head: AppendHead, end: number): void {
     this.#upTo += 1;
     this.#commands.set(commandName(head.stream, head.id), knownCommand(head, end));
     if (head.count === 0) return;
     const found = { append: this.#upTo, version: head.on + head.count };
+    this.#versions.set(head.stream, found.version);
     const others = this.#streams.get(head.stream);
     if (others === undefined) this.#streams.set(head.stream, [found]);
     else others.push(found);
@@ -72,6 +84,11 @@ export class Tail {
 
   command(stream: string, id: string): KnownCommand | undefined {
     return this.#commands.get(commandName(stream, id));
+  }
+
+  /** A stream's version, if it grew lately. */
+  version(stream: string): number | undefined {
+    return this.#versions.get(stream);
   }
 
   /** The oldest first. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { draftOf } from '../record.ts';
-import { appendText } from './kept-append.ts';
+import { entryOf } from './kept-append.ts';
 import { ThreadedCommitter } from './threaded-committer.ts';
 
 const appendOn = (expectedVersion: number) =>
-  appendText(
+  entryOf(
     draftOf({
       stream: 'purse-a',
       expectedVersion,
@@ -22,7 +22,7 @@ it('gives each batch its own answer, also where node reports the imports of thre
   // What `node --watch` starts programs with.
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
   const folder = mkdtempSync(join(tmpdir(), 'skins-committer-'));
-  const committer = new ThreadedCommitter({ file: join(folder, 'log.sqlite'), indexedTogether: 2 });
+  const committer = new ThreadedCommitter(join(folder, 'log.sqlite'));
   onTestFinished(async () => {
     await committer.close();
     rmSync(folder, { recursive: true });

@@ -1,40 +1,44 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../threads/index.ts';
-import type { CommitThreadData, NumberedBatch, ThreadAnswer } from './commit-thread.ts';
+import type { Asked, ThreadAnswer } from './commit-thread.ts';
 import type { Committer } from './commit.ts';
+import { endShop } from './end-shop.ts';
 import type { Committed, Unit } from './log.ts';
 import { NoRoom, StorageBroken } from './storage-failures.ts';
 
 interface Pending {
-  readonly resolve: (committed: Committed) => void;
+  readonly resolve: (answer: ThreadAnswer) => void;
   readonly reject: (reason: unknown) => void;
 }
 
 /** Commits on a thread of its own, so that the event loop goes on while the disk is busy. */
 export class ThreadedCommitter implements Committer {
   readonly #thread: Worker;
-  /** batches under way, by number */
+  /** what the thread is at, by number */
   readonly #pending = new Map<number, Pending>();
-  #batches = 0;
-  /** why no batch can be committed any more */
+  #asked = 0;
+  /** why nothing can be committed any more */
   #ended: Error | undefined;
   #closing = false;
 
-  constructor(workerData: CommitThreadData) {
-    this.#thread = startThread(new URL('commit-thread.ts', import.meta.url), { workerData });
+  constructor(file: string) {
+    this.#thread = startThread(new URL('commit-thread.ts', import.meta.url), { workerData: { file } });
     this.#thread.on('message', (answer: ThreadAnswer) => this.#settle(answer));
     this.#thread.on('error', (error) => this.#end(error));
     this.#thread.on('exit', () => this.#end(new Error('the thread that writes the log has ended')));
   }
 
-  commit(units: readonly Unit[]): Promise<Committed> {
-    if (this.#ended !== undefined) return Promise.reject(this.#ended);
-    const { promise, resolve, reject } = Promise.withResolvers<Committed>();
-    this.#batches += 1;
-    this.#pending.set(this.#batches, { resolve, reject });
-    this.#thread.postMessage({ batch: this.#batches, units } satisfies NumberedBatch);
-    return promise;
+  async commit(units: readonly Unit[]): Promise<Committed> {
+    const texts = units.map((unit) => unit.map(({ text }) => text));
+    const answer = await this.#ask((number) => ({ number, units: texts }));
+    if (!('committed' in answer)) throw new Error('a batch was answered with something else');
+    return answer.committed;
+  }
+
+  /** Packs and indexes what was committed, by whatever handle; nobody else may commit meanwhile. */
+  async tidy(): Promise<void> {
+    await this.#ask((number) => ({ number, tidy: true }));
   }
 
   async close(): Promise<void> {
@@ -45,16 +49,24 @@ export class ThreadedCommitter implements Committer {
     await exit;
   }
 
+  #ask(asked: (number: number) => Asked): Promise<ThreadAnswer> {
+    if (this.#ended !== undefined) return Promise.reject(this.#ended);
+    const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>();
+    this.#asked += 1;
+    this.#pending.set(this.#asked, { resolve, reject });
+    this.#thread.postMessage(asked(this.#asked));
+    return promise;
+  }
+
   /** Node itself may speak through the thread too (under `--watch`, of what it imports): such a message has no number. */
   #settle(answer: ThreadAnswer): void {
-    const pending = this.#pending.get(answer.batch);
-    this.#pending.delete(answer.batch);
-    if ('committed' in answer) pending?.resolve(answer.committed);
-    else if (answer.failure === 'no-room') pending?.reject(new NoRoom(messageOf(answer.error)));
+    const pending = this.#pending.get(answer.number);
+    this.#pending.delete(answer.number);
+    if (!('failure' in answer)) return pending?.resolve(answer);
+    if (answer.failure === 'no-room') pending?.reject(new NoRoom(messageOf(answer.error)));
     else pending?.reject(answer.error);
     // What a failed write or sync left behind is for the next start to find out: none is tried again.
-    if ('failure' in answer && answer.failure === 'broken')
-      this.#end(new StorageBroken(messageOf(answer.error)));
+    if (answer.failure === 'broken') this.#end(new StorageBroken(messageOf(answer.error)));
   }
 
   #end(error: unknown): void {
@@ -62,11 +74,7 @@ export class ThreadedCommitter implements Committer {
     this.#ended = reason;
     for (const { reject } of this.#pending.values()) reject(reason);
     this.#pending.clear();
-    // A shop that cannot write must not go on answering: it ends here, and is started again.
-    if (!this.#closing)
-      process.nextTick(() => {
-        throw reason;
-      });
+    if (!this.#closing) endShop(reason);
   }
 }
 

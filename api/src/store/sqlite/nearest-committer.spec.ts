@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { draftOf } from '../record.ts';
+import { type Committer, inlineCommitter } from './commit.ts';
+import { openReaderHandle, openWriterHandle } from './handles.ts';
+import { type AppendEntry, entryOf } from './kept-append.ts';
+import type { Unit } from './log.ts';
+import { NearestCommitter } from './nearest-committer.ts';
+import { SqliteReader } from './reader.ts';
+
+const INDEXED_TOGETHER = 5;
+/** More than this are committed on the thread. */
+const FEW = 8;
+/** Where a WAL says which one it is since it was begun anew (SQLite's file format, section 4.1). */
+const WAL_SALT = 16;
+
+interface Wish {
+  readonly stream: number;
+  readonly expectedVersion: number;
+  readonly id: number;
+}
+
+const wishes = fc.array(
+  fc.array(fc.record({ stream: fc.nat(3), expectedVersion: fc.nat(6), id: fc.nat(40) }), {
+    minLength: 1,
+    maxLength: 2 * FEW,
+  }),
+  { minLength: 4, maxLength: 24 },
+);
+
+const entry = ({ stream, expectedVersion, id }: Wish): AppendEntry =>
+  entryOf(
+    draftOf({
+      stream: `purse-${stream}`,
+      expectedVersion,
+      events: [{ type: 'CoinsMoved', v: 1, data: { by: id } }],
+      command: { id: `command-${id}`, inputHash: 'a'.repeat(64) },
+      time: 0,
+      actor: 'player',
+    }),
+  );
+
+const batchOf = (batch: readonly Wish[]): readonly Unit[] => batch.map((wish) => [entry(wish)]);
+
+function folderOfTest(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'skins-nearest-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** What became of each batch, and what the log says in the end. */
+async function story(
+  file: string,
+  committer: Committer,
+  batches: readonly (readonly Wish[])[],
+): Promise<unknown> {
+  const became: unknown[] = [];
+  for (const batch of batches) {
+    const { appended, events, length } = await committer.commit(batchOf(batch));
+    became.push({ appended, events, length });
+  }
+  await committer.close();
+  const reader = new SqliteReader(openReaderHandle(file));
+  const records = [...reader.eachRecord()];
+  await reader.close();
+  return { became, records };
+}
+
+describe.each([
+  ['few of them on the event loop', Number.POSITIVE_INFINITY],
+  ['all of them on the thread', 0],
+])('commits where that is done soonest: %s', (_where, quickMs) => {
+  it('and answers as one writer alone does, whoever writes next', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(wishes, async (batches) => {
+        const folder = folderOfTest();
+        const [file, other] = ['near.sqlite', 'alone.sqlite'].map((name) => join(folder, name));
+        if (file === undefined || other === undefined) throw new Error('two files have names');
+        const near = new NearestCommitter(file, openWriterHandle(file), INDEXED_TOGETHER, quickMs);
+        const alone = inlineCommitter(openWriterHandle(other), INDEXED_TOGETHER);
+        expect(await story(file, near, batches)).toEqual(await story(other, alone, batches));
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+it('folds the WAL into the file beside its commits, and begins it anew', async () => {
+  const file = join(folderOfTest(), 'log.sqlite');
+  const committer = new NearestCommitter(
+    file,
+    openWriterHandle(file),
+    INDEXED_TOGETHER,
+    Number.POSITIVE_INFINITY,
+  );
+  const salts = new Set<number>();
+  for (let n = 0; n < 20 * INDEXED_TOGETHER; n += 1) {
+    await committer.commit(batchOf([{ stream: n, expectedVersion: 0, id: n }]));
+    salts.add(readFileSync(`${file}-wal`).readUInt32BE(WAL_SALT));
+  }
+  await committer.close();
+  expect(salts.size).toBeGreaterThan(1);
+});

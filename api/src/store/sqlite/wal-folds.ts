@@ -1,0 +1,34 @@
+import type { Database, Statement } from 'better-sqlite3';
+
+/** Tidyings from one checkpoint to the next: some 2,000 pages where each append changes two of the index. */
+const TIDYINGS = 8;
+
+/**
+ * Folds the WAL into the file beside commits of another handle, and not in the midst of one. What they write meanwhile is folded in while they
+ * wait, which takes no time: a WAL that is folded in wholly is written from its beginning again.
+ */
+export class WalFolds {
+  readonly #checkpoint: Statement<[]>;
+  #tidyings = 0;
+  #begun = false;
+
+  constructor(database: Database) {
+    database.pragma('wal_autocheckpoint = 0');
+    this.#checkpoint = database.prepare('PRAGMA wal_checkpoint(PASSIVE)');
+  }
+
+  /** After a tidying, while others commit. */
+  begin(): void {
+    this.#tidyings += 1;
+    if (this.#tidyings < TIDYINGS) return;
+    this.#tidyings = 0;
+    this.#checkpoint.all();
+    this.#begun = true;
+  }
+
+  /** While nobody commits. */
+  finish(): void {
+    if (this.#begun) this.#checkpoint.all();
+    this.#begun = false;
+  }
+}
