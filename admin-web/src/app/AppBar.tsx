@@ -20,7 +20,7 @@ export const AppBar = () => (
     userMenu={<OperatorMenu />}
     toolbar={
       <>
-        <HouseClock />
+        <HouseClock where="bar" />
         <LanguageButton />
         <LoadingIndicator />
       </>

@@ -1,20 +1,22 @@
-import { Typography } from '@mui/material';
+import { type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useContext } from 'react';
 import { HouseOffset, useTexts, zoneText } from '../i18n';
 
-/** Says which clock the console goes by. */
-export function HouseClock() {
+/** Says which clock the console goes by: in the bar at the top, or below it where that has no room. */
+export function HouseClock({ where }: { where: 'bar' | 'below' }) {
   const texts = useTexts();
   const offset = useContext(HouseOffset);
-  if (offset === undefined) return null;
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  if (offset === undefined || narrow !== (where === 'below')) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <Typography
       variant="caption"
+      component="p"
       title={texts.browserZone(timeZone)}
-      sx={{ mx: 1, textAlign: 'right', maxWidth: { xs: 80, sm: 'none' }, lineHeight: 1.25 }}
+      sx={{ m: 1, mb: 0, mt: where === 'bar' ? 0 : 1, textAlign: 'right' }}
     >
-      {texts.clock(zoneText(offset))}
+      {offset === null ? zoneText(0) : texts.clock(zoneText(offset))}
     </Typography>
   );
 }

@@ -7,6 +7,7 @@ import { LoadFailed } from '../ui/LoadFailed';
 import { AppBar } from './AppBar';
 import { AccountPage } from './collected';
 import { useAskedOffset } from './house-clock';
+import { HouseClock } from './HouseClock';
 import { Menu } from './Menu';
 
 /** Whoever has to enrol a second factor sees nothing else before, and is told no settings: their times are UTC. */
@@ -17,8 +18,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // A page that waits for the clock never shows an hour that is another one a moment later.
   const page = offset === undefined ? error && <LoadFailed error={error} retry={retry} /> : children;
   return (
-    <HouseOffset value={offset}>
+    <HouseOffset value={enrols ? null : offset}>
       <RaLayout appBar={AppBar} menu={Menu} appBarAlwaysOn>
+        <HouseClock where="below" />
         <ProofProvider>{enrols ? <AccountPage /> : page}</ProofProvider>
       </RaLayout>
     </HouseOffset>

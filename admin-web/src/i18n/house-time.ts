@@ -10,10 +10,10 @@ const LENGTH = {
   second: 'YYYY-MM-DDTHH:MM:SS'.length,
 };
 
-/** How far ahead of UTC the house's clocks are, in minutes; undefined where that is not told: before a second factor is enrolled. */
-export const HouseOffset = createContext<number | undefined>(undefined);
+/** How far ahead of UTC the house's clocks are, in minutes; undefined until that is known, null to whom it is not told. */
+export const HouseOffset = createContext<number | null | undefined>(undefined);
 
-/** The same for what shows and takes times, which is UTC where nothing is told. */
+/** The same for what shows and takes times: UTC to whom no other clock is told. */
 export const useHouseOffset = (): number => useContext(HouseOffset) ?? 0;
 
 /** A zone as people read it: UTC+08:00. */
