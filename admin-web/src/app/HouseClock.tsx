@@ -8,7 +8,7 @@ export function HouseClock({ where }: { where: 'bar' | 'below' }) {
   const offset = useContext(HouseOffset);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (offset === undefined || narrow !== (where === 'below')) return null;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <Typography
       variant="caption"

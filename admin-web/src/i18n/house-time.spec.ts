@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatOf } from './format';
 import { dayOfEdge, edgeOfDay, houseText, houseTime, zoneText } from './house-time';
