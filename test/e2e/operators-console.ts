@@ -36,9 +36,14 @@ export const operatorsConsole = (shop: () => App, newPage: ReturnType<typeof pag
   /**
    * A page of who is logged in, without the form, which has tests of its own. The code is that of a step ago, so that one of now is left
    * to prove oneself with: none counts twice.
+   * @param zone of the browser
    */
-  enter: async (path: string, who: Credentials, width = WIDTH): Promise<Page> => {
-    const page = await newPage({ viewport: { width, height: 900 }, locale: 'en-GB' });
+  enter: async (path: string, who: Credentials, width = WIDTH, zone = 'UTC'): Promise<Page> => {
+    const page = await newPage({
+      viewport: { width, height: 900 },
+      locale: 'en-GB',
+      timezoneId: zone,
+    });
     const { username: name, password, totpSecret } = who;
     const client = new Client(shop().address);
     const logIn = async () =>

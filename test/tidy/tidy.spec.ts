@@ -139,6 +139,29 @@ describe('the player app', () => {
   });
 });
 
+describe('the console', () => {
+  const own = sources.filter(({ path }) => path.startsWith('admin-web/src/') && !path.includes('.spec.'));
+  const files = (pattern: RegExp): string[] =>
+    [...new Set(findIn(own, pattern).map((place) => place.split(':')[0] ?? ''))].toSorted();
+
+  it('knows one clock, the house’s: times are written and typed in one place each', () => {
+    expect(files(/datetime-local/)).toEqual(['admin-web/src/ui/TimeField.tsx']);
+    expect(files(/DateTimeFormat\(locale/)).toEqual(['admin-web/src/i18n/format.ts']);
+    expect(
+      files(
+        /\.toLocale(Date|Time)?String\(|getTimezoneOffset|\.[gs]et(FullYear|Month|Date|Day|Hours|Minutes)\(/,
+      ),
+    ).toEqual([]);
+    // What is left tells machines the instant, and the operator which zone the browser is in.
+    expect(files(/new Date\(|DateTimeFormat\(\)/)).toEqual([
+      'admin-web/src/accounts/TimelinePanel.tsx',
+      'admin-web/src/app/HouseClock.tsx',
+      'admin-web/src/i18n/house-time.ts',
+      'admin-web/src/settings/Calendar.tsx',
+    ]);
+  });
+});
+
 describe('every test', () => {
   it('runs: none is set apart or left out', () => {
     const own = sources.filter(isTest);

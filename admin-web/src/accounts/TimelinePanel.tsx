@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import type { EventRow } from '@skins/api/accounts/resources';
 import { useState } from 'react';
-import { useFormat } from '../i18n';
+import { edgeOfDay, useFormat, useHouseOffset } from '../i18n';
 import { Facts } from '../ui/Facts';
 import { MONO, PALETTE } from '../ui/palette';
 import { RelatedRecords } from '../ui/RelatedRecords';
@@ -66,8 +66,6 @@ const KINDS = {
   ],
 } as const;
 const isKind = (value: string): value is keyof typeof KINDS => value in KINDS;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
 
 function Narrowing({
   filter,
@@ -78,8 +76,7 @@ function Narrowing({
 }) {
   const texts = useTexts();
   const [kind, setKind] = useState<keyof typeof KINDS>('all');
-  const day = (value: string, days: number): number | undefined =>
-    DAY.test(value) ? new Date(`${value}T00:00`).getTime() + days * DAY_MS : undefined;
+  const offset = useHouseOffset();
   const narrowed = (change: { from?: number | undefined; to?: number | undefined }): TimelineFilter => {
     const { from, to } = { ...filter, ...change };
     return {
@@ -115,13 +112,13 @@ function Narrowing({
         type="date"
         label={texts.from}
         slotProps={shrink}
-        onChange={({ target }) => onChange(narrowed({ from: day(target.value, 0) }))}
+        onChange={({ target }) => onChange(narrowed({ from: edgeOfDay(target.value, 'begin', offset) }))}
       />
       <TextField
         type="date"
         label={texts.to}
         slotProps={shrink}
-        onChange={({ target }) => onChange(narrowed({ to: day(target.value, 1) }))}
+        onChange={({ target }) => onChange(narrowed({ to: edgeOfDay(target.value, 'end', offset) }))}
       />
     </Stack>
   );

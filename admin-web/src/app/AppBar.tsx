@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useOperator } from '../session';
+import { HouseClock } from './HouseClock';
 import { LanguageButton } from './LanguageButton';
 import { useTexts } from '../i18n';
 
@@ -19,6 +20,7 @@ export const AppBar = () => (
     userMenu={<OperatorMenu />}
     toolbar={
       <>
+        <HouseClock where="bar" />
         <LanguageButton />
         <LoadingIndicator />
       </>

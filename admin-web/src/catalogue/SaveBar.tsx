@@ -8,8 +8,8 @@ import { beginDraft, editDraft } from '../settings/calls';
 import { ReportPanel } from '../settings/ReportPanel';
 import { useCheck } from '../settings/use-check';
 import { Section } from '../ui/Section';
+import { TimeField } from '../ui/TimeField';
 import type { CatalogueChange } from './calls';
-import { houseText, houseTime, offsetWords, useHouseOffset } from './house-time';
 import { Rehearsal } from './Rehearsal';
 import { useTexts } from './save-texts';
 
@@ -40,11 +40,8 @@ export function SaveBar({
   const mayPropose = useMayPropose();
   const asked = useAsked();
   const [own, setOwn] = useState(kept?.title);
-  const [typed, setAt] = useState<string>();
-  const offset = useHouseOffset();
-  const keptFrom = kept?.from ?? null;
-  const at = typed ?? (offset === undefined || keptFrom === null ? '' : houseText(keptFrom, offset));
-  const from = offset === undefined ? null : houseTime(at, offset);
+  const [typed, setTyped] = useState<number | null>();
+  const from = typed === undefined ? (kept?.from ?? null) : typed;
   return (
     <>
       <Section title={texts.heading} lede={mayPropose ? texts.lede : texts.notAllowed}>
@@ -56,15 +53,7 @@ export function SaveBar({
             sx={{ flex: '1 1 240px' }}
             slotProps={{ htmlInput: { maxLength: 200 } }}
           />
-          <TextField
-            label={texts.from(offsetWords(offset))}
-            disabled={offset === undefined}
-            type="datetime-local"
-            helperText={texts.fromHelp}
-            value={at}
-            onChange={({ target }) => setAt(target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          <TimeField label={texts.from} helperText={texts.fromHelp} value={from} onChange={setTyped} />
           <Button
             variant="contained"
             disabled={asked.waiting || late || change === undefined || !mayPropose}

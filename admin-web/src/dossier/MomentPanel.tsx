@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Slider, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Slider, Stack, Typography } from '@mui/material';
 import type { PlayerRecord } from '@skins/api/accounts/resources';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
@@ -7,6 +7,7 @@ import { CatalogueLink } from '../ui/CatalogueLink';
 import { Facts } from '../ui/Facts';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Section } from '../ui/Section';
+import { TimeField } from '../ui/TimeField';
 import type { Moment } from './calls';
 import { useTexts } from './texts';
 import { useAnswer } from './use-answer';
@@ -48,15 +49,13 @@ function AtMoment({ playerId, since }: { playerId: string; since: number }) {
           onChangeCommitted={(_event, time) => go(first(time))}
           sx={{ flex: '1 1 260px', mx: 1 }}
         />
-        <TextField
-          type="datetime-local"
+        <TimeField
           label={texts.momentAt}
-          value={localTime(place)}
-          onChange={({ target }) => {
-            const time = new Date(target.value).getTime();
-            if (Number.isFinite(time)) go(time);
+          value={place}
+          onChange={(time) => {
+            if (time !== null) go(time);
           }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 } }}
+          seconds
         />
         <Button size="small" onClick={() => go(until)}>
           {texts.now}
@@ -114,9 +113,3 @@ function Shown({ moment }: { moment: Moment }) {
 }
 
 const first = (value: number | number[]): number => (Array.isArray(value) ? (value[0] ?? 0) : value);
-
-/** As the field has it, in the operator's own time: 2026-11-20T18:30:00. */
-function localTime(time: number): string {
-  const offset = new Date(time).getTimezoneOffset() * 60_000;
-  return new Date(time - offset).toISOString().slice(0, 19);
-}

@@ -1,24 +1,14 @@
 import type { ReadingRow } from '@skins/api/health/resources';
-import { useConsoleLocale, useFormat } from '../i18n';
+import { useFormat } from '../i18n';
 import { useTexts } from './texts';
 
 const GIB = 1024 ** 3;
-/** Short, as tiles are. */
-const MOMENT = {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const;
 const UNITS_PER_GEM = 10_000;
 
 /** @returns what was read of a condition, as it is written */
 export function useReading(): (row: ReadingRow) => string {
   const { read } = useTexts();
   const format = useFormat();
-  const locale = useConsoleLocale();
-  const moment = (time: number): string => new Intl.DateTimeFormat(locale, MOMENT).format(time);
   return ({ id, state, reading }) => {
     const count = format.count(reading ?? 0);
     switch (id) {
@@ -31,9 +21,9 @@ export function useReading(): (row: ReadingRow) => string {
       case 'disk':
         return reading === null ? read.unknown : read.free(format.amount(reading / GIB));
       case 'backup':
-        return reading === null ? read.none : moment(reading);
+        return reading === null ? read.none : format.moment(reading);
       case 'maintenance':
-        return reading === null ? read.open : read.until(moment(reading));
+        return reading === null ? read.open : read.until(format.moment(reading));
       case 'lag':
       case 'checkpoint':
         return read.events(count);

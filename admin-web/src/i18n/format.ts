@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { onHouseClock, useHouseOffset } from './house-time';
 import { type Locale, useConsoleLocale } from './locale';
 
-/** How numbers and times are written. */
+/** How numbers are written, and times by the house's clocks. */
 export interface Format {
   readonly gems: (gems: number) => string;
   readonly count: (count: number) => string;
@@ -20,16 +21,29 @@ export interface Format {
   readonly day: (time: number) => string;
   /** the time of day */
   readonly clock: (time: number) => string;
+  /** as short as tiles are */
+  readonly moment: (time: number) => string;
 }
 
 /** From here on an amount is written without decimals. */
 const ROUGH = 100;
 
-const formats = new Map<Locale, Format>();
+const MOMENT = {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
 
-/** Formatters are costly to make, so each language has its own once. */
-export function formatOf(locale: Locale): Format {
-  const known = formats.get(locale);
+const formats = new Map<string, Format>();
+
+/**
+ * Formatters are costly to make, so each language has its own once.
+ * @param offset of the house, in minutes ahead of UTC
+ */
+export function formatOf(locale: Locale, offset: number): Format {
+  const key = `${locale} ${offset}`;
+  const known = formats.get(key);
   if (known !== undefined) return known;
   const number = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(locale, options);
@@ -37,13 +51,10 @@ export function formatOf(locale: Locale): Format {
   };
   const whole = number({ maximumFractionDigits: 0 });
   const small = number({ maximumSignificantDigits: 2 });
-  const time = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' });
+  const time = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23', timeZone: 'UTC' });
+    return (value: number): string => format.format(onHouseClock(value, offset));
+  };
   const made: Format = {
     gems: number({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     count: whole,
@@ -54,15 +65,17 @@ export function formatOf(locale: Locale): Format {
     signed: number({ signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     signedFine: number({ signDisplay: 'exceptZero', maximumFractionDigits: 4 }),
     decimal: number({ maximumSignificantDigits: 4 }),
-    time: (value) => time.format(value),
-    day: (value) => day.format(value),
-    clock: (value) => clock.format(value),
+    time: time({ dateStyle: 'medium', timeStyle: 'medium' }),
+    day: time({ dateStyle: 'medium' }),
+    clock: time({ timeStyle: 'short' }),
+    moment: time(MOMENT),
   };
-  formats.set(locale, made);
+  formats.set(key, made);
   return made;
 }
 
 export function useFormat(): Format {
   const locale = useConsoleLocale();
-  return useMemo(() => formatOf(locale), [locale]);
+  const offset = useHouseOffset();
+  return useMemo(() => formatOf(locale, offset), [locale, offset]);
 }

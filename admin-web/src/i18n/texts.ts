@@ -14,6 +14,8 @@ export const texts = bilingual(
     },
     consoleTitle: 'Skins 运营后台',
     otherLanguage: 'English',
+    clock: (zone: string) => `商店时间 ${zone}`,
+    browserZone: (zone: string) => `时间都按商店的时钟显示和填写。您的浏览器在 ${zone}。`,
     failed: {
       title: '加载失败',
       body: '数据没有取到，页面上没有旧数据。',
@@ -44,6 +46,8 @@ export const texts = bilingual(
     },
     consoleTitle: 'Skins console',
     otherLanguage: '中文',
+    clock: (zone) => `House time, ${zone}`,
+    browserZone: (zone) => `All times are shown and typed by the house’s clock. Your browser is in ${zone}.`,
     failed: {
       title: 'Could not load this',
       body: 'The data did not arrive. Nothing old is shown in its place.',

@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
-import { offsetWords } from '../catalogue/house-time';
 import { Section } from '../ui/Section';
+import { TimeField } from '../ui/TimeField';
 import { useCreateTexts } from './create-texts';
 import { KINDS, LANGUAGES, type RoomDraft, faultsOf } from './draft';
 import { FIELDS_GRID, LANGUAGES_GRID } from '../ui/grids';
@@ -11,15 +11,13 @@ export interface FormProps {
 }
 
 interface AboutProps extends FormProps {
-  /** When it closes, as typed in house time. */
-  readonly at: string;
-  readonly onAt: (at: string) => void;
-  /** of the house, in minutes; undefined until it is known */
-  readonly offset: number | undefined;
+  /** milliseconds since 1970; null where none is given */
+  readonly closesAt: number | null;
+  readonly onClosesAt: (time: number | null) => void;
 }
 
 /** Whose room it is, what it is called, and when it closes. */
-export function AboutForm({ draft, onDraft, at, onAt, offset }: AboutProps) {
+export function AboutForm({ draft, onDraft, closesAt, onClosesAt }: AboutProps) {
   const texts = useCreateTexts();
   const faults = faultsOf(draft);
   return (
@@ -48,15 +46,12 @@ export function AboutForm({ draft, onDraft, at, onAt, offset }: AboutProps) {
             onChange={({ target }) => onDraft({ ...draft, host: target.value })}
           />
         )}
-        <TextField
-          label={texts.closes(offsetWords(offset))}
+        <TimeField
+          label={texts.closes}
           helperText={texts.closesHelp}
-          disabled={offset === undefined}
-          type="datetime-local"
-          value={at}
-          error={at === ''}
-          onChange={({ target }) => onAt(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
+          value={closesAt}
+          error={closesAt === null}
+          onChange={onClosesAt}
         />
         <TextField
           label={texts.image}

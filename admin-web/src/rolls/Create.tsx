@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Title, useNotify, useRedirect } from 'react-admin';
 import { useAsked } from '../account/use-asked';
 import type { Desk } from '../catalogue/calls';
-import { houseTime, useHouseOffset } from '../catalogue/house-time';
 import { OnDesk } from '../catalogue/OnDesk';
 import { useOperator } from '../session';
 import { Section } from '../ui/Section';
@@ -35,9 +34,7 @@ function RoomForm({ desk }: { desk: Desk }) {
   const { ask, waiting, failure } = useAsked();
   const keyed = useKey();
   const [draft, setDraft] = useState(EMPTY);
-  const [at, setAt] = useState('');
-  const offset = useHouseOffset();
-  const closesAt = offset === undefined ? null : houseTime(at, offset);
+  const [closesAt, setClosesAt] = useState<number | null>(null);
   const first = desk.skins.find(({ skinId }) => skinId === draft.skinIds[0]);
   const body = bodyOf(draft, closesAt, first === undefined ? '' : imageAt(first.image, null));
   const send = () =>
@@ -49,7 +46,7 @@ function RoomForm({ desk }: { desk: Desk }) {
     });
   return (
     <>
-      <AboutForm draft={draft} onDraft={setDraft} at={at} onAt={setAt} offset={offset} />
+      <AboutForm draft={draft} onDraft={setDraft} closesAt={closesAt} onClosesAt={setClosesAt} />
       <PrizesForm skins={desk.skins} draft={draft} onDraft={setDraft} />
       <AsksForm draft={draft} onDraft={setDraft} />
       <Section title={texts.submit} lede={may ? texts.submitLede : texts.notAllowed}>

@@ -13,7 +13,7 @@ const createTexts = bilingual(
     languages: { zh: '中文', en: '英文', ru: '俄文', vi: '越南文' },
     image: '封面图片',
     imageHelp: '商店里的路径，如 /art/case/kintsugi.24.9.youse.svg；不填则用头奖的图。',
-    closes: (offset: string) => `截止（本站时间 ${offset}）`,
+    closes: '截止',
     closesHelp: '截止后至少 30 秒的第一轮公共信标用来抽签，建房时就定下。',
     prizes: '奖品',
     prizesLede: '按开奖次序，头奖在前。建房时按现行价格托管，不能再改。',
@@ -63,7 +63,7 @@ const createTexts = bilingual(
     image: 'Cover picture',
     imageHelp:
       'A path in the shop, as /art/case/kintsugi.24.9.youse.svg; that of the first prize where it is empty.',
-    closes: (offset) => `Closes (house time ${offset})`,
+    closes: 'Closes',
     closesHelp:
       'The first round of the public beacon at least 30 s later draws; it is fixed when the room is made.',
     prizes: 'Prizes',

@@ -44,7 +44,7 @@ export function Calendar() {
                   key={id}
                   sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
                 >
-                  {from !== null && <time>{format.clock(from)}</time>}
+                  {from !== null && <time dateTime={new Date(from).toISOString()}>{format.clock(from)}</time>}
                   <Link component={RouterLink} to={`/changes/${id}/show`}>
                     {settingName}
                     {title === '' ? '' : ` · ${title}`}

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Button, Stack, TextField } from '@mui/material';
 import type { SettingRecord } from '@skins/api/settings/resources';
 import { type FormEvent, useState } from 'react';
 import { useAsked } from '../account/use-asked';
-import { localOf, timeOf } from './amounts';
+import { TimeField } from '../ui/TimeField';
 import { ReportPanel } from './ReportPanel';
 import type { Schema } from './schema';
 import { SchemaField } from './SchemaField';
@@ -60,14 +60,12 @@ export function ChangeForm({
           value={content}
           onChange={(changed) => setWritten((old) => ({ ...old, content: changed }))}
         />
-        <TextField
+        <TimeField
           label={texts.from}
-          type="datetime-local"
           helperText={faults.get('from') ?? texts.fromHint}
           error={faults.has('from')}
-          value={from === null ? '' : localOf(from)}
-          slotProps={{ inputLabel: { shrink: true } }}
-          onChange={({ target }) => setWritten((old) => ({ ...old, from: timeOf(target.value) ?? null }))}
+          value={from}
+          onChange={(time) => setWritten((old) => ({ ...old, from: time }))}
         />
         {asked.failure !== undefined && (
           <Alert

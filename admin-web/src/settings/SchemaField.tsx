@@ -10,6 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
+import { TimeField } from '../ui/TimeField';
 import { keptOf, typedOf } from './amounts';
 import {
   type Fields,
@@ -103,7 +104,17 @@ export function SchemaField(place: Place) {
         </TextField>
       );
     case 'number':
-      return <NumberField {...place} label={label} fault={fault} />;
+      return isTime(place) ? (
+        <TimeField
+          label={label}
+          value={typeof value === 'number' ? value : null}
+          error={fault !== undefined}
+          helperText={fault}
+          onChange={(time) => onChange(time ?? '')}
+        />
+      ) : (
+        <NumberField {...place} label={label} fault={fault} />
+      );
     case 'text':
       return (
         <TextField
@@ -125,6 +136,9 @@ export function SchemaField(place: Place) {
 /** Texts that may be longer than this are written on several lines. */
 const LINE_MAX = 200;
 const isLong = ({ maxLength = 0 }: Schema): boolean => maxLength > LINE_MAX;
+
+/** An emptied time is kept as '', and the check says so. */
+const isTime = ({ fields, path, beside }: Place): boolean => unitOf(fieldAt(fields, path), beside) === 'time';
 
 const memberOf = (value: unknown, name: string): unknown => Object(value)[name];
 
@@ -164,12 +178,10 @@ function NumberField({ fields, path, value, beside, onChange, label, fault }: Pl
     <TextField
       label={label}
       value={shown}
-      type={unit === 'time' ? 'datetime-local' : 'text'}
       error={fault !== undefined}
       helperText={fault}
       slotProps={{
-        htmlInput: unit === 'time' ? {} : { inputMode: 'decimal' },
-        inputLabel: unit === 'time' ? { shrink: true } : {},
+        htmlInput: { inputMode: 'decimal' },
         input: { endAdornment: end && <InputAdornment position="end">{end}</InputAdornment> },
       }}
       onChange={({ target }) => {

@@ -6,7 +6,6 @@ import {
   FormGroup,
   FormLabel,
   Stack,
-  TextField,
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material';
@@ -17,7 +16,7 @@ import { useAsked } from '../account/use-asked';
 import { useProven } from '../proof';
 import { useOperator } from '../session';
 import { Section } from '../ui/Section';
-import { localOf, timeOf } from './amounts';
+import { TimeField } from '../ui/TimeField';
 import { approveTogether, checkTogether, proposeTogether } from './calls';
 import { type DryRun, DryRunReport } from './DryRunReport';
 import { useTexts } from './together-texts';
@@ -70,14 +69,14 @@ function Chosen({ step, rows }: { step: Step; rows: readonly ChangeRow[] }) {
   const proven = useProven();
   const asked = useAsked();
   const [ids, setIds] = useState<readonly string[]>([]);
-  const [from, setFrom] = useState<number>();
+  const [from, setFrom] = useState<number | null>(null);
   const [seen, setSeen] = useState<DryRun>();
   const chosen = rows.filter(({ id }) => ids.includes(id));
   const choose = (id: string, on: boolean) => {
     setSeen(undefined);
     setIds(on ? [...ids, id] : ids.filter((one) => one !== id));
   };
-  const stated = step === 'propose' && from !== undefined ? { from } : {};
+  const stated = step === 'propose' && from !== null ? { from } : {};
   const look = () =>
     asked.ask(async () => setSeen(await checkTogether({ ids: chosen.map(({ id }) => id), step, ...stated })));
   const act = () =>
@@ -105,15 +104,13 @@ function Chosen({ step, rows }: { step: Step; rows: readonly ChangeRow[] }) {
         ))}
       </FormGroup>
       {step === 'propose' && (
-        <TextField
+        <TimeField
           label={texts.from}
-          type="datetime-local"
-          value={from === undefined ? '' : localOf(from)}
-          slotProps={{ inputLabel: { shrink: true } }}
+          value={from}
           sx={{ maxWidth: 320 }}
-          onChange={({ target }) => {
+          onChange={(time) => {
             setSeen(undefined);
-            setFrom(timeOf(target.value) ?? undefined);
+            setFrom(time);
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { deltaText, figureText, spanText } from './figures';
 import { texts } from './texts';
 
 const words = { ...shared.en, ...texts.en };
-const format = formatOf('en');
+const format = formatOf('en', 480);
 
 describe('what changes', () => {
   it.each([
@@ -18,6 +18,7 @@ describe('what changes', () => {
     ['gems', 5, null, '5.00', '—', 'Removed'],
     ['switch', false, true, 'Off', 'On', ''],
     ['text', 'a', 'b', 'a', 'b', ''],
+    ['time', 0, 60_000, 'Jan 1, 1970, 08:00:00', 'Jan 1, 1970, 08:01:00', ''],
   ] as const)('of %s, from %s to %s', (unit, before, after, old, fresh, delta) => {
     expect(figureText(before, unit, words, format)).toBe(old);
     expect(figureText(after, unit, words, format)).toBe(fresh);

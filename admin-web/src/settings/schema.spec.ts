@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptOf, localOf, timeOf, typedOf } from './amounts';
+import { keptOf, typedOf } from './amounts';
 import { beginningOf, fieldAt, kindOf, unitOf, withMember } from './schema';
 
 describe('a schema', () => {
@@ -86,11 +86,5 @@ describe('what is typed', () => {
   it('stays as it is where it is no figure, so that the check names it', () => {
     expect(keptOf('1e3', 'gems')).toBe('1e3');
     expect(keptOf('', 'count')).toBe('');
-  });
-
-  it('goes from a time to a local one and back', () => {
-    const time = Date.UTC(2027, 0, 2, 3, 4);
-    expect(timeOf(localOf(time))).toBe(time);
-    expect(timeOf('')).toBeUndefined();
   });
 });

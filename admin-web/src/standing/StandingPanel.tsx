@@ -1,15 +1,17 @@
-import { Stack, TextField } from '@mui/material';
+import { Stack } from '@mui/material';
 import type { PlayerRecord } from '@skins/api/accounts/resources';
 import type { BodyOf } from '@skins/api/contract';
 import type { endSuspension, suspendPlayer } from '@skins/api/standing/contract';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { ActDialog } from '../dossier/ActDialog';
 import { oneOf } from '../dossier/calls';
 import { Choice } from '../dossier/Choice';
-import { useFormat } from '../i18n';
+import { houseTime, useFormat, useHouseOffset } from '../i18n';
 import { answerOf, useOperator } from '../session';
 import { Facts } from '../ui/Facts';
 import { Section } from '../ui/Section';
+import { TimeField } from '../ui/TimeField';
 import { useTexts } from './texts';
 
 const suspend = (body: BodyOf<typeof suspendPlayer>) => answerOf('/player/suspend', body);
@@ -20,6 +22,7 @@ export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   const texts = useTexts();
   const format = useFormat();
+  const offset = useHouseOffset();
   const may = useOperator()?.rights.includes('suspend-players') === true;
   if (player === undefined) return null;
   const { id: playerId, suspension } = player;
@@ -53,18 +56,12 @@ export function Panel() {
               suspend({
                 playerId,
                 reason: oneOf(texts.suspendReasons, values('reason')),
-                until: timeIn(values('until')),
+                until: houseTime(values('until'), offset),
               })
             }
           >
             <Choice name="reason" label={texts.reason} choices={texts.suspendReasons} />
-            <TextField
-              name="until"
-              type="datetime-local"
-              label={texts.untilField}
-              slotProps={{ inputLabel: { shrink: true } }}
-              fullWidth
-            />
+            <Until label={texts.untilField} />
           </ActDialog>
           {suspension !== null && (
             <ActDialog
@@ -83,8 +80,8 @@ export function Panel() {
   );
 }
 
-/** What stands in the field, in the operator's own time; null where it is empty. */
-function timeIn(text: string): number | null {
-  const time = new Date(text).getTime();
-  return Number.isFinite(time) ? time : null;
+/** Begins empty each time that the form is opened. */
+function Until({ label }: { label: string }) {
+  const [until, setUntil] = useState<number | null>(null);
+  return <TimeField name="until" label={label} value={until} onChange={setUntil} fullWidth />;
 }

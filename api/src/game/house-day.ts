@@ -1,8 +1,20 @@
-import { houseDay } from '@skins/engine/kernel';
+import { houseDay, offsetText } from '@skins/engine/kernel';
 import type { Game } from './game.ts';
 
+const MINUTE_MS = 60_000;
+
+/** 2026-11-20 18:00 UTC+08:00. @param offset of the house, in minutes ahead of UTC */
+export const houseTime = (time: number, offset: number): string =>
+  `${new Date(time + offset * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ')} UTC${offsetText(offset)}`;
+
+type Clocks = Pick<Game, 'clock' | 'houseOffset'>;
+
+/** The same, as the house's clocks go now. */
+export const houseTimeNow = ({ clock, houseOffset }: Clocks, time: number): string =>
+  houseTime(time, houseOffset(clock()));
+
 /** The house's day that goes on, as days since 1970-01-01. */
-export function today({ clock, houseOffset }: Pick<Game, 'clock' | 'houseOffset'>): number {
+export function today({ clock, houseOffset }: Clocks): number {
   const now = clock();
   return houseDay(now, houseOffset(now));
 }

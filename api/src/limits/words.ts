@@ -1,7 +1,7 @@
 import type { Text } from '@skins/engine/catalogue';
 import { offsetText, toGems } from '@skins/engine/kernel';
 import type { LimitKind, LimitSpan, LimitedRejection } from '@skins/engine/limits';
-import { houseTime } from '../standing/words.ts';
+import { houseTime } from '../game/house-day.ts';
 
 type Languages = keyof Text;
 const LANGUAGES: readonly Languages[] = ['zh', 'en', 'ru', 'vi'];

@@ -3,6 +3,7 @@ import { type CancellationReason, type VoidReason, rolls } from '@skins/engine/r
 import type { Static } from 'typebox';
 import type { Text } from '@skins/engine/catalogue';
 import { tellersOf } from '../admin/tellers.ts';
+import { houseTime } from '../game/house-day.ts';
 
 const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
 
@@ -71,7 +72,7 @@ export const tellers = tellersOf(rolls.events, {
       ),
       { playerId },
     ),
-  RoomCreated: ({ prizes, held, closesAt }, { say }) =>
+  RoomCreated: ({ prizes, held, closesAt }, { say, houseOffset }) =>
     say(
       text(
         '创建房间：{count} 件奖品，共值 {value}，{time} 截止',
@@ -79,7 +80,7 @@ export const tellers = tellersOf(rolls.events, {
         'Комната: призов {count} на {value}, до {time}',
         'Tạo phòng: {count} phần thưởng trị giá {value}, đóng lúc {time}',
       ),
-      { count: prizes.length, value: toGems(held), time: new Date(closesAt).toISOString() },
+      { count: prizes.length, value: toGems(held), time: houseTime(closesAt, houseOffset()) },
     ),
   PasswordsIssued: ({ hashes }, { say }) =>
     say(

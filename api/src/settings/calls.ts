@@ -57,7 +57,7 @@ export const calls = (shop: Shop) => {
       if (closed !== undefined) return closed;
       const deed = { by: operator.operatorId, proposalId: id };
       const outcome = await setting.propose(deed, draft, draft.editors).alone();
-      if (outcome.kind === 'refused') return proposeRefused(outcome.rejection);
+      if (outcome.kind === 'refused') return proposeRefused(outcome.rejection, game);
       if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
       return { id, hash: hashOf(setting, id) };
     },
@@ -79,7 +79,7 @@ export const calls = (shop: Shop) => {
         if (closed !== undefined) return closed;
       }
       const outcome = await setting.approve({ by: operator.operatorId, proposalId: id }, draft).alone();
-      if (outcome.kind === 'refused') return approveRefused(outcome.rejection);
+      if (outcome.kind === 'refused') return approveRefused(outcome.rejection, game);
       if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
       return { id, hash };
     },

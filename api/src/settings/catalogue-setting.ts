@@ -10,7 +10,7 @@ import {
 } from '@skins/engine/catalogue';
 import { CHANGE_NOTICE } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
-import { type Game, approve, drop, propose } from '../game/index.ts';
+import { type Game, approve, drop, houseTimeNow, propose } from '../game/index.ts';
 import { loopGates } from './loop-gates.ts';
 import { catalogueFaultWords } from './catalogue-fault-words.ts';
 import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
@@ -90,7 +90,9 @@ function checked(game: Game, { content, from }: Wanted, late: boolean): Checked 
       events.length === 0 && faults.length === 0
         ? failed('changes', WORDS.changesNothing)
         : passed('changes', WORDS.changes),
-      due < earliest ? failed('notice', tooNear(earliest), 'from') : passed('notice', WORDS.notice),
+      due < earliest
+        ? failed('notice', tooNear(houseTimeNow(game, earliest)), 'from')
+        : passed('notice', WORDS.notice),
       late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
       ...freezeGate(game, due, 'catalogue'),
       ...stillNamedGates(game, due, change.retired),

@@ -1,4 +1,4 @@
-import type { Game } from '../game/index.ts';
+import { type Game, houseTimeNow } from '../game/index.ts';
 import { type KeptGate, WORDS, frozen, passed, failed } from './gates.ts';
 import { CHANGE_FREEZE } from '@skins/engine/rules';
 
@@ -6,7 +6,7 @@ import { CHANGE_FREEZE } from '@skins/engine/rules';
 export function freezeGate(game: Game, due: number, setting: string): KeptGate[] {
   if (setting === CHANGE_FREEZE.name) return [];
   const { freeze } = game.rulesAt(CHANGE_FREEZE, due).content;
-  return freeze !== null && due >= freeze.from && due < freeze.until
-    ? [failed('freeze', frozen(freeze.from, freeze.until), 'from')]
-    : [passed('freeze', WORDS.noFreeze)];
+  if (freeze === null || due < freeze.from || due >= freeze.until) return [passed('freeze', WORDS.noFreeze)];
+  const [from, until] = [houseTimeNow(game, freeze.from), houseTimeNow(game, freeze.until)];
+  return [failed('freeze', frozen(from, until), 'from')];
 }

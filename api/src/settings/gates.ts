@@ -25,8 +25,6 @@ export const gatesIn = (gates: readonly KeptGate[], language: Language): Gate[] 
     .toSorted((a, b) => Number(a.passed) - Number(b.passed))
     .map(({ text, ...gate }) => ({ ...gate, text: inLanguage(text, language) }));
 
-const moment = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 export const WORDS = {
   fits: {
     zh: '格式正确',
@@ -102,18 +100,18 @@ export const WORDS = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** @param earliest milliseconds since 1970 */
-export const tooNear = (earliest: number): Text => ({
-  zh: `生效时间太近，最早 ${moment(earliest)}`,
-  en: `It would take effect too soon: ${moment(earliest)} at the earliest`,
-  ru: `Слишком рано: не ранее ${moment(earliest)}`,
-  vi: `Có hiệu lực quá sớm: sớm nhất ${moment(earliest)}`,
+/** @param earliest as the house's clocks have it */
+export const tooNear = (earliest: string): Text => ({
+  zh: `生效时间太近，最早 ${earliest}`,
+  en: `It would take effect too soon: ${earliest} at the earliest`,
+  ru: `Слишком рано: не ранее ${earliest}`,
+  vi: `Có hiệu lực quá sớm: sớm nhất ${earliest}`,
 });
 
-/** Times in milliseconds since 1970. */
-export const frozen = (from: number, until: number): Text => ({
-  zh: `${moment(from)} 至 ${moment(until)} 冻结，期间没有改动生效`,
-  en: `Nothing takes effect from ${moment(from)} to ${moment(until)}: changes are frozen`,
-  ru: `С ${moment(from)} по ${moment(until)} изменения заморожены`,
-  vi: `Từ ${moment(from)} đến ${moment(until)} thay đổi bị đóng băng`,
+/** Times as the house's clocks have them. */
+export const frozen = (from: string, until: string): Text => ({
+  zh: `${from} 至 ${until} 冻结，期间没有改动生效`,
+  en: `Nothing takes effect from ${from} to ${until}: changes are frozen`,
+  ru: `С ${from} по ${until} изменения заморожены`,
+  vi: `Từ ${from} đến ${until} thay đổi bị đóng băng`,
 });

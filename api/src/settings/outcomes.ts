@@ -1,25 +1,33 @@
+import { type Game, houseTimeNow } from '../game/index.ts';
 import { CallRefused } from '../http/index.ts';
 import { frozen, tooNear } from './gates.ts';
 import type { Rejection } from './setting.ts';
 
-const tooNearRefused = ({ earliest = 0 }: Rejection) =>
-  new CallRefused('gates-closed', { detail: tooNear(earliest) });
+type Clocks = Pick<Game, 'clock' | 'houseOffset'>;
+
+const tooNearRefused = ({ earliest = 0 }: Rejection, clocks: Clocks) =>
+  new CallRefused('gates-closed', { detail: tooNear(houseTimeNow(clocks, earliest)) });
+
+const frozenRefused = ({ from = 0, until = 0 }: Rejection, clocks: Clocks) =>
+  new CallRefused('gates-closed', {
+    detail: frozen(houseTimeNow(clocks, from), houseTimeNow(clocks, until)),
+  });
 
 /** Why a change was not proposed, as its call says it. */
-export function proposeRefused(rejection: Rejection) {
+export function proposeRefused(rejection: Rejection, clocks: Clocks) {
   switch (rejection.code) {
     case 'may-not':
     case 'proposed-already':
       return new CallRefused(rejection.code);
     case 'from-too-near':
-      return tooNearRefused(rejection);
+      return tooNearRefused(rejection, clocks);
     default:
       return new CallRefused('change-raced');
   }
 }
 
 /** Why a change was not approved, as its call says it. */
-export function approveRefused(rejection: Rejection) {
+export function approveRefused(rejection: Rejection, clocks: Clocks) {
   switch (rejection.code) {
     case 'may-not':
     case 'own-proposal':
@@ -29,9 +37,9 @@ export function approveRefused(rejection: Rejection) {
     case 'proposal-stale':
       return new CallRefused(rejection.code);
     case 'from-too-near':
-      return tooNearRefused(rejection);
+      return tooNearRefused(rejection, clocks);
     case 'frozen':
-      return new CallRefused('gates-closed', { detail: frozen(rejection.from ?? 0, rejection.until ?? 0) });
+      return frozenRefused(rejection, clocks);
     case 'unknown-proposal':
     default:
       return new CallRefused('not-proposed');

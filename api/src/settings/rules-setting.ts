@@ -2,7 +2,7 @@ import { rulesHashOf } from '@skins/engine/fairness';
 import type { PublishedRules } from '@skins/engine/kernel';
 import { CHANGE_NOTICE, earliestOfRules } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
-import { type Game, approve, drop, propose } from '../game/index.ts';
+import { type Game, approve, drop, houseTimeNow, propose } from '../game/index.ts';
 import { loopGates } from './loop-gates.ts';
 import { movesValue } from './price-graph.ts';
 import { faultsOf } from './faults.ts';
@@ -47,7 +47,9 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
         gates: [
           ...formGates(content),
           same ? failed('changes', WORDS.changesNothing) : passed('changes', WORDS.changes),
-          due < earliest ? failed('notice', tooNear(earliest), 'from') : passed('notice', WORDS.notice),
+          due < earliest
+            ? failed('notice', tooNear(houseTimeNow(game, earliest)), 'from')
+            : passed('notice', WORDS.notice),
           late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
           ...freezeGate(game, due, name),
           ...onSaleGates(game, due, name, content),

@@ -245,6 +245,9 @@ describe('a check', () => {
     expect(closedIn(check(8_000_000, from))).toEqual(['freeze from']);
     expect(closedIn(check(8_000_000, from + DAY_MS))).toEqual([]);
     expect(closedIn(freeze.check({ content: { freeze: null }, from: from + 1 }, undefined))).toEqual([]);
+    // Said by the clock that the console goes by.
+    const { text } = check(8_000_000, from).gates.find(({ code }) => code === 'freeze') ?? {};
+    expect(text?.en).toContain('from 2024-10-06 08:00 UTC+08:00 to 2024-10-07 08:00 UTC+08:00:');
   });
 });
 

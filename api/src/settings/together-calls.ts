@@ -17,7 +17,7 @@ import { type Member, type Together, allPassed, lookAtAll } from './together.ts'
 type Calls = Handlers<typeof contract>;
 
 /** Several changes by one command: all of them, or none. All gates of all of them are looked at before anything is written. */
-export const togetherCalls = ({ game: { runtime }, operators, settings: desk }: Shop) =>
+export const togetherCalls = ({ game, operators, settings: desk }: Shop) =>
   ({
     changesCheck: ({ operator, language, body: { ids, step, from } }) => {
       const together = lookAtAll(desk, ids, { step, from, operator });
@@ -47,7 +47,7 @@ export const togetherCalls = ({ game: { runtime }, operators, settings: desk }: 
         const edited = keepTime(desk, member, operator);
         if (edited !== undefined) return edited;
       }
-      return carriedOut(together, { runtime, operator, doing: proposing, refused: proposeRefused });
+      return carriedOut(together, { game, operator, doing: proposing, refused: proposeRefused });
     },
 
     changesApprove: async (proving) => {
@@ -65,7 +65,7 @@ export const togetherCalls = ({ game: { runtime }, operators, settings: desk }: 
       if (together === undefined) return new CallRefused('unknown-record');
       const late = approveFault(together);
       if (late !== undefined) return late;
-      return carriedOut(together, { runtime, operator, doing: approving, refused: approveRefused });
+      return carriedOut(together, { game, operator, doing: approving, refused: approveRefused });
     },
   }) satisfies Pick<Calls, 'changesCheck' | 'changesPropose' | 'changesApprove'>;
 
@@ -86,25 +86,25 @@ const proposing = ({ change, draft }: Member, deed: Deed): Doing =>
 const approving = ({ change, draft }: Member, deed: Deed): Doing => change.setting.approve(deed, draft);
 
 interface Means<Refused> {
-  readonly runtime: Shop['game']['runtime'];
+  readonly game: Shop['game'];
   readonly operator: Operator;
   readonly doing: (member: Member, deed: Deed) => Doing;
-  readonly refused: (rejection: Rejection) => Refused;
+  readonly refused: (rejection: Rejection, game: Shop['game']) => Refused;
 }
 
 /** Does all of it as one. Where something came between after the look, nothing was done. */
 async function carriedOut<Refused>(
   { members }: Together,
-  { runtime, operator, doing, refused }: Means<Refused>,
+  { game, operator, doing, refused }: Means<Refused>,
 ) {
   const name = nonce();
-  const outcome = await runtime.executeTogether(
+  const outcome = await game.runtime.executeTogether(
     members.map((member, n) => {
       const among = { name, n: n + 1, of: members.length };
       return doing(member, { by: operator.operatorId, proposalId: member.change.id, among });
     }),
   );
-  if (outcome.kind === 'refused') return refused(outcome.rejection);
+  if (outcome.kind === 'refused') return refused(outcome.rejection, game);
   if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
   return {
     changes: members.map(({ change }) => {

@@ -1,6 +1,6 @@
 import type { Text } from '@skins/engine/catalogue';
-import { offsetText } from '@skins/engine/kernel';
 import type { LiftReason, SuspendReason } from '@skins/engine/standing';
+import { houseTime } from '../game/house-day.ts';
 
 /** Why a player is suspended, as the player reads it. */
 const SUSPEND_WORDS: Readonly<Record<SuspendReason, Text>> = {
@@ -41,11 +41,6 @@ export const LIFT_WORDS: Readonly<Record<LiftReason, Text>> = {
   mistake: { zh: '误操作', en: 'it was a mistake', ru: 'ошибка', vi: 'nhầm lẫn' },
   requested: { zh: '本人申请', en: 'at the player’s request', ru: 'по просьбе игрока', vi: 'theo yêu cầu' },
 };
-
-const MINUTE_MS = 60_000;
-/** 2026-11-20 18:00 UTC+08:00. @param offset of the house, in minutes ahead of UTC */
-export const houseTime = (time: number, offset: number): string =>
-  `${new Date(time + offset * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ')} UTC${offsetText(offset)}`;
 
 const UNTIL: Text = { zh: '至', en: 'until', ru: 'до', vi: 'đến' };
 const OPEN_END: Text = {

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatOf } from './format';
+import { dayOfEdge, edgeOfDay, houseText, houseTime, zoneText } from './house-time';
+
+const [QUARTER, MINUTE_MS, SECOND_MS] = [15, 60_000, 1_000];
+/** From −12:00 to +14:00. */
+const offsets = fc.integer({ min: -48, max: 56 }).map((quarters) => quarters * QUARTER);
+const until2100 = (step: number) => fc.integer({ min: 0, max: Date.UTC(2100, 0) / step });
+const minutes = until2100(MINUTE_MS).map((minute) => minute * MINUTE_MS);
+const seconds = until2100(SECOND_MS).map((second) => second * SECOND_MS);
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe.each([
+  ['America/New_York', '2026-03-08T02:30', 240],
+  ['Australia/Lord_Howe', '2026-10-04T02:15', -660],
+  ['Asia/Kathmandu', '2026-11-20T08:00', -345],
+  ['UTC', '2026-11-20T08:00', 0],
+])('in a browser of %s', (zone, typed, browser) => {
+  /** Where the zone's own clocks are put on, the hour that is typed is none there. */
+  const inZone = () => {
+    vi.stubEnv('TZ', zone);
+    expect(new Date(typed).getTimezoneOffset()).toBe(browser);
+  };
+
+  it('a time that is typed is shown as it was typed, at any offset of the house', () => {
+    inZone();
+    fc.assert(
+      fc.property(minutes, offsets, (time, offset) => {
+        expect(houseTime(houseText(time, offset), offset)).toBe(time);
+      }),
+    );
+    fc.assert(
+      fc.property(seconds, offsets, (time, offset) => {
+        expect(houseTime(houseText(time, offset, 'second'), offset)).toBe(time);
+      }),
+    );
+    fc.assert(
+      fc.property(offsets, (offset) => {
+        expect(houseText(houseTime(typed, offset) ?? 0, offset)).toBe(typed);
+      }),
+    );
+  });
+
+  it('lists show the hour and the day that forms show', () => {
+    inZone();
+    const part = (time: number, offset: number) => {
+      const format = formatOf('zh', offset);
+      return `${format.day(time)} ${format.clock(time)}`;
+    };
+    fc.assert(
+      fc.property(minutes, offsets, (time, offset) => {
+        const [day = '', clock = ''] = houseText(time, offset).split('T');
+        const [year, month, date] = day.split('-').map(Number);
+        expect(part(time, offset)).toBe(`${year}年${month}月${date}日 ${clock}`);
+        expect(formatOf('zh', offset).time(time)).toBe(`${part(time, offset)}:00`);
+      }),
+    );
+  });
+
+  it('a day that is typed begins and ends at the midnights of the house', () => {
+    inZone();
+    fc.assert(
+      fc.property(minutes, offsets, (time, offset) => {
+        const day = houseText(time, offset, 'day');
+        const [begin = 0, end = 0] = [edgeOfDay(day, 'begin', offset), edgeOfDay(day, 'end', offset)];
+        expect(begin <= time && time < end).toBe(true);
+        expect([dayOfEdge(begin, 'begin', offset), dayOfEdge(end, 'end', offset)]).toEqual([day, day]);
+      }),
+    );
+    expect([edgeOfDay('', 'begin', 480), edgeOfDay('2026-11', 'end', 480)]).toEqual([undefined, undefined]);
+  });
+});
+
+it("reads a form's time by the house's clocks", () => {
+  expect(houseTime('2026-11-20T08:00', 480)).toBe(Date.UTC(2026, 10, 20));
+  expect(houseTime('2026-11-20T08:00', -210)).toBe(Date.UTC(2026, 10, 20, 11, 30));
+  expect(houseTime('', 480)).toBeNull();
+});
+
+it('says how far they are ahead', () => {
+  expect([480, -210, 0].map(zoneText)).toEqual(['UTC+08:00', 'UTC−03:30', 'UTC+00:00']);
+});
