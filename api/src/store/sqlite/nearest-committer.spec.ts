@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { draftOf } from '../record.ts';
 import { type Committer, inlineCommitter } from './commit.ts';
