@@ -21,7 +21,7 @@ export interface AtHand {
   readonly atHandMax?: number;
 }
 
-/** Some 20 MB of players. */
+/** Some 75 MB of players. */
 const AT_HAND_MAX = 32_768;
 
 /**
