@@ -91,7 +91,6 @@ function askOf(game: DuelGame, view: View, { commandId, order }: Sent): Promise<
     return game.play<unknown, unknown, { readonly code: string }, unknown>(command, {
       ...given,
       input,
-      mostlyNew: true,
       context: (draw) => context({ ...draw, secrets: SECRETS }, view),
     });
   return game.runtime.execute<unknown, unknown, unknown, { readonly code: string }, unknown>({

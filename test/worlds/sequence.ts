@@ -96,10 +96,11 @@ export class Sequence implements View {
     return Reflect.apply(Reflect.get(command, 'decide'), command, [state, input, context(given, this)]);
   }
 
-  #answerOf({ command, input }: AnyOrder, decision: AnyDecision, { events }: Append): Answer {
+  #answerOf({ command, input }: AnyOrder, decision: AnyDecision, { events, time }: Append): Answer {
     if (decision.kind === 'rejected') return { kind: 'refused', rejection: decision.rejection };
     const reply: unknown = Reflect.apply(Reflect.get(command, 'reply'), command, [events, input]);
-    return { kind: 'done', reply, position: positionOf(this.#events + events.length) };
+    const position = positionOf(this.#events + events.length);
+    return { kind: 'done', reply, position, time: events.length > 0 ? time : undefined };
   }
 
   /** An open once more, without the engine's decider: sums, items and rolls by hand. */

@@ -101,7 +101,6 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
         playerId,
         commandId,
         input: { boxId, count, versionHash, ...(ticket && { by: 'ticket' as const }) },
-        mostlyNew: true,
         context(draw) {
           const catalogue = game.catalogueAt(draw.time);
           return {

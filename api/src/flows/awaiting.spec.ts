@@ -28,7 +28,7 @@ function process(beacon: AskBeacon | undefined, refuses: readonly string[] = [])
       return Promise.resolve(
         refuses.includes(name)
           ? { kind: 'refused' as const, rejection: { code: 'no' } }
-          : { kind: 'done' as const, reply: undefined, position: positionOf(1) },
+          : { kind: 'done' as const, reply: undefined, position: positionOf(1), time: undefined },
       );
     },
   });

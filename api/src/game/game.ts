@@ -73,8 +73,6 @@ export interface Asked<Input, Context> {
   readonly input: Input;
   /** Called at the moment of decision, with what a draw needs, and the player as decided. */
   readonly context: (draw: DrawContext, player: Player) => Context;
-  /** whether its id is a new one nearly always; see `CommandRequest` */
-  readonly mostlyNew?: boolean | undefined;
 }
 
 /** What a player's command is held to before it is written. */
@@ -299,7 +297,7 @@ export async function gameOf<All extends AllSlices>(
     rulesState,
     identityOf,
     readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
-    async play(command, { playerId, commandId, input, context, mostlyNew }, admit = () => {}) {
+    async play(command, { playerId, commandId, input, context }, admit = () => {}) {
       players.met();
       const game = shop.games.ofCommand.get(command.name);
       await known.renew();
@@ -322,7 +320,7 @@ export async function gameOf<All extends AllSlices>(
         commandId,
         input,
         actor: playerActor(playerId),
-        mostlyNew,
+        mostlyNew: true,
         admit(decision) {
           known.demand();
           admit(decision);

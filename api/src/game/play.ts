@@ -20,6 +20,8 @@ import type { Asked, Game } from './game.ts';
 export interface Played<Reply> {
   readonly reply: Reply;
   readonly position: Position;
+  /** of its events, in milliseconds since 1970; undefined when it brought none */
+  readonly time: number | undefined;
 }
 
 /**

@@ -51,7 +51,6 @@ const openOf = (game: Game, playerId: string, count: number, commandId: string, 
     playerId,
     commandId,
     input: { boxId, count, versionHash: game.catalogue().boxes.get(boxId)?.current.versionHash ?? '' },
-    mostlyNew: true,
     context: (draw) => ({
       ...draw,
       version: game.catalogueAt(draw.time).boxes.get(boxId)?.current,

@@ -23,7 +23,13 @@ export interface CommandRequest<State, Input, Context, Rejection extends { reado
 
 /** How a command ended; the same for every repeat of it. */
 export type Outcome<Rejection, Reply> =
-  | { readonly kind: 'done'; readonly reply: Reply; readonly position: Position }
+  | {
+      readonly kind: 'done';
+      readonly reply: Reply;
+      readonly position: Position;
+      /** of its events, in milliseconds since 1970; undefined when it brought none */
+      readonly time: number | undefined;
+    }
   | { readonly kind: 'refused'; readonly rejection: Rejection }
   /** the id was used before, for another request */
   | { readonly kind: 'key-reused' };

@@ -62,7 +62,12 @@ describe('a failure of the store', () => {
 
     await expect(failing).rejects.toThrow('power cut');
     expect(await coins()).toBe(0);
-    expect(await move(-5, 'b')).toEqual({ kind: 'done', reply: { moves: [-5] }, position: '000000000002' });
+    expect(await move(-5, 'b')).toEqual({
+      kind: 'done',
+      reply: { moves: [-5] },
+      position: '000000000002',
+      time: 1_000,
+    });
     expect(await eventsIn(store)).toBe(2);
   });
 });

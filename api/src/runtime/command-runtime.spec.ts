@@ -10,7 +10,12 @@ describe('a command', () => {
     const store = new HeldStore();
     const { move, coins } = processOver(store);
 
-    expect(await move(5, 'a')).toEqual({ kind: 'done', reply: { moves: [5] }, position: '000000000001' });
+    expect(await move(5, 'a')).toEqual({
+      kind: 'done',
+      reply: { moves: [5] },
+      position: '000000000001',
+      time: 1_000,
+    });
     expect(await coins()).toBe(5);
     const [recorded] = await store.readAll(START, 1);
     expect(JSON.parse(recorded?.record ?? '')).toEqual({
@@ -171,7 +176,9 @@ describe('a command that comes twice', () => {
     store.commit();
 
     expect(new Set((await Promise.all(twins)).map((outcome) => JSON.stringify(outcome)))).toEqual(
-      new Set([JSON.stringify({ kind: 'done', reply: { moves: [5] }, position: '000000000001' })]),
+      new Set([
+        JSON.stringify({ kind: 'done', reply: { moves: [5] }, position: '000000000001', time: 1_000 }),
+      ]),
     );
     expect([await coins(), await eventsIn(store)]).toEqual([5, 1]);
   });

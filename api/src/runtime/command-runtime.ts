@@ -1,9 +1,9 @@
-import { type AnyEvent, type Codec, type Decision, canonicalJson, placeOf } from '@skins/engine/kernel';
+import { type Codec, type Decision, canonicalJson, placeOf } from '@skins/engine/kernel';
 import { nativeSha256 } from '../secrets/index.ts';
 import type { Appended, EventStore, KnownCommand } from '../store/index.ts';
 import type { Folded, FoldedStreams } from './folded-streams.ts';
 import type { CommandRequest, CommitListener, Outcome } from './command-request.ts';
-import { readRecorded } from './logged-event.ts';
+import { type LoggedEvent, readRecorded } from './logged-event.ts';
 import type { ShopClock } from './shop-clock.ts';
 import { type Prepared, prepared } from './prepared.ts';
 import { type OutcomeTogether, carryOut } from './together.ts';
@@ -143,6 +143,7 @@ export class CommandRuntime {
             kind: 'done',
             reply: request.command.reply(decision.events, request.input),
             position: appended.position,
+            time: decision.events.length > 0 ? time : undefined,
           };
     }
     throw new TooManyConflicts(
@@ -227,17 +228,20 @@ export class CommandRuntime {
       const rejection: Rejection = JSON.parse(known.refusal);
       return { kind: 'refused', rejection };
     }
+    const logged = await this.#eventsOf(stream, known);
+    const events = logged.map(({ event }) => event);
     return {
       kind: 'done',
-      reply: command.reply(await this.#eventsOf(stream, known), input),
+      reply: command.reply(events, input),
       position: known.position,
+      time: logged[0]?.meta.time,
     };
   }
 
-  async #eventsOf(stream: string, { firstVersion, count }: KnownCommand): Promise<readonly AnyEvent[]> {
+  async #eventsOf(stream: string, { firstVersion, count }: KnownCommand): Promise<readonly LoggedEvent[]> {
     if (count === 0) return [];
     const recorded = await this.#store.readStream(stream, firstVersion, count);
-    return recorded.map((one) => readRecorded(one, this.#codec).event);
+    return recorded.map((one) => readRecorded(one, this.#codec));
   }
 }
 

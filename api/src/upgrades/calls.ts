@@ -1,4 +1,4 @@
-import { toGems } from '@skins/engine/kernel';
+import { invariant, toGems } from '@skins/engine/kernel';
 import { type Bag, Items } from '@skins/engine/bag';
 import { SHARE_UNITS, UPGRADE_ODDS, playUpgrade, quoteUpgrade } from '@skins/engine/upgrades';
 import { shownCatalogue } from '../catalogue/shown.ts';
@@ -60,21 +60,17 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
 
     playUpgrade: async ({ body, playerId, commandId, language }) => {
       const { itemIds, gems, targetSkinId, quote } = body;
-      let decided: number | undefined;
       const played = await play(game, playUpgrade, {
         playerId,
         commandId,
         input: { itemIds, gems: amountOf(gems), targetSkinId, quote },
-        context: (draw) => {
-          decided = draw.time;
-          return { ...draw, ...termsAt(game, targetSkinId, draw.time) };
-        },
+        context: (draw) => ({ ...draw, ...termsAt(game, targetSkinId, draw.time) }),
       });
       if (played instanceof CallRefused) return played;
       const { balance, upgrade: data, behind } = played.reply;
       const position = positionOf(ordinalOf(played.position) - behind);
-      // One that was played before, under the same key, was not decided now.
-      const time = decided ?? (await upgradedAt(game, position)).time;
+      const { time } = played;
+      invariant(time !== undefined, 'an upgrade is an event');
       return {
         ...recordOf(shownCatalogue(game), { data, time, position }, language),
         commandId,
