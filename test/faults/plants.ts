@@ -35,7 +35,10 @@ const recordsOf = (append: Append): readonly string[] => draftOf(append).records
 const answersBeforeCommit =
   ({ store }: SmallParts) =>
   async (append: Append): Promise<Appended> => {
-    void store.append(append);
+    // A commit may be made within the turn in which it is asked for.
+    void turn()
+      .then(() => turn())
+      .then(() => store.append(append));
     await turn();
     return expected(append);
   };

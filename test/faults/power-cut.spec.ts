@@ -8,7 +8,7 @@ const MOMENTS_MAX = 10;
 const ALL_MOMENTS = 1_000;
 const APPENDS = 40;
 const IN_FULL_SWING: Life = { appends: APPENDS, ends: 'die' };
-/** Its commit thread comes to so many syncs in the midst of its work. */
+/** Whichever thread commits comes to so many syncs in the midst of its work. */
 const SYNC_FAILS: Life = { appends: 400, ends: 'die', faults: ['fsync:error=EIO:when=24'] };
 /** Beginning with a log whose last commit is there in part. */
 const CUT: Life = { ...IN_FULL_SWING, cutOff: 6_000 };
