@@ -11,8 +11,8 @@ import { inject } from './injection.ts';
 import { Presses } from './presses.ts';
 import type { Round } from './rounds.ts';
 
-/** Enough for the latest call that fails. */
-const PRESSES = 16;
+/** Enough for the latest call that fails, of either thread that commits. */
+const PRESSES = 32;
 /** Within so long a shop writes whatever it writes beside the log. */
 const BESIDE_MS = 1_500;
 const LOOK_MS = 20;
