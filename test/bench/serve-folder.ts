@@ -1,6 +1,9 @@
-// A shop over a folder that has a log already: `node serve-folder.ts FOLDER PLAYER [moved]`. Says what that player needs to open a box.
+// A shop over a folder that has a log already: `node serve-folder.ts FOLDER PLAYER [moved]`. Says what that player needs to open a box; where the
+// log was just brought, once its lists are made.
 import { serve } from '@skins/api';
 import { BENCH_BOX } from './bench-catalogue.ts';
+
+const DAY_MS = 86_400_000;
 
 const [folder = '', playerId = '', said] = process.argv.slice(2);
 const serving = await serve({
@@ -11,6 +14,7 @@ const serving = await serve({
   ...(said === 'moved' && { said }),
 });
 const { address, service } = serving;
+if (said === 'moved') await service.projector.progress.reached(await service.store.head(), DAY_MS);
 const versionHash = service.game.catalogue().boxes.get(BENCH_BOX)?.current.versionHash ?? '';
 const token = service.sessions.begin('player', playerId);
 console.log(JSON.stringify({ address, token, boxId: BENCH_BOX, versionHash }));

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +86,14 @@ describe.each<[string, (file: string) => void]>([
     expect(await ended('replay')).toMatchObject({ code: 0 });
     expect(await ended('doctor')).toMatchObject({ code: 0 });
   });
+});
+
+it('read models that a shop closed in order are not read through at the next start', async () => {
+  const noted = () => existsSync(at('read-models.sqlite.closed'));
+  expect(await ended('serve')).toMatchObject({ code: 0 });
+  expect(noted()).toBe(true);
+  expect(await ended('replay')).toMatchObject({ code: 0 });
+  expect(noted()).toBe(false);
 });
 
 describe('a start that fails', () => {

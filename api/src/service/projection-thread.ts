@@ -8,6 +8,7 @@ import { masterSecretIn } from '../secrets/index.ts';
 import { openSqliteReader } from '../store/index.ts';
 import { checkpointSigner, signNow } from '../transparency/index.ts';
 import { dataFolder } from '../files/index.ts';
+import { noteClosed } from './closed-as.ts';
 import { projections } from './projections.ts';
 import { type SetAside, openReadModels } from './read-models.ts';
 
@@ -68,6 +69,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
       ended = true;
       await reader.close();
       readModels.close();
+      noteClosed(files.readModels);
       port.close();
     }
   }

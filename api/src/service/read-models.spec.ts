@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../files/index.ts';
 import { Checkpoints } from '../transparency/index.ts';
+import { noteClosed } from './closed-as.ts';
 import { openReadModels } from './read-models.ts';
 
 let folder: string;
@@ -68,6 +69,23 @@ it('sets damaged ones aside with their last rows, in place of those before', () 
   writeFileSync(file, 'garbage');
   expect(open()).toBeDefined();
   expect(existsSync(`${file}.damaged-wal`)).toBe(false);
+});
+
+it('does not read through those that are as they were closed, and all others', () => {
+  crashed('closed in order');
+  open();
+  spoil();
+
+  noteClosed(file);
+  expect(open()).toBeUndefined();
+  // Nobody has said since what it was like when it was closed.
+  expect(open()).toBeDefined();
+
+  crashed('written to since');
+  open();
+  noteClosed(file);
+  spoil();
+  expect(open()).toBeDefined();
 });
 
 function notesIn(name: string): string[] {

@@ -4,6 +4,7 @@ import { merkleTree } from '@skins/engine/transparency';
 import { type EventReader, damageIn } from '../store/index.ts';
 import { type DataFolder, openDatabase } from '../files/index.ts';
 import type { Admitted } from '../mark/index.ts';
+import { forgetClosed, isAsClosed } from './closed-as.ts';
 import { CHECKPOINTS_TABLE, Checkpoints, growTree, nativeTreeHash } from '../transparency/index.ts';
 
 /** Of pages that the thread which projects keeps: those that change in batch after batch. */
@@ -20,13 +21,14 @@ export interface SetAside {
 
 /**
  * Opens the read models for the one who writes them. A file that cannot be read is set aside: its rows are made from the log
- * anew.
+ * anew. All of it is read for that, but where it is as it was closed: a start takes no longer, the more there are.
  */
 export function openReadModels(file: string): {
   readonly database: Database;
   readonly setAside: SetAside | undefined;
 } {
-  const damage = existsSync(file) ? damageIn(file) : undefined;
+  const damage = existsSync(file) && !isAsClosed(file) ? damageIn(file) : undefined;
+  forgetClosed(file);
   const setAside = damage === undefined ? undefined : { file: `${file}.damaged`, damage };
   if (setAside !== undefined) putAside(file, setAside.file);
   const database = openDatabase(file, { durable: false });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,6 +87,19 @@ describe('the SQLite store', () => {
     );
   });
 
+  it('begins without reading what is packed, however long the log is', async () => {
+    const before = openSqliteStore(file, { thread: false, indexedTogether: 4 });
+    for (let n = 0; n < 100; n += 1) await appendTo(before, `player-${n}`, 20);
+    await before.close();
+    spoilPacked();
+
+    const store = openSqliteStore(file, { thread: false });
+    await appendTo(store, 'player-of-today');
+    await expect(store.readStream('player-of-today')).resolves.toHaveLength(1);
+    await expect(store.readStream('player-1')).rejects.toThrow('malformed');
+    await store.close();
+  });
+
   it('refuses a Node and a SQLite that are too old', () => {
     expect(() => demandNode('20.20.2')).toThrow('needs Node 24 or newer; this is Node 20.20.2.');
     expect(() => demandNode('24.0.0')).not.toThrow();
@@ -143,6 +156,23 @@ describe('the SQLite reader', () => {
     expect(() => reader.eachCommand(START)).toThrow('closed');
   });
 });
+
+/** Overwrites the pages of all rows but the last few. */
+function spoilPacked(): void {
+  const database = new Database(file);
+  const packed = database
+    .prepare<[], number>(
+      `SELECT pageno FROM dbstat WHERE name = 'batches' AND pagetype = 'leaf' ORDER BY path DESC LIMIT -1 OFFSET 1`,
+    )
+    .pluck()
+    .all();
+  const bytes = Number(database.pragma('page_size', { simple: true }));
+  database.close();
+  expect(packed.length).toBeGreaterThan(1);
+  const content = readFileSync(file);
+  for (const page of packed) content.fill(0xa5, (page - 1) * bytes, page * bytes);
+  writeFileSync(file, content);
+}
 
 const setSchema = (version: number): void => {
   const database = new Database(file);

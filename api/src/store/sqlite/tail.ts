@@ -7,6 +7,9 @@ import { RecentVersions } from './recent-versions.ts';
 /** Where the index ends, and a row behind what was read; none where there is nothing new. */
 type Unread = { readonly indexed: number } & (BatchRow | { readonly first_append: null });
 
+/** No append has so high a number. */
+const BEYOND_ALL = Number.MAX_SAFE_INTEGER;
+
 /** An append that brought events, found by its stream. */
 export interface AppendOfStream {
   /** its number */
@@ -18,7 +21,7 @@ export interface AppendOfStream {
 /** The appends that are not in the file's index yet, in memory: the last thousand or two. */
 export class Tail {
   readonly #batches: Batches;
-  readonly #unread: Statement<[number], Unread>;
+  readonly #unread: Statement<[from: number, upTo: number], Unread>;
   readonly #streams = new Map<string, AppendOfStream[]>();
   readonly #commands = new Map<string, KnownCommand>();
   /** of streams that are in the index since, too */
@@ -29,9 +32,9 @@ export class Tail {
 
   constructor(database: Database, batches: Batches) {
     this.#batches = batches;
-    // One statement, so that index and rows are those of one moment.
+    // One statement, so that index and rows are those of one moment; no rows where the index is further, as they may be all of the log.
     this.#unread = database.prepare(
-      `SELECT meta.value AS indexed, batches.* FROM meta LEFT JOIN batches ON first_append > ?
+      `SELECT meta.value AS indexed, batches.* FROM meta LEFT JOIN batches ON first_append > iif(meta.value = ?, ?, ${BEYOND_ALL})
        WHERE meta.name = 'indexed' ORDER BY first_append`,
     );
   }
@@ -43,7 +46,7 @@ export class Tail {
   /** Takes in what was committed since. @throws DamagedFile */
   refresh(): void {
     for (;;) {
-      const unread = this.#unread.all(this.#upTo);
+      const unread = this.#unread.all(this.from, this.#upTo);
       const indexed = unread[0]?.indexed ?? this.from;
       // What was packed meanwhile may stand in a row that begins before what was read.
       if (indexed === this.from) {
