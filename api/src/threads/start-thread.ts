@@ -9,9 +9,10 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
  */
 const NEVER_COMPILED_ANEW = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
 
-/** All of a thread's nursery, where the process began with a larger one (docs/decisions/041-nursery.md): what V8 gives unless told. */
+/** All of a thread's nursery, three times its half: the shop's larger one (docs/decisions/041-nursery.md) is for the event loop alone. */
 const NURSERY_MB = 48;
-const LARGER = /^--max[-_]semi[-_]space[-_]size/;
+/** As a flag of the process, a nursery's size would go before what a thread is given. */
+const AS_GIVEN = '--max-semi-space-size=0';
 
 /** Runs a module on a thread of its own: as it was built, where the environment says that it was (docs/decisions/027-built-program.md). */
 export function startThread(
@@ -19,13 +20,11 @@ export function startThread(
   options: Pick<WorkerOptions, 'workerData' | 'resourceLimits'> = {},
 ): Worker {
   setFlagsFromString(NEVER_COMPILED_ANEW);
+  setFlagsFromString(AS_GIVEN);
   // Flags that this process was started with are not meant for the thread.
   // Under its name the system lists it, so that one sees which thread is at work (`top -H`).
   const name = basename(module.pathname, '.ts');
-  const nursery = process.execArgv.some((flag) => LARGER.test(flag))
-    ? { maxYoungGenerationSizeMb: NURSERY_MB }
-    : {};
-  const resourceLimits = { ...nursery, ...options.resourceLimits };
+  const resourceLimits = { maxYoungGenerationSizeMb: NURSERY_MB, ...options.resourceLimits };
   return new Worker(builtOf(module) ?? module, { ...options, resourceLimits, name, execArgv: [] });
 }
 

@@ -1,7 +1,8 @@
 import { Map as PersistentMap } from 'immutable';
 import { type Place, invariant } from '../kernel/index.ts';
 import { type GrantedItem, ItemStatus } from './events.ts';
-import { type Content, PIECE, Piece, WIDTH } from './piece.ts';
+import { WIDTH } from './packed-items.ts';
+import { type Content, PIECE, Piece } from './piece.ts';
 import { numberOfSkin, skinOfNumber } from './skin-numbers.ts';
 
 interface Held extends Content {
@@ -56,7 +57,7 @@ export interface KeptItems {
  * stays as it was: an item that comes adds three numbers, every 32nd one copies the list of pieces, one that moves its own piece.
  */
 export class Items {
-  static readonly empty = new Items('', [], Piece.empty, PersistentMap());
+  static readonly empty = new Items('', [], Piece.empty, PersistentMap(), 0);
 
   /** the player's id, by which all of them are called; empty before the first one */
   readonly #owner: string;
@@ -66,17 +67,25 @@ export class Items {
   readonly rest: Piece;
   /** what asked for those that are reserved, by index */
   readonly #reserved: PersistentMap<number, Place>;
+  readonly #bytesOfPieces: number;
 
   private constructor(
     owner: string,
     pieces: readonly Piece[],
     rest: Piece,
     reserved: PersistentMap<number, Place>,
+    bytesOfPieces: number,
   ) {
     this.#owner = owner;
     this.pieces = pieces;
     this.rest = rest;
     this.#reserved = reserved;
+    this.#bytesOfPieces = bytesOfPieces;
+  }
+
+  /** in memory, about */
+  get bytes(): number {
+    return this.#bytesOfPieces + this.rest.bytes;
   }
 
   get length(): number {
@@ -102,6 +111,7 @@ export class Items {
       full.length === 0 ? this.pieces : [...this.pieces, ...full],
       rest,
       this.#reserved,
+      this.#bytesOfPieces + bytesOf(full),
     );
   }
 
@@ -127,36 +137,30 @@ export class Items {
       if (piece !== undefined) pieces[n] = piece.moved(own, to);
     }
     const rest = this.rest.moved(byPiece.get(pieces.length) ?? [], to);
-    return new Items(this.#owner, pieces, rest, reserved.asImmutable());
+    return new Items(this.#owner, pieces, rest, reserved.asImmutable(), bytesOf(pieces));
   }
 
   /** The item at an index from 0, if there is one. */
   at(index: number): HeldItem | undefined {
-    const n = Math.floor(index / PIECE);
-    const content = (this.pieces[n] ?? (n === this.pieces.length ? this.rest : undefined))?.at(index % PIECE);
-    if (content === undefined) return undefined;
-    const { skinId, value, source, status, time } = content;
-    const itemId = itemIdOf(this.#owner, index + 1);
-    return status === ItemStatus.reserved
-      ? { itemId, skinId, value, source, status, time, reservedBy: this.#reserved.get(index) ?? '' }
-      : { itemId, skinId, value, source, status, time };
+    const content = this.#piece(Math.floor(index / PIECE))?.at(index % PIECE);
+    return content === undefined ? undefined : this.#held(index, content);
   }
 
   /** The items from index `from` up to, not with, `to`, both from 0. */
   between(from: number, to: number): HeldItem[] {
     const items: HeldItem[] = [];
-    for (let index = from; index < Math.min(to, this.length); index += 1) {
-      const item = this.at(index);
-      if (item !== undefined) items.push(item);
+    for (let n = Math.floor(from / PIECE); n * PIECE < Math.min(to, this.length); n += 1) {
+      let index = n * PIECE;
+      for (const content of this.#piece(n) ?? Piece.empty) {
+        if (index >= from && index < to) items.push(this.#held(index, content));
+        index += 1;
+      }
     }
     return items;
   }
 
   *[Symbol.iterator](): Generator<HeldItem> {
-    for (let index = 0; index < this.length; index += 1) {
-      const item = this.at(index);
-      if (item !== undefined) yield item;
-    }
+    for (let from = 0; from < this.length; from += PIECE) yield* this.between(from, from + PIECE);
   }
 
   /** What items are made of, for a file beside the log. */
@@ -178,7 +182,20 @@ export class Items {
     const pieces = Piece.allOf(numbers, skins.map(numberOfSkin));
     const last = pieces.at(-1);
     const rest = last === undefined || last.length === PIECE ? Piece.empty : last;
-    return new Items(owner, rest === last ? pieces.slice(0, -1) : pieces, rest, PersistentMap(reserved));
+    const full = rest === last ? pieces.slice(0, -1) : pieces;
+    return new Items(owner, full, rest, PersistentMap(reserved), bytesOf(full));
+  }
+
+  /** Of all its pieces the n-th, from 0; the last one holds the items that fill none. */
+  #piece(n: number): Piece | undefined {
+    return n === this.pieces.length ? this.rest : this.pieces[n];
+  }
+
+  #held(index: number, { skinId, value, source, status, time }: Content): HeldItem {
+    const itemId = itemIdOf(this.#owner, index + 1);
+    return status === ItemStatus.reserved
+      ? { itemId, skinId, value, source, status, time, reservedBy: this.#reserved.get(index) ?? '' }
+      : { itemId, skinId, value, source, status, time };
   }
 
   /** As JSON it is the list of its items: how they are kept does not show. */
@@ -186,6 +203,8 @@ export class Items {
     return [...this];
   }
 }
+
+const bytesOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const ownerOf = (itemId: string): string => itemId.slice(0, Math.max(0, itemId.lastIndexOf('-')));
 

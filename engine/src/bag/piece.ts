@@ -1,5 +1,6 @@
 import { invariant } from '../kernel/index.ts';
 import { ItemStatus } from './events.ts';
+import { WIDTH, packItems, unpackItems } from './packed-items.ts';
 import { numberOfSkin, skinOfNumber } from './skin-numbers.ts';
 
 /** What is known of an item but for its id. */
@@ -16,8 +17,6 @@ export interface Content {
 
 /** Items in a full piece. */
 export const PIECE = 32;
-/** Numbers of an item: what it is, its value, its time. Each takes 8 bytes, as none has an object of its own. */
-export const WIDTH = 3;
 const STATUSES: ReadonlyMap<number, ItemStatus> = new Map(
   Object.values(ItemStatus).map((status) => [status, status]),
 );
@@ -28,20 +27,34 @@ const kindOf = ({ skinId, source, status }: Content): number =>
 const SOURCE = 16;
 const SKIN = 256;
 
+/** A piece without its numbers, as `test/bench` weighs it. */
+const PIECE_BYTES = 80;
+const NUMBER_BYTES = 8;
+
 /** Some items of a bag, one after the other, 32 at most. It stays as it is; what is added makes another one. */
 export class Piece {
   static readonly empty = new Piece([], 0);
 
-  /** of this piece, and behind them of what was added to it: pieces that grow out of each other share them, and those out of a file */
-  readonly #numbers: number[] | Float64Array;
-  /** where its own begin */
-  readonly #from: number;
+  /**
+   * of this piece, and behind them of what was added to it: pieces that grow out of each other share them; packed, once it is full; a part of those
+   * out of a file, which packing would make slow to read
+   */
+  readonly #numbers: number[] | string | Float64Array;
   readonly length: number;
 
-  private constructor(numbers: number[] | Float64Array, length: number, from = 0) {
+  private constructor(numbers: number[] | string | Float64Array, length: number) {
     this.#numbers = numbers;
-    this.#from = from;
     this.length = length;
+  }
+
+  static #of(numbers: number[], length: number): Piece {
+    return new Piece(length === PIECE ? packItems(numbers) : numbers, length);
+  }
+
+  /** in memory, about */
+  get bytes(): number {
+    const numbers = this.#numbers;
+    return PIECE_BYTES + (typeof numbers === 'string' ? numbers.length : this.length * WIDTH * NUMBER_BYTES);
   }
 
   /** This piece with one item more. Where another one was added before, as when a commit failed, the numbers are copied. */
@@ -51,7 +64,7 @@ export class Piece {
     const isNewest = Array.isArray(shared) && shared.length === length * WIDTH && length > 0;
     const numbers = isNewest ? shared : this.#copied();
     numbers.push(kindOf(content), content.value, content.time);
-    return new Piece(length + 1 === PIECE ? numbers.slice() : numbers, length + 1);
+    return Piece.#of(numbers, length + 1);
   }
 
   /** This piece with some of its items in another state. @param indices from 0 */
@@ -62,30 +75,20 @@ export class Piece {
       const kind = numbers[index * WIDTH] ?? 0;
       numbers[index * WIDTH] = kind - (kind % SOURCE) + to;
     }
-    return new Piece(numbers, this.length);
+    return Piece.#of(numbers, this.length);
   }
 
   /** The item at an index from 0, if there is one. */
   at(index: number): Content | undefined {
-    const at = this.#from + index * WIDTH;
-    const [kind, value, time] = [this.#numbers[at], this.#numbers[at + 1], this.#numbers[at + 2]];
-    if (index < 0 || index >= this.length || kind === undefined || value === undefined || time === undefined)
-      return undefined;
-    const status = STATUSES.get(kind % SOURCE);
-    invariant(status !== undefined, 'an item is in one of its states');
-    return {
-      skinId: skinOfNumber(Math.floor(kind / SKIN)),
-      value,
-      source: Math.floor(kind / SOURCE) % SOURCE,
-      status,
-      time,
-    };
+    if (index < 0 || index >= this.length) return undefined;
+    return contentAt(this.#own(), index);
   }
 
   /** Writes its numbers where they are kept, from `at` on. @returns where the next piece begins */
   copyTo(kept: Float64Array, at: number): number {
     const own = this.length * WIDTH;
-    for (let n = 0; n < own; n += 1) kept[at + n] = this.#numbers[this.#from + n] ?? 0;
+    const numbers = this.#own();
+    for (let n = 0; n < own; n += 1) kept[at + n] = numbers[n] ?? 0;
     return at + own;
   }
 
@@ -109,22 +112,42 @@ export class Piece {
       kept[n] = (skins[Math.floor(kind / SKIN)] ?? 0) * SKIN + (kind % SKIN);
     }
     const pieces: Piece[] = [];
-    for (let from = 0; from < kept.length; from += PIECE * WIDTH)
-      pieces.push(new Piece(kept, Math.min(PIECE, (kept.length - from) / WIDTH), from));
+    for (let from = 0; from < kept.length; from += PIECE * WIDTH) {
+      const numbers = kept.subarray(from, from + PIECE * WIDTH);
+      pieces.push(new Piece(numbers, numbers.length / WIDTH));
+    }
     return pieces;
   }
 
+  /** Its numbers, to read, and perhaps others behind them. */
+  #own(): ArrayLike<number> {
+    return typeof this.#numbers === 'string' ? unpackItems(this.#numbers) : this.#numbers;
+  }
+
   #copied(): number[] {
-    const numbers: number[] = [];
-    const end = this.#from + this.length * WIDTH;
-    for (let n = this.#from; n < end; n += 1) numbers.push(this.#numbers[n] ?? 0);
-    return numbers;
+    return Array.from(this.#own()).slice(0, this.length * WIDTH);
   }
 
   *[Symbol.iterator](): Generator<Content> {
+    const numbers = this.#own();
     for (let index = 0; index < this.length; index += 1) {
-      const content = this.at(index);
+      const content = contentAt(numbers, index);
       if (content !== undefined) yield content;
     }
   }
+}
+
+function contentAt(numbers: ArrayLike<number>, index: number): Content | undefined {
+  const at = index * WIDTH;
+  const [kind, value, time] = [numbers[at], numbers[at + 1], numbers[at + 2]];
+  if (kind === undefined || value === undefined || time === undefined) return undefined;
+  const status = STATUSES.get(kind % SOURCE);
+  invariant(status !== undefined, 'an item is in one of its states');
+  return {
+    skinId: skinOfNumber(Math.floor(kind / SKIN)),
+    value,
+    source: Math.floor(kind / SOURCE) % SOURCE,
+    status,
+    time,
+  };
 }

@@ -9,6 +9,8 @@ import { ThreadedCommitter } from './threaded-committer.ts';
 const FEW = 8;
 /** What a sync may take, in milliseconds, for the event loop to wait for it: as long as it takes to wake a thread, and to be woken by it. */
 const QUICK_MS = 0.3;
+/** Of pages kept for appending: the end of the log. Its index is the thread's. */
+const CACHE_KIB = 4 * 1_024;
 /** Of so many syncs the quickest one tells how quick the disk is: the others may have waited for a processor. */
 const SYNCS = 8;
 
@@ -32,6 +34,7 @@ export class NearestCommitter implements Committer {
   constructor(file: string, handle: Database, indexedTogether: number, quickMs = QUICK_MS) {
     // Folding in is the thread's affair: it takes longer than anybody may wait here.
     handle.pragma('wal_autocheckpoint = 0');
+    handle.pragma(`cache_size = -${CACHE_KIB}`);
     this.#handle = handle;
     this.#log = new Log(handle);
     this.#thread = new ThreadedCommitter(file);
