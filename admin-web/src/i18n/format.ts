@@ -5,6 +5,8 @@ import { type Locale, useConsoleLocale } from './locale';
 /** How numbers are written, and times by the house's clocks. */
 export interface Format {
   readonly gems: (gems: number) => string;
+  /** an amount of outside money, with its currency's code */
+  readonly money: (amount: number, currency: string) => string;
   readonly count: (count: number) => string;
   /** a count that need not be whole */
   readonly amount: (count: number) => string;
@@ -51,12 +53,19 @@ export function formatOf(locale: Locale, offset: number): Format {
   };
   const whole = number({ maximumFractionDigits: 0 });
   const small = number({ maximumSignificantDigits: 2 });
+  const monies = new Map<string, (amount: number) => string>();
+  const moneyIn = (currency: string) => {
+    const money = monies.get(currency) ?? number({ style: 'currency', currency, currencyDisplay: 'code' });
+    monies.set(currency, money);
+    return money;
+  };
   const time = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23', timeZone: 'UTC' });
     return (value: number): string => format.format(onHouseClock(value, offset));
   };
   const made: Format = {
     gems: number({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+    money: (amount, currency) => moneyIn(currency)(amount),
     count: whole,
     amount: (value) => (value < ROUGH ? small(value) : whole(value)),
     percent: number({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),

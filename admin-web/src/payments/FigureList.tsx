@@ -3,7 +3,6 @@ import { useFormat } from '../i18n';
 import type { Column } from '../ui/column';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
-import { moneyText } from './money';
 import { useTexts } from './texts';
 
 /** What orders came to, by currency. */
@@ -18,7 +17,7 @@ export function List() {
     },
     { label: texts.orders, align: 'right', render: ({ orders }) => format.count(orders) },
     { label: texts.states.paid, align: 'right', render: ({ paid }) => format.count(paid) },
-    { label: texts.income, align: 'right', render: ({ id, income }) => moneyText(income, id) },
+    { label: texts.income, align: 'right', render: ({ id, income }) => format.money(income, id) },
     { label: texts.gems, align: 'right', render: ({ gems }) => format.gems(gems) },
     { label: texts.onTop, align: 'right', render: ({ given }) => format.gems(given) },
     { label: texts.owed, align: 'right', render: ({ owed }) => format.gems(owed) },

@@ -3,7 +3,6 @@ import { useFormat } from '../i18n';
 import { Facts } from '../ui/Facts';
 import { RecordShow } from '../ui/RecordShow';
 import { Section } from '../ui/Section';
-import { moneyText } from './money';
 import { useTexts } from './texts';
 
 /** What orders in one currency came to. */
@@ -13,7 +12,7 @@ export function Show() {
   return (
     <RecordShow<FigureRow> title={({ id }) => id}>
       {({ id, matched, held, ...sums }) => (
-        <Section title={moneyText(sums.income, id)}>
+        <Section title={format.money(sums.income, id)}>
           <Facts
             facts={[
               { label: texts.orders, value: format.count(sums.orders) },

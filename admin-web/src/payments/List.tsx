@@ -4,7 +4,6 @@ import type { Column } from '../ui/column';
 import { choiceFilter, exactFilter, spanFilters } from '../ui/filters';
 import { NamedLink } from '../ui/NamedLink';
 import { RecordList } from '../ui/RecordList';
-import { moneyText } from './money';
 import { useTexts } from './texts';
 
 export function List() {
@@ -32,7 +31,7 @@ export function List() {
       label: texts.price,
       align: 'right',
       nowrap: true,
-      render: ({ price, currency }) => moneyText(price, currency),
+      render: ({ price, currency }) => format.money(price, currency),
     },
   ];
   return (

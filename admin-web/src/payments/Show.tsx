@@ -11,7 +11,6 @@ import { RecordShow } from '../ui/RecordShow';
 import { RowTable } from '../ui/RowTable';
 import { Section } from '../ui/Section';
 import { propose, refund } from './calls';
-import { moneyText } from './money';
 import { Proposals } from './Proposals';
 import { useTexts } from './texts';
 
@@ -46,7 +45,7 @@ function State({ order }: { order: TopUpDetail }) {
           { label: texts.gems, value: format.gems(order.gems) },
           { label: texts.gift, value: format.gems(order.gift) },
           { label: texts.bonus, value: format.gems(order.bonus) },
-          { label: texts.price, value: moneyText(order.price, order.currency) },
+          { label: texts.price, value: format.money(order.price, order.currency) },
           { label: texts.channel, value: order.action === null ? '—' : texts.actions[order.action] },
           { label: texts.credited, value: order.credited ? texts.yes : texts.no },
           { label: texts.late, value: order.late ? texts.yes : texts.no },
