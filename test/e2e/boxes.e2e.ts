@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousFindings } from './axe.ts';
 import {
@@ -24,6 +25,12 @@ const MOVING = { motion: 'no-preference' } as const;
 const gems = (amount: number) => amount.toLocaleString('en', { minimumFractionDigits: 2 });
 
 const balanceShown = ({ page }: Player) => page.getByRole('banner').getByText(/^\D*[\d,]+\.\d\d$/);
+
+/** Where it is in the window. */
+const edges = async (place: Locator) => {
+  const { y = Number.NaN, height = Number.NaN } = (await place.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+};
 
 const COMPOSITED = ['transform', 'translate', 'rotate', 'scale', 'opacity'];
 
@@ -63,6 +70,21 @@ describe('the reel', () => {
     await expect.poll(() => underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
     await expect.poll(() => page.locator('[data-skin]').count()).toBe(10);
     expect(await balance()).toBe(GEMS - 10 * PRICE);
+  });
+
+  it('is in sight while it turns, wherever a phone was scrolled to for the press', async () => {
+    const { page } = await painted.player({ width: 390, ...MOVING });
+    const reels = page.locator('[data-phase] > [aria-busy]');
+    await openButton(page).waitFor();
+    await page.evaluate("document.querySelector('[data-act=open]').scrollIntoView()");
+    await expect.poll(async () => (await edges(reels)).top).toBeLessThan(0);
+    await press(page);
+    const header = await edges(page.getByRole('banner'));
+    await expect.poll(async () => (await edges(reels)).top).toBeGreaterThanOrEqual(header.bottom);
+    // Whoever presses again finds the button there.
+    await reaches(page, 'settled');
+    const menu = await edges(page.getByRole('navigation').last());
+    expect((await edges(openButton(page))).bottom).toBeLessThanOrEqual(menu.top);
   });
 
   it('shows nothing of the result before it has landed', async () => {

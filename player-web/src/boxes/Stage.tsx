@@ -49,6 +49,7 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
   );
   const reels = useReels(play, box, count);
   const { stageRef, skipRef } = useFocus(play.phase);
+  const reelsRef = useReelsInSight(play);
   useReelSound(play);
   const shown = revealed(play);
   const open = () => {
@@ -66,7 +67,7 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
       ref={stageRef}
     >
       <div className="page stack">{head}</div>
-      <div className={styles['reels']} aria-busy={isWithheld(play)}>
+      <div className={styles['reels']} aria-busy={isWithheld(play)} ref={reelsRef}>
         <Reels
           reels={reels}
           prints={prints}
@@ -146,6 +147,16 @@ function useStatusText(play: BoxPlay): string {
   return outcome.opens.length === 1
     ? t('reel.won', { name: nameOf({ name: first.stuffName, exterior: first.exterior }), value, cost })
     : t('reel.wonMany', { count: outcome.opens.length, value, cost });
+}
+
+/** Whoever pressed sees the reels turn: on a phone the button may be all that is in sight. */
+function useReelsInSight(play: BoxPlay) {
+  const reelsRef = useRef<HTMLDivElement>(null);
+  const turns = play.phase === 'revealing' && play.motion === 'moving';
+  useEffect(() => {
+    if (turns) reelsRef.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [turns]);
+  return reelsRef;
 }
 
 /** The pressed button locks, so the keyboard goes on to "skip" and, after the landing, back to "open". */
