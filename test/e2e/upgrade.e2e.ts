@@ -72,6 +72,21 @@ describe('an upgrade', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  it('shows its dial while that turns, wherever a phone was scrolled to for the press', async () => {
+    const { page } = await shop.player({ width: 390, motion: 'no-preference' }, UPGRADE);
+    await page.getByLabel('Gems to add').fill('5');
+    await page.getByRole('radio', { name: '×2' }).check();
+    const start = page.getByRole('button', { name: 'Upgrade', exact: true });
+    await page.getByText(/^N of 0 – /).waitFor();
+    const dial = page.getByRole('region', { name: 'Dial of the chance' });
+    await start.click();
+    await reaches(page, 'spinning');
+    const header = await page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => (await dial.boundingBox())?.y ?? -Infinity)
+      .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity));
+  });
+
   it('fits a phone, and keeps the seed’s hash for who logs in', async () => {
     const page = await shop.open(UPGRADE, { width: 390 });
     await page.getByText('登录后查看').waitFor();

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { openLogin } from '../app/modals';
 import { gems } from '../i18n/format';
-import { isLocked, isWithheld, newOrder, revealed } from '../play';
+import { isLocked, isWithheld, newOrder, revealed, useInSight } from '../play';
 import { usePolicy } from '../limits/queries';
 import { useSession } from '../session';
 import { Button, useItemName } from '../ui';
@@ -49,7 +49,7 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
   );
   const reels = useReels(play, box, count);
   const { stageRef, skipRef } = useFocus(play.phase);
-  const reelsRef = useReelsInSight(play);
+  const reelsRef = useInSight<HTMLDivElement>(play.phase === 'revealing' && play.motion === 'moving');
   useReelSound(play);
   const shown = revealed(play);
   const open = () => {
@@ -147,16 +147,6 @@ function useStatusText(play: BoxPlay): string {
   return outcome.opens.length === 1
     ? t('reel.won', { name: nameOf({ name: first.stuffName, exterior: first.exterior }), value, cost })
     : t('reel.wonMany', { count: outcome.opens.length, value, cost });
-}
-
-/** Whoever pressed sees the reels turn: on a phone the button may be all that is in sight. */
-function useReelsInSight(play: BoxPlay) {
-  const reelsRef = useRef<HTMLDivElement>(null);
-  const turns = play.phase === 'revealing' && play.motion === 'moving';
-  useEffect(() => {
-    if (turns) reelsRef.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-  }, [turns]);
-  return reelsRef;
 }
 
 /** The pressed button locks, so the keyboard goes on to "skip" and, after the landing, back to "open". */

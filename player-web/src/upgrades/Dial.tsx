@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, memo, useEffect, useRef } from 'react';
+import { useInSight } from '../play';
 import { TRAVEL, angleOf, arcOf, framesTo } from './dial-timing';
 import styles from './Dial.module.css';
 
@@ -25,10 +26,11 @@ export interface DialProps {
 /** All numbers in a circle, clockwise from the top: the arc wins, and the hand stands exactly where the number is. */
 export function Dial({ label, winUpTo, ticket, hand, won, children }: DialProps) {
   const handRef = useRef<SVGPathElement>(null);
+  const dialRef = useInSight<HTMLElement>(hand === 'turns');
   useHand(handRef, ticket, hand);
   const arc = winUpTo === undefined ? 0 : arcOf(winUpTo);
   return (
-    <section className={styles['dial']} aria-label={label}>
+    <section className={styles['dial']} aria-label={label} ref={dialRef}>
       <svg viewBox="0 0 400 400" aria-hidden="true">
         <circle className={styles['ring']} cx="200" cy="200" r={RADIUS} />
         <circle className={styles['edge']} cx="200" cy="200" r="167.5" />
