@@ -38,6 +38,12 @@ export const WORDS = {
     ru: 'Содержание не той формы',
     vi: 'Nội dung sai định dạng',
   },
+  endsBefore: {
+    zh: '结束时间不晚于开始时间',
+    en: 'It ends before it begins, or as it begins',
+    ru: 'Конец не позже начала',
+    vi: 'Kết thúc không muộn hơn lúc bắt đầu',
+  },
   changes: {
     zh: '与最新版本不同',
     en: 'It differs from the newest version',

@@ -11,6 +11,7 @@ import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
 import { onSaleGates } from './on-sale-gates.ts';
 import { rulesLines } from './kept-lines.ts';
 import { wordsAt } from './lines.ts';
+import { spanGates } from './span-gates.ts';
 import { SETTING_WORDS } from './words.ts';
 import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
 
@@ -21,10 +22,14 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
   const noticeNow = () => game.rulesAt(CHANGE_NOTICE, game.clock()).content;
 
   /** Each figure has its form, and all of them go together. */
-  const formGates = (content: unknown): readonly KeptGate[] =>
-    validator.Check(content) && !rules.fits(content)
-      ? [failed('fits', SETTING_WORDS[name]?.asks ?? WORDS.unfit)]
+  const formGates = (content: unknown): readonly KeptGate[] => {
+    if (validator.Check(content) && !rules.fits(content))
+      return [failed('fits', SETTING_WORDS[name]?.asks ?? WORDS.unfit)];
+    const spans = spanGates(name, content);
+    return spans.length > 0
+      ? spans
       : faultsOf(validator, rules.schema, name, content, (path) => wordsAt(name, path, content));
+  };
 
   return {
     id: name,

@@ -210,6 +210,20 @@ describe('a check', () => {
     expect(within.filter(({ passed }) => !passed)).toEqual([]);
   });
 
+  it.each<[string, (from: number, until: number) => unknown, string]>([
+    ['freeze', (from, until) => ({ freeze: { from, until } }), '/freeze/until'],
+    ['maintenance', (from, until) => ({ from, until }), '/until'],
+  ])('lets no %s end before it begins', (name, spanOf, field) => {
+    const setting = desk.setting(name === 'freeze' ? CHANGE_FREEZE.name : name);
+    const closed = (until: number) => {
+      const from = time + DAY_MS;
+      return setting?.check({ content: spanOf(from, from + until), from: null }, undefined).gates;
+    };
+    for (const until of [-1, 0])
+      expect(closed(until)?.filter(({ code }) => code === 'fits')).toMatchObject([{ passed: false, field }]);
+    expect(closed(1)?.filter(({ passed }) => !passed)).toEqual([]);
+  });
+
   it('holds a change to its notice', () => {
     expect(closedIn(check(8_000_000, time + 59_000))).toEqual(['notice from']);
     expect(closedIn(check(8_000_000, time + 70_000))).toEqual([]);
