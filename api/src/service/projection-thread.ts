@@ -6,6 +6,7 @@ import { GrownTree } from '../mark/grown-tree.ts';
 import { type ProjectionStatus, Projector } from '../projections/index.ts';
 import { masterSecretIn } from '../secrets/index.ts';
 import { openSqliteReader } from '../store/index.ts';
+import { stepBehindPlays } from '../threads/index.ts';
 import { checkpointSigner, signNow } from '../transparency/index.ts';
 import { dataFolder } from '../files/index.ts';
 import { noteClosed } from './closed-as.ts';
@@ -30,7 +31,10 @@ export type ThreadNews =
   | { readonly kind: 'parked'; readonly name: string; readonly error: unknown };
 
 // The body of the thread on which projections run, so that they never hold up a play.
-if (parentPort !== null) await project(parentPort, workerData);
+if (parentPort !== null) {
+  stepBehindPlays();
+  await project(parentPort, workerData);
+}
 
 async function project(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
   const files = dataFolder(settings.folder);
