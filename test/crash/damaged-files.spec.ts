@@ -12,6 +12,7 @@ import {
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newPlayer } from '../http/player.ts';
 import { openShop } from '../http/shop.ts';
@@ -94,6 +95,14 @@ it('read models that a shop closed in order are not read through at the next sta
   expect(noted()).toBe(true);
   expect(await ended('replay')).toMatchObject({ code: 0 });
   expect(noted()).toBe(false);
+});
+
+it('read models of which a list is parked are read through, as they may be why', async () => {
+  const lists = new Database(at('read-models.sqlite'));
+  lists.exec(`UPDATE projection SET parked = 'malformed' WHERE name = 'wallet-postings'`);
+  lists.close();
+  expect(await ended('serve')).toMatchObject({ code: 0 });
+  expect(existsSync(at('read-models.sqlite.closed'))).toBe(false);
 });
 
 describe('a start that fails', () => {

@@ -6,7 +6,12 @@ const noteOf = (file: string): string => `${file}.closed`;
 /** Notes what a file is like, once nobody has it open any more. */
 export function noteClosed(file: string): void {
   const stands = standsAs(file);
-  if (stands !== undefined) writeFileSync(noteOf(file), stands, { mode: 0o600 });
+  if (stands === undefined) return;
+  try {
+    writeFileSync(noteOf(file), stands, { mode: 0o600 });
+  } catch {
+    // Whoever finds no note, or a part of one, reads the file through.
+  }
 }
 
 /** Whether a file is the one that was closed, and nobody wrote to it since. */

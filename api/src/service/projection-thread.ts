@@ -44,9 +44,14 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   const reader = openSqliteReader(files.log);
   const { database: readModels, setAside } = openReadModels(files.readModels);
   const tell = (news: ThreadNews) => port.postMessage(news);
-  const projector = new Projector(reader, codec, readModels, await projections(signer), (name, error) =>
-    tell({ kind: 'parked', name, error }),
-  );
+  // What stops a list may be its file: the next start is to read that through.
+  let sound = true;
+  const park = (name: string, error: unknown) => {
+    sound = false;
+    tell({ kind: 'parked', name, error });
+  };
+  const projector = new Projector(reader, codec, readModels, await projections(signer), park);
+  if (projector.progress.status().some(({ parked }) => parked !== undefined)) sound = false;
   if (setAside !== undefined) tell({ kind: 'set-aside', setAside });
   tell({ kind: 'status', status: projector.progress.status() });
   projector.progress.subscribe((status) => tell({ kind: 'status', status }));
@@ -68,12 +73,12 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
       // Who asked for the tree before the end gets it: it is read out of what is closed next.
       for (let last; last !== asked;) await (last = asked);
     } catch (error) {
-      tell({ kind: 'parked', name: 'all projections', error });
+      park('all projections', error);
     } finally {
       ended = true;
       await reader.close();
       readModels.close();
-      noteClosed(files.readModels);
+      if (sound) noteClosed(files.readModels);
       port.close();
     }
   }
@@ -82,7 +87,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
     await projector.catchUp();
     if (signer !== undefined) signNow(readModels, signer);
   } catch (error) {
-    tell({ kind: 'parked', name: 'all projections', error });
+    park('all projections', error);
     projector.nudge();
   }
 }
