@@ -66,6 +66,7 @@ function readNumber(reading: { readonly text: string; at: number }): number {
     const byte = reading.text.charCodeAt(reading.at);
     reading.at += 1;
     number += (byte % MORE) * unit;
+    // At the end of the text there is no byte, and no number is greater.
     if (!(byte >= MORE)) return number;
   }
 }
