@@ -27,5 +27,7 @@ export function limitKey(client: string): string {
 }
 
 /** Whether an address is of this very machine. */
-export const isLoopback = (address: string): boolean =>
-  isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';
+export function isLoopback(address: string): boolean {
+  const canonical = canonicalAddress(address);
+  return canonical === '::1' || canonical?.startsWith('127.') === true;
+}

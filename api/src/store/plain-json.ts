@@ -24,14 +24,17 @@ function faultIn(value: unknown, depth: number): string | undefined {
 function faultInObject(value: object, depth: number): string | undefined {
   if (depth >= DEPTH_MAX) return ` is nested deeper than ${DEPTH_MAX} levels`;
   if (Array.isArray(value)) return faultInArray(value, depth);
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return ' is an instance of a class';
-  const members: [string, unknown][] = Object.entries(value);
-  for (const [key, member] of members) {
-    const fault = faultIn(member, depth + 1);
+  if (!isPlain(value)) return ' is an instance of a class';
+  for (const key of Object.keys(value)) {
+    const fault = faultIn(value[key], depth + 1);
     if (fault !== undefined) return `.${key}${fault}`;
   }
   return undefined;
+}
+
+function isPlain(value: object): value is Readonly<Record<string, unknown>> {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 function faultInArray(values: readonly unknown[], depth: number): string | undefined {

@@ -1,6 +1,6 @@
 import { checkAppend, RECORD_BYTES_MAX } from './limits.ts';
 import { plainJson } from './plain-json.ts';
-import type { Append, CommandMark, NewEvent } from './port.ts';
+import type { Append, CommandMark } from './port.ts';
 
 /** An append that passed every check, its events already text: later changes of the caller's objects cannot reach the log. */
 export interface Draft {
@@ -22,7 +22,7 @@ export function draftOf(append: Append): Draft {
     stream,
     expectedVersion,
     command: { ...command },
-    records: append.events.map((event, index) => recordText(append, event, expectedVersion + 1 + index)),
+    records: recordsOf(append),
   };
 }
 
@@ -37,16 +37,15 @@ export function draftsOf(appends: readonly Append[]): readonly Draft[] {
 }
 
 /** The keys stand in the order of the log's format; JSON.stringify of the whole object gives the same text. */
-function recordText(
-  { stream, time, actor, command }: Append,
-  { type, v, data }: NewEvent,
-  version: number,
-): string {
-  const place = `{"stream":${JSON.stringify(stream)},"version":${version}`;
+function recordsOf({ stream, expectedVersion, events, time, actor, command }: Append): readonly string[] {
+  const place = `{"stream":${JSON.stringify(stream)},"version":`;
   const origin = `"time":${time},"actor":${JSON.stringify(actor)},"command":${JSON.stringify(command.id)}`;
-  const record = `${place},"type":${JSON.stringify(type)},"v":${v},${origin},"data":${plainJson(data)}}`;
-  const bytes = Buffer.byteLength(record);
-  if (bytes > RECORD_BYTES_MAX)
-    throw new RangeError(`out of the store's limits: a ${type} of ${bytes} bytes`);
-  return record;
+  return events.map(({ type, v, data }, index) => {
+    const kind = `"type":${JSON.stringify(type)},"v":${v}`;
+    const record = `${place}${expectedVersion + 1 + index},${kind},${origin},"data":${plainJson(data)}}`;
+    const bytes = Buffer.byteLength(record);
+    if (bytes > RECORD_BYTES_MAX)
+      throw new RangeError(`out of the store's limits: a ${type} of ${bytes} bytes`);
+    return record;
+  });
 }
