@@ -28,11 +28,11 @@ const boxStatistics: Projection = {
   prepare: prepareStatistics,
 };
 
-const boxRecords = playRecords({ name: 'box-records', version: 2, table: RECORDS, play: BoxOpened });
+const boxRecords = playRecords({ name: 'box-records', version: 3, table: RECORDS, play: BoxOpened });
 
 const boxOpenings = eventRecords({
   name: 'box-openings',
-  version: 1,
+  version: 2,
   table: OPENINGS,
   hears: [BoxOpened],
   ownerOf: ({ event }) => (BoxOpened.is(event) ? event.data.boxId : undefined),

@@ -26,8 +26,11 @@ interface Order {
 export function behind(after: string, { column, descending }: Order): Cursor {
   const cursor = cursorOf(after);
   if (cursor?.sort === column && cursor.descending === descending) return cursor;
-  throw new Refused(malformed(NO_PAGE_END));
+  throw noPageEnd();
 }
+
+/** The refusal of an `after` that is no page's end. */
+export const noPageEnd = (): Refused => new Refused(malformed(NO_PAGE_END));
 
 const NO_PAGE_END: Text = {
   zh: 'after 不是此列表在此顺序下某一页的结尾',

@@ -1,31 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import { playerOf } from '@skins/engine/accounts';
 import type { EventKind } from '@skins/engine/kernel';
-import { listOver } from '../lists/description.ts';
 import type { Apply, Heard, Projection } from '../projections/projection.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
-import type { Position } from '../store/index.ts';
+import { ordinalOf } from '../store/index.ts';
+import { prepareStrands, strandTables } from './strands.ts';
 
-/** An event in its owner's record: what it was stands in the log. */
-interface RecordRow {
-  readonly owner: string;
-  readonly position: Position;
-}
-
-interface RecordTotal {
-  readonly owner: string;
-  readonly events: number;
-}
-
-/** An owner's events, by when they were made. */
-export const recordList = (table: string) =>
-  listOver<Readonly<Record<string, RecordRow & RecordTotal>>>()(table, {
-    whose: 'owner',
-    id: 'position',
-    sortable: ['position'],
-    filters: {},
-    total: { table: `${table}_total`, column: 'events' },
-  });
+/** Names the one strand of each owner. */
+export const RECORD = '';
 
 interface Recording {
   readonly name: string;
@@ -44,8 +26,8 @@ export const playRecords = ({
     ownerOf: ({ event, meta }) => (play.is(event) ? playerOf(meta.stream) : undefined),
   });
 
-/** Where each owner's events stand in the log, and how many they are: a player's plays, a box's opens. */
-export const eventRecords = ({
+/** Where each owner's events stand in the log, and how many they are: a player's plays, a box's opens. A strand to an owner. */
+export function eventRecords({
   name,
   version,
   table,
@@ -54,30 +36,32 @@ export const eventRecords = ({
 }: Recording & {
   readonly hears: Heard;
   readonly ownerOf: (logged: LoggedEvent) => string | undefined;
-}): Projection => ({
-  name,
-  version,
-  tables: [table, `${table}_total`],
-  schema: `
-    CREATE TABLE IF NOT EXISTS ${table} (
-      owner TEXT NOT NULL, position TEXT NOT NULL, PRIMARY KEY (owner, position)) STRICT, WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS ${table}_total (
-      owner TEXT PRIMARY KEY, events INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
-  hears,
-  prepare(database: Database): Apply {
-    const add = database.prepare<[string, Position]>(`INSERT INTO ${table} (owner, position) VALUES (?, ?)`);
-    const count = database.prepare<[string, number]>(
-      `INSERT INTO ${table}_total (owner, events) VALUES (?, ?) ON CONFLICT DO UPDATE SET events = events + excluded.events`,
-    );
-    return (batch) => {
-      const counts = new Map<string, number>();
-      for (const logged of batch) {
-        const owner = ownerOf(logged);
-        if (owner === undefined) continue;
-        add.run(owner, logged.position);
-        counts.set(owner, (counts.get(owner) ?? 0) + 1);
-      }
-      for (const [owner, events] of counts) count.run(owner, events);
-    };
-  },
-});
+}): Projection {
+  const strands = strandTables(table);
+  return {
+    name,
+    version,
+    // The total is of a version before.
+    tables: [table, ...strands.tables, `${table}_total`],
+    schema: `
+    CREATE TABLE IF NOT EXISTS ${table} (ordinal INTEGER PRIMARY KEY, before INTEGER) STRICT;
+    ${strands.schema}`,
+    hears,
+    prepare(database: Database): Apply {
+      const begin = prepareStrands(database, table);
+      const insert = database.prepare<[number, number | null]>(
+        `INSERT INTO ${table} (ordinal, before) VALUES (?, ?)`,
+      );
+      return (batch) => {
+        const { add, write } = begin();
+        for (const logged of batch) {
+          const owner = ownerOf(logged);
+          if (owner === undefined) continue;
+          const ordinal = ordinalOf(logged.position);
+          insert.run(ordinal, add(owner, RECORD, { ordinal, time: 0 }));
+        }
+        write();
+      };
+    },
+  };
+}

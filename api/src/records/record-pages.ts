@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
-import { type Cursor, List } from '../lists/index.ts';
-import type { Position } from '../store/index.ts';
-import { recordList } from './play-records.ts';
+import { type Cursor, noPageEnd } from '../lists/index.ts';
+import { type Position, isPosition, ordinalOf, positionOf } from '../store/index.ts';
+import { RECORD } from './play-records.ts';
+import { type StrandPlace, type StrandRow, Strands } from './strands.ts';
 
 /** A page of a record: by its number, or going on behind the page before. */
 export type RecordPart = { readonly limit: number } & (
@@ -23,10 +24,37 @@ export function recordPages(
   database: Database,
   table: string,
 ): (owner: string, part: RecordPart) => RecordPage {
-  const list = new List(database, recordList(table));
+  const strands = new Strands(database, table);
+  const row = database.prepare<[number], StrandRow>(
+    `SELECT ordinal, before, 0 AS time FROM ${table} WHERE ordinal = ?`,
+  );
+  const rowAt = (ordinal: number) => row.get(ordinal);
   return (owner, part) => {
-    const wanted = { whose: owner, filter: {} } as const;
-    const { rows, next } = list.page({ ...wanted, ...part, sort: NEWEST_PLAYED });
-    return { positions: rows.map(({ position }) => position), next, total: list.total(wanted) };
+    const rows =
+      'after' in part
+        ? strands.before(owner, RECORD, placeOf(part.after), rowAt)
+        : strands.behind(owner, RECORD, part.offset, rowAt);
+    return { ...pageOf(rows, part.limit), total: strands.rows(owner, RECORD) };
   };
+}
+
+/** @throws Refused malformed, where it is no page's end */
+function placeOf({ id }: Cursor): StrandPlace {
+  if (!isPosition(String(id))) throw noPageEnd();
+  return { ordinal: ordinalOf(String(id)), time: 0 };
+}
+
+function pageOf(rows: Iterable<StrandRow>, limit: number): Pick<RecordPage, 'positions' | 'next'> {
+  const positions: Position[] = [];
+  for (const { ordinal } of rows) {
+    const last = positions.at(-1);
+    // One more than is shown tells whether there are more.
+    if (positions.length === limit && last !== undefined)
+      return {
+        positions,
+        next: { sort: NEWEST_PLAYED.column, descending: NEWEST_PLAYED.descending, value: last, id: last },
+      };
+    positions.push(positionOf(ordinal));
+  }
+  return { positions, next: undefined };
 }

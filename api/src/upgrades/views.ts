@@ -62,7 +62,7 @@ export const listedUpgrades = listOver<Tables>()('upgrade_play', {
 
 const records = playRecords({
   name: 'upgrade-records',
-  version: 1,
+  version: 2,
   table: RECORDS,
   play: UpgradePlayed,
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { get } from '../contract/call.ts';
 import { AfterPage, AfterQuery, Gems, Time } from '../contract/fields.ts';
 import { file } from '../contract/file.ts';
-import { POSTING_WAYS } from './views.ts';
+import { POSTING_WAYS } from './listed-posting.ts';
 
 const Position = Type.String({ description: 'in the log' });
 const Kind = Type.String({

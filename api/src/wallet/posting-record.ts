@@ -2,10 +2,13 @@ import { Readable } from 'node:stream';
 import { toGems } from '@skins/engine/kernel';
 import type { Database } from 'better-sqlite3';
 import type { DataOf, QueryOf } from '../contract/call.ts';
-import { type Beginning, List, beginningAt, nextOf } from '../lists/index.ts';
+import { type Beginning, type Cursor, beginningAt, nextOf, noPageEnd } from '../lists/index.ts';
+import { type StrandPlace, type StrandRow, Strands, isBefore } from '../records/strands.ts';
+import { isPosition, ordinalOf, positionOf } from '../store/index.ts';
 import type { assetsRecord, assetsRecordCsv } from './contract.ts';
 import { csvLine } from './csv.ts';
-import { type ListedPosting, listedPostings } from './views.ts';
+import { LINKS, type ListedPosting, type Narrowing, linkOf, strandOf } from './listed-posting.ts';
+import { POSTINGS } from './views.ts';
 
 type Page = DataOf<typeof assetsRecord>;
 type Narrowed = QueryOf<typeof assetsRecordCsv>;
@@ -18,12 +21,14 @@ const HEAD = ['position', 'time', 'kind', 'reason', 'change', 'balance', 'cause'
 /** So that spreadsheets read Chinese. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A player's gem record, out of its table: a page costs the same however much came before it. */
+/** A player's gem record, out of its table: a page costs the same however much came before it, or is left out. */
 export class PostingRecord {
-  readonly #list: List<ListedPosting, (typeof listedPostings)['shape']>;
+  readonly #strands: Strands;
+  readonly #postingAt: ReturnType<typeof postingsIn>;
 
   constructor(readModels: Database) {
-    this.#list = new List(readModels, listedPostings);
+    this.#strands = new Strands(readModels, POSTINGS);
+    this.#postingAt = postingsIn(readModels);
   }
 
   /** @throws Refused malformed, where `after` is no page's end */
@@ -36,7 +41,7 @@ export class PostingRecord {
     const page = this.#page(owner, query, { ...beginningAt(after, NEWEST_FIRST), limit: size });
     return {
       records: page.rows.map((row) => recordOf(row, nameOf)),
-      total: this.#list.total({ whose: owner, filter: {} }),
+      total: this.#strands.rows(owner, strandOf({})),
       next: nextOf(page),
     };
   }
@@ -57,21 +62,63 @@ export class PostingRecord {
     }
   }
 
-  #page(owner: string, { kind, way, from, to }: Narrowed, part: Beginning & { readonly limit: number }) {
-    return this.#list.page({
-      whose: owner,
-      filter: { kind, way, time: { from, to } },
-      sort: NEWEST_FIRST,
-      ...part,
-    });
+  #page(
+    owner: string,
+    { from = 0, to, ...narrowing }: Narrowed,
+    part: Beginning & { readonly limit: number },
+  ): { readonly rows: readonly ListedPosting[]; readonly next: Cursor | undefined } {
+    const rows: ListedPosting[] = [];
+    const postingAt = (ordinal: number) => this.#postingAt(narrowing, ordinal);
+    for (const row of this.#strands.before(owner, strandOf(narrowing), placeBefore(part, to), postingAt)) {
+      if (row.time < from) break;
+      const last = rows.at(-1);
+      // One more than is shown tells whether there are more.
+      if (rows.length === part.limit && last !== undefined) return { rows, next: cursorBehind(last) };
+      rows.push(row);
+    }
+    return { rows, next: undefined };
   }
 }
 
+type LinkedPosting = ListedPosting & StrandRow;
+
+/** Reads a posting, with what came before it among those that are asked for. */
+function postingsIn(
+  readModels: Database,
+): (narrowing: Narrowing, ordinal: number) => LinkedPosting | undefined {
+  const linked = new Map(
+    LINKS.map((link) => [
+      link,
+      readModels.prepare<[number], LinkedPosting>(
+        `SELECT ordinal, kind, amount, balance, cause, command, time, ${link} AS before FROM ${POSTINGS} WHERE ordinal = ?`,
+      ),
+    ]),
+  );
+  return (narrowing, ordinal) => linked.get(linkOf(narrowing))?.get(ordinal);
+}
+
+/** Where a page goes on: behind what was shown last, and before a time. @throws Refused malformed, where `after` is no page's end */
+function placeBefore(begin: Beginning, to: number | undefined): StrandPlace | undefined {
+  const day = to === undefined ? undefined : { time: to, ordinal: 0 };
+  if (!('after' in begin)) return day;
+  const { value: time, id } = begin.after;
+  if (!Number.isSafeInteger(time) || !isPosition(String(id))) throw noPageEnd();
+  const shown = { time: Number(time), ordinal: ordinalOf(String(id)) };
+  return day !== undefined && isBefore(day, shown) ? day : shown;
+}
+
+const cursorBehind = ({ time, ordinal }: StrandPlace): Cursor => ({
+  sort: NEWEST_FIRST.column,
+  descending: NEWEST_FIRST.descending,
+  value: time,
+  id: positionOf(ordinal),
+});
+
 const recordOf = (
-  { position, kind, amount, balance, cause, command, time }: ListedPosting,
+  { ordinal, kind, amount, balance, cause, command, time }: ListedPosting,
   nameOf: (kind: string) => string,
 ): Page['records'][number] => ({
-  id: position,
+  id: positionOf(ordinal),
   kind,
   kindName: nameOf(kind),
   change: toGems(amount),
@@ -82,7 +129,7 @@ const recordOf = (
 });
 
 const cellsOf = (row: ListedPosting, nameOf: (kind: string) => string) => [
-  Number(row.position),
+  row.ordinal,
   new Date(row.time).toISOString(),
   row.kind,
   nameOf(row.kind),

@@ -1,0 +1,126 @@
+import Database from 'better-sqlite3';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  type StrandPlace,
+  type StrandRow,
+  Strands,
+  isBefore,
+  prepareStrands,
+  strandTables,
+} from './strands.ts';
+
+const TABLE = 'sample';
+const OWNERS = ['anna', 'ben'] as const;
+const STRANDS = ['', 'rare'] as const;
+
+let database: Database.Database;
+beforeEach(() => {
+  database = new Database(':memory:');
+  database.exec(
+    `CREATE TABLE ${TABLE} (ordinal INTEGER PRIMARY KEY, time INTEGER, before INTEGER); ${strandTables(TABLE).schema}`,
+  );
+});
+afterEach(() => void database.close());
+
+interface Sample extends StrandPlace {
+  readonly owner: string;
+  readonly strand: string;
+}
+
+/** Rows of a few owners and strands, many at one time. */
+const samples = fc
+  .array(
+    fc.record({
+      owner: fc.constantFrom(...OWNERS),
+      strand: fc.constantFrom(...STRANDS),
+      later: fc.nat({ max: 2 }),
+      skipped: fc.integer({ min: 1, max: 3 }),
+    }),
+    { maxLength: 120 },
+  )
+  .map((steps) => {
+    let [ordinal, time] = [0, 1_000];
+    return steps.map(({ owner, strand, later, skipped }): Sample => {
+      ordinal += skipped;
+      time += later;
+      return { owner, strand, ordinal, time };
+    });
+  });
+
+function take(rows: readonly Sample[], batch: number): void {
+  const begin = prepareStrands(database, TABLE);
+  const insert = database.prepare(`INSERT INTO ${TABLE} (ordinal, time, before) VALUES (?, ?, ?)`);
+  for (let from = 0; from < rows.length; from += batch) {
+    const { add, write } = begin();
+    for (const { owner, strand, ...place } of rows.slice(from, from + batch))
+      insert.run(place.ordinal, place.time, add(owner, strand, place));
+    write();
+  }
+}
+
+const rowAt = (ordinal: number) =>
+  database
+    .prepare<[number], StrandRow>(`SELECT ordinal, time, before FROM ${TABLE} WHERE ordinal = ?`)
+    .get(ordinal);
+
+const places = (rows: Iterable<StrandPlace>) => [...rows].map(({ ordinal, time }) => ({ ordinal, time }));
+
+it('gives each owner’s rows of each strand once, the newest first, from any place on, however they came', () => {
+  fc.assert(
+    fc.property(
+      samples,
+      fc.integer({ min: 1, max: 50 }),
+      fc.record({ ordinal: fc.nat({ max: 300 }), time: fc.integer({ min: 999, max: 1_250 }) }),
+      fc.nat({ max: 130 }),
+      (rows, batch, place, skipped) => {
+        database.exec(`DELETE FROM ${TABLE}; DELETE FROM ${TABLE}_end; DELETE FROM ${TABLE}_mark`);
+        take(rows, batch);
+        const strands = new Strands(database, TABLE);
+        for (const owner of OWNERS)
+          for (const strand of STRANDS) {
+            const own = places(
+              rows.filter((row) => row.owner === owner && row.strand === strand),
+            ).toReversed();
+            expect(strands.rows(owner, strand)).toBe(own.length);
+            expect(places(strands.before(owner, strand, undefined, rowAt))).toEqual(own);
+            expect(places(strands.before(owner, strand, place, rowAt))).toEqual(
+              own.filter((row) => isBefore(row, place)),
+            );
+            expect(places(strands.behind(owner, strand, skipped, rowAt))).toEqual(own.slice(skipped));
+          }
+      },
+    ),
+  );
+});
+
+it('walks a few rows to where a page begins, however long the strand and however deep the page', () => {
+  const rows = Array.from({ length: 1_000 }, (_, n) => ({
+    owner: 'anna',
+    strand: '',
+    ordinal: n + 1,
+    time: n,
+  }));
+  take(rows, 100);
+  const strands = new Strands(database, TABLE);
+  const walked = (page: (at: typeof rowAt) => Generator<StrandRow>) => {
+    let read = 0;
+    page((ordinal) => {
+      read += 1;
+      return rowAt(ordinal);
+    }).next();
+    return read;
+  };
+  for (const depth of [0, 7, 500, 983, 999]) {
+    const place = { ordinal: 1_000 - depth, time: 999 - depth };
+    expect(
+      walked((at) => strands.behind('anna', '', depth, at)),
+      `${depth} skipped`,
+    ).toBeLessThanOrEqual(16);
+    // The oldest one has nothing before it, and is read itself.
+    expect(
+      walked((at) => strands.before('anna', '', place, at)),
+      `before ${depth}`,
+    ).toBeLessThanOrEqual(17);
+  }
+});

@@ -1,0 +1,171 @@
+import type { Database, Statement } from 'better-sqlite3';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** Rows of a strand from one mark to the next: the fewer, the shorter the walk to where a page begins. */
+const STRETCH = 16;
+
+/** A row's place. Both numbers go on together, as a shop's clock never goes back. */
+export interface StrandPlace {
+  /** which event of the log it is made of, from 1: its row's key */
+  readonly ordinal: number;
+  /** milliseconds since 1970; 0 where nobody asks for a time */
+  readonly time: number;
+}
+
+/** A row as it is read. */
+export interface StrandRow extends StrandPlace {
+  /** the ordinal of the row before it in the strand; null in the first */
+  readonly before: number | null;
+}
+
+/** The end of a strand. */
+interface End {
+  /** the ordinal of its newest row */
+  readonly newest: number;
+  readonly rows: number;
+}
+
+type Ends = Map<string, End>;
+
+const Kept = Compile(Type.Array(Type.Tuple([Type.String(), Type.Integer(), Type.Integer()])));
+
+/**
+ * Part of the schema of a table whose rows are strands: in the order of the log, whoever's they are, each saying which one of its owner's came
+ * before it. Rows that come are the last ones of the table, so no page of their owner's changes for them.
+ */
+export const strandTables = (
+  table: string,
+): { readonly tables: readonly string[]; readonly schema: string } => ({
+  tables: [`${table}_end`, `${table}_mark`],
+  schema: `
+    CREATE TABLE IF NOT EXISTS ${table}_end (owner TEXT PRIMARY KEY, ends TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS ${table}_mark (
+      owner TEXT NOT NULL, strand TEXT NOT NULL, time INTEGER NOT NULL, ordinal INTEGER NOT NULL, nth INTEGER NOT NULL,
+      PRIMARY KEY (owner, strand, time, ordinal)) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS ${table}_mark_nth ON ${table}_mark (owner, strand, nth);`,
+});
+
+/** Finds the ends of owners' strands, which stand in one row. */
+class FindEnds {
+  readonly #find: Statement<[string], string>;
+
+  constructor(database: Database, table: string) {
+    this.#find = database.prepare<[string], string>(`SELECT ends FROM ${table}_end WHERE owner = ?`).pluck();
+  }
+
+  of(owner: string): Ends {
+    const kept: unknown = JSON.parse(this.#find.get(owner) ?? '[]');
+    return new Map(Kept.Parse(kept).map(([strand, newest, rows]) => [strand, { newest, rows }]));
+  }
+}
+
+/** A batch of rows on their way into strands. */
+export interface StrandBatch {
+  /** Takes the next row of an owner's strand. @returns the ordinal of the one before it; null for the first */
+  readonly add: (owner: string, strand: string, place: StrandPlace) => number | null;
+  readonly write: () => void;
+}
+
+/** Prepares the writing of batches into strands. */
+export function prepareStrands(database: Database, table: string): () => StrandBatch {
+  const known = new FindEnds(database, table);
+  const keep = database.prepare<[string, string]>(
+    `INSERT INTO ${table}_end (owner, ends) VALUES (?, ?) ON CONFLICT DO UPDATE SET ends = excluded.ends`,
+  );
+  const mark = database.prepare<[string, string, number, number, number]>(
+    `INSERT INTO ${table}_mark (owner, strand, time, ordinal, nth) VALUES (?, ?, ?, ?, ?)`,
+  );
+  return () => {
+    const changed = new Map<string, Ends>();
+    return {
+      add(owner, strand, { ordinal, time }) {
+        const ends = changed.get(owner) ?? known.of(owner);
+        changed.set(owner, ends);
+        const before = ends.get(strand);
+        const rows = (before?.rows ?? 0) + 1;
+        ends.set(strand, { newest: ordinal, rows });
+        if (rows % STRETCH === 0) mark.run(owner, strand, time, ordinal, rows);
+        return before?.newest ?? null;
+      },
+      write() {
+        for (const [owner, ends] of changed)
+          keep.run(
+            owner,
+            JSON.stringify([...ends].map(([strand, { newest, rows }]) => [strand, newest, rows])),
+          );
+      },
+    };
+  };
+}
+
+/** Strands, as they are read: a page costs the same, however long they are and however deep it lies. */
+export class Strands {
+  readonly #ends: FindEnds;
+  readonly #markAt: Statement<[string, string, number, number], number>;
+  readonly #markOf: Statement<[string, string, number], { readonly ordinal: number; readonly nth: number }>;
+
+  constructor(database: Database, table: string) {
+    this.#ends = new FindEnds(database, table);
+    this.#markAt = database
+      .prepare<[string, string, number, number], number>(
+        `SELECT ordinal FROM ${table}_mark WHERE owner = ? AND strand = ? AND (time, ordinal) >= (?, ?)
+         ORDER BY time, ordinal LIMIT 1`,
+      )
+      .pluck();
+    this.#markOf = database.prepare(
+      `SELECT ordinal, nth FROM ${table}_mark WHERE owner = ? AND strand = ? AND nth >= ? ORDER BY nth LIMIT 1`,
+    );
+  }
+
+  /** How many rows a strand has. */
+  rows(owner: string, strand: string): number {
+    return this.#ends.of(owner).get(strand)?.rows ?? 0;
+  }
+
+  /** The rows of a strand before a place, or all of them where none is given; the newest first. */
+  *before<Row extends StrandRow>(
+    owner: string,
+    strand: string,
+    place: StrandPlace | undefined,
+    rowAt: RowAt<Row>,
+  ): Generator<Row> {
+    const marked = place && this.#markAt.get(owner, strand, place.time, place.ordinal);
+    for (const row of back(marked ?? this.#ends.of(owner).get(strand)?.newest, rowAt))
+      if (place === undefined || isBefore(row, place)) yield row;
+  }
+
+  /** The rows of a strand but for so many of the newest; the newest first. */
+  *behind<Row extends StrandRow>(
+    owner: string,
+    strand: string,
+    skipped: number,
+    rowAt: RowAt<Row>,
+  ): Generator<Row> {
+    const end = this.#ends.of(owner).get(strand);
+    if (end === undefined) return;
+    const first = end.rows - skipped;
+    const from = this.#markOf.get(owner, strand, first) ?? { ordinal: end.newest, nth: end.rows };
+    let { nth } = from;
+    for (const row of back(from.ordinal, rowAt)) {
+      if (nth <= first) yield row;
+      nth -= 1;
+    }
+  }
+}
+
+/** Reads a row, with what is before it in the strand that is asked for. */
+type RowAt<Row> = (ordinal: number) => Row | undefined;
+
+function* back<Row extends StrandRow>(from: number | undefined, rowAt: RowAt<Row>): Generator<Row> {
+  for (let ordinal = from ?? null; ordinal !== null;) {
+    const row = rowAt(ordinal);
+    if (row === undefined) return;
+    yield row;
+    ordinal = row.before;
+  }
+}
+
+/** Whether a place stands before another one. */
+export const isBefore = ({ time, ordinal }: StrandPlace, other: StrandPlace): boolean =>
+  time === other.time ? ordinal < other.ordinal : time < other.time;
