@@ -141,8 +141,8 @@ export class ProjectionSet {
     };
   }
 
-  #reset({ name, version, tables }: Projection): void {
-    for (const table of tables) this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
+  #reset({ name, version, tables, formerTables = [] }: Projection): void {
+    for (const table of [...tables, ...formerTables]) this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
     this.#rows.begin(name, version);
   }
 }

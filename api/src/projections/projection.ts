@@ -14,6 +14,8 @@ export interface Projection {
   readonly version: number;
   /** names of its tables, which a rebuild drops */
   readonly tables: readonly string[];
+  /** of tables that only former versions had: dropped with them */
+  readonly formerTables?: readonly string[];
   /** statements that create the tables and their indexes when they are missing */
   readonly schema: string;
   readonly hears: Heard | 'everything';

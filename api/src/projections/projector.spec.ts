@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Recorded, START, positionOf } from '../store/index.ts';
+import { type Recorded, START, hasTable, positionOf } from '../store/index.ts';
 import { ProjectorBench, counted } from './sample-bench.ts';
 import { counters, rowsOf } from './sample-counters.ts';
 
@@ -47,6 +47,15 @@ describe('a projector', () => {
     expect(projector.progress.status()).toMatchObject([{ position: START }, { position: positionOf(3) }]);
     await projector.catchUp();
     expect(rowsOf(bench.database, 'one')).toEqual(rowsOf(bench.database, 'two'));
+  });
+
+  it('drops tables that only former versions of a projection had', async () => {
+    await bench.projector([counters('one')]).catchUp();
+    bench.database.exec('CREATE TABLE former (id INTEGER PRIMARY KEY)');
+    bench.projector([{ ...counters('one'), formerTables: ['former'] }]);
+    expect(hasTable(bench.database, 'former')).toBe(true);
+    bench.projector([{ ...counters('one', { version: 2 }), formerTables: ['former'] }]);
+    expect(hasTable(bench.database, 'former')).toBe(false);
   });
 
   it('has the same rows wherever batches begin and end', async () => {

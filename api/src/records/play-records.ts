@@ -41,8 +41,8 @@ export function eventRecords({
   return {
     name,
     version,
-    // The total is of a version before.
-    tables: [table, ...strands.tables, `${table}_total`],
+    tables: [table, ...strands.tables],
+    formerTables: [`${table}_total`],
     schema: `
     CREATE TABLE IF NOT EXISTS ${table} (ordinal INTEGER PRIMARY KEY, before INTEGER) STRICT;
     ${strands.schema}`,

@@ -51,8 +51,8 @@ const more = (sums: Map<string, number>, key: string, amount: number) =>
 const postings: Projection = {
   name: 'wallet-postings',
   version: 2,
-  // The total is of version 1.
-  tables: [POSTINGS, ...strands.tables, `${POSTINGS}_total`],
+  tables: [POSTINGS, ...strands.tables],
+  formerTables: [`${POSTINGS}_total`],
   schema: `
     CREATE TABLE IF NOT EXISTS ${POSTINGS} (
       ordinal INTEGER PRIMARY KEY, kind TEXT NOT NULL, amount INTEGER NOT NULL, balance INTEGER NOT NULL,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-
+import type { Database } from 'better-sqlite3';
 import { commitBatch, tidyUp } from './commit.ts';
 import { openWriterHandle } from './handles.ts';
 import { entryIn } from './kept-append.ts';
@@ -46,10 +46,20 @@ function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThre
     if ('units' in asked) return port.postMessage(answerTo(log, asked));
     // What is thrown here ends the thread, and with it the shop: the disk failed.
     tidyUp(() => folds.finish());
-    tidyUp(() => log.tidy());
+    tidyUp(() => unsynced(handle, () => log.tidy()));
     port.postMessage({ number: asked.number, tidied: true } satisfies ThreadAnswer);
     tidyUp(() => folds.begin());
   });
+}
+
+/** Does work whose commits the next commit of anybody brings to the disk: nothing of it is told to anybody, and lost, it is done again. */
+function unsynced(handle: Database, work: () => void): void {
+  handle.pragma('synchronous = NORMAL');
+  try {
+    work();
+  } finally {
+    handle.pragma('synchronous = FULL');
+  }
 }
 
 function answerTo(log: Log, { number, units }: Extract<Asked, { units: unknown }>): ThreadAnswer {
