@@ -13,7 +13,8 @@ export type Asked = { readonly number: number } & (
       /** a batch: of each unit its appends, as text */
       readonly units: readonly (readonly string[])[];
     }
-  | { readonly tidy: true }
+  /** pack: what was committed, beside others who commit; tidy: put that in its place, and nobody else commits */
+  | { readonly work: 'pack' | 'tidy' }
 );
 
 /** What the thread is started with. */
@@ -24,7 +25,7 @@ interface CommitThreadData {
 /** What the thread answers. */
 export type ThreadAnswer = { readonly number: number } & (
   | { readonly committed: Committed }
-  | { readonly tidied: true }
+  | { readonly done: true }
   | { readonly failure: Failure; readonly error: unknown }
 );
 
@@ -45,10 +46,13 @@ function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThre
     }
     if ('units' in asked) return port.postMessage(answerTo(log, asked));
     // What is thrown here ends the thread, and with it the shop: the disk failed.
-    tidyUp(() => folds.finish());
-    tidyUp(() => unsynced(handle, () => log.tidy()));
-    port.postMessage({ number: asked.number, tidied: true } satisfies ThreadAnswer);
-    tidyUp(() => folds.begin());
+    if (asked.work === 'pack') tidyUp(() => log.pack());
+    else {
+      tidyUp(() => folds.finish());
+      tidyUp(() => unsynced(handle, () => log.tidy()));
+    }
+    port.postMessage({ number: asked.number, done: true } satisfies ThreadAnswer);
+    if (asked.work === 'tidy') tidyUp(() => folds.begin());
   });
 }
 

@@ -9,71 +9,101 @@ const PACKED_APPENDS = 32;
 const PACKED_CHARACTERS = 64 * 1024;
 const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
+/** Rows of packed appends, and of their index, in the order of its keys: neighbours share its pages. */
+export interface PackedAppends {
+  /** the number of the first one */
+  readonly first: number;
+  readonly appends: number;
+  readonly batches: readonly (readonly [
+    first: number,
+    appends: number,
+    eventsBefore: number,
+    events: number,
+    content: Uint8Array,
+  ])[];
+  readonly streams: readonly (readonly [stream: string, version: number, append: number])[];
+  readonly commands: readonly (readonly [key: number, append: number])[];
+}
+
 /** Packs appends and writes the index of them, by stream and by command; a transaction is the caller's. */
 export class IndexWriter {
   readonly #key: CommandKey;
   readonly #unindexed: Statement<[], BatchRow>;
-  readonly #remove: Statement<[]>;
+  readonly #remove: Statement<[number, number]>;
   readonly #insertBatch: Statement<[number, number, number, number, Uint8Array]>;
   readonly #insertStream: Statement<[string, number, number]>;
   readonly #insertCommand: Statement<[number, number]>;
-  readonly #extend: Statement<[number]>;
+  readonly #extend: Statement<[number, number]>;
 
   constructor(database: Database) {
-    const unindexed = `first_append > (SELECT value FROM meta WHERE name = 'indexed')`;
     this.#key = commandKeys(database);
-    this.#unindexed = database.prepare(`SELECT * FROM batches WHERE ${unindexed} ORDER BY first_append`);
-    this.#remove = database.prepare(`DELETE FROM batches WHERE ${unindexed}`);
+    this.#unindexed = database.prepare(
+      `SELECT * FROM batches WHERE first_append > (SELECT value FROM meta WHERE name = 'indexed') ORDER BY first_append`,
+    );
+    this.#remove = database.prepare('DELETE FROM batches WHERE first_append BETWEEN ? AND ?');
     this.#insertBatch = database.prepare('INSERT INTO batches VALUES (?, ?, ?, ?, ?)');
     this.#insertStream = database.prepare('INSERT INTO streams VALUES (?, ?, ?)');
     this.#insertCommand = database.prepare('INSERT INTO commands VALUES (?, ?)');
-    this.#extend = database.prepare(`UPDATE meta SET value = value + ? WHERE name = 'indexed'`);
+    this.#extend = database.prepare(`UPDATE meta SET value = ? WHERE name = 'indexed' AND value = ?`);
   }
 
-  /** Packs and indexes all that is not yet. */
-  run(): void {
+  /** Packs all that is not yet, and writes nothing; undefined where there is nothing. */
+  pack(): PackedAppends | undefined {
     const rows = this.#unindexed.all();
     const [first] = rows;
-    if (first === undefined) return;
-    this.#remove.run();
-    this.add(
-      rows.flatMap(({ content }) => appendsIn(String(content))),
-      first.first_append,
-      first.events_before,
-    );
+    if (first === undefined) return undefined;
+    const appends = rows.flatMap(({ content }) => appendsIn(String(content)));
+    return this.#packed(appends, first.first_append, first.events_before);
+  }
+
+  /** Puts packed appends in the place of their rows, and indexes them. @throws Error where somebody else has done so */
+  replace(packed: PackedAppends): void {
+    this.#remove.run(packed.first, packed.first + packed.appends - 1);
+    this.#insert(packed);
   }
 
   /** @param first the number of the first one, with so many events in the log before it */
   add(appends: readonly KeptAppend[], first: number, eventsBefore: number): void {
-    this.#pack(appends, first, eventsBefore);
-    this.#index(appends, first);
-    this.#extend.run(appends.length);
+    this.#insert(this.#packed(appends, first, eventsBefore));
   }
 
-  #pack(appends: readonly KeptAppend[], first: number, eventsBefore: number): void {
-    let before = eventsBefore;
-    let number = first;
-    for (const block of blocksOf(appends)) {
-      const events = block.reduce((sum, { records }) => sum + records.length, 0);
-      const content = zstdCompressSync(keptText(block), PACKING);
-      this.#insertBatch.run(number, block.length, before, events, content);
-      number += block.length;
-      before += events;
-    }
+  #insert({ first, appends, batches, streams, commands }: PackedAppends): void {
+    const { changes } = this.#extend.run(first + appends - 1, first - 1);
+    if (changes !== 1) throw new Error(`the appends from ${first} on are not the next ones of the index`);
+    for (const row of batches) this.#insertBatch.run(...row);
+    for (const row of streams) this.#insertStream.run(...row);
+    for (const row of commands) this.#insertCommand.run(...row);
   }
 
-  // In the order of the index: neighbours share its pages.
-  #index(appends: readonly KeptAppend[], first: number): void {
+  #packed(appends: readonly KeptAppend[], first: number, eventsBefore: number): PackedAppends {
     const placed = appends.map(({ head }, index) => ({ head, append: first + index }));
-    const ofStreams = placed
-      .filter(({ head }) => head.count > 0)
-      .toSorted((a, b) => (a.head.stream < b.head.stream ? -1 : Number(a.head.stream > b.head.stream)));
-    for (const { head, append } of ofStreams)
-      this.#insertStream.run(head.stream, head.on + head.count, append);
-    const ofCommands = placed
-      .map(({ head, append }) => ({ key: this.#key(head.stream, head.id), append }))
-      .toSorted((a, b) => a.key - b.key);
-    for (const { key, append } of ofCommands) this.#insertCommand.run(key, append);
+    return {
+      first,
+      appends: appends.length,
+      batches: [...packedRows(appends, first, eventsBefore)],
+      streams: placed
+        .filter(({ head }) => head.count > 0)
+        .toSorted((a, b) => (a.head.stream < b.head.stream ? -1 : Number(a.head.stream > b.head.stream)))
+        .map(({ head, append }) => [head.stream, head.on + head.count, append] as const),
+      commands: placed
+        .map(({ head, append }) => [this.#key(head.stream, head.id), append] as const)
+        .toSorted(([a], [b]) => a - b),
+    };
+  }
+}
+
+function* packedRows(
+  appends: readonly KeptAppend[],
+  first: number,
+  eventsBefore: number,
+): Generator<PackedAppends['batches'][number]> {
+  let before = eventsBefore;
+  let number = first;
+  for (const block of blocksOf(appends)) {
+    const events = block.reduce((sum, { records }) => sum + records.length, 0);
+    yield [number, block.length, before, events, zstdCompressSync(keptText(block), PACKING)];
+    number += block.length;
+    before += events;
   }
 }
 

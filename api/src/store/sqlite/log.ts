@@ -3,7 +3,7 @@ import type { AppendedTogether } from '../port.ts';
 import { positionOf } from '../position.ts';
 import { AppendIndex } from './append-index.ts';
 import { Batches } from './batches.ts';
-import { IndexWriter } from './index-writer.ts';
+import { IndexWriter, type PackedAppends } from './index-writer.ts';
 import type { AppendEntry, AppendHead } from './kept-append.ts';
 
 /** Appends that are one: nearly always one alone. */
@@ -31,6 +31,8 @@ export class Log {
   readonly #batches: Batches;
   readonly #index: AppendIndex;
   readonly #indexWriter: IndexWriter;
+  /** what `tidy` is to put in its place */
+  #packed: PackedAppends | undefined;
   readonly #begin: Statement<[]>;
   readonly #commit: Statement<[]>;
   readonly #rollback: Statement<[]>;
@@ -53,12 +55,21 @@ export class Log {
     return { ...result, unindexed: this.#index.tail.length, syncMs };
   }
 
-  /** Packs and indexes what was committed. When it throws, all is as it was. */
+  /** Packs what was committed, for `tidy`: others may commit meanwhile. */
+  pack(): void {
+    this.#packed = this.#indexWriter.pack();
+  }
+
+  /** Puts what was packed in its place, or what is there now where nothing was, and indexes it. When it throws, all is as it was. */
   tidy(): void {
+    if (this.#packed === undefined) this.pack();
+    const packed = this.#packed;
+    this.#packed = undefined;
+    if (packed === undefined) return;
     this.#transact(() => {
       this.#index.tail.refresh();
-      this.#indexWriter.run();
-      this.#index.tail.restart(this.#batches.extent().appends);
+      this.#indexWriter.replace(packed);
+      this.#index.tail.restart(packed.first + packed.appends - 1);
     });
   }
 

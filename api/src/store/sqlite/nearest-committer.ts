@@ -26,6 +26,9 @@ export class NearestCommitter implements Committer {
   readonly #quickMs: number;
   /** what the last syncs took, in milliseconds */
   readonly #syncs: number[] = [];
+  /** while the thread packs and then tidies up */
+  #cleaning: Promise<void> | undefined;
+  /** while it tidies up, and nobody may commit */
   #tidying: Promise<void> | undefined;
   /** why nothing can be committed any more */
   #ended: StorageBroken | undefined;
@@ -43,17 +46,18 @@ export class NearestCommitter implements Committer {
   }
 
   async commit(units: readonly Unit[]): Promise<Committed> {
-    await this.#tidying;
+    // No wait where there is none: the thread could begin within it.
+    while (this.#tidying !== undefined) await this.#tidying;
     if (this.#ended !== undefined) throw this.#ended;
     const committed = this.#isNear(units) ? this.#commitHere(units) : await this.#thread.commit(units);
     this.#syncs.push(committed.syncMs);
     if (this.#syncs.length > SYNCS) this.#syncs.shift();
-    if (committed.unindexed >= this.#indexedTogether) this.#tidying = this.#tidy();
+    if (committed.unindexed >= this.#indexedTogether) this.#cleaning ??= this.#clean();
     return committed;
   }
 
   async close(): Promise<void> {
-    await this.#tidying;
+    await this.#cleaning;
     this.#handle.close();
     await this.#thread.close();
   }
@@ -75,11 +79,14 @@ export class NearestCommitter implements Committer {
   }
 
   /** A thread that cannot tidy up has ended, and the shop with it. */
-  async #tidy(): Promise<void> {
+  async #clean(): Promise<void> {
     try {
-      await this.#thread.tidy();
+      await this.#thread.pack();
+      this.#tidying = this.#thread.tidy();
+      await this.#tidying;
     } finally {
       this.#tidying = undefined;
+      this.#cleaning = undefined;
     }
   }
 }

@@ -36,9 +36,14 @@ export class ThreadedCommitter implements Committer {
     return answer.committed;
   }
 
-  /** Packs and indexes what was committed, by whatever handle; nobody else may commit meanwhile. */
+  /** Packs what was committed, by whatever handle: others may commit meanwhile. */
+  async pack(): Promise<void> {
+    await this.#ask((number) => ({ number, work: 'pack' }));
+  }
+
+  /** Puts what was packed in its place, and indexes it; nobody else may commit meanwhile. */
   async tidy(): Promise<void> {
-    await this.#ask((number) => ({ number, tidy: true }));
+    await this.#ask((number) => ({ number, work: 'tidy' }));
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { draftOf } from '../record.ts';
+import { openReaderHandle, openWriterHandle } from './handles.ts';
+import { entryOf } from './kept-append.ts';
+import { Log, type Unit } from './log.ts';
+import { SqliteReader } from './reader.ts';
+
+let folder: string;
+let handles: ReturnType<typeof openWriterHandle>[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'skins-log-'));
+  handles = [1, 2].map(() => openWriterHandle(join(folder, 'log.sqlite')));
+});
+afterEach(() => {
+  for (const handle of handles) handle.close();
+  rmSync(folder, { recursive: true });
+});
+
+const unit = (n: number): Unit => [
+  entryOf(
+    draftOf({
+      stream: 'purse-a',
+      expectedVersion: n,
+      events: [{ type: 'CoinsMoved', v: 1, data: { by: n } }],
+      command: { id: `command-${n}`, inputHash: 'a'.repeat(64) },
+      time: 0,
+      actor: 'player',
+    }),
+  ),
+];
+
+async function versions(): Promise<readonly number[]> {
+  const reader = new SqliteReader(openReaderHandle(join(folder, 'log.sqlite')));
+  const records = await reader.readStream('purse-a');
+  await reader.close();
+  return records.map(({ version }) => version);
+}
+
+it('indexes what was packed, and leaves what came meanwhile for the next time', async () => {
+  const [near, thread] = handles.map((handle) => new Log(handle));
+  near?.commit([unit(0), unit(1)]);
+  thread?.pack();
+  expect(near?.commit([unit(2)]).unindexed).toBe(3);
+  thread?.tidy();
+  expect(await versions()).toEqual([1, 2, 3]);
+  expect(near?.commit([unit(3)]).unindexed).toBe(2);
+  thread?.tidy();
+  expect(await versions()).toEqual([1, 2, 3, 4]);
+  expect(near?.commit([unit(4), unit(1)]).appended).toMatchObject([
+    { kind: 'appended' },
+    { kind: 'stopped' },
+  ]);
+});
+
+it('puts nothing in its place that somebody else has put there', async () => {
+  const [one, other] = handles.map((handle) => new Log(handle));
+  one?.commit([unit(0), unit(1)]);
+  one?.pack();
+  other?.tidy();
+  expect(() => one?.tidy()).toThrow('not the next ones');
+  expect(await versions()).toEqual([1, 2]);
+  expect(one?.commit([unit(2)]).unindexed).toBe(1);
+});
