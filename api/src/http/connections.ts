@@ -18,8 +18,8 @@ const CROWDED = 0.9;
 const CONNECTIONS_FEW = 64;
 
 interface Connection {
-  /** requests whose answers are not written to their end */
-  readonly requests: Set<IncomingMessage>;
+  /** requests whose answers are not written to their end; no set: it makes a table for each, and one that grew old keeps all those after it */
+  readonly requests: IncomingMessage[];
   /** what waits until every whole request is answered */
   readonly waiting: (() => void)[];
   /** bytes that the system had taken when they were looked at last */
@@ -72,11 +72,11 @@ export class Connections {
     const connection = this.#open.get(socket);
     if (connection === undefined) return;
     if (this.#stopping) response.shouldKeepAlive = false;
-    connection.requests.add(request);
+    connection.requests.push(request);
     response.once('close', () => {
-      connection.requests.delete(request);
+      connection.requests.splice(connection.requests.indexOf(request), 1);
       if (connection.waiting.length > 0) this.#goOn(connection);
-      if (this.#stopping && connection.requests.size === 0) socket.end();
+      if (this.#stopping && connection.requests.length === 0) socket.end();
     });
   }
 
@@ -109,7 +109,7 @@ export class Connections {
   }
 
   #take(socket: Socket): void {
-    this.#open.set(socket, { requests: new Set(), waiting: [], taken: 0, unreadSince: undefined });
+    this.#open.set(socket, { requests: [], waiting: [], taken: 0, unreadSince: undefined });
     socket.once('close', () => {
       this.#goOnAtEnd(socket);
       this.#open.delete(socket);
@@ -164,10 +164,8 @@ export class Connections {
 
 const isSilent = ({ bytesRead }: Socket): boolean => bytesRead === 0;
 
-const holdsWhole = (requests: ReadonlySet<IncomingMessage>): boolean => {
-  for (const { complete } of requests) if (complete) return true;
-  return false;
-};
+const holdsWhole = (requests: readonly IncomingMessage[]): boolean =>
+  requests.some(({ complete }) => complete);
 
 /** Whether bytes wait for a client to read; notes since when the system has taken none. */
 function isUnread(socket: Socket, connection: Connection, now: number): boolean {

@@ -21,7 +21,7 @@ export class Message {
   readonly time: number;
   readonly lands: number;
   readonly tale: Tale;
-  readonly #frames = new Map<Language, Buffer>();
+  readonly #frames: { [Each in Language]?: Buffer } = {};
 
   constructor(
     tale: Tale,
@@ -36,11 +36,7 @@ export class Message {
   /** The bytes that are sent; those for everybody are made once in each language. */
   frame(language: Language, own: boolean): Buffer {
     if (own) return this.#made(language, true);
-    const known = this.#frames.get(language);
-    if (known !== undefined) return known;
-    const made = this.#made(language, false);
-    this.#frames.set(language, made);
-    return made;
+    return (this.#frames[language] ??= this.#made(language, false));
   }
 
   #made(language: Language, own: boolean): Buffer {

@@ -1,0 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * Has V8 make every object in its nursery, from now on. By itself it makes objects among the old ones where most that were made before
+ * outlived the nursery, be it under one heavy load. Those of a request are dead at once, but stay until the whole heap is looked at, and
+ * with them all young ones that they lead to (docs/decisions/045-young-objects.md).
+ */
+export function beginYoung(): void {
+  setFlagsFromString('--no-allocation-site-pretenuring');
+}
