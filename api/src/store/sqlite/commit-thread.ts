@@ -13,9 +13,14 @@ export type Asked = { readonly number: number } & (
       /** a batch: of each unit its appends, as text */
       readonly units: readonly (readonly string[])[];
     }
-  /** pack: what was committed, beside others who commit; tidy: put that in its place, and nobody else commits */
-  | { readonly work: 'pack' | 'tidy' }
+  | { readonly work: Work }
 );
+
+/**
+ * What is done behind commits. Beside those of others: `pack` what was committed, `fold` the WAL into the file now and then. While nobody
+ * else commits: `index` a part of what was packed, `tidy` it into its place, `finish` what was folded.
+ */
+export type Work = 'pack' | 'index' | 'tidy' | 'fold' | 'finish';
 
 /** What the thread is started with. */
 interface CommitThreadData {
@@ -25,7 +30,8 @@ interface CommitThreadData {
 /** What the thread answers. */
 export type ThreadAnswer = { readonly number: number } & (
   | { readonly committed: Committed }
-  | { readonly done: true }
+  /** of `index` and `fold`: whether there was something to do */
+  | { readonly more: boolean }
   | { readonly failure: Failure; readonly error: unknown }
 );
 
@@ -39,28 +45,31 @@ function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThre
   const handle = openWriterHandle(file);
   const log = new Log(handle);
   const folds = new WalFolds(handle);
+  const works: Readonly<Record<Work, () => boolean | void>> = {
+    pack: () => log.pack(),
+    index: () => unsynced(handle, () => log.indexPart()),
+    tidy: () => unsynced(handle, () => log.tidy()),
+    fold: () => folds.begin(),
+    finish: () => folds.finish(),
+  };
   port.on('message', (asked: Asked | 'close') => {
     if (asked === 'close') {
       handle.close();
       return port.close();
     }
     if ('units' in asked) return port.postMessage(answerTo(log, asked));
+    let more = false;
     // What is thrown here ends the thread, and with it the shop: the disk failed.
-    if (asked.work === 'pack') tidyUp(() => log.pack());
-    else {
-      tidyUp(() => folds.finish());
-      tidyUp(() => unsynced(handle, () => log.tidy()));
-    }
-    port.postMessage({ number: asked.number, done: true } satisfies ThreadAnswer);
-    if (asked.work === 'tidy') tidyUp(() => folds.begin());
+    tidyUp(() => (more = works[asked.work]() === true));
+    port.postMessage({ number: asked.number, more } satisfies ThreadAnswer);
   });
 }
 
 /** Does work whose commits the next commit of anybody brings to the disk: nothing of it is told to anybody, and lost, it is done again. */
-function unsynced(handle: Database, work: () => void): void {
+function unsynced<Result>(handle: Database, work: () => Result): Result {
   handle.pragma('synchronous = NORMAL');
   try {
-    work();
+    return work();
   } finally {
     handle.pragma('synchronous = FULL');
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { draftOf } from '../record.ts';
+import { auditAppends } from './audit-appends.ts';
 import { openReaderHandle, openWriterHandle } from './handles.ts';
 import { entryOf } from './kept-append.ts';
 import { Log, type Unit } from './log.ts';
@@ -53,6 +54,39 @@ it('indexes what was packed, and leaves what came meanwhile for the next time', 
     { kind: 'appended' },
     { kind: 'stopped' },
   ]);
+});
+
+it('goes by no part of an index before its appends are in their place, and writes what a crash left of one again', async () => {
+  const [near, thread] = handles.map((handle) => new Log(handle));
+  near?.commit([unit(0), unit(1)]);
+  thread?.pack();
+  expect(thread?.indexPart()).toBe(true);
+  expect(await versions()).toEqual([1, 2]);
+  expect(near?.commit([unit(2), unit(1)]).appended).toMatchObject([
+    { kind: 'appended' },
+    { kind: 'stopped' },
+  ]);
+  const [, begunAnew] = handles.map((handle) => new Log(handle));
+  begunAnew?.pack();
+  while (begunAnew?.indexPart());
+  begunAnew?.tidy();
+  expect(await versions()).toEqual([1, 2, 3]);
+  expect(auditAppends(join(folder, 'log.sqlite'), 3)).toBeUndefined();
+});
+
+it('leaves no part out that found no room', async () => {
+  const handle = handles[1];
+  const [near, thread] = handles.map((one) => new Log(one));
+  near?.commit(Array.from({ length: 2_000 }, (_, n) => unit(n)));
+  thread?.pack();
+  handle?.pragma(`max_page_count = ${handle.pragma('page_count', { simple: true })}`);
+  expect(() => {
+    while (thread?.indexPart());
+  }).toThrow('full');
+  handle?.pragma(`max_page_count = ${2 ** 31}`);
+  thread?.tidy();
+  expect(auditAppends(join(folder, 'log.sqlite'), 2_000)).toBeUndefined();
+  expect(near?.commit([unit(2_000)]).unindexed).toBe(1);
 });
 
 it('puts nothing in its place that somebody else has put there', async () => {

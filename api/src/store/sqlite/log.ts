@@ -3,7 +3,7 @@ import type { AppendedTogether } from '../port.ts';
 import { positionOf } from '../position.ts';
 import { AppendIndex } from './append-index.ts';
 import { Batches } from './batches.ts';
-import { IndexWriter, type PackedAppends } from './index-writer.ts';
+import { type IndexPart, IndexWriter, type PackedAppends } from './index-writer.ts';
 import type { AppendEntry, AppendHead } from './kept-append.ts';
 
 /** Appends that are one: nearly always one alone. */
@@ -33,6 +33,8 @@ export class Log {
   readonly #indexWriter: IndexWriter;
   /** what `tidy` is to put in its place */
   #packed: PackedAppends | undefined;
+  /** what is left to write of its index */
+  #parts: readonly IndexPart[] = [];
   readonly #begin: Statement<[]>;
   readonly #commit: Statement<[]>;
   readonly #rollback: Statement<[]>;
@@ -58,16 +60,27 @@ export class Log {
   /** Packs what was committed, for `tidy`: others may commit meanwhile. */
   pack(): void {
     this.#packed = this.#indexWriter.pack();
+    this.#parts = this.#packed?.index ?? [];
   }
 
-  /** Puts what was packed in its place, or what is there now where nothing was, and indexes it. When it throws, all is as it was. */
+  /** Writes the next part of the index of what was packed, in a transaction of its own. @returns whether there was one */
+  indexPart(): boolean {
+    const [part, ...left] = this.#parts;
+    if (part === undefined) return false;
+    this.#transact(() => this.#indexWriter.index(part));
+    this.#parts = left;
+    return true;
+  }
+
+  /** Puts what was packed in its place, or what is there now where nothing was, indexed to the end. When it throws, all is as it was. */
   tidy(): void {
     if (this.#packed === undefined) this.pack();
-    const packed = this.#packed;
-    this.#packed = undefined;
+    const [packed, parts] = [this.#packed, this.#parts];
+    [this.#packed, this.#parts] = [undefined, []];
     if (packed === undefined) return;
     this.#transact(() => {
       this.#index.tail.refresh();
+      for (const part of parts) this.#indexWriter.index(part);
       this.#indexWriter.replace(packed);
       this.#index.tail.restart(packed.first + packed.appends - 1);
     });

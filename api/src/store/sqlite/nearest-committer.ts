@@ -1,4 +1,6 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
+import type { Work } from './commit-thread.ts';
 import { type Committer, commitBatch } from './commit.ts';
 import { endShop } from './end-shop.ts';
 import { type Committed, Log, type Unit } from './log.ts';
@@ -28,8 +30,8 @@ export class NearestCommitter implements Committer {
   readonly #syncs: number[] = [];
   /** while the thread packs and then tidies up */
   #cleaning: Promise<void> | undefined;
-  /** while it tidies up, and nobody may commit */
-  #tidying: Promise<void> | undefined;
+  /** while it does a step of that for which nobody may commit */
+  #tidying: Promise<boolean> | undefined;
   /** why nothing can be committed any more */
   #ended: StorageBroken | undefined;
 
@@ -81,12 +83,22 @@ export class NearestCommitter implements Committer {
   /** A thread that cannot tidy up has ended, and the shop with it. */
   async #clean(): Promise<void> {
     try {
-      await this.#thread.pack();
-      this.#tidying = this.#thread.tidy();
-      await this.#tidying;
+      await this.#thread.work('pack');
+      // Step by step, and who waits to commit goes before the next one.
+      while (await this.#alone('index')) await othersFirst();
+      await this.#alone('tidy');
+      if (await this.#thread.work('fold')) await this.#alone('finish');
+    } finally {
+      this.#cleaning = undefined;
+    }
+  }
+
+  async #alone(work: Work): Promise<boolean> {
+    this.#tidying = this.#thread.work(work);
+    try {
+      return await this.#tidying;
     } finally {
       this.#tidying = undefined;
-      this.#cleaning = undefined;
     }
   }
 }

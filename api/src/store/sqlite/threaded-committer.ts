@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../threads/index.ts';
-import type { Asked, ThreadAnswer } from './commit-thread.ts';
+import type { Asked, ThreadAnswer, Work } from './commit-thread.ts';
 import type { Committer } from './commit.ts';
 import { endShop } from './end-shop.ts';
 import type { Committed, Unit } from './log.ts';
@@ -36,14 +36,10 @@ export class ThreadedCommitter implements Committer {
     return answer.committed;
   }
 
-  /** Packs what was committed, by whatever handle: others may commit meanwhile. */
-  async pack(): Promise<void> {
-    await this.#ask((number) => ({ number, work: 'pack' }));
-  }
-
-  /** Puts what was packed in its place, and indexes it; nobody else may commit meanwhile. */
-  async tidy(): Promise<void> {
-    await this.#ask((number) => ({ number, work: 'tidy' }));
+  /** Does what is to be done behind commits. @returns of what comes in parts, or now and then, whether there was something to do */
+  async work(work: Work): Promise<boolean> {
+    const answer = await this.#ask((number) => ({ number, work }));
+    return 'more' in answer && answer.more;
   }
 
   async close(): Promise<void> {

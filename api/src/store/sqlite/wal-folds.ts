@@ -4,31 +4,28 @@ import type { Database, Statement } from 'better-sqlite3';
 const TIDYINGS = 16;
 
 /**
- * Folds the WAL into the file beside commits of another handle, and not in the midst of one. What they write meanwhile is folded in while they
- * wait, which takes no time: a WAL that is folded in wholly is written from its beginning again.
+ * Folds the WAL into the file beside commits of another handle. What they write meanwhile is folded in while they wait, which takes
+ * little time: a WAL that is folded in wholly is written from its beginning again.
  */
 export class WalFolds {
   readonly #checkpoint: Statement<[]>;
   #tidyings = 0;
-  #begun = false;
 
   constructor(database: Database) {
     database.pragma('wal_autocheckpoint = 0');
     this.#checkpoint = database.prepare('PRAGMA wal_checkpoint(PASSIVE)');
   }
 
-  /** After a tidying, while others commit. */
-  begin(): void {
+  /** After a tidying, while others commit. @returns whether it is to be finished, as soon as nobody does */
+  begin(): boolean {
     this.#tidyings += 1;
-    if (this.#tidyings < TIDYINGS) return;
+    if (this.#tidyings < TIDYINGS) return false;
     this.#tidyings = 0;
     this.#checkpoint.all();
-    this.#begun = true;
+    return true;
   }
 
-  /** While nobody commits. */
   finish(): void {
-    if (this.#begun) this.#checkpoint.all();
-    this.#begun = false;
+    this.#checkpoint.all();
   }
 }
