@@ -79,7 +79,8 @@ it('leaves no part out that found no room', async () => {
   const [near, thread] = handles.map((one) => new Log(one));
   near?.commit(Array.from({ length: 2_000 }, (_, n) => unit(n)));
   thread?.pack();
-  handle?.pragma(`max_page_count = ${handle.pragma('page_count', { simple: true })}`);
+  // As many as there are.
+  handle?.pragma('max_page_count = 1');
   expect(() => {
     while (thread?.indexPart());
   }).toThrow('full');
