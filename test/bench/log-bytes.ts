@@ -7,7 +7,7 @@ import { dataFolder } from '@skins/api/files';
 const { folder: _none, log: _log, ...beside } = dataFolder('');
 const BESIDE = new Set(['hand-written.sqlite', ...Object.values(beside).map((file) => basename(file))]);
 
-/** Bytes of a folder's log, all that it needs included, as if what its journal holds were in its files already. */
+/** Bytes of a folder's log, all that it needs included, as if what its journal holds were in its files already, and without pages that will be used again. */
 export function bytesOfLog(folder: string): number {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sqlite') && !BESIDE.has(file));
   return files.reduce((sum, file) => sum + bytesOf(join(folder, file)), 0);
@@ -16,10 +16,10 @@ export function bytesOfLog(folder: string): number {
 function bytesOf(file: string): number {
   const database = new Database(file, { readonly: true });
   try {
-    return (
-      Number(database.pragma('page_count', { simple: true })) *
-      Number(database.pragma('page_size', { simple: true }))
+    const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
+      Number(database.pragma(name, { simple: true })),
     );
+    return ((pages ?? 0) - (free ?? 0)) * (size ?? 0);
   } finally {
     database.close();
   }

@@ -1,7 +1,7 @@
 import type { Deeds } from '../deeds/index.ts';
 import type { Event, EventData } from '../kernel/index.ts';
 import { type Gift, TaskBoxClaimed } from './events.ts';
-import { type BoardsVersion, type TaskStanding, type TaskTime, isFull, standingsOf } from './standing.ts';
+import { type BoardsVersion, type TaskStanding, type TaskTime, isFull, standingOf } from './standing.ts';
 import type { Tasks } from './state.ts';
 
 export interface ClaimTaskBox {
@@ -37,7 +37,7 @@ export function claimed(
   gives: 'box' | 'prop',
   context: ClaimTaskContext,
 ): Event<'TaskBoxClaimed', EventData<typeof TaskBoxClaimed>> | ClaimTaskRejection {
-  const standing = standingsOf(state, context.boards, context).find(({ box }) => box.boxId === boxId);
+  const standing = standingOf(state, context.boards, boxId, context);
   if (standing === undefined) return { code: 'task-unknown', boxId };
   if (rulesHash !== undefined && rulesHash !== standing.rulesHash)
     return { code: 'task-changed', rulesHash: standing.rulesHash };

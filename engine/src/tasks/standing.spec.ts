@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfPeriod, standingsOf } from './standing.ts';
+import { endOfPeriod, standingOf, standingsOf } from './standing.ts';
 import { NOON, OFFSET, fold, metaAt, taskBox, version, worked } from './sample-tasks.ts';
 
 const at = (time: number) => ({ time, houseOffset: OFFSET });
@@ -39,4 +39,23 @@ it('the task boxes of a player are told with how far each is, in its own period'
     ['week', 2, 3],
     ['month', 120_000, 100_000],
   ]);
+});
+
+it('one task box is told alone as it is among all of them', () => {
+  const other = taskBox({ boxId: 'other', period: 'month' });
+  const boards = [
+    version('a', NOON - 1, taskBox(), other, taskBox({ boxId: 'gone' })),
+    version(
+      'b',
+      Infinity,
+      taskBox(),
+      taskBox({ boxId: 'dear', task: { type: 'hash-opens', of: null, target: 9 } }),
+    ),
+  ];
+  const state = [3, 2].reduce((now, ago) => fold.evolve(now, worked(4), metaAt(NOON - ago)), fold.initial);
+  const all = standingsOf(state, boards, at(NOON));
+  const ids = ['first', 'other', 'gone', 'dear', 'none'];
+  for (const id of ids)
+    expect(standingOf(state, boards, id, at(NOON))).toEqual(all.find(({ box }) => box.boxId === id));
+  expect(ids.filter((id) => standingOf(state, boards, id, at(NOON)) === undefined)).toContain('none');
 });

@@ -120,3 +120,17 @@ export function standingsOf(
   const shown = new Set(present.map(({ box }) => box.boxId));
   return [...present, ...[...earned.values()].filter(({ box }) => !shown.has(box.boxId))];
 }
+
+/** How far a player is with one of the task boxes before them; undefined where it is none of these. The others are not looked at. */
+export function standingOf(
+  state: State,
+  boards: readonly BoardsVersion[],
+  boxId: string,
+  at: TaskTime,
+): TaskStanding | undefined {
+  const only = boards.map((version) => ({
+    ...version,
+    content: { ...version.content, boxes: version.content.boxes.filter((box) => box.boxId === boxId) },
+  }));
+  return standingsOf(state, only, at)[0];
+}
