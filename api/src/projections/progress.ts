@@ -14,7 +14,13 @@ export interface ProjectionStatus {
 export class Progress {
   #status: readonly ProjectionStatus[] = [];
   readonly #waiting = new Set<() => void>();
+  readonly #hurry: () => void;
   readonly #listeners = new Set<(status: readonly ProjectionStatus[]) => void>();
+
+  /** @param hurry has what was committed projected at once, and not together with what comes next */
+  constructor(hurry: () => void) {
+    this.#hurry = hurry;
+  }
 
   status(): readonly ProjectionStatus[] {
     return this.#status;
@@ -45,6 +51,12 @@ export class Progress {
       await this.#news(left);
     }
     return true;
+  }
+
+  /** Likewise, with nobody waiting for more events meanwhile: for the answer to a play, as smaller batches cost more. */
+  hurried(position: Position, timeoutMs: number): Promise<boolean> {
+    if (!this.has(position)) this.#hurry();
+    return this.reached(position, timeoutMs);
   }
 
   /** Waits, for a second at most, for a position that a reader has seen; anything else is no reason to wait. */

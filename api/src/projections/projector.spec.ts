@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Recorded, START, hasTable, positionOf } from '../store/index.ts';
 import { ProjectorBench, counted } from './sample-bench.ts';
 import { counters, rowsOf } from './sample-counters.ts';
 
 const bench = new ProjectorBench();
+afterEach(() => void vi.useRealTimers());
 
 describe('a projector', () => {
   it('projects each event once, up to the head', async () => {
@@ -16,6 +17,20 @@ describe('a projector', () => {
     expect(projector.progress.status()).toEqual([
       { name: 'one', position: positionOf(5), parked: undefined },
     ]);
+  });
+
+  it('waits for more events, but not where somebody cannot', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await bench.grow(3);
+    const projector = bench.projector([counters('one')]);
+    projector.nudge();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(rowsOf(bench.database, 'one')).toEqual([]);
+
+    const waiting = projector.progress.hurried(positionOf(3), 1_000);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await waiting).toBe(true);
+    expect(rowsOf(bench.database, 'one')).toMatchObject([{ events: 2 }, { events: 1 }]);
   });
 
   it('goes on after a restart where it stood', async () => {

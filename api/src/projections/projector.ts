@@ -21,7 +21,7 @@ const LOG = 'the log';
 
 /** Runs projections behind the log: each event once per projection, rows and checkpoint in one transaction. */
 export class Projector {
-  readonly progress = new Progress();
+  readonly progress = new Progress(() => this.hurry());
   readonly #reader: EventReader;
   readonly #codec: Codec;
   readonly #projections: ProjectionSet;
@@ -53,6 +53,13 @@ export class Projector {
   /** Notices that the log grew. */
   nudge(): void {
     this.#runIn(this.#pause);
+  }
+
+  /** The same, and nobody waits for more. */
+  hurry(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#runIn(0);
   }
 
   /**

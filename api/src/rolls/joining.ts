@@ -13,6 +13,9 @@ import type { Missing } from './missing.ts';
 import type { RoomQuestions } from './questions.ts';
 import { requirementsOf, shareOf } from './requirements.ts';
 
+/** How long a repeated question waits for the lists. */
+const LISTED_MS = 1_000;
+
 interface Join {
   readonly playerId: string;
   readonly commandId: string;
@@ -74,11 +77,21 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   const wrong = played instanceof CallRefused && played.code === 'password-wrong';
   if (guess?.kind === 'made' && !wrong) guess.right();
   if (played instanceof CallRefused) return inWords(shop, playerId, roomId, played, created.conditions);
-  await rolls.take(roomId);
-  await shop.progress.settle(await game.store.head());
+  const asking = (await game.readPlayer(playerId)).rolls.joined.get(roomId);
+  const answered = await rolls.take(roomId);
+  const answer =
+    (asking === undefined ? undefined : answered.get(asking)) ??
+    (await answerListed(shop, ask, playerId, roomId));
+  if ('why' in answer) return new CallRefused(answer.why);
+  return { roomId, n: answer.n, position: answer.position ?? played.position };
+}
+
+/** What the lists say of a question that was answered before, or by another process. */
+async function answerListed({ game, progress }: Shop, ask: RoomQuestions, playerId: string, roomId: string) {
+  await progress.hurried(await game.store.head(), LISTED_MS);
   const entry = ask.entryOf(playerId, roomId);
-  if (entry?.outcome === 'in') return { roomId, n: entry.n, position: played.position };
-  return new CallRefused(entry?.outcome === 'password-used' ? 'password-used' : 'room-closed');
+  if (entry?.outcome === 'in') return { n: entry.n, position: undefined };
+  return { why: entry?.outcome === 'password-used' ? 'password-used' : 'room-closed' } as const;
 }
 
 /** Whose code was brought along: nobody's of the same device, as nobody invites themselves. */

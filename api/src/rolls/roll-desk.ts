@@ -1,5 +1,6 @@
-import { type Moment, flowActor, idOf, streamOf } from '@skins/engine/kernel';
+import { type Moment, type Place, flowActor, idOf, streamOf } from '@skins/engine/kernel';
 import {
+  type Answered,
   BATCH_MAX,
   type Asked,
   type Room,
@@ -13,6 +14,7 @@ import type { Message } from '../flows/outside.ts';
 import type { Game } from '../game/game.ts';
 import { Guesses } from '../guards/guesses.ts';
 import { type MasterSecret, hmacHex, nativeSha256 } from '../secrets/index.ts';
+import type { Position } from '../store/index.ts';
 import type { RoomReading } from './room-reading.ts';
 
 const PASSWORD_KEY = 'skins room passwords v1';
@@ -35,9 +37,15 @@ interface Parts {
   readonly fixedOn: () => Promise<{ readonly chain: BeaconChain } | undefined>;
 }
 
+/** How a question to join was answered, and where the log says so. */
+type AnsweredAt = Answered & { readonly position: Position };
+
+/** By the place of the question. */
+type AllAnswered = ReadonlyMap<Place, AnsweredAt>;
+
 interface Taking {
-  readonly now: Promise<void>;
-  next: Promise<void> | undefined;
+  readonly now: Promise<AllAnswered>;
+  next: Promise<AllAnswered> | undefined;
 }
 
 /** The service's side of rooms: takes who asked out of the log, has frozen entries signed, knows passwords. */
@@ -103,16 +111,21 @@ export class RollDesk {
     });
   }
 
-  /** Takes everybody into a room, or turns them away, who has asked by now. Many at once share the work. */
-  take(roomId: string): Promise<void> {
+  /**
+   * Takes everybody into a room, or turns them away, who has asked by now. Many at once share the work.
+   * @returns whom it answered; not who was answered before, or by another process
+   */
+  take(roomId: string): Promise<AllAnswered> {
     const running = this.#taking.get(roomId);
     if (running === undefined) return this.#start(roomId);
     // What runs now may have looked before the caller asked; the next one has not.
-    running.next ??= running.now.catch(() => undefined).then(() => this.#start(roomId));
+    running.next ??= running.now
+      .catch((): AllAnswered => new Map())
+      .then(async (before) => new Map([...before, ...(await this.#start(roomId))]));
     return running.next;
   }
 
-  #start(roomId: string): Promise<void> {
+  #start(roomId: string): Promise<AllAnswered> {
     const now = this.#takeAll(roomId);
     const entry: Taking = { now, next: undefined };
     this.#taking.set(roomId, entry);
@@ -121,14 +134,15 @@ export class RollDesk {
     });
   }
 
-  async #takeAll(roomId: string): Promise<void> {
+  async #takeAll(roomId: string): Promise<AllAnswered> {
+    const answered = new Map<Place, AnsweredAt>();
     const reading = await this.#reading;
     await reading.caughtUp();
     for (;;) {
       const { last } = (await this.#load(roomId)).room;
       const asked = await reading.asked(roomId, last, BATCH_MAX);
-      if (asked.length === 0) return;
-      await this.#takeSome(roomId, last, asked);
+      if (asked.length === 0) return answered;
+      for (const one of await this.#takeSome(roomId, last, asked)) answered.set(...one);
       if ((await this.#load(roomId)).room.last !== last) continue;
       // Another process took them: what this one remembers is older.
       this.#game.streams.roll.drop(roomStream(roomId));
@@ -141,17 +155,25 @@ export class RollDesk {
     return (await this.#game.streams.roll.load(roomStream(roomId))).state;
   }
 
-  async #takeSome(roomId: string, after: string | null, asked: readonly Asked[]): Promise<void> {
+  async #takeSome(
+    roomId: string,
+    after: string | null,
+    asked: readonly Asked[],
+  ): Promise<readonly (readonly [Place, AnsweredAt])[]> {
     const stream = roomStream(roomId);
-    await this.#game.runtime.execute({
+    const outcome = await this.#game.runtime.execute({
       command: takeEntries,
       streams: this.#game.streams.roll,
       stream,
       commandId: `take/${after ?? ''}/${asked.at(-1)?.joined ?? ''}`,
       input: { after, asked },
       actor: flowActor(stream),
+      mostlyNew: true,
       context: ({ time }: Moment) => ({ time, hash: nativeSha256 }),
     });
+    if (outcome.kind !== 'done') return [];
+    const { reply, position } = outcome;
+    return [...reply].map(([joined, answer]) => [joined, { ...answer, position }]);
   }
 
   /** @throws NotSigned, to be asked again */

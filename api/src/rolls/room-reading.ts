@@ -14,6 +14,8 @@ class ListsBehind extends Error {
   override readonly name = 'ListsBehind';
 }
 
+type AskedRow = Pick<ListedEntry, 'place' | 'seed' | 'pass' | 'late'>;
+
 /** What rooms read of the log as a whole. */
 export interface RoomReading {
   /** Waits until the lists are as far as the log. @throws ListsBehind */
@@ -37,8 +39,8 @@ export class ListedRooms implements RoomReading {
     this.#progress = progress;
     this.#store = store;
     this.#checkpoints = new Checkpoints(readModels);
-    this.#asked = readModels.prepare<[string, string, number], ListedEntry>(
-      'SELECT * FROM roll_entry WHERE room = ? AND position > ? ORDER BY position LIMIT ?',
+    this.#asked = readModels.prepare<[string, string, number], AskedRow>(
+      'SELECT place, seed, pass, late FROM roll_entry WHERE room = ? AND position > ? ORDER BY position LIMIT ?',
     );
     this.#positionOf = readModels.prepare<[string], Pick<ListedEntry, 'position'>>(
       'SELECT position FROM roll_entry WHERE place = ?',
@@ -53,7 +55,7 @@ export class ListedRooms implements RoomReading {
     const parked = this.#progress
       .status()
       .find((one) => one.name.startsWith('roll-') && one.parked !== undefined);
-    if (parked !== undefined || !(await this.#progress.reached(head, BEHIND_MS)))
+    if (parked !== undefined || !(await this.#progress.hurried(head, BEHIND_MS)))
       throw new ListsBehind('the lists of rooms are behind the log');
   }
 

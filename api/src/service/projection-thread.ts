@@ -23,6 +23,9 @@ export interface ThreadSettings {
   readonly signs: boolean;
 }
 
+/** What the thread is told. */
+export type ThreadOrder = 'nudge' | 'hurry' | 'tree' | 'close';
+
 /** What the thread tells. */
 export type ThreadNews =
   | { readonly kind: 'status'; readonly status: readonly ProjectionStatus[] }
@@ -58,8 +61,9 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   const tree = new GrownTree(reader, readModels, parseFrontier(settings.tree));
   let asked = Promise.resolve();
   let ended = false;
-  port.on('message', (message: 'nudge' | 'tree' | 'close') => {
+  port.on('message', (message: ThreadOrder) => {
     if (message === 'nudge') projector.nudge();
+    else if (message === 'hurry') projector.hurry();
     else if (message === 'close') void close();
     // Who asks later hears of the thread's end instead.
     else if (message === 'tree' && !ended)

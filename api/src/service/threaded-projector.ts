@@ -3,7 +3,7 @@ import { Progress } from '../projections/index.ts';
 import { type Position, START } from '../store/index.ts';
 import type { Frontier } from '@skins/engine/transparency';
 import { startThread } from '../threads/index.ts';
-import type { ThreadNews, ThreadSettings } from './projection-thread.ts';
+import type { ThreadNews, ThreadOrder, ThreadSettings } from './projection-thread.ts';
 import type { SetAside } from './read-models.ts';
 
 const GONE = 'the thread of the projections has ended';
@@ -18,7 +18,7 @@ export interface ThreadListener {
 
 /** The projector on a thread of its own: told when the log grew, it tells how far it is. */
 export class ThreadedProjector {
-  readonly progress = new Progress();
+  readonly progress = new Progress(() => this.#thread.postMessage('hurry' satisfies ThreadOrder));
   readonly #thread: Worker;
   readonly #exited: Promise<unknown>;
   readonly #ready = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ export class ThreadedProjector {
     this.#head = head;
     if (this.#told || this.progress.has(head)) return;
     this.#told = true;
-    this.#thread.postMessage('nudge');
+    this.#thread.postMessage('nudge' satisfies ThreadOrder);
   }
 
   /** The tree over the log, hashed there. Rejects when the thread has ended. */
@@ -64,13 +64,13 @@ export class ThreadedProjector {
     if (this.#gone) return Promise.reject(new Error(GONE));
     const asking = Promise.withResolvers<Frontier>();
     this.#asking.push(asking);
-    this.#thread.postMessage('tree');
+    this.#thread.postMessage('tree' satisfies ThreadOrder);
     return asking.promise;
   }
 
   /** Projects what is left, signs the last checkpoint, ends. */
   async close(): Promise<void> {
-    this.#thread.postMessage('close');
+    this.#thread.postMessage('close' satisfies ThreadOrder);
     await this.#exited;
   }
 

@@ -59,7 +59,7 @@ export { type PublishRoomRejection, publishRoom } from './publish-room.ts';
 export { type CancelRoomRejection, cancelRoom } from './cancel-room.ts';
 export { type JoinRoomRejection, joinRoom } from './join-room.ts';
 export { type ClaimDeviceRejection, claimDevice } from './claim-device.ts';
-export { type Asked, type TakeEntries, takeEntries } from './take-entries.ts';
+export { type Answered, type Asked, type TakeEntries, takeEntries } from './take-entries.ts';
 export { closeRoom } from './close-room.ts';
 export { freezeRoom } from './freeze-room.ts';
 export { type SealRoom, sealRoom } from './seal-room.ts';

@@ -49,6 +49,20 @@ describe('take-entries', () => {
     );
   });
 
+  it('says of each question how it was answered', () => {
+    const input = {
+      after: null,
+      asked: [ask('anna0000', H), ask('ben00000', H), ask('cleo0000', 'b'.repeat(64))],
+    };
+    const { decision } = given(created({ door: 'once' }), PUBLISHED).when(input, context);
+    const events = decision.kind === 'accepted' ? decision.events : [];
+    expect(Object.fromEntries(takeEntries.reply(events, input))).toEqual({
+      [questionOf('anna0000')]: { n: 1 },
+      [questionOf('ben00000')]: { why: 'password-used' },
+      [questionOf('cleo0000')]: { n: 2 },
+    });
+  });
+
   it('stays quiet where another process took them', () => {
     const taken = EntriesTaken.of({ first: 1, entries: [entry('anna0000')] });
     const asked = [ask('anna0000')];

@@ -32,15 +32,24 @@ export interface TakeEntriesContext extends Pick<Moment, 'time'> {
   readonly hash: Sha256Hex;
 }
 
+/** How a question to join was answered: the number of the entry, from 1, or why there is none. */
+export type Answered = { readonly n: number } | { readonly why: TurnedAway };
+
 type Taken = Parameters<typeof EntriesTaken.of>[0]['entries'];
 
 /** Takes the next who asked, in the order of the log. Does nothing where another process took them before. */
-export const takeEntries: Command<RoomState, TakeEntries, TakeEntriesContext, never, null> = {
+export const takeEntries: Command<
+  RoomState,
+  TakeEntries,
+  TakeEntriesContext,
+  never,
+  ReadonlyMap<Place, Answered>
+> = {
   name: 'take-entries',
   decide({ room }, { after, asked }, context) {
     return room.last === after ? accepted(...eventsOf(room, asked, context)) : accepted();
   },
-  reply: () => null,
+  reply: (events) => new Map(events.flatMap(answersIn)),
 };
 
 function eventsOf(room: Room, asked: readonly Asked[], { time, hash }: TakeEntriesContext): AnyEvent[] {
@@ -66,6 +75,13 @@ function eventsOf(room: Room, asked: readonly Asked[], { time, hash }: TakeEntri
   }
   write();
   return events;
+}
+
+function answersIn(event: AnyEvent): readonly (readonly [Place, Answered])[] {
+  if (EntryTurnedAway.is(event)) return [[event.data.joined, { why: event.data.why }]];
+  if (!EntriesTaken.is(event)) return [];
+  const { first, entries } = event.data;
+  return entries.map(({ joined }, k) => [joined, { n: first + k }]);
 }
 
 function whyNot(room: Room, { late, pass }: Asked, used: ReadonlySet<string>): TurnedAway | undefined {
