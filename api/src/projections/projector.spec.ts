@@ -29,8 +29,8 @@ describe('a projector', () => {
 
     const waiting = projector.progress.hurried(positionOf(3), 1_000);
     await vi.advanceTimersByTimeAsync(0);
-    expect(await waiting).toBe(true);
     expect(rowsOf(bench.database, 'one')).toMatchObject([{ events: 2 }, { events: 1 }]);
+    expect(await waiting).toBe(true);
   });
 
   it('goes on after a restart where it stood', async () => {
