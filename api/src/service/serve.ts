@@ -46,7 +46,7 @@ import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
 import * as list from '../slices.ts';
 import { loadAdmins } from './admins.ts';
-import { beginYoung } from './begin-young.ts';
+import { leanHeap } from './lean-heap.ts';
 import { openLive } from './live-channels.ts';
 import { openDrill } from './open-drill.ts';
 import { type Service, type ServiceOptions, openService } from './open-service.ts';
@@ -94,7 +94,7 @@ export interface Serving {
  * @throws when the port is taken or a setting is wrong, before it touches the folder, or the folder cannot be opened; then nothing is left open
  */
 export async function serve({ host, port, ...options }: ServeOptions): Promise<Serving> {
-  beginYoung();
+  leanHeap();
   const { environment } = options;
   const logger = loggerFor(environment);
   const trusts = trustedProxies(environment['SKINS_TRUSTED_PROXIES']);
