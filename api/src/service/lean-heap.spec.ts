@@ -23,10 +23,10 @@ const DEAD_AT_ONCE = `${BEGIN}
   console.log(old() - before);`;
 /** Makes objects each of which dies long after it left the nursery, and says how many times what is alive lies among the old ones at most. */
 const DEAD_LATE = `${BEGIN}
-  const EACH = 1_000_000;
+  const EACH = 1_500_000;
   const alive = Array.from({ length: EACH }, (_, n) => make(n));
   const [looks, from] = [[], 2 * EACH];
-  for (let n = 0; n < 10 * EACH; n += 1) {
+  for (let n = 0; n < 14 * EACH; n += 1) {
     alive[n % EACH] = make(n);
     if (n > from && n % 50_000 === 0) looks.push(old());
   }
