@@ -87,7 +87,10 @@ describe('a roll room over HTTP', () => {
   it('is joined by two players, drawn by its round, and gives its prize once; all of it can be worked out again', async () => {
     const [anna, ben] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
     const id = await openRoom();
-    expect(await join(anna, id)).toMatchObject({ roomId: id, n: 1 });
+    const joined = await join(anna, id);
+    expect(joined).toMatchObject({ roomId: id, n: 1 });
+    const seen = { headers: { after: joined.position }, query: { id } };
+    expect((await anna.client.ask(roomDetail, seen)).own).toMatchObject({ n: 1 });
     const asked = { body: { roomId: id }, key: 'ben-joins' };
     const answers = [await ben.client.ask(joinRoom, asked), await ben.client.ask(joinRoom, asked)];
     expect(answers).toMatchObject([{ n: 2 }, { n: 2 }]);

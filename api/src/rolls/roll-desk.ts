@@ -168,7 +168,6 @@ export class RollDesk {
       commandId: `take/${after ?? ''}/${asked.at(-1)?.joined ?? ''}`,
       input: { after, asked },
       actor: flowActor(stream),
-      mostlyNew: true,
       context: ({ time }: Moment) => ({ time, hash: nativeSha256 }),
     });
     if (outcome.kind !== 'done') return [];
