@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { standsStill } from './still.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const MOVES = 'document.getAnimations().some(({ playState }) => playState === "running")';
 const HAS_AXE = 'typeof axe === "object"';
 
 type Finding = Pick<AxeResults['violations'][number], 'id'> & { readonly targets: readonly string[] };
@@ -15,8 +14,7 @@ type Finding = Pick<AxeResults['violations'][number], 'id'> & { readonly targets
  * @param rules the only ones to look at; all unless told
  */
 export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // What fades in has less contrast on its way.
-  await expect.poll(() => page.evaluate(MOVES)).toBe(false);
+  await standsStill(page);
   const found: string[] = [];
   for (const frame of page.frames()) found.push(...(await findingsIn(frame, rules)));
   return found;

@@ -3,6 +3,7 @@ import { openSome } from '../http/player.ts';
 import { expect, it } from 'vitest';
 import { registerPlayer } from './accounts.ts';
 import { seriousFindings } from './axe.ts';
+import { standsStill } from './still.ts';
 import { visitors } from './visitor.ts';
 
 const shop = visitors();
@@ -31,6 +32,7 @@ it('a task is earned, claimed in the dialog of welfare, and shows what it gave',
   // What can be pressed already stays where it is when the tasks come below it.
   const weekly = dialog.getByRole('radio', { name: /^Weekly welfare/ });
   await weekly.waitFor();
+  await standsStill(page);
   const place = await weekly.boundingBox();
   come();
   const card = dialog.getByRole('listitem').filter({ hasText: 'Daily lucky box' });
