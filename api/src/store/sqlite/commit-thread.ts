@@ -1,6 +1,6 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Database } from 'better-sqlite3';
-import { commitBatch, tidyUp } from './commit.ts';
+import { commitBatch, doBehind } from './commit.ts';
 import { openWriterHandle } from './handles.ts';
 import { entryIn } from './kept-append.ts';
 import { type Committed, Log } from './log.ts';
@@ -16,11 +16,8 @@ export type Asked = { readonly number: number } & (
   | { readonly work: Work }
 );
 
-/**
- * What is done behind commits. Beside those of others: `pack` what was committed, `fold` the WAL into the file now and then. While nobody
- * else commits: `index` a part of what was packed, `tidy` it into its place, `finish` what was folded.
- */
-export type Work = 'pack' | 'index' | 'tidy' | 'fold' | 'finish';
+/** What is done behind commits: `tidy` up what was committed, with commits between, and `fold` the WAL into the file. */
+export type Work = 'tidy' | 'fold';
 
 /** What the thread is started with. */
 interface CommitThreadData {
@@ -30,8 +27,8 @@ interface CommitThreadData {
 /** What the thread answers. */
 export type ThreadAnswer = { readonly number: number } & (
   | { readonly committed: Committed }
-  /** of `index` and `fold`: whether there was something to do */
-  | { readonly more: boolean }
+  /** once work is done: whether it is time to fold */
+  | { readonly foldIsDue: boolean }
   | { readonly failure: Failure; readonly error: unknown }
 );
 
@@ -45,12 +42,20 @@ function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThre
   const handle = openWriterHandle(file);
   const log = new Log(handle);
   const folds = new WalFolds(handle);
-  const works: Readonly<Record<Work, () => boolean | void>> = {
-    pack: () => log.pack(),
-    index: () => unsynced(handle, () => log.indexPart()),
-    tidy: () => unsynced(handle, () => log.tidy()),
-    fold: () => folds.begin(),
-    finish: () => folds.finish(),
+  const works: Readonly<Record<Work, () => Promise<boolean>>> = {
+    tidy: async () => {
+      await tidyUp(log);
+      return folds.tidied();
+    },
+    fold: async () => {
+      doBehind(() => folds.fold());
+      return false;
+    },
+  };
+  // What is thrown here ends the thread, and with it the shop: the disk failed.
+  const work = async (asked: Extract<Asked, { work: unknown }>) => {
+    const foldIsDue = await works[asked.work]();
+    port.postMessage({ number: asked.number, foldIsDue } satisfies ThreadAnswer);
   };
   port.on('message', (asked: Asked | 'close') => {
     if (asked === 'close') {
@@ -58,21 +63,15 @@ function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThre
       return port.close();
     }
     if ('units' in asked) return port.postMessage(answerTo(log, asked));
-    let more = false;
-    // What is thrown here ends the thread, and with it the shop: the disk failed.
-    tidyUp(() => (more = works[asked.work]() === true));
-    port.postMessage({ number: asked.number, more } satisfies ThreadAnswer);
+    void work(asked);
   });
 }
 
-/** Does work whose commits the next commit of anybody brings to the disk: nothing of it is told to anybody, and lost, it is done again. */
-function unsynced<Result>(handle: Database, work: () => Result): Result {
-  handle.pragma('synchronous = NORMAL');
-  try {
-    return work();
-  } finally {
-    handle.pragma('synchronous = FULL');
-  }
+/** Who waits to commit goes before the next step. */
+async function tidyUp(log: Log): Promise<void> {
+  const steps = log.tidying();
+  for (let done: boolean | undefined = false; done === false; await othersFirst())
+    doBehind(() => ({ done } = steps.next()));
 }
 
 function answerTo(log: Log, { number, units }: Extract<Asked, { units: unknown }>): ThreadAnswer {

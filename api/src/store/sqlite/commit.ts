@@ -18,8 +18,8 @@ export function commitBatch(log: Log, batch: readonly Unit[]): Committed {
   }
 }
 
-/** Tidies up behind what was answered: a full disk keeps it for later. @throws StorageBroken, or what else SQLite throws */
-export function tidyUp(work: () => void): void {
+/** Does what is to be done behind answers: a full disk keeps it for later. @throws StorageBroken, or what else SQLite throws */
+export function doBehind(work: () => void): void {
   try {
     work();
   } catch (error) {
@@ -33,9 +33,14 @@ export function inlineCommitter(handle: Database, indexedTogether: number): Comm
   return {
     commit: async (batch) => {
       const committed = commitBatch(log, batch);
-      if (committed.unindexed >= indexedTogether) tidyUp(() => log.tidy());
+      if (committed.unindexed >= indexedTogether) doBehind(() => tidyUp(log));
       return committed;
     },
     close: async () => void handle.close(),
   };
+}
+
+function tidyUp(log: Log): void {
+  const steps = log.tidying();
+  while (steps.next().done !== true);
 }

@@ -10,10 +10,12 @@ const PACKED_CHARACTERS = 64 * 1024;
 const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /**
- * Parts of either half of an index, for each of which commits wait: of 128 appends one takes a fraction of a millisecond. No more where
- * there are more appends, as commits between the parts would bring new ones faster than they are written.
+ * Parts of what is packed, and of either half of its index, at most: the larger each is, the longer a commit waits for it. No more where there
+ * are more appends, as commits between the parts would bring new ones faster than they are written.
  */
-const PARTS = 4;
+const PARTS_MAX = 16;
+/** What a part has at least, if there is so much: it is written in a fraction of a millisecond. */
+const PART = 32;
 
 /** Some entries of the index, in the order of its keys: neighbours share its pages. */
 export interface IndexPart {
@@ -21,18 +23,20 @@ export interface IndexPart {
   readonly commands: readonly (readonly [key: number, append: number])[];
 }
 
+type PackedRow = readonly [
+  first: number,
+  appends: number,
+  eventsBefore: number,
+  events: number,
+  content: Uint8Array,
+];
+
 /** Rows of packed appends, and their index. */
 export interface PackedAppends {
   /** the number of the first one */
   readonly first: number;
   readonly appends: number;
-  readonly batches: readonly (readonly [
-    first: number,
-    appends: number,
-    eventsBefore: number,
-    events: number,
-    content: Uint8Array,
-  ])[];
+  readonly batches: readonly PackedRow[];
   readonly index: readonly IndexPart[];
 }
 
@@ -58,13 +62,14 @@ export class IndexWriter {
     this.#extend = database.prepare(`UPDATE meta SET value = ? WHERE name = 'indexed' AND value = ?`);
   }
 
-  /** Packs all that is not yet, and writes nothing; undefined where there is nothing. */
-  pack(): PackedAppends | undefined {
+  /** Packs all that is not yet, step by step, and writes nothing. @returns undefined where there is nothing */
+  *packing(): Generator<void, PackedAppends | undefined> {
     const rows = this.#unindexed.all();
     const [first] = rows;
     if (first === undefined) return undefined;
     const appends = rows.flatMap(({ content }) => appendsIn(String(content)));
-    return this.#packed(appends, first.first_append, first.events_before);
+    yield;
+    return yield* this.#packing(appends, first.first_append, first.events_before);
   }
 
   /** Writes a part of the index. Nobody goes by it before its appends are in their place; what a crash left of them is written once more. */
@@ -81,9 +86,11 @@ export class IndexWriter {
 
   /** @param first the number of the first one, with so many events in the log before it */
   add(appends: readonly KeptAppend[], first: number, eventsBefore: number): void {
-    const packed = this.#packed(appends, first, eventsBefore);
-    for (const part of packed.index) this.index(part);
-    this.#insert(packed);
+    const packed = this.#packing(appends, first, eventsBefore);
+    let step = packed.next();
+    while (step.done !== true) step = packed.next();
+    for (const part of step.value.index) this.index(part);
+    this.#insert(step.value);
   }
 
   #insert({ first, appends, batches }: PackedAppends): void {
@@ -92,7 +99,17 @@ export class IndexWriter {
     for (const row of batches) this.#insertBatch.run(...row);
   }
 
-  #packed(appends: readonly KeptAppend[], first: number, eventsBefore: number): PackedAppends {
+  *#packing(
+    appends: readonly KeptAppend[],
+    first: number,
+    eventsBefore: number,
+  ): Generator<void, PackedAppends> {
+    const batches: PackedRow[] = [];
+    const rowsAtOnce = Math.ceil(appends.length / PACKED_APPENDS / PARTS_MAX);
+    for (const row of packedRows(appends, first, eventsBefore)) {
+      batches.push(row);
+      if (batches.length % rowsAtOnce === 0) yield;
+    }
     const placed = appends.map(({ head }, index) => ({ head, append: first + index }));
     const streams = placed
       .filter(({ head }) => head.count > 0)
@@ -104,7 +121,7 @@ export class IndexWriter {
     return {
       first,
       appends: appends.length,
-      batches: [...packedRows(appends, first, eventsBefore)],
+      batches,
       index: [
         ...inParts(streams).map((part) => ({ streams: part, commands: [] })),
         ...inParts(commands).map((part) => ({ streams: [], commands: part })),
@@ -113,16 +130,19 @@ export class IndexWriter {
   }
 }
 
+/** In their order. */
 function inParts<Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[] {
-  const each = Math.ceil(entries.length / PARTS);
-  return Array.from({ length: PARTS }, (_, n) => entries.slice(n * each, (n + 1) * each));
+  const each = Math.max(PART, Math.ceil(entries.length / PARTS_MAX));
+  return Array.from({ length: Math.ceil(entries.length / each) }, (_, n) =>
+    entries.slice(n * each, (n + 1) * each),
+  );
 }
 
 function* packedRows(
   appends: readonly KeptAppend[],
   first: number,
   eventsBefore: number,
-): Generator<PackedAppends['batches'][number]> {
+): Generator<PackedRow> {
   let before = eventsBefore;
   let number = first;
   for (const block of blocksOf(appends)) {

@@ -33,6 +33,12 @@ const unit = (n: number): Unit => [
   ),
 ];
 
+/** Tidies up to its end. */
+function tidyUp(log: Log | undefined): void {
+  const steps = log?.tidying();
+  while (steps?.next().done === false);
+}
+
 async function versions(): Promise<readonly number[]> {
   const reader = new SqliteReader(openReaderHandle(join(folder, 'log.sqlite')));
   const records = await reader.readStream('purse-a');
@@ -40,15 +46,16 @@ async function versions(): Promise<readonly number[]> {
   return records.map(({ version }) => version);
 }
 
-it('indexes what was packed, and leaves what came meanwhile for the next time', async () => {
+it('indexes what was there, step by step, and leaves what came meanwhile for the next time', async () => {
   const [near, thread] = handles.map((handle) => new Log(handle));
   near?.commit([unit(0), unit(1)]);
-  thread?.pack();
-  expect(near?.commit([unit(2)]).unindexed).toBe(3);
-  thread?.tidy();
+  const steps = thread?.tidying();
+  steps?.next();
+  expect(thread?.commit([unit(2)]).unindexed).toBe(3);
+  while (steps?.next().done === false);
   expect(await versions()).toEqual([1, 2, 3]);
   expect(near?.commit([unit(3)]).unindexed).toBe(2);
-  thread?.tidy();
+  tidyUp(thread);
   expect(await versions()).toEqual([1, 2, 3, 4]);
   expect(near?.commit([unit(4), unit(1)]).appended).toMatchObject([
     { kind: 'appended' },
@@ -56,46 +63,55 @@ it('indexes what was packed, and leaves what came meanwhile for the next time', 
   ]);
 });
 
-it('goes by no part of an index before its appends are in their place, and writes what a crash left of one again', async () => {
+it('knows everything between any two steps, and writes what a crash left of them again', async () => {
   const [near, thread] = handles.map((handle) => new Log(handle));
-  near?.commit([unit(0), unit(1)]);
-  thread?.pack();
-  expect(thread?.indexPart()).toBe(true);
-  expect(await versions()).toEqual([1, 2]);
-  expect(near?.commit([unit(2), unit(1)]).appended).toMatchObject([
-    { kind: 'appended' },
-    { kind: 'stopped' },
-  ]);
-  const [, begunAnew] = handles.map((handle) => new Log(handle));
-  begunAnew?.pack();
-  while (begunAnew?.indexPart());
-  begunAnew?.tidy();
-  expect(await versions()).toEqual([1, 2, 3]);
-  expect(auditAppends(join(folder, 'log.sqlite'), 3)).toBeUndefined();
+  near?.commit(Array.from({ length: 100 }, (_, n) => unit(n)));
+  const steps = thread?.tidying();
+  let length = 100;
+  for (; steps?.next().done === false && length < 110; length += 1)
+    expect(thread?.commit([unit(length), unit(1)]).appended).toMatchObject([
+      { kind: 'appended' },
+      { kind: 'stopped' },
+    ]);
+  expect(await versions()).toHaveLength(length);
+  // More steps than that there are, so that one has written and the last one has not.
+  expect(steps?.next().done).toBe(false);
+  expect(near?.commit([unit(length)]).unindexed).toBe(length + 1);
+  tidyUp(handles.map((handle) => new Log(handle))[1]);
+  expect(await versions()).toHaveLength(length + 1);
+  expect(auditAppends(join(folder, 'log.sqlite'), length + 1)).toBeUndefined();
 });
 
-it('leaves no part out that found no room', async () => {
+it('takes a bounded number of steps, however much there is', () => {
+  const [near, thread] = handles.map((handle) => new Log(handle));
+  near?.commit(Array.from({ length: 5_000 }, (_, n) => unit(n)));
+  expect([...(thread?.tidying() ?? [])].length).toBeLessThan(64);
+  expect(near?.commit([unit(5_000)]).unindexed).toBe(1);
+});
+
+it('begins anew with all of it when a step found no room', async () => {
   const handle = handles[1];
   const [near, thread] = handles.map((one) => new Log(one));
   near?.commit(Array.from({ length: 2_000 }, (_, n) => unit(n)));
-  thread?.pack();
   // As many as there are.
   handle?.pragma('max_page_count = 1');
-  expect(() => {
-    while (thread?.indexPart());
-  }).toThrow('full');
+  expect(() => tidyUp(thread)).toThrow('full');
   handle?.pragma(`max_page_count = ${2 ** 31}`);
-  thread?.tidy();
-  expect(auditAppends(join(folder, 'log.sqlite'), 2_000)).toBeUndefined();
-  expect(near?.commit([unit(2_000)]).unindexed).toBe(1);
+  expect(near?.commit([unit(2_000)]).unindexed).toBe(2_001);
+  tidyUp(thread);
+  expect(auditAppends(join(folder, 'log.sqlite'), 2_001)).toBeUndefined();
+  expect(near?.commit([unit(2_001)]).unindexed).toBe(1);
 });
 
 it('puts nothing in its place that somebody else has put there', async () => {
   const [one, other] = handles.map((handle) => new Log(handle));
   one?.commit([unit(0), unit(1)]);
-  one?.pack();
-  other?.tidy();
-  expect(() => one?.tidy()).toThrow('not the next ones');
+  const steps = one?.tidying();
+  steps?.next();
+  tidyUp(other);
+  expect(() => {
+    while (steps?.next().done === false);
+  }).toThrow('not the next ones');
   expect(await versions()).toEqual([1, 2]);
   expect(one?.commit([unit(2)]).unindexed).toBe(1);
 });

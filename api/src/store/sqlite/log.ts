@@ -3,7 +3,7 @@ import type { AppendedTogether } from '../port.ts';
 import { positionOf } from '../position.ts';
 import { AppendIndex } from './append-index.ts';
 import { Batches } from './batches.ts';
-import { type IndexPart, IndexWriter, type PackedAppends } from './index-writer.ts';
+import { IndexWriter } from './index-writer.ts';
 import type { AppendEntry, AppendHead } from './kept-append.ts';
 
 /** Appends that are one: nearly always one alone. */
@@ -31,10 +31,6 @@ export class Log {
   readonly #batches: Batches;
   readonly #index: AppendIndex;
   readonly #indexWriter: IndexWriter;
-  /** what `tidy` is to put in its place */
-  #packed: PackedAppends | undefined;
-  /** what is left to write of its index */
-  #parts: readonly IndexPart[] = [];
   readonly #begin: Statement<[]>;
   readonly #commit: Statement<[]>;
   readonly #rollback: Statement<[]>;
@@ -57,30 +53,19 @@ export class Log {
     return { ...result, unindexed: this.#index.tail.length, syncMs };
   }
 
-  /** Packs what was committed, for `tidy`: others may commit meanwhile. */
-  pack(): void {
-    this.#packed = this.#indexWriter.pack();
-    this.#parts = this.#packed?.index ?? [];
-  }
-
-  /** Writes the next part of the index of what was packed, in a transaction of its own. @returns whether there was one */
-  indexPart(): boolean {
-    const [part, ...left] = this.#parts;
-    if (part === undefined) return false;
-    this.#transact(() => this.#indexWriter.index(part));
-    this.#parts = left;
-    return true;
-  }
-
-  /** Puts what was packed in its place, or what is there now where nothing was, indexed to the end. When it throws, all is as it was. */
-  tidy(): void {
-    if (this.#packed === undefined) this.pack();
-    const [packed, parts] = [this.#packed, this.#parts];
-    [this.#packed, this.#parts] = [undefined, []];
+  /**
+   * Packs what was committed, indexes it, and puts it in its place: step by step, and this handle may commit between two of them. When one
+   * throws, all is as it was: parts of an index that are there already nobody goes by.
+   */
+  *tidying(): Generator<void, void> {
+    const packed = yield* this.#indexWriter.packing();
     if (packed === undefined) return;
-    this.#transact(() => {
+    for (const part of packed.index) {
+      this.#unsynced(() => this.#indexWriter.index(part));
+      yield;
+    }
+    this.#unsynced(() => {
       this.#index.tail.refresh();
-      for (const part of parts) this.#indexWriter.index(part);
       this.#indexWriter.replace(packed);
       this.#index.tail.restart(packed.first + packed.appends - 1);
     });
@@ -115,6 +100,16 @@ export class Log {
     if (command !== undefined) return { kind: 'duplicate', command } as const;
     const actualVersion = this.#index.version(stream);
     return on === actualVersion ? undefined : ({ kind: 'conflict', actualVersion } as const);
+  }
+
+  /** A transaction that the next commit of anybody brings to the disk: nothing of it is told to anybody, and lost, it is done again. */
+  #unsynced(work: () => void): void {
+    this.#database.pragma('synchronous = NORMAL');
+    try {
+      this.#transact(work);
+    } finally {
+      this.#database.pragma('synchronous = FULL');
+    }
   }
 
   #transact<Result>(work: () => Result): { readonly result: Result; readonly syncMs: number } {

@@ -1,6 +1,4 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import type { Work } from './commit-thread.ts';
 import { type Committer, commitBatch } from './commit.ts';
 import { endShop } from './end-shop.ts';
 import { type Committed, Log, type Unit } from './log.ts';
@@ -13,8 +11,8 @@ const FEW = 8;
 const QUICK_MS = 0.3;
 /** Of pages kept for appending: the end of the log. Its index is the thread's. */
 const CACHE_KIB = 4 * 1_024;
-/** Of so many syncs the quickest one tells how quick the disk is: the others may have waited for a processor. */
-const SYNCS = 8;
+/** Of the syncs of so many batches the quickest one tells how quick the disk is, as the others may have waited for a processor; and the largest batch how much is to be done. */
+const RECENT = 8;
 
 /**
  * Commits where that is done soonest: a few appends on the event loop while the disk is quick, everything else on a thread of its own. The thread
@@ -26,12 +24,11 @@ export class NearestCommitter implements Committer {
   readonly #thread: ThreadedCommitter;
   readonly #indexedTogether: number;
   readonly #quickMs: number;
-  /** what the last syncs took, in milliseconds */
-  readonly #syncs: number[] = [];
-  /** while the thread packs and then tidies up */
-  #cleaning: Promise<void> | undefined;
-  /** while it does a step of that for which nobody may commit */
-  #tidying: Promise<boolean> | undefined;
+  /** the last batches: their units, and what their syncs took */
+  readonly #recent: { readonly units: number; readonly syncMs: number }[] = [];
+  /** what the thread is at beside commits */
+  #behind: 'nothing' | 'tidying' | 'folding' = 'nothing';
+  #allDone: Promise<void> = Promise.resolve();
   /** why nothing can be committed any more */
   #ended: StorageBroken | undefined;
 
@@ -48,24 +45,29 @@ export class NearestCommitter implements Committer {
   }
 
   async commit(units: readonly Unit[]): Promise<Committed> {
-    // No wait where there is none: the thread could begin within it.
-    while (this.#tidying !== undefined) await this.#tidying;
     if (this.#ended !== undefined) throw this.#ended;
     const committed = this.#isNear(units) ? this.#commitHere(units) : await this.#thread.commit(units);
-    this.#syncs.push(committed.syncMs);
-    if (this.#syncs.length > SYNCS) this.#syncs.shift();
-    if (committed.unindexed >= this.#indexedTogether) this.#cleaning ??= this.#clean();
+    this.#recent.push({ units: units.length, syncMs: committed.syncMs });
+    if (this.#recent.length > RECENT) this.#recent.shift();
+    if (committed.unindexed >= this.#indexedTogether && this.#behind === 'nothing')
+      this.#allDone = this.#tidyUp();
     return committed;
   }
 
   async close(): Promise<void> {
-    await this.#cleaning;
+    await this.#allDone;
     this.#handle.close();
     await this.#thread.close();
   }
 
   #isNear(units: readonly Unit[]): boolean {
-    return units.length <= FEW && this.#syncs.some((ms) => ms <= this.#quickMs);
+    // Between its steps the thread may commit, and nobody else.
+    if (this.#behind === 'tidying') return false;
+    if (!this.#recent.some(({ syncMs }) => syncMs <= this.#quickMs)) return false;
+    // The thread would be a while; and what either handle has written the other has to read, so they do not take turns.
+    return (
+      this.#behind === 'folding' || (isFew(units.length) && this.#recent.every((batch) => isFew(batch.units)))
+    );
   }
 
   #commitHere(units: readonly Unit[]): Committed {
@@ -81,24 +83,19 @@ export class NearestCommitter implements Committer {
   }
 
   /** A thread that cannot tidy up has ended, and the shop with it. */
-  async #clean(): Promise<void> {
+  async #tidyUp(): Promise<void> {
     try {
-      await this.#thread.work('pack');
-      // Step by step, and who waits to commit goes before the next one.
-      while (await this.#alone('index')) await othersFirst();
-      await this.#alone('tidy');
-      if (await this.#thread.work('fold')) await this.#alone('finish');
+      this.#behind = 'tidying';
+      if (!(await this.#thread.work('tidy'))) return;
+      this.#behind = 'folding';
+      await this.#thread.work('fold');
+      // What was committed meanwhile.
+      this.#behind = 'tidying';
+      await this.#thread.work('fold');
     } finally {
-      this.#cleaning = undefined;
-    }
-  }
-
-  async #alone(work: Work): Promise<boolean> {
-    this.#tidying = this.#thread.work(work);
-    try {
-      return await this.#tidying;
-    } finally {
-      this.#tidying = undefined;
+      this.#behind = 'nothing';
     }
   }
 }
+
+const isFew = (units: number): boolean => units <= FEW;

@@ -18,7 +18,7 @@ export interface AppendOfStream {
   readonly version: number;
 }
 
-/** The appends that are not in the file's index yet, in memory: the last hundred or two. */
+/** The appends that are not in the file's index yet, in memory: the last few hundred. */
 export class Tail {
   readonly #batches: Batches;
   readonly #unread: Statement<[from: number, upTo: number], Unread>;

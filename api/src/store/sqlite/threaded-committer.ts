@@ -36,10 +36,10 @@ export class ThreadedCommitter implements Committer {
     return answer.committed;
   }
 
-  /** Does what is to be done behind commits. @returns of what comes in parts, or now and then, whether there was something to do */
+  /** Does what is to be done behind commits, which may come meanwhile. @returns whether it is time to fold the WAL into the file */
   async work(work: Work): Promise<boolean> {
     const answer = await this.#ask((number) => ({ number, work }));
-    return 'more' in answer && answer.more;
+    return 'foldIsDue' in answer && answer.foldIsDue;
   }
 
   async close(): Promise<void> {

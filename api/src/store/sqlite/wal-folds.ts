@@ -1,10 +1,10 @@
 import type { Database, Statement } from 'better-sqlite3';
 
-/** Tidyings from one checkpoint to the next: some 10,000 pages (40 MB) at most, where each append is a commit and changes two pages of the index. */
-const TIDYINGS = 16;
+/** Tidyings from one checkpoint to the next: some 20,000 pages (80 MB) at most, where each append is a commit and changes two pages of the index. */
+const TIDYINGS = 8;
 
 /**
- * Folds the WAL into the file beside commits of another handle. What they write meanwhile is folded in while they wait, which takes
+ * Folds the WAL into the file now and then, beside commits of another handle. What they write meanwhile is folded in once more, which takes
  * little time: a WAL that is folded in wholly is written from its beginning again.
  */
 export class WalFolds {
@@ -16,16 +16,15 @@ export class WalFolds {
     this.#checkpoint = database.prepare('PRAGMA wal_checkpoint(PASSIVE)');
   }
 
-  /** After a tidying, while others commit. @returns whether it is to be finished, as soon as nobody does */
-  begin(): boolean {
+  /** After a tidying. @returns whether it is time to fold */
+  tidied(): boolean {
     this.#tidyings += 1;
     if (this.#tidyings < TIDYINGS) return false;
     this.#tidyings = 0;
-    this.#checkpoint.all();
     return true;
   }
 
-  finish(): void {
+  fold(): void {
     this.#checkpoint.all();
   }
 }
