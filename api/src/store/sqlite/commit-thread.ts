@@ -70,8 +70,7 @@ function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThre
 /** Who waits to commit goes before the next step. */
 async function tidyUp(log: Log): Promise<void> {
   const steps = log.tidying();
-  for (let done: boolean | undefined = false; done === false; await othersFirst())
-    doBehind(() => ({ done } = steps.next()));
+  while (doBehind(() => steps.next())?.done === false) await othersFirst();
 }
 
 function answerTo(log: Log, { number, units }: Extract<Asked, { units: unknown }>): ThreadAnswer {

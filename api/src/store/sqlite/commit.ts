@@ -18,12 +18,13 @@ export function commitBatch(log: Log, batch: readonly Unit[]): Committed {
   }
 }
 
-/** Does what is to be done behind answers: a full disk keeps it for later. @throws StorageBroken, or what else SQLite throws */
-export function doBehind(work: () => void): void {
+/** Does what is to be done behind answers. @returns undefined where a full disk keeps it for later. @throws StorageBroken, or what else SQLite throws */
+export function doBehind<Result>(work: () => Result): Result | undefined {
   try {
-    work();
+    return work();
   } catch (error) {
     if (!isNoRoom(error)) throw namedFailure(error);
+    return undefined;
   }
 }
 
