@@ -10,6 +10,7 @@ import { stepBehindPlays } from '../threads/index.ts';
 import { checkpointSigner, signNow } from '../transparency/index.ts';
 import { dataFolder } from '../files/index.ts';
 import { noteClosed } from './closed-as.ts';
+import { GradualWriting } from './gradual-writing.ts';
 import { projections } from './projections.ts';
 import { type SetAside, openReadModels } from './read-models.ts';
 
@@ -57,7 +58,11 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   if (projector.progress.status().some(({ parked }) => parked !== undefined)) sound = false;
   if (setAside !== undefined) tell({ kind: 'set-aside', setAside });
   tell({ kind: 'status', status: projector.progress.status() });
-  projector.progress.subscribe((status) => tell({ kind: 'status', status }));
+  const gradual = await GradualWriting.of(files.readModels);
+  projector.progress.subscribe((status) => {
+    tell({ kind: 'status', status });
+    gradual.grown();
+  });
   const tree = new GrownTree(reader, readModels, parseFrontier(settings.tree));
   let asked = Promise.resolve();
   let ended = false;
@@ -82,6 +87,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
       ended = true;
       await reader.close();
       readModels.close();
+      await gradual.close();
       if (sound) noteClosed(files.readModels);
       port.close();
     }
