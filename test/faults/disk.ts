@@ -5,6 +5,9 @@ const PAGE = 4096;
 const SECTOR = 512;
 const NOTHING = Buffer.alloc(0);
 
+/** The place in a recording of what stands in an earlier one. */
+const EARLIER = -1;
+
 /** Something written that no sync has brought to the disk yet. */
 type Unsynced =
   | { readonly at: number; readonly kind: 'pages'; readonly offset: number; readonly bytes: Buffer }
@@ -36,6 +39,13 @@ export class Disk {
   readonly #names = new Map<string, File>();
   readonly #durableNames = new Map<string, File>();
   #renamed: Renamed[] = [];
+
+  /** From now on places are those of the next recording. */
+  beginRecording(): void {
+    const files = new Set([...this.#names.values(), ...this.#durableNames.values()]);
+    for (const file of files) file.unsynced = file.unsynced.map((one) => ({ ...one, at: EARLIER }));
+    this.#renamed = this.#renamed.map((one) => ({ ...one, at: EARLIER }));
+  }
 
   /** The file of that name; made where there is none. */
   open(path: string, at: number): File {

@@ -60,6 +60,7 @@ export class PowerCuts {
   async live(life: Life, momentsMax: number): Promise<void> {
     if (life.cutOff !== undefined) this.#cutLog(life.cutOff);
     const calls = callsIn(await this.#record(life));
+    this.#disk.beginRecording();
     const replay = new CallReplay(this.#disk, this.#folder, this.#happened);
     const before = this.#happened.told.length;
     const moments = calls.filter(isMoment).length;
