@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { ROOT } from './setup/node24.mjs';
-import { continueWithNursery } from './setup/nursery.mjs';
+import { continueWithMemory } from './setup/memory.mjs';
 import { builtProgram } from './setup/program.mjs';
 
 await continueUnderNode24(import.meta.url);
-continueWithNursery(fileURLToPath(import.meta.url));
+continueWithMemory(fileURLToPath(import.meta.url));
 // What is kept compiled saves a start a third of its time. Threads hear of it through the environment.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache', 'compiled');
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE);

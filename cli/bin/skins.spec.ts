@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { NURSERY } from './setup/nursery.mjs';
+import { MALLOC, NURSERY } from './setup/memory.mjs';
 import { temporaryFolder } from '../src/recorded-terminal.ts';
 
 const SKINS = fileURLToPath(new URL('skins.mjs', import.meta.url));
@@ -16,6 +16,8 @@ function started(...args: string[]): ChildProcessWithoutNullStreams {
 
 const ended = (child: ChildProcessWithoutNullStreams): Promise<number | null> =>
   new Promise((resolve) => child.on('close', resolve));
+
+const listIn = (file: string): readonly string[] => readFileSync(file, 'utf8').split('\0');
 
 /** The first text on the standard output that matches. */
 const said = (child: ChildProcessWithoutNullStreams, pattern: RegExp): Promise<string> =>
@@ -33,8 +35,11 @@ it('serves until it is told to stop, and leaves a log that verifies', { timeout:
   const child = started('serve', '--data', data, '--port', '0', '--json');
   const address = await said(child, /"address":"([^"]+)"/);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
-  const begun = `/proc/${child.pid}/cmdline`;
-  if (existsSync(begun)) expect(readFileSync(begun, 'utf8').split('\0')).toContain(NURSERY);
+  const begun = `/proc/${child.pid}`;
+  if (existsSync(begun)) {
+    expect(listIn(`${begun}/cmdline`)).toContain(NURSERY);
+    expect(listIn(`${begun}/environ`)).toContain(`MALLOC_ARENA_MAX=${MALLOC.MALLOC_ARENA_MAX}`);
+  }
   const doctor = started('doctor', '--data', data);
   await said(doctor, /server +(one is running)/);
   child.kill('SIGTERM');

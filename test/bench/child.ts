@@ -4,8 +4,13 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Every server has the nursery that `skins serve` gives itself (`cli/bin/setup/nursery.mjs`), those beside the shop too. */
+/** Every server has the memory that `skins serve` gives itself (`cli/bin/setup/memory.mjs`), those beside the shop too. */
 const NURSERY = '--max-semi-space-size=64';
+const MALLOC = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 
 const fileOf = (program: string): string => fileURLToPath(new URL(program, import.meta.url));
 
@@ -23,7 +28,7 @@ export async function start(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Running> {
   const child = spawn(process.execPath, [NURSERY, fileOf(program), ...args], {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...MALLOC, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');
