@@ -105,8 +105,9 @@ export class IndexWriter {
     eventsBefore: number,
   ): Generator<void, PackedAppends> {
     const batches: PackedRow[] = [];
-    const rowsAtOnce = Math.ceil(appends.length / PACKED_APPENDS / PARTS_MAX);
-    for (const row of packedRows(appends, first, eventsBefore)) {
+    const blocks = [...blocksOf(appends)];
+    const rowsAtOnce = Math.ceil(blocks.length / PARTS_MAX);
+    for (const row of packedRows(blocks, first, eventsBefore)) {
       batches.push(row);
       if (batches.length % rowsAtOnce === 0) yield;
     }
@@ -139,13 +140,13 @@ function inParts<Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[
 }
 
 function* packedRows(
-  appends: readonly KeptAppend[],
+  blocks: readonly (readonly KeptAppend[])[],
   first: number,
   eventsBefore: number,
 ): Generator<PackedRow> {
   let before = eventsBefore;
   let number = first;
-  for (const block of blocksOf(appends)) {
+  for (const block of blocks) {
     const events = block.reduce((sum, { records }) => sum + records.length, 0);
     yield [number, block.length, before, events, zstdCompressSync(keptText(block), PACKING)];
     number += block.length;

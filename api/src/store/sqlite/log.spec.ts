@@ -20,12 +20,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const unit = (n: number): Unit => [
+const unit = (n: number, why = ''): Unit => [
   entryOf(
     draftOf({
       stream: 'purse-a',
       expectedVersion: n,
-      events: [{ type: 'CoinsMoved', v: 1, data: { by: n } }],
+      events: [{ type: 'CoinsMoved', v: 1, data: { by: n, why } }],
       command: { id: `command-${n}`, inputHash: 'a'.repeat(64) },
       time: 0,
       actor: 'player',
@@ -82,11 +82,14 @@ it('knows everything between any two steps, and writes what a crash left of them
   expect(auditAppends(join(folder, 'log.sqlite'), length + 1)).toBeUndefined();
 });
 
-it('takes a bounded number of steps, however much there is', () => {
+it.each([
+  ['however many there are', 5_000, ''],
+  ['however long they are', 300, 'because '.repeat(9_000)],
+])('takes a bounded number of steps, %s', (_, appends, why) => {
   const [near, thread] = handles.map((handle) => new Log(handle));
-  near?.commit(Array.from({ length: 5_000 }, (_, n) => unit(n)));
+  near?.commit(Array.from({ length: appends }, (__, n) => unit(n, why)));
   expect([...(thread?.tidying() ?? [])].length).toBeLessThan(64);
-  expect(near?.commit([unit(5_000)]).unindexed).toBe(1);
+  expect(near?.commit([unit(appends)]).unindexed).toBe(1);
 });
 
 it('begins anew with all of it when a step found no room', async () => {
