@@ -15,8 +15,7 @@ type Sync = (descriptor: number) => Promise<void>;
 export class GradualWriting {
   readonly #wal: FileHandle;
   readonly #sync: Sync;
-  #writing: Promise<void> = Promise.resolve();
-  #isWriting = false;
+  #writing: Promise<void> | undefined;
   #beganAt = -Infinity;
 
   private constructor(wal: FileHandle, sync: Sync) {
@@ -31,9 +30,8 @@ export class GradualWriting {
 
   /** After the WAL grew. @param now as `performance.now()` */
   grown(now = performance.now()): void {
-    if (this.#isWriting || now < this.#beganAt + EVERY_MS) return;
+    if (this.#writing !== undefined || now < this.#beganAt + EVERY_MS) return;
     this.#beganAt = now;
-    this.#isWriting = true;
     this.#writing = this.#write();
   }
 
@@ -48,7 +46,7 @@ export class GradualWriting {
     } catch {
       // The checkpoint's own sync fails as well, and tells.
     } finally {
-      this.#isWriting = false;
+      this.#writing = undefined;
     }
   }
 }
