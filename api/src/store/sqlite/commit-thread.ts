@@ -5,7 +5,6 @@ import { openWriterHandle } from './handles.ts';
 import { entryIn } from './kept-append.ts';
 import { type Committed, Log } from './log.ts';
 import { NoRoom, StorageBroken } from './storage-failures.ts';
-import { WalFolds } from './wal-folds.ts';
 
 /** What the thread is asked for, under a number of its own. */
 export type Asked = { readonly number: number } & (
@@ -16,7 +15,10 @@ export type Asked = { readonly number: number } & (
   | { readonly work: Work }
 );
 
-/** What is done behind commits: `tidy` up what was committed, with commits between, and `fold` the WAL into the file. */
+/**
+ * What is done behind commits: `tidy` up what was committed, with commits between, and `fold` the WAL into the file, beside commits of
+ * another handle. A WAL that is folded in wholly is written from its beginning again.
+ */
 export type Work = 'tidy' | 'fold';
 
 /** What the thread is started with. */
@@ -27,8 +29,7 @@ interface CommitThreadData {
 /** What the thread answers. */
 export type ThreadAnswer = { readonly number: number } & (
   | { readonly committed: Committed }
-  /** once work is done: whether it is time to fold */
-  | { readonly foldIsDue: boolean }
+  | { readonly done: Work }
   | { readonly failure: Failure; readonly error: unknown }
 );
 
@@ -41,21 +42,13 @@ if (parentPort !== null) serveCommits(parentPort, workerData);
 function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThreadData): void {
   const handle = openWriterHandle(file);
   const log = new Log(handle);
-  const folds = new WalFolds(handle);
-  const works: Readonly<Record<Work, () => Promise<boolean>>> = {
-    tidy: async () => {
-      await tidyUp(log);
-      return folds.tidied();
-    },
-    fold: async () => {
-      doBehind(() => folds.fold());
-      return false;
-    },
-  };
+  handle.pragma('wal_autocheckpoint = 0');
+  const fold = handle.prepare('PRAGMA wal_checkpoint(PASSIVE)');
   // What is thrown here ends the thread, and with it the shop: the disk failed.
-  const work = async (asked: Extract<Asked, { work: unknown }>) => {
-    const foldIsDue = await works[asked.work]();
-    port.postMessage({ number: asked.number, foldIsDue } satisfies ThreadAnswer);
+  const doWork = async ({ number, work }: Extract<Asked, { work: unknown }>) => {
+    if (work === 'tidy') await tidyUp(log);
+    else doBehind(() => fold.all());
+    port.postMessage({ number, done: work } satisfies ThreadAnswer);
   };
   port.on('message', (asked: Asked | 'close') => {
     if (asked === 'close') {
@@ -63,7 +56,7 @@ function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThre
       return port.close();
     }
     if ('units' in asked) return port.postMessage(answerTo(log, asked));
-    void work(asked);
+    void doWork(asked);
   });
 }
 

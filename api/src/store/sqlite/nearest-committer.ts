@@ -13,6 +13,8 @@ const QUICK_MS = 0.3;
 const CACHE_KIB = 4 * 1_024;
 /** Of the syncs of so many batches the quickest one tells how quick the disk is, as the others may have waited for a processor; and the largest batch how much is to be done. */
 const RECENT = 8;
+/** Tidyings from one fold to the next: some 20,000 pages of WAL (80 MB) at most, where each append is a commit and changes two pages of the index. */
+const TIDYINGS = 8;
 
 /**
  * Commits where that is done soonest: a few appends on the event loop while the disk is quick, everything else on a thread of its own. The thread
@@ -29,6 +31,8 @@ export class NearestCommitter implements Committer {
   /** what the thread is at beside commits */
   #behind: 'nothing' | 'tidying' | 'folding' = 'nothing';
   #allDone: Promise<void> = Promise.resolve();
+  /** tidyings since the WAL was folded in */
+  #tidyings = 0;
   /** why nothing can be committed any more */
   #ended: StorageBroken | undefined;
 
@@ -86,7 +90,10 @@ export class NearestCommitter implements Committer {
   async #tidyUp(): Promise<void> {
     try {
       this.#behind = 'tidying';
-      if (!(await this.#thread.work('tidy'))) return;
+      await this.#thread.work('tidy');
+      this.#tidyings += 1;
+      if (this.#tidyings < TIDYINGS) return;
+      this.#tidyings = 0;
       this.#behind = 'folding';
       await this.#thread.work('fold');
       // What was committed meanwhile.

@@ -36,10 +36,9 @@ export class ThreadedCommitter implements Committer {
     return answer.committed;
   }
 
-  /** Does what is to be done behind commits, which may come meanwhile. @returns whether it is time to fold the WAL into the file */
-  async work(work: Work): Promise<boolean> {
-    const answer = await this.#ask((number) => ({ number, work }));
-    return 'foldIsDue' in answer && answer.foldIsDue;
+  /** Does what is to be done behind commits, which may come meanwhile. */
+  async work(work: Work): Promise<void> {
+    await this.#ask((number) => ({ number, work }));
   }
 
   async close(): Promise<void> {
