@@ -100,6 +100,30 @@ describe('two runners over one log', () => {
   });
 });
 
+/** Says of which streams somebody looked whether there is one event more. */
+class LookedAtStore extends PassingStore {
+  readonly looked: string[] = [];
+
+  override readStream(stream: string, fromVersion?: number, limit?: number) {
+    if (limit === 1) this.looked.push(stream);
+    return super.readStream(stream, fromVersion, limit);
+  }
+}
+
+it('a runner asks the log for what others may have written, and not for what its own process did', async () => {
+  const clock = new HandClock();
+  const store = new LookedAtStore(await begunStore(clock.time));
+  const node = await openNode({ store, timers: clock.timers, clock: clock.read });
+  await node.settle();
+  store.looked.length = 0;
+  await node.press(anna);
+  await node.settle();
+  expect((await eventsOf(store)).at(-1)?.type).toBe('DuelOpened');
+  expect(store.looked).not.toContain('player-anna0000');
+  await clock.forward(MINUTE_MS, () => node.settle());
+  expect(store.looked).toContain('player-anna0000');
+});
+
 describe('at the close', () => {
   /** Two processes, the second of which is two seconds ahead, and a duel that stands open until joinBy. */
   async function opened() {

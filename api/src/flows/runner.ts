@@ -47,6 +47,8 @@ export class FlowRunner {
   readonly #turns: Turns;
   readonly #wheel: Wheel;
   readonly #paused = new Set<string>();
+  /** streams that others may have written to, for whose next turn the log is asked */
+  readonly #doubted = new Set<string>();
   readonly #deaf: () => void;
   #stopped = false;
 
@@ -72,15 +74,16 @@ export class FlowRunner {
     };
     const types = followedTypes(game.shop);
     this.#deaf = runtime.onCommit((stream, events) => {
-      if (events.some(({ type }) => types.has(type))) void this.wake(stream);
+      // Decided on all that was in the log, it says all that is: who writes after it looks after that.
+      if (this.#follows(stream) && events.some(({ type }) => types.has(type))) void this.#turns.ask(stream);
     });
   }
 
-  /** Has a look at a stream soon. @returns when it was had */
+  /** Has a look at a stream soon, whoever wrote to it. @returns when it was had */
   wake(stream: string): Promise<void> {
-    return this.#game.shop.streamKindOf(stream)?.follows === true
-      ? this.#turns.ask(stream)
-      : Promise.resolve();
+    if (!this.#follows(stream)) return Promise.resolve();
+    this.#doubted.add(stream);
+    return this.#turns.ask(stream);
   }
 
   /** Waits until nothing can be done before something happens. */
@@ -89,9 +92,8 @@ export class FlowRunner {
   }
 
   /** What a stream's flows ask for, by flow. @throws when its state cannot be had */
-  async asked(stream: string): Promise<ReadonlyMap<string, readonly Action[]>> {
-    const kind = this.#game.shop.streamKindOf(stream);
-    return byFlow(stream, kind?.nextActions(await this.#stateOf(stream)) ?? []);
+  asked(stream: string): Promise<ReadonlyMap<string, readonly Action[]>> {
+    return this.#asked(stream, true);
   }
 
   /** Tries what failed of a flow at once. */
@@ -124,11 +126,16 @@ export class FlowRunner {
     this.#wheel.stop();
   }
 
+  #follows(stream: string): boolean {
+    return this.#game.shop.streamKindOf(stream)?.follows === true;
+  }
+
   async #attend(stream: string): Promise<void> {
+    const doubted = this.#doubted.delete(stream);
     const turn = new Turn(this.#means, stream);
     if (!turn.rests(stream))
       try {
-        for (const [flow, actions] of await this.asked(stream))
+        for (const [flow, actions] of await this.#asked(stream, doubted))
           if (!this.#paused.has(flow)) await turn.carryOut(flow, actions);
       } catch (error) {
         turn.fail(stream, stream, error);
@@ -138,17 +145,23 @@ export class FlowRunner {
     this.#wheel.set(stream, turn.wakeAt);
   }
 
-  /** What was committed, by this process or another. */
-  async #stateOf(stream: string): Promise<unknown> {
-    const { streams, store } = this.#game;
+  async #asked(stream: string, doubted: boolean): Promise<ReadonlyMap<string, readonly Action[]>> {
+    const { shop, streams } = this.#game;
     const folded = streams[kindOf(stream)];
     if (folded === undefined) throw new RangeError(`no kind of stream: ${stream}`);
+    if (doubted) await this.#look(folded, stream);
+    const { state } = await folded.read(stream);
+    return byFlow(stream, shop.streamKindOf(stream)?.nextActions(state) ?? []);
+  }
+
+  /** Has a stream read anew to which another process wrote. */
+  async #look(folded: FoldedStreams<unknown>, stream: string): Promise<void> {
+    const { store } = this.#game;
     const { version } = await folded.read(stream);
     const [newer] = await store.readStream(stream, version + 1, 1);
     // What this process has committed itself meanwhile is known.
     const known = folded.peekCommitted(stream)?.version ?? version;
     if (newer !== undefined && newer.version > known) folded.drop(stream);
-    return (await folded.read(stream)).state;
   }
 }
 
