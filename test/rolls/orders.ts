@@ -40,6 +40,7 @@ import {
 } from '@skins/engine/rolls';
 import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
+import { treeHash } from '@skins/engine/transparency';
 import type { Contexts, World } from '../kit/world.ts';
 import { type Given, type View, order } from '../kit/order.ts';
 import { ADA, BOB, registerOf } from '../operators/orders.ts';
@@ -215,7 +216,8 @@ const ofFlow = (n: number) => ({
 export function taking(world: World, n: number) {
   const { last } = roomIn(world, n);
   const asked = askedIn(world, roomIdOf(n), last);
-  return order({ ...ofFlow(n), command: takeEntries, input: { after: last, asked } });
+  const context = ({ time, hash }: Given) => ({ time, hash, treeHash });
+  return order({ ...ofFlow(n), command: takeEntries, input: { after: last, asked }, context });
 }
 
 export const sealing = (n: number) =>

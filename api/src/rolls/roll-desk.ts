@@ -15,6 +15,7 @@ import type { Game } from '../game/game.ts';
 import { Guesses } from '../guards/guesses.ts';
 import { type MasterSecret, hmacHex, nativeSha256 } from '../secrets/index.ts';
 import type { Position } from '../store/index.ts';
+import { nativeTreeHash } from '../transparency/index.ts';
 import type { RoomReading } from './room-reading.ts';
 
 const PASSWORD_KEY = 'skins room passwords v1';
@@ -168,7 +169,7 @@ export class RollDesk {
       commandId: `take/${after ?? ''}/${asked.at(-1)?.joined ?? ''}`,
       input: { after, asked },
       actor: flowActor(stream),
-      context: ({ time }: Moment) => ({ time, hash: nativeSha256 }),
+      context: ({ time }: Moment) => ({ time, hash: nativeSha256, treeHash: nativeTreeHash }),
     });
     if (outcome.kind !== 'done') return [];
     const { reply, position } = outcome;

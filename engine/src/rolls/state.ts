@@ -9,9 +9,9 @@ import {
   on,
   placeOf,
 } from '../kernel/index.ts';
-import { entryText } from '../fairness/index.ts';
 import { type Proposals, proposals } from '../operators/index.ts';
-import { type Frontier, merkleTree } from '../transparency/index.ts';
+import type { Frontier } from '../transparency/index.ts';
+import { treeAfter } from './entries-tree.ts';
 import {
   DevicesLimited,
   DrawHeld,
@@ -163,16 +163,15 @@ const roomFold: Fold<Room> = foldOf<Room>(
   },
 );
 
-function taken(state: Room, { first, entries }: EventData<typeof EntriesTaken>): Room {
+function taken(state: Room, data: EventData<typeof EntriesTaken>): Room {
+  const { first, entries } = data;
   invariant(first === state.tree.size + 1, 'entries are numbered as they come');
-  const tree = merkleTree(state.tree);
-  for (const [k, { entrant, userSeed }] of entries.entries())
-    tree.append(entryText({ n: first + k, entrant, userSeed }));
+  const used = entries.flatMap(({ pass }) => (pass === null ? [] : [pass]));
   return {
     ...state,
-    tree: tree.frontier(),
+    tree: treeAfter(state.tree, data),
     last: entries.at(-1)?.joined ?? state.last,
-    used: state.used.union(entries.flatMap(({ pass }) => (pass === null ? [] : [pass]))),
+    used: state.used.union(used),
   };
 }
 

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../fairness/index.ts';
 import { accepted } from '../kernel/index.ts';
 import { specify } from '../kernel/specification.ts';
+import { treeHash } from '../transparency/index.ts';
 import { entrantOf } from './entrant.ts';
 import { EntriesTaken, EntryTurnedAway, FOLLOW_MS } from './events.ts';
 import { CLOSED, H, PUBLISHED, created, fold, questionOf } from './sample-rolls.ts';
 import { takeEntries } from './take-entries.ts';
 
 const { given } = specify(fold, takeEntries);
-const context = { time: 7_000, hash: sha256Hex };
+const context = { time: 7_000, hash: sha256Hex, treeHash };
 const ask = (player: string, pass: string | null = null, late = false) => ({
   joined: questionOf(player),
   userSeed: 'seed',

@@ -8,7 +8,9 @@ import {
   idOf,
   streamOf,
 } from '../kernel/index.ts';
+import type { TreeHash } from '../transparency/index.ts';
 import { entrantOf } from './entrant.ts';
+import { hashAhead } from './entries-tree.ts';
 import { EntriesTaken, EntryTurnedAway, FOLLOW_MS, type TurnedAway } from './events.ts';
 import { type Room, type RoomState, roomPhaseOf } from './state.ts';
 
@@ -30,6 +32,8 @@ export interface TakeEntries {
 
 export interface TakeEntriesContext extends Pick<Moment, 'time'> {
   readonly hash: Sha256Hex;
+  /** of the room's entries */
+  readonly treeHash: TreeHash;
 }
 
 /** How a question to join was answered: the number of the entry, from 1, or why there is none. */
@@ -52,14 +56,20 @@ export const takeEntries: Command<
   reply: (events) => new Map(events.flatMap(answersIn)),
 };
 
-function eventsOf(room: Room, asked: readonly Asked[], { time, hash }: TakeEntriesContext): AnyEvent[] {
+function eventsOf(
+  room: Room,
+  asked: readonly Asked[],
+  { time, hash, treeHash }: TakeEntriesContext,
+): AnyEvent[] {
   const events: AnyEvent[] = [];
   const used = new Set<string>();
-  let first = room.tree.size + 1;
+  let { tree } = room;
   let taken: Taken = [];
   const write = () => {
-    if (taken.length > 0) events.push(EntriesTaken.of({ first, entries: taken }));
-    first += taken.length;
+    if (taken.length === 0) return;
+    const event = EntriesTaken.of({ first: tree.size + 1, entries: taken });
+    tree = hashAhead(tree, event.data, treeHash);
+    events.push(event);
     taken = [];
   };
   for (const one of asked) {
