@@ -108,7 +108,8 @@ async function happens(times: number): Promise<void> {
     });
     if (appended.kind !== 'appended') throw new Error(appended.kind);
     moved.push(appended.position);
-    for (const listener of commits) listener(stream, events, { position: appended.position, time: 1 });
+    const { position, firstVersion } = appended;
+    for (const listener of commits) listener(stream, events, { position, firstVersion, time: 1 });
   }
 }
 

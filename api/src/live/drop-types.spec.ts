@@ -115,7 +115,7 @@ it('an invitation and props reach their player alone, and a red packet everybody
     PacketsFell.of({ gems: 100 }),
     PropsCame.of({ player: 'ben' }),
   ];
-  commit('battle-a', events, { position: positionOf(3), time: 1_000 });
+  commit('battle-a', events, { position: positionOf(3), firstVersion: 1, time: 1_000 });
   vi.advanceTimersByTime(1_000);
   const schemas = [InviteMessage, RedPacketMessage, PropsDropMessage];
   expect(schemas.map((schema, n) => Value.Check(schema, ben[n]))).toEqual([true, true, true]);

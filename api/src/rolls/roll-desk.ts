@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { type Moment, type Place, flowActor, idOf, streamOf } from '@skins/engine/kernel';
 import {
   type Answered,
@@ -16,6 +17,7 @@ import { Guesses } from '../guards/guesses.ts';
 import { type MasterSecret, hmacHex, nativeSha256 } from '../secrets/index.ts';
 import type { Position } from '../store/index.ts';
 import { nativeTreeHash } from '../transparency/index.ts';
+import { HeardQuestions } from './heard-questions.ts';
 import type { RoomReading } from './room-reading.ts';
 
 const PASSWORD_KEY = 'skins room passwords v1';
@@ -44,10 +46,7 @@ type AnsweredAt = Answered & { readonly position: Position };
 /** By the place of the question. */
 type AllAnswered = ReadonlyMap<Place, AnsweredAt>;
 
-interface Taking {
-  readonly now: Promise<AllAnswered>;
-  next: Promise<AllAnswered> | undefined;
-}
+const NONE: AllAnswered = new Map();
 
 /** The service's side of rooms: takes who asked out of the log, has frozen entries signed, knows passwords. */
 export class RollDesk {
@@ -58,8 +57,11 @@ export class RollDesk {
   readonly #fixedOn: Parts['fixedOn'];
   readonly #passwords: Buffer;
   readonly #issued: Buffer;
-  /** what takes entries of a room now, and what comes after it */
-  readonly #taking = new Map<string, Taking>();
+  readonly #heard = new HeardQuestions();
+  /** what takes who asked to join a room, and has looked already who that is */
+  readonly #taking = new Map<string, Promise<AllAnswered>>();
+  /** what comes after it, and has not looked yet */
+  readonly #coming = new Map<string, Promise<AllAnswered>>();
 
   constructor({ game, secret, reading, fixedOn }: Parts) {
     this.#game = game;
@@ -68,6 +70,7 @@ export class RollDesk {
     this.#passwords = secret.derive(PASSWORD_KEY);
     this.#issued = secret.derive(ISSUED_KEY);
     this.guesses = new Guesses(game.clock);
+    game.runtime.onCommit(this.#heard.hear);
   }
 
   /** Carries out what a room's flow asks for. May be told twice. */
@@ -117,39 +120,50 @@ export class RollDesk {
    * @returns whom it answered; not who was answered before, or by another process
    */
   take(roomId: string): Promise<AllAnswered> {
-    const running = this.#taking.get(roomId);
-    if (running === undefined) return this.#start(roomId);
-    // What runs now may have looked before the caller asked; the next one has not.
-    running.next ??= running.now
-      .catch((): AllAnswered => new Map())
-      .then(async (before) => new Map([...before, ...(await this.#start(roomId))]));
-    return running.next;
+    const coming = this.#coming.get(roomId) ?? this.#takeNext(roomId);
+    this.#coming.set(roomId, coming);
+    return coming;
   }
 
-  #start(roomId: string): Promise<AllAnswered> {
-    const now = this.#takeAll(roomId);
-    const entry: Taking = { now, next: undefined };
-    this.#taking.set(roomId, entry);
-    return now.finally(() => {
-      if (this.#taking.get(roomId) === entry) this.#taking.delete(roomId);
-    });
+  async #takeNext(roomId: string): Promise<AllAnswered> {
+    const before = await this.#taking.get(roomId)?.catch(() => NONE);
+    // Whose questions were committed together are taken together.
+    await othersFirst();
+    this.#coming.delete(roomId);
+    const taking = this.#takeAll(roomId);
+    this.#taking.set(roomId, taking);
+    try {
+      const answered = await taking;
+      // What ran before may have answered who asked behind its beginning.
+      return before === undefined ? answered : new Map([...before, ...answered]);
+    } finally {
+      if (this.#taking.get(roomId) === taking) this.#taking.delete(roomId);
+    }
   }
 
   async #takeAll(roomId: string): Promise<AllAnswered> {
     const answered = new Map<Place, AnsweredAt>();
-    const reading = await this.#reading;
-    await reading.caughtUp();
     for (;;) {
-      const { last } = (await this.#load(roomId)).room;
-      const asked = await reading.asked(roomId, last, BATCH_MAX);
+      const { room } = await this.#load(roomId);
+      const { last } = room;
+      const asked = this.#heard.after(roomId, room, BATCH_MAX) ?? (await this.#listed(roomId, last));
       if (asked.length === 0) return answered;
       for (const one of await this.#takeSome(roomId, last, asked)) answered.set(...one);
-      if ((await this.#load(roomId)).room.last !== last) continue;
+      const { last: taken } = (await this.#load(roomId)).room;
+      if (taken === asked.at(-1)?.joined && asked.length < BATCH_MAX) return answered;
+      if (taken !== last) continue;
       // Another process took them: what this one remembers is older.
       this.#game.streams.roll.drop(roomStream(roomId));
       if ((await this.#load(roomId)).room.last === last)
         throw new Error(`room ${roomId} has not taken the next who asked`);
     }
+  }
+
+  /** Who asked next, as the lists have it once they are as far as the log. */
+  async #listed(roomId: string, last: Place | null): Promise<readonly Asked[]> {
+    const reading = await this.#reading;
+    await reading.caughtUp();
+    return reading.asked(roomId, last, BATCH_MAX);
   }
 
   async #load(roomId: string): Promise<RoomState> {
@@ -169,6 +183,7 @@ export class RollDesk {
       commandId: `take/${after ?? ''}/${asked.at(-1)?.joined ?? ''}`,
       input: { after, asked },
       actor: flowActor(stream),
+      mostlyNew: true,
       context: ({ time }: Moment) => ({ time, hash: nativeSha256, treeHash: nativeTreeHash }),
     });
     if (outcome.kind !== 'done') return [];

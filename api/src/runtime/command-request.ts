@@ -38,6 +38,8 @@ export type Outcome<Rejection, Reply> =
 interface CommittedAt {
   /** of the last one: those before it stand right before it */
   readonly position: Position;
+  /** version of the first one in its stream */
+  readonly firstVersion: number;
   /** milliseconds since 1970 */
   readonly time: number;
 }

@@ -206,7 +206,7 @@ export class CommandRuntime {
       else {
         staged.show();
         if (events.length > 0) {
-          const at = { position: appended.position, time };
+          const at = { position: appended.position, firstVersion: appended.firstVersion, time };
           for (const listener of this.#listeners) listener(stream, events, at);
         }
       }

@@ -48,8 +48,10 @@ export async function carryOut<Rejection, Reply>(
       }
       for (const { show } of staged) show();
       for (const [n, { append, events }] of accepted.entries()) {
-        const position = appended.each[n]?.position;
-        if (position !== undefined && events.length > 0) committed(append.stream, events, { position, time });
+        const written = appended.each[n];
+        if (written === undefined || events.length === 0) continue;
+        const { position, firstVersion } = written;
+        committed(append.stream, events, { position, firstVersion, time });
       }
       const position = appended.each.at(-1)?.position ?? (await store.head());
       return { kind: 'done', replies: accepted.map(({ reply }) => reply()), position };
