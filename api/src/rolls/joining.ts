@@ -44,7 +44,7 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   const { roomId, spreadCode = '', vcode = '' } = body;
   // Whoever decides looks at it as decided: it has to be in memory.
   await game.streams.roll.load(roomStream(roomId));
-  const { created } = rolls.decided(roomId);
+  const { created, limited } = rolls.decided(roomId);
   if (created === undefined) return new CallRefused('room-unknown');
   const typed = created.door === 'open' || vcode.trim() === '' ? null : rolls.passOf(roomId, vcode);
   const guess = typed === null ? undefined : rolls.guesses.at(`${roomId} ${playerId}`);
@@ -62,12 +62,13 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
     assists: helped(playerId),
     ownDevice,
   });
-  const player = await game.readPlayer(playerId);
-  const asIfOwn = contextOf({ time: game.clock() }, player, true);
   // A device is claimed by who may enter but for it: who is refused for anything else takes no place.
-  const ownDevice =
-    asIfOwn.room.limited === undefined ||
-    (joinRoom.decide(player, input, asIfOwn).kind === 'accepted' && (await claimed(shop, playerId, roomId)));
+  const mayEnter = async () => {
+    const player = await game.readPlayer(playerId);
+    const asIfOwn = contextOf({ time: game.clock() }, player, true);
+    return joinRoom.decide(player, input, asIfOwn).kind === 'accepted';
+  };
+  const ownDevice = limited === undefined || ((await mayEnter()) && (await claimed(shop, playerId, roomId)));
   const played = await play(game, joinRoom, {
     playerId,
     commandId,
