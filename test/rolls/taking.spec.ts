@@ -1,0 +1,110 @@
+import type { EventStore, Position } from '@skins/api/store';
+import { endOf } from '@skins/api/runtime';
+import { ConditionsMet, EntriesTaken, joinRoom, roomStream } from '@skins/engine/rolls';
+import { streamOf } from '@skins/engine/kernel';
+import { expect, it } from 'vitest';
+import { HandClock } from '../flows/hand-clock.ts';
+import { PassingStore } from '../flows/recorded-store.ts';
+import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
+import { type Making, OPEN_MS, type RollNode, grownStore, openRollNode } from './node.ts';
+import { roomIdOf } from './orders.ts';
+
+const DRAWN_MS = 60_000;
+const ROOM: Making = { n: 1, closesAt: new HandClock().time + OPEN_MS };
+
+/** Counts how often the log was read as a whole, which stands for the lists here. */
+class ReadStore extends PassingStore {
+  reads = 0;
+
+  override readAll(after: Position, limit: number) {
+    this.reads += 1;
+    return super.readAll(after, limit);
+  }
+}
+
+/** A log with so many players, and a process that has opened a room there. */
+async function openedRoom(count: number) {
+  const { store: truth, players } = await grownStore(count);
+  const clock = new HandClock();
+  clock.time = Math.max(clock.time, await endOf(truth));
+  const store = new ReadStore(truth);
+  const node = await openRollNode({ store, clock: clock.read, timers: clock.timers });
+  await node.open(ROOM);
+  await node.settle();
+  return { truth, store, clock, node, players };
+}
+
+/** Asks through a process that dies before it has the room take anybody. */
+async function ask({ game }: RollNode, playerId: string): Promise<void> {
+  const { state } = await game.streams.roll.load(roomStream(roomIdOf(1)));
+  const { kind } = await game.play(joinRoom, {
+    playerId,
+    commandId: 'join',
+    input: { roomId: roomIdOf(1), pass: null, through: null },
+    context: (draw) => ({ ...draw, room: state.room, vipLevel: 0, assists: 0, ownDevice: true }),
+  });
+  expect(kind).toBe('done');
+}
+
+/** Who asked, and who is in, in the order of the log. */
+async function askedAndIn(store: EventStore) {
+  const asked: string[] = [];
+  const taken: string[] = [];
+  for (const { stream, type, data } of await eventsOf(store)) {
+    const event = { type, v: 1, data };
+    if (ConditionsMet.is(event)) asked.push(stream);
+    if (EntriesTaken.is(event)) taken.push(...event.data.entries.map(({ joined }) => streamOf(joined)));
+  }
+  return { asked, taken };
+}
+
+it('a room takes who asks through one process alone without the lists, once it has taken one of them', async () => {
+  const { truth, store, clock, node, players } = await openedRoom(6);
+  const [first = '', ...others] = players;
+  expect(await node.join(first, 1, 'join')).toBe('in');
+  expect(store.reads).toBeGreaterThan(0);
+  store.reads = 0;
+  const [next = '', ...rest] = others;
+  expect(await node.join(next, 1, 'join')).toBe('in');
+  const answers = await Promise.all(rest.map((player) => node.join(player, 1, 'join')));
+  expect(answers).toEqual(rest.map(() => 'in'));
+  expect(store.reads).toBe(0);
+  await clock.forward(OPEN_MS + DRAWN_MS, () => node.settle());
+  await node.flows.stop();
+  const { asked, taken } = await askedAndIn(truth);
+  expect(taken).toEqual(asked);
+  await expectAllEnded(truth);
+});
+
+it('who asked through a process that died is taken before who asks behind through another one', async () => {
+  const { truth, clock, node, players } = await openedRoom(4);
+  const [one = '', two = '', three = '', four = ''] = players;
+  for (const player of [one, two]) expect(await node.join(player, 1, 'join')).toBe('in');
+  const mortal = await openRollNode({ store: truth, clock: clock.read, timers: new HandClock().timers });
+  await mortal.settle();
+  await ask(mortal, three);
+  expect(await node.join(four, 1, 'join')).toBe('in');
+  const { asked, taken } = await askedAndIn(truth);
+  expect(asked).toEqual(players.map((player) => `player-${player}`));
+  expect(taken).toEqual(asked);
+  await clock.forward(OPEN_MS + DRAWN_MS, () => node.settle());
+  for (const { flows } of [node, mortal]) await flows.stop();
+  await expectAllEnded(truth);
+});
+
+it('who asks through two processes is taken in the order of the log, whichever takes them', async () => {
+  const { truth, clock, node: here, players } = await openedRoom(40);
+  const there = await openRollNode({ store: truth, clock: clock.read, timers: new HandClock().timers });
+  const joins = players.map(async (player, n) => {
+    // Some at once, some behind others, now through the one and now through the other.
+    for (let turns = n % 7; turns > 0; turns -= 1) await new Promise((resolve) => setImmediate(resolve));
+    return (n % 3 === 0 ? there : here).join(player, 1, 'join');
+  });
+  expect(await Promise.all(joins)).toEqual(players.map(() => 'in'));
+  await clock.forward(OPEN_MS + DRAWN_MS, () => here.settle());
+  for (const node of [here, there]) await node.flows.stop();
+  const { asked, taken } = await askedAndIn(truth);
+  expect(taken).toEqual(asked);
+  expect(taken).toHaveLength(players.length);
+  await expectAllEnded(truth);
+});
