@@ -1,9 +1,9 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { KnownCommand, Recorded } from '../port.ts';
+import type { Recorded } from '../port.ts';
 import { positionOf } from '../position.ts';
 import type { Batches, PlacedAppend } from './batches.ts';
 import { type CommandKey, commandKeys } from './command-keys.ts';
-import { knownCommand } from './kept-append.ts';
+import type { RowInWriting } from './row-in-writing.ts';
 import { DamagedFile } from './soundness.ts';
 import { type AppendOfStream, Tail } from './tail.ts';
 
@@ -13,9 +13,9 @@ const UNLIMITED = -1;
 /** Where the appends of a stream lie, and that of a command: in the file's index, and behind it in memory. */
 export class AppendIndex {
   readonly tail: Tail;
+  readonly key: CommandKey;
   readonly #database: Database;
   readonly #batches: Batches;
-  readonly #key: CommandKey;
   readonly #lastVersion: Statement<[string], number>;
   readonly #ofStream: Statement<[string, number, number, number], AppendOfStream>;
   readonly #ofCommand: Statement<[number, number], number>;
@@ -25,7 +25,7 @@ export class AppendIndex {
     this.#database = database;
     this.#batches = batches;
     this.tail = new Tail(database, batches);
-    this.#key = commandKeys(database);
+    this.key = commandKeys(database);
     this.#lastVersion = database
       .prepare<[string], number>('SELECT max(version) FROM streams WHERE stream = ?')
       .pluck();
@@ -43,13 +43,13 @@ export class AppendIndex {
     return this.tail.version(stream) ?? this.#lastVersion.get(stream) ?? 0;
   }
 
-  /** What is known of a command. @throws DamagedFile */
-  command(stream: string, id: string): KnownCommand | undefined {
-    const known = this.tail.command(stream, id);
-    if (known !== undefined) return known;
-    for (const append of this.#ofCommand.all(this.#key(stream, id), this.tail.from)) {
-      const [{ head, end } = this.#missing(append)] = this.#batches.from(append);
-      if (head.stream === stream && head.id === id) return knownCommand(head, end);
+  /** The append of a command. @param key its key. @param row where one may be that is not in the file yet. @throws DamagedFile */
+  command(stream: string, id: string, key: number, row?: RowInWriting): PlacedAppend | undefined {
+    const append = this.tail.command(stream, id);
+    if (append !== undefined) return row?.find(append) ?? this.#placed(append);
+    for (const found of this.#ofCommand.all(key, this.tail.from)) {
+      const placed = this.#placed(found);
+      if (placed.head.stream === stream && placed.head.id === id) return placed;
     }
     return undefined;
   }
@@ -83,6 +83,11 @@ export class AppendIndex {
       ...this.#ofStream.all(stream, fromVersion, this.tail.from, most),
       ...this.tail.ofStream(stream).filter(({ version }) => version >= fromVersion),
     ];
+  }
+
+  #placed(append: number): PlacedAppend {
+    const [placed] = this.#batches.from(append);
+    return placed ?? this.#missing(append);
   }
 
   #missing(append: number): never {

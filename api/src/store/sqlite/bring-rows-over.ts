@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { commandKeys } from './command-keys.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { KeptAppend } from './kept-append.ts';
 
@@ -21,7 +22,7 @@ interface CommandRow {
  * @throws Error when the commands do not account for all events
  */
 export function bringRowsOver(database: Database): void {
-  const index = new IndexWriter(database);
+  const index = new IndexWriter(database, commandKeys(database));
   let [first, eventsBefore, events] = [1, 0, 0];
   let waiting: KeptAppend[] = [];
   const write = () => {

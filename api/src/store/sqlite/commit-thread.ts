@@ -2,24 +2,27 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { commitBatch, doBehind } from './commit.ts';
 import { openWriterHandle } from './handles.ts';
-import { entryIn } from './kept-append.ts';
+import type { AppendEntry } from './kept-append.ts';
 import { type Committed, Log } from './log.ts';
 import { NoRoom, StorageBroken } from './storage-failures.ts';
 
 /** What the thread is asked for, under a number of its own. */
 export type Asked = { readonly number: number } & (
   | {
-      /** a batch: of each unit its appends, as text */
-      readonly units: readonly (readonly string[])[];
+      /** a batch: of each unit its appends */
+      readonly units: readonly (readonly SentEntry[])[];
     }
   | { readonly work: Work }
 );
 
+/** An append on its way: an object would be written and read name by name. */
+export type SentEntry = readonly [stream: string, id: string, on: number, count: number, text: string];
+
 /**
- * What is done behind commits: `tidy` up what was committed, with commits between, and `fold` the WAL into the file, beside commits of
+ * What is done behind commits: `follow` those of another handle, `tidy` up what was committed, with commits between, and `fold` the WAL into the file, beside commits of
  * another handle. A WAL that is folded in wholly is written from its beginning again.
  */
-export type Work = 'tidy' | 'fold';
+export type Work = 'follow' | 'tidy' | 'fold';
 
 /** What the thread is started with. */
 interface CommitThreadData {
@@ -46,7 +49,8 @@ function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThre
   const fold = handle.prepare('PRAGMA wal_checkpoint(PASSIVE)');
   // What is thrown here ends the thread, and with it the shop: the disk failed.
   const doWork = async ({ number, work }: Extract<Asked, { work: unknown }>) => {
-    if (work === 'tidy') await tidyUp(log);
+    if (work === 'follow') log.follow();
+    else if (work === 'tidy') await tidyUp(log);
     else doBehind(() => fold.all());
     port.postMessage({ number, done: work } satisfies ThreadAnswer);
   };
@@ -68,17 +72,13 @@ async function tidyUp(log: Log): Promise<void> {
 
 function answerTo(log: Log, { number, units }: Extract<Asked, { units: unknown }>): ThreadAnswer {
   try {
-    return {
-      number,
-      committed: commitBatch(
-        log,
-        units.map((unit) => unit.map(entryIn)),
-      ),
-    };
+    return { number, committed: commitBatch(log, units.map((unit) => unit.map(entryIn))) };
   } catch (error) {
     return { number, failure: failureOf(error), error };
   }
 }
+
+const entryIn = ([stream, id, on, count, text]: SentEntry): AppendEntry => ({ stream, id, on, count, text });
 
 function failureOf(error: unknown): Failure {
   if (error instanceof NoRoom) return 'no-room';

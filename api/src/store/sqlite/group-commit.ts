@@ -1,6 +1,7 @@
 import type { Appended, AppendedTogether, Position } from '../port.ts';
 import { positionOf } from '../position.ts';
 import type { Draft } from '../record.ts';
+import { appendedOf } from './appended.ts';
 import type { Committer } from './commit.ts';
 import { entryOf } from './kept-append.ts';
 import type { Unit } from './log.ts';
@@ -96,7 +97,10 @@ export class GroupCommit {
   async #commit(batch: readonly Waiting[]): Promise<void> {
     const startMs = performance.now();
     try {
-      const { appended, events, length } = await this.#committer.commit(batch.map(({ unit }) => unit));
+      const units = batch.map(({ unit }) => unit);
+      const committed = await this.#committer.commit(units);
+      const { events, length } = committed;
+      const appended = appendedOf(units, committed);
       if (events > 0) this.#events.onHead(positionOf(length), lastOf(batch, appended));
       for (const [index, one] of appended.entries()) batch[index]?.resolve(one);
       this.#events.onBatch?.({ appends: batch.length, events, durationMs: performance.now() - startMs });

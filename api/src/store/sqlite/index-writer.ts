@@ -1,19 +1,25 @@
 import { constants, zstdCompressSync } from 'node:zlib';
 import type { Database, Statement } from 'better-sqlite3';
 import type { BatchRow } from './batches.ts';
-import { type CommandKey, commandKeys } from './command-keys.ts';
-import { type KeptAppend, appendsIn, keptText } from './kept-append.ts';
+import type { CommandKey } from './command-keys.ts';
+import { type AppendName, type KeptAppend, keptText, textsOf } from './kept-append.ts';
+import type { TailAppend } from './tail.ts';
 
 /** What is packed together: whoever needs one append unpacks all of them. */
 const PACKED_APPENDS = 32;
 const PACKED_CHARACTERS = 64 * 1024;
-const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+/** By itself zstd makes room for far more than a block has, anew for each: as much as packing takes. */
+const WINDOW_LOG = 17;
+const PACKING = {
+  params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: WINDOW_LOG },
+  chunkSize: 32 * 1024,
+};
 
 /**
  * Parts of what is packed, and of either half of its index, at most: the larger each is, the longer a commit waits for it. No more where there
  * are more appends, as commits between the parts would bring new ones faster than they are written.
  */
-const PARTS_MAX = 16;
+const PARTS_MAX = 20;
 /** What a part has at least, if there is so much: it is written in a fraction of a millisecond. */
 const PART = 32;
 
@@ -40,21 +46,25 @@ export interface PackedAppends {
   readonly index: readonly IndexPart[];
 }
 
+/** Appends that are packed into one row. */
+interface Block {
+  readonly counts: readonly number[];
+  readonly text: string;
+}
+
 /** Packs appends and writes the index of them, by stream and by command; a transaction is the caller's. */
 export class IndexWriter {
   readonly #key: CommandKey;
-  readonly #unindexed: Statement<[], BatchRow>;
+  readonly #row: Statement<[number], BatchRow>;
   readonly #remove: Statement<[number, number]>;
   readonly #insertBatch: Statement<[number, number, number, number, Uint8Array]>;
   readonly #insertStream: Statement<[string, number, number]>;
   readonly #insertCommand: Statement<[number, number]>;
   readonly #extend: Statement<[number, number]>;
 
-  constructor(database: Database) {
-    this.#key = commandKeys(database);
-    this.#unindexed = database.prepare(
-      `SELECT * FROM batches WHERE first_append > (SELECT value FROM meta WHERE name = 'indexed') ORDER BY first_append`,
-    );
+  constructor(database: Database, key: CommandKey) {
+    this.#key = key;
+    this.#row = database.prepare('SELECT * FROM batches WHERE first_append = ?');
     this.#remove = database.prepare('DELETE FROM batches WHERE first_append BETWEEN ? AND ?');
     this.#insertBatch = database.prepare('INSERT INTO batches VALUES (?, ?, ?, ?, ?)');
     this.#insertStream = database.prepare('INSERT OR REPLACE INTO streams VALUES (?, ?, ?)');
@@ -62,14 +72,15 @@ export class IndexWriter {
     this.#extend = database.prepare(`UPDATE meta SET value = ? WHERE name = 'indexed' AND value = ?`);
   }
 
-  /** Packs all that is not yet, step by step, and writes nothing. @returns undefined where there is nothing */
-  *packing(): Generator<void, PackedAppends | undefined> {
-    const rows = this.#unindexed.all();
-    const [first] = rows;
-    if (first === undefined) return undefined;
-    const appends = rows.flatMap(({ content }) => appendsIn(String(content)));
-    yield;
-    return yield* this.#packing(appends, first.first_append, first.events_before);
+  /**
+   * Packs all that is not yet, step by step, and writes nothing.
+   * @param appends the first of which has this number
+   * @returns undefined where there is nothing
+   */
+  *packing(appends: readonly TailAppend[], first: number): Generator<void, PackedAppends | undefined> {
+    const before = this.#row.get(first)?.events_before;
+    if (before === undefined) return undefined;
+    return yield* this.#packing(appends, this.#kept(appends, first), first, before);
   }
 
   /** Writes a part of the index. Nobody goes by it before its appends are in their place; what a crash left of them is written once more. */
@@ -86,7 +97,9 @@ export class IndexWriter {
 
   /** @param first the number of the first one, with so many events in the log before it */
   add(appends: readonly KeptAppend[], first: number, eventsBefore: number): void {
-    const packed = this.#packing(appends, first, eventsBefore);
+    const names = appends.map(({ head }) => ({ ...head, key: undefined }));
+    const texts = appends.map((append) => keptText([append]));
+    const packed = this.#packing(names, texts, first, eventsBefore);
     let step = packed.next();
     while (step.done !== true) step = packed.next();
     for (const part of step.value.index) this.index(part);
@@ -95,29 +108,45 @@ export class IndexWriter {
 
   #insert({ first, appends, batches }: PackedAppends): void {
     const { changes } = this.#extend.run(first + appends - 1, first - 1);
-    if (changes !== 1) throw new Error(`the appends from ${first} on are not the next ones of the index`);
+    if (changes !== 1) throw notTheNext(first);
     for (const row of batches) this.#insertBatch.run(...row);
   }
 
+  /** The texts of appends that are not packed yet. @throws Error where somebody else has packed them meanwhile */
+  *#kept(appends: readonly AppendName[], first: number): Generator<string> {
+    for (let place = 0; place < appends.length;) {
+      const row = this.#row.get(first + place);
+      if (typeof row?.content !== 'string') throw notTheNext(first);
+      const end = place + row.appends;
+      yield* textsOf(
+        row.content,
+        appends.slice(place, end).map(({ count }) => count),
+      );
+      place = end;
+    }
+  }
+
   *#packing(
-    appends: readonly KeptAppend[],
+    appends: readonly TailAppend[],
+    texts: Iterable<string>,
     first: number,
     eventsBefore: number,
   ): Generator<void, PackedAppends> {
     const batches: PackedRow[] = [];
-    const blocks = [...blocksOf(appends)];
-    const rowsAtOnce = Math.ceil(blocks.length / PARTS_MAX);
-    for (const row of packedRows(blocks, first, eventsBefore)) {
+    const rowsAtOnce = Math.ceil(appends.length / PACKED_APPENDS / PARTS_MAX);
+    for (const row of packedRows(blocksOf(appends, texts), first, eventsBefore)) {
       batches.push(row);
       if (batches.length % rowsAtOnce === 0) yield;
     }
-    const placed = appends.map(({ head }, index) => ({ head, append: first + index }));
+    const placed = appends.map((name, index) => ({ ...name, append: first + index }));
+    yield;
     const streams = placed
-      .filter(({ head }) => head.count > 0)
-      .toSorted((a, b) => (a.head.stream < b.head.stream ? -1 : Number(a.head.stream > b.head.stream)))
-      .map(({ head, append }) => [head.stream, head.on + head.count, append] as const);
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => (a.stream < b.stream ? -1 : Number(a.stream > b.stream)))
+      .map(({ stream, on, count, append }) => [stream, on + count, append] as const);
+    yield;
     const commands = placed
-      .map(({ head, append }) => [this.#key(head.stream, head.id), append] as const)
+      .map(({ stream, id, key = this.#key(stream, id), append }) => [key, append] as const)
       .toSorted(([a], [b]) => a - b);
     return {
       first,
@@ -131,6 +160,9 @@ export class IndexWriter {
   }
 }
 
+const notTheNext = (first: number): Error =>
+  new Error(`the appends from ${first} on are not the next ones of the index`);
+
 /** In their order. */
 function inParts<Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const each = Math.max(PART, Math.ceil(entries.length / PARTS_MAX));
@@ -139,30 +171,29 @@ function inParts<Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[
   );
 }
 
-function* packedRows(
-  blocks: readonly (readonly KeptAppend[])[],
-  first: number,
-  eventsBefore: number,
-): Generator<PackedRow> {
+function* packedRows(blocks: Iterable<Block>, first: number, eventsBefore: number): Generator<PackedRow> {
   let before = eventsBefore;
   let number = first;
-  for (const block of blocks) {
-    const events = block.reduce((sum, { records }) => sum + records.length, 0);
-    yield [number, block.length, before, events, zstdCompressSync(keptText(block), PACKING)];
-    number += block.length;
+  for (const { counts, text } of blocks) {
+    const events = counts.reduce((sum, count) => sum + count, 0);
+    yield [number, counts.length, before, events, zstdCompressSync(text, PACKING)];
+    number += counts.length;
     before += events;
   }
 }
 
-function* blocksOf(appends: readonly KeptAppend[]): Generator<readonly KeptAppend[]> {
-  let block: KeptAppend[] = [];
-  let characters = 0;
-  for (const append of appends) {
-    block.push(append);
-    for (const record of append.records) characters += record.length;
+/** @param texts of the appends, each in its turn */
+function* blocksOf(appends: readonly AppendName[], texts: Iterable<string>): Generator<Block> {
+  let [counts, block, characters]: [number[], string[], number] = [[], [], 0];
+  let place = 0;
+  for (const text of texts) {
+    counts.push(appends[place]?.count ?? 0);
+    block.push(text);
+    characters += text.length;
+    place += 1;
     if (block.length < PACKED_APPENDS && characters < PACKED_CHARACTERS) continue;
-    yield block;
-    [block, characters] = [[], 0];
+    yield { counts, text: block.join('\n') };
+    [counts, block, characters] = [[], [], 0];
   }
-  if (block.length > 0) yield block;
+  if (block.length > 0) yield { counts, text: block.join('\n') };
 }

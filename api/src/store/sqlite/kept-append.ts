@@ -17,6 +17,9 @@ const AppendHead = Type.Object({
 });
 export type AppendHead = Static<typeof AppendHead>;
 
+/** Which append it is, and where in its stream. */
+export type AppendName = Pick<AppendHead, 'stream' | 'id' | 'on' | 'count'>;
+
 const heads = Compile(AppendHead);
 
 /** An append as the file keeps it. */
@@ -26,8 +29,7 @@ export interface KeptAppend {
 }
 
 /** An append on its way into the file: what names it, and all of it as one text. */
-export interface AppendEntry {
-  readonly head: AppendHead;
+export interface AppendEntry extends AppendName {
   /** its head on a line, and each of its records on one; JSON has no line breaks of its own */
   readonly text: string;
 }
@@ -42,18 +44,12 @@ export function entryOf({ stream, expectedVersion, command, records }: Draft): A
     on: expectedVersion,
     count: records.length,
   };
-  return { head, text: keptText([{ head, records }]) };
+  return { stream, id, on: head.on, count: head.count, text: keptText([{ head, records }]) };
 }
 
 /** Appends as one text, of which `appendsIn` makes them again. */
 export const keptText = (appends: readonly KeptAppend[]): string =>
   appends.map(({ head, records }) => [JSON.stringify(head), ...records].join('\n')).join('\n');
-
-/** @throws SyntaxError, TypeError when the text is no append */
-export function entryIn(text: string): AppendEntry {
-  const end = text.indexOf('\n');
-  return { head: headIn(end === -1 ? text : text.slice(0, end)), text };
-}
 
 /** @throws SyntaxError, TypeError when the text holds no appends */
 export function appendsIn(text: string): KeptAppend[] {
@@ -67,6 +63,20 @@ export function appendsIn(text: string): KeptAppend[] {
     n = end;
   }
   return appends;
+}
+
+/** The texts of appends that are one text, by how many records each has. */
+export function* textsOf(text: string, counts: readonly number[]): Generator<string> {
+  let start = 0;
+  for (const count of counts) {
+    let end = start - 1;
+    for (let line = 0; line <= count; line += 1) {
+      const next = text.indexOf('\n', end + 1);
+      end = next === -1 ? text.length : next;
+    }
+    yield text.slice(start, end);
+    start = end + 1;
+  }
 }
 
 /** What is known of the command behind an append. @param end events in the log after it */

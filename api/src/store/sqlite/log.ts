@@ -1,17 +1,26 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { AppendedTogether } from '../port.ts';
-import { positionOf } from '../position.ts';
 import { AppendIndex } from './append-index.ts';
 import { Batches } from './batches.ts';
 import { IndexWriter } from './index-writer.ts';
-import type { AppendEntry, AppendHead } from './kept-append.ts';
+import { type AppendEntry, knownCommand } from './kept-append.ts';
+import { RowInWriting } from './row-in-writing.ts';
 
 /** Appends that are one: nearly always one alone. */
 export type Unit = readonly AppendEntry[];
 
-/** What became of a batch, in its order. */
+/** A unit of which nothing was appended, as its append at this index could not be. */
+export interface Stopped {
+  /** its index in the batch */
+  readonly unit: number;
+  readonly at: number;
+  readonly by: Extract<AppendedTogether, { readonly kind: 'stopped' }>['by'];
+}
+
+/** What became of a batch. */
 export interface Committed {
-  readonly appended: readonly AppendedTogether[];
+  /** in their order; all other units were appended */
+  readonly stopped: readonly Stopped[];
   /** events that the batch added */
   readonly events: number;
   /** events in the log after it */
@@ -40,7 +49,7 @@ export class Log {
     this.#database = database;
     this.#batches = new Batches(database);
     this.#index = new AppendIndex(database, this.#batches);
-    this.#indexWriter = new IndexWriter(database);
+    this.#indexWriter = new IndexWriter(database, this.#index.key);
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
     this.#rollback = database.prepare('ROLLBACK');
@@ -53,53 +62,61 @@ export class Log {
     return { ...result, unindexed: this.#index.tail.length, syncMs };
   }
 
+  /** Takes in what another handle committed, so that the next one to commit here need not. @throws DamagedFile */
+  follow(): void {
+    this.#index.tail.refresh();
+  }
+
   /**
    * Packs what was committed, indexes it, and puts it in its place: step by step, and this handle may commit between two of them. When one
    * throws, all is as it was: parts of an index that are there already nobody goes by.
    */
   *tidying(): Generator<void, void> {
-    const packed = yield* this.#indexWriter.packing();
+    const { tail } = this.#index;
+    tail.refresh();
+    const packed = yield* this.#indexWriter.packing(tail.appends(), tail.from + 1);
     if (packed === undefined) return;
     for (const part of packed.index) {
       this.#unsynced(() => this.#indexWriter.index(part));
       yield;
     }
     this.#unsynced(() => {
-      this.#index.tail.refresh();
+      tail.refresh();
       this.#indexWriter.replace(packed);
-      this.#index.tail.restart(packed.first + packed.appends - 1);
+      tail.restart(packed.first + packed.appends - 1);
     });
   }
 
-  #append(units: readonly Unit[]): Pick<Committed, 'appended' | 'events' | 'length'> {
+  #append(units: readonly Unit[]): Pick<Committed, 'stopped' | 'events' | 'length'> {
     this.#index.tail.refresh();
-    const { appends, events } = this.#batches.extent();
-    let length = events;
-    const accepted: string[] = [];
-    const appended = units.map((unit): AppendedTogether => {
-      for (const [at, { head }] of unit.entries()) {
-        const by = this.#stopping(head);
-        if (by !== undefined) return { kind: 'stopped', at, by };
+    const row = new RowInWriting(this.#batches.extent());
+    const stopped: Stopped[] = [];
+    for (const [unit, entries] of units.entries()) {
+      const keys = entries.map(({ stream, id }) => this.#index.key(stream, id));
+      const stopping = this.#stopping(entries, keys, row);
+      if (stopping !== undefined) {
+        stopped.push({ unit, ...stopping });
+        continue;
       }
-      const each = unit.map(({ text, head }) => {
-        accepted.push(text);
-        length += head.count;
-        this.#index.tail.add(head, length);
-        return { kind: 'appended' as const, position: positionOf(length), firstVersion: head.on + 1 };
-      });
-      return { kind: 'appended', each };
-    });
-    if (accepted.length > 0)
-      this.#insert.run(appends + 1, accepted.length, events, length - events, accepted.join('\n'));
-    return { appended, events: length - events, length };
+      for (const [at, entry] of entries.entries()) {
+        row.add(entry);
+        this.#index.tail.add(entry, keys[at]);
+      }
+    }
+    if (row.appends > 0) this.#insert.run(...row.columns);
+    return { stopped, events: row.events, length: row.length };
   }
 
-  /** Why an append cannot be made on what there is; undefined when it can. */
-  #stopping({ stream, id, on }: AppendHead) {
-    const command = this.#index.command(stream, id);
-    if (command !== undefined) return { kind: 'duplicate', command } as const;
-    const actualVersion = this.#index.version(stream);
-    return on === actualVersion ? undefined : ({ kind: 'conflict', actualVersion } as const);
+  /** The first append of a unit that cannot be made on what there is, and why. */
+  #stopping(entries: Unit, keys: readonly number[], row: RowInWriting): Omit<Stopped, 'unit'> | undefined {
+    for (const [at, { stream, id, on }] of entries.entries()) {
+      const known = this.#index.command(stream, id, keys[at] ?? this.#index.key(stream, id), row);
+      if (known !== undefined)
+        return { at, by: { kind: 'duplicate', command: knownCommand(known.head, known.end) } };
+      const actualVersion = this.#index.version(stream);
+      if (on !== actualVersion) return { at, by: { kind: 'conflict', actualVersion } };
+    }
+    return undefined;
   }
 
   /** A transaction that the next commit of anybody brings to the disk: nothing of it is told to anybody, and lost, it is done again. */

@@ -14,7 +14,7 @@ const CACHE_KIB = 4 * 1_024;
 /** Of the syncs of so many batches the quickest one tells how quick the disk is, as the others may have waited for a processor; and the largest batch how much is to be done. */
 const RECENT = 8;
 /** Tidyings from one fold to the next: some 20,000 pages of WAL (80 MB) at most, where each append is a commit and changes two pages of the index. */
-const TIDYINGS = 8;
+const TIDYINGS = 1;
 
 /**
  * Commits where that is done soonest: a few appends on the event loop while the disk is quick, everything else on a thread of its own. The thread

@@ -13,7 +13,7 @@ import { SqliteStore } from './store.ts';
 import { takeWriterLock } from './writer-lock.ts';
 
 /** The more, the fewer times each page of the index is written; the fewer, the shorter commits wait for it. */
-const INDEXED_TOGETHER = 512;
+const INDEXED_TOGETHER = 4_096;
 
 export interface SqliteOptions {
   /** Whether there is a thread that commits, so that the event loop never waits for a slow disk; true unless said. */

@@ -6,6 +6,7 @@ import { AppendIndex, recordsOf } from './append-index.ts';
 import { AppendsAudit } from './appends-audit.ts';
 import { Batches, type PlacedAppend } from './batches.ts';
 import { commandsInOrder } from './commands-in-order.ts';
+import { knownCommand } from './kept-append.ts';
 import { readingFile } from './soundness.ts';
 
 /** Reads what is committed, through a read-only handle of its own. */
@@ -59,7 +60,10 @@ export class SqliteReader implements EventReader {
   }
 
   async findCommand(stream: string, id: string): Promise<KnownCommand | undefined> {
-    return this.#indexed((index) => index.command(stream, id));
+    return this.#indexed((index) => {
+      const found = index.command(stream, id, index.key(stream, id));
+      return found === undefined ? undefined : knownCommand(found.head, found.end);
+    });
   }
 
   async head(): Promise<Position> {

@@ -1,8 +1,8 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { KnownCommand } from '../port.ts';
 import type { BatchRow, Batches } from './batches.ts';
-import { type AppendHead, knownCommand } from './kept-append.ts';
-import { RecentVersions } from './recent-versions.ts';
+import { Chains } from './chains.ts';
+import type { AppendName } from './kept-append.ts';
+import { Recent } from './recent.ts';
 
 /** Where the index ends, and a row behind what was read; none where there is nothing new. */
 type Unread = { readonly indexed: number } & (BatchRow | { readonly first_append: null });
@@ -18,17 +18,24 @@ export interface AppendOfStream {
   readonly version: number;
 }
 
-/** The appends that are not in the file's index yet, in memory: the last few hundred. */
+/** An append that is not in the file's index yet. */
+export interface TailAppend extends AppendName {
+  /** of its command in the index; undefined where nobody had to look for it there */
+  readonly key: number | undefined;
+}
+
+/** The appends that are not in the file's index yet, in memory: the last few thousand. */
 export class Tail {
   readonly #batches: Batches;
   readonly #unread: Statement<[from: number, upTo: number], Unread>;
-  readonly #streams = new Map<string, AppendOfStream[]>();
-  readonly #commands = new Map<string, KnownCommand>();
+  #appends: TailAppend[] = [];
+  /** places in `#appends` */
+  readonly #streams = new Chains();
+  readonly #commands = new Map<string, number>();
   /** of streams that are in the index since, too */
-  readonly #versions = new RecentVersions();
+  readonly #versions = new Recent<number>();
   /** appends before it, which the index has */
   from = 0;
-  #upTo = 0;
 
   constructor(database: Database, batches: Batches) {
     this.#batches = batches;
@@ -40,53 +47,57 @@ export class Tail {
   }
 
   get length(): number {
-    return this.#upTo - this.from;
+    return this.#appends.length;
+  }
+
+  /** All that it has by now, the first one first. */
+  appends(): readonly TailAppend[] {
+    return [...this.#appends];
   }
 
   /** Takes in what was committed since. @throws DamagedFile */
   refresh(): void {
     for (;;) {
-      const unread = this.#unread.all(this.from, this.#upTo);
+      const unread = this.#unread.all(this.from, this.from + this.length);
       const indexed = unread[0]?.indexed ?? this.from;
       // What was packed meanwhile may stand in a row that begins before what was read.
       if (indexed === this.from) {
         for (const row of unread) if (row.first_append !== null) this.#take(row);
         return;
       }
-      // Somebody else's appends were packed before they were seen here.
-      if (indexed > this.#upTo) this.#versions.clear();
       this.restart(indexed);
     }
   }
 
-  /** Forgets what it has, and begins after an append. */
-  restart(from: number): void {
+  /** Forgets what the index has up to an append. */
+  restart(indexed: number): void {
+    // Somebody else's appends were packed before they were seen here.
+    if (indexed > this.from + this.length) this.#versions.clear();
+    const kept = indexed < this.from ? [] : this.#appends.slice(indexed - this.from);
+    this.#appends = [];
     this.#streams.clear();
     this.#commands.clear();
-    this.from = from;
-    this.#upTo = from;
+    this.from = indexed;
+    for (const append of kept) this.#keep(append);
   }
 
   /** Knows nothing any more: the file alone says what is there. */
   forget(): void {
+    this.#appends = [];
     this.restart(0);
     this.#versions.clear();
   }
 
-  /** Takes in the next append. @param end events in the log after it */
-  add(head: AppendHead, end: number): void {
-    this.#upTo += 1;
-    this.#commands.set(commandName(head.stream, head.id), knownCommand(head, end));
-    if (head.count === 0) return;
-    const found = { append: this.#upTo, version: head.on + head.count };
-    this.#versions.set(head.stream, found.version);
-    const others = this.#streams.get(head.stream);
-    if (others === undefined) this.#streams.set(head.stream, [found]);
-    else others.push(found);
+  /** Takes in the next append. @param key of its command in the index */
+  add({ stream, id, on, count }: AppendName, key?: number): void {
+    if (count > 0) this.#versions.set(stream, on + count);
+    this.#keep({ stream, id, on, count, key });
   }
 
-  command(stream: string, id: string): KnownCommand | undefined {
-    return this.#commands.get(commandName(stream, id));
+  /** The number of the append of a command. */
+  command(stream: string, id: string): number | undefined {
+    const place = this.#commands.get(commandName(stream, id));
+    return place === undefined ? undefined : this.from + place + 1;
   }
 
   /** A stream's version, if it grew lately. */
@@ -96,7 +107,12 @@ export class Tail {
 
   /** The oldest first. */
   ofStream(stream: string): readonly AppendOfStream[] {
-    return this.#streams.get(stream) ?? [];
+    return this.#streams.of(stream).flatMap((place) => {
+      const append = this.#appends[place];
+      return append === undefined
+        ? []
+        : [{ append: this.from + place + 1, version: append.on + append.count }];
+    });
   }
 
   /** The streams with events here. */
@@ -104,8 +120,15 @@ export class Tail {
     return this.#streams.keys();
   }
 
+  #keep(append: TailAppend): void {
+    const { stream, id, count } = append;
+    this.#commands.set(commandName(stream, id), this.#appends.length);
+    this.#streams.add(count > 0 ? stream : undefined);
+    this.#appends.push(append);
+  }
+
   #take(row: BatchRow): void {
-    for (const { head, end } of this.#batches.appendsOf(row)) this.add(head, end);
+    for (const { head } of this.#batches.appendsOf(row)) this.add(head);
   }
 }
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../threads/index.ts';
-import type { Asked, ThreadAnswer, Work } from './commit-thread.ts';
+import type { Asked, SentEntry, ThreadAnswer, Work } from './commit-thread.ts';
 import type { Committer } from './commit.ts';
 import { endShop } from './end-shop.ts';
+import type { AppendEntry } from './kept-append.ts';
 import type { Committed, Unit } from './log.ts';
 import { NoRoom, StorageBroken } from './storage-failures.ts';
 
@@ -30,8 +31,8 @@ export class ThreadedCommitter implements Committer {
   }
 
   async commit(units: readonly Unit[]): Promise<Committed> {
-    const texts = units.map((unit) => unit.map(({ text }) => text));
-    const answer = await this.#ask((number) => ({ number, units: texts }));
+    const sent = units.map((unit) => unit.map(sentEntry));
+    const answer = await this.#ask((number) => ({ number, units: sent }));
     if (!('committed' in answer)) throw new Error('a batch was answered with something else');
     return answer.committed;
   }
@@ -79,3 +80,5 @@ export class ThreadedCommitter implements Committer {
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const sentEntry = ({ stream, id, on, count, text }: AppendEntry): SentEntry => [stream, id, on, count, text];

@@ -1,18 +1,18 @@
 /** Streams in each half: twice as many are known at most. */
 const HALF = 8_192;
 
-/** Versions of the streams seen last, to spare a look into the index. */
-export class RecentVersions {
-  #younger = new Map<string, number>();
+/** What is known of the streams seen last, to spare asking for it. */
+export class Recent<Value> {
+  #younger = new Map<string, Value>();
   /** those that are forgotten next */
-  #older = new Map<string, number>();
+  #older = new Map<string, Value>();
 
-  get(stream: string): number | undefined {
+  get(stream: string): Value | undefined {
     return this.#younger.get(stream) ?? this.#older.get(stream);
   }
 
-  set(stream: string, version: number): void {
-    this.#younger.set(stream, version);
+  set(stream: string, value: Value): void {
+    this.#younger.set(stream, value);
     if (this.#younger.size < HALF) return;
     this.#older = this.#younger;
     this.#younger = new Map();
