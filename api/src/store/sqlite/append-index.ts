@@ -47,6 +47,8 @@ export class AppendIndex {
   command(stream: string, id: string, key: number, row?: RowInWriting): PlacedAppend | undefined {
     const append = this.tail.command(stream, id);
     if (append !== undefined) return row?.find(append) ?? this.#placed(append);
+    // Nearly always there is none, and no list is made of it.
+    if (this.#ofCommand.get(key, this.tail.from) === undefined) return undefined;
     for (const found of this.#ofCommand.all(key, this.tail.from)) {
       const placed = this.#placed(found);
       if (placed.head.stream === stream && placed.head.id === id) return placed;

@@ -28,6 +28,9 @@ export interface Extent {
   readonly events: number;
 }
 
+/** The number of the first append. */
+const FIRST = 1;
+
 /** The log's rows, through one handle. */
 export class Batches {
   readonly #file: string;
@@ -68,9 +71,10 @@ export class Batches {
     return this.appendsOf(row).filter((one) => one.append >= append);
   }
 
-  /** The number of an append at or before the one that brings the event after so many; 0 in an empty log. */
+  /** The number of an append at or before the one that brings the event after so many, and of the first of all for none. */
   appendBefore(events: number): number {
-    return this.#after.get(events) ?? 0;
+    // Those without events before the first one may be in rows of their own.
+    return events === 0 ? FIRST : (this.#after.get(events) ?? FIRST);
   }
 
   /** @throws DamagedFile */

@@ -7,13 +7,17 @@ export class Chains {
   /** of each place the one before it with the same key */
   readonly #before: number[] = [];
 
+  /** How many have their key. */
+  get places(): number {
+    return this.#before.length;
+  }
+
   /** Gives the next place its key. */
   add(key: string | undefined): void {
     const place = this.#before.length;
     this.#before.push((key === undefined ? undefined : this.#last.get(key)) ?? NONE);
     if (key !== undefined) this.#last.set(key, place);
   }
-
 
   /** The first one first. */
   of(key: string): readonly number[] {

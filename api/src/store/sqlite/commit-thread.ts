@@ -72,7 +72,13 @@ async function tidyUp(log: Log): Promise<void> {
 
 function answerTo(log: Log, { number, units }: Extract<Asked, { units: unknown }>): ThreadAnswer {
   try {
-    return { number, committed: commitBatch(log, units.map((unit) => unit.map(entryIn))) };
+    return {
+      number,
+      committed: commitBatch(
+        log,
+        units.map((unit) => unit.map(entryIn)),
+      ),
+    };
   } catch (error) {
     return { number, failure: failureOf(error), error };
   }

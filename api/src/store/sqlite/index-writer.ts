@@ -52,9 +52,17 @@ interface Block {
   readonly text: string;
 }
 
+/** Where packed appends stand, and how much is packed in a step. */
+interface Packing {
+  readonly first: number;
+  readonly eventsBefore: number;
+  readonly charactersAtOnce: number;
+}
+
 /** Packs appends and writes the index of them, by stream and by command; a transaction is the caller's. */
 export class IndexWriter {
   readonly #key: CommandKey;
+  readonly #unpacked: Statement<[number], { readonly before: number; readonly bytes: number }>;
   readonly #row: Statement<[number], BatchRow>;
   readonly #remove: Statement<[number, number]>;
   readonly #insertBatch: Statement<[number, number, number, number, Uint8Array]>;
@@ -64,6 +72,9 @@ export class IndexWriter {
 
   constructor(database: Database, key: CommandKey) {
     this.#key = key;
+    this.#unpacked = database.prepare(
+      'SELECT min(events_before) AS before, total(octet_length(content)) AS bytes FROM batches WHERE first_append >= ?',
+    );
     this.#row = database.prepare('SELECT * FROM batches WHERE first_append = ?');
     this.#remove = database.prepare('DELETE FROM batches WHERE first_append BETWEEN ? AND ?');
     this.#insertBatch = database.prepare('INSERT INTO batches VALUES (?, ?, ?, ?, ?)');
@@ -78,9 +89,13 @@ export class IndexWriter {
    * @returns undefined where there is nothing
    */
   *packing(appends: readonly TailAppend[], first: number): Generator<void, PackedAppends | undefined> {
-    const before = this.#row.get(first)?.events_before;
-    if (before === undefined) return undefined;
-    return yield* this.#packing(appends, this.#kept(appends, first), first, before);
+    const unpacked = this.#unpacked.get(first);
+    if (appends.length === 0 || unpacked === undefined) return undefined;
+    return yield* this.#packing(appends, this.#kept(appends, first), {
+      first,
+      eventsBefore: unpacked.before,
+      charactersAtOnce: unpacked.bytes / PARTS_MAX,
+    });
   }
 
   /** Writes a part of the index. Nobody goes by it before its appends are in their place; what a crash left of them is written once more. */
@@ -99,7 +114,11 @@ export class IndexWriter {
   add(appends: readonly KeptAppend[], first: number, eventsBefore: number): void {
     const names = appends.map(({ head }) => ({ ...head, key: undefined }));
     const texts = appends.map((append) => keptText([append]));
-    const packed = this.#packing(names, texts, first, eventsBefore);
+    const packed = this.#packing(names, texts, {
+      first,
+      eventsBefore,
+      charactersAtOnce: Number.POSITIVE_INFINITY,
+    });
     let step = packed.next();
     while (step.done !== true) step = packed.next();
     for (const part of step.value.index) this.index(part);
@@ -129,14 +148,17 @@ export class IndexWriter {
   *#packing(
     appends: readonly TailAppend[],
     texts: Iterable<string>,
-    first: number,
-    eventsBefore: number,
+    { first, eventsBefore, charactersAtOnce }: Packing,
   ): Generator<void, PackedAppends> {
     const batches: PackedRow[] = [];
-    const rowsAtOnce = Math.ceil(appends.length / PACKED_APPENDS / PARTS_MAX);
-    for (const row of packedRows(blocksOf(appends, texts), first, eventsBefore)) {
-      batches.push(row);
-      if (batches.length % rowsAtOnce === 0) yield;
+    let [number, before, characters] = [first, eventsBefore, 0];
+    for (const { counts, text } of blocksOf(appends, texts)) {
+      const events = counts.reduce((sum, count) => sum + count, 0);
+      batches.push([number, counts.length, before, events, zstdCompressSync(text, PACKING)]);
+      [number, before, characters] = [number + counts.length, before + events, characters + text.length];
+      if (characters < charactersAtOnce) continue;
+      yield;
+      characters = 0;
     }
     const placed = appends.map((name, index) => ({ ...name, append: first + index }));
     yield;
@@ -147,7 +169,7 @@ export class IndexWriter {
     yield;
     const commands = placed
       .map(({ stream, id, key = this.#key(stream, id), append }) => [key, append] as const)
-      .toSorted(([a], [b]) => a - b);
+      .toSorted((a, b) => a[0] - b[0]);
     return {
       first,
       appends: appends.length,
@@ -169,17 +191,6 @@ function inParts<Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[
   return Array.from({ length: Math.ceil(entries.length / each) }, (_, n) =>
     entries.slice(n * each, (n + 1) * each),
   );
-}
-
-function* packedRows(blocks: Iterable<Block>, first: number, eventsBefore: number): Generator<PackedRow> {
-  let before = eventsBefore;
-  let number = first;
-  for (const { counts, text } of blocks) {
-    const events = counts.reduce((sum, count) => sum + count, 0);
-    yield [number, counts.length, before, events, zstdCompressSync(text, PACKING)];
-    number += counts.length;
-    before += events;
-  }
 }
 
 /** @param texts of the appends, each in its turn */

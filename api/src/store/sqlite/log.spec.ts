@@ -57,10 +57,7 @@ it('indexes what was there, step by step, and leaves what came meanwhile for the
   expect(near?.commit([unit(3)]).unindexed).toBe(2);
   tidyUp(thread);
   expect(await versions()).toEqual([1, 2, 3, 4]);
-  expect(near?.commit([unit(4), unit(1)]).appended).toMatchObject([
-    { kind: 'appended' },
-    { kind: 'stopped' },
-  ]);
+  expect(near?.commit([unit(4), unit(1)])).toMatchObject({ events: 1, stopped: [{ unit: 1 }] });
 });
 
 it('knows everything between any two steps, and writes what a crash left of them again', async () => {
@@ -69,10 +66,7 @@ it('knows everything between any two steps, and writes what a crash left of them
   const steps = thread?.tidying();
   let length = 100;
   for (; steps?.next().done === false && length < 110; length += 1)
-    expect(thread?.commit([unit(length), unit(1)]).appended).toMatchObject([
-      { kind: 'appended' },
-      { kind: 'stopped' },
-    ]);
+    expect(thread?.commit([unit(length), unit(1)])).toMatchObject({ events: 1, stopped: [{ unit: 1 }] });
   expect(await versions()).toHaveLength(length);
   // More steps than that there are, so that one has written and the last one has not.
   expect(steps?.next().done).toBe(false);
@@ -80,6 +74,14 @@ it('knows everything between any two steps, and writes what a crash left of them
   tidyUp(handles.map((handle) => new Log(handle))[1]);
   expect(await versions()).toHaveLength(length + 1);
   expect(auditAppends(join(folder, 'log.sqlite'), length + 1)).toBeUndefined();
+});
+
+it('need not read what it followed when it commits next', () => {
+  const [near, thread] = handles.map((handle) => new Log(handle));
+  near?.commit([unit(0), unit(1)]);
+  thread?.follow();
+  handles[0]?.exec(`UPDATE batches SET content = 'spoiled'`);
+  expect(thread?.commit([unit(2)])).toMatchObject({ events: 1, unindexed: 3 });
 });
 
 it.each([

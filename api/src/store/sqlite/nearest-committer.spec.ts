@@ -5,6 +5,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { draftOf } from '../record.ts';
+import { appendedOf } from './appended.ts';
 import { type Committer, inlineCommitter } from './commit.ts';
 import { openReaderHandle, openWriterHandle } from './handles.ts';
 import { type AppendEntry, entryOf } from './kept-append.ts';
@@ -60,8 +61,10 @@ async function story(
 ): Promise<unknown> {
   const became: unknown[] = [];
   for (const batch of batches) {
-    const { appended, events, length } = await committer.commit(batchOf(batch));
-    became.push({ appended, events, length });
+    const units = batchOf(batch);
+    const committed = await committer.commit(units);
+    const { events, length } = committed;
+    became.push({ appended: appendedOf(units, committed), events, length });
   }
   await committer.close();
   const reader = new SqliteReader(openReaderHandle(file));

@@ -13,8 +13,8 @@ const QUICK_MS = 0.3;
 const CACHE_KIB = 4 * 1_024;
 /** Of the syncs of so many batches the quickest one tells how quick the disk is, as the others may have waited for a processor; and the largest batch how much is to be done. */
 const RECENT = 8;
-/** Tidyings from one fold to the next: some 20,000 pages of WAL (80 MB) at most, where each append is a commit and changes two pages of the index. */
-const TIDYINGS = 1;
+/** Appends committed here that the thread takes in at once, so that a tidying, in which all commits are its own, need not begin with all of them. */
+const FOLLOWED_TOGETHER = 256;
 
 /**
  * Commits where that is done soonest: a few appends on the event loop while the disk is quick, everything else on a thread of its own. The thread
@@ -31,8 +31,8 @@ export class NearestCommitter implements Committer {
   /** what the thread is at beside commits */
   #behind: 'nothing' | 'tidying' | 'folding' = 'nothing';
   #allDone: Promise<void> = Promise.resolve();
-  /** tidyings since the WAL was folded in */
-  #tidyings = 0;
+  /** appends committed here since the thread took them in */
+  #unfollowed = 0;
   /** why nothing can be committed any more */
   #ended: StorageBroken | undefined;
 
@@ -76,7 +76,9 @@ export class NearestCommitter implements Committer {
 
   #commitHere(units: readonly Unit[]): Committed {
     try {
-      return commitBatch(this.#log, units);
+      const committed = commitBatch(this.#log, units);
+      this.#tellThread(units.length);
+      return committed;
     } catch (error) {
       if (error instanceof StorageBroken) {
         this.#ended = error;
@@ -86,14 +88,18 @@ export class NearestCommitter implements Committer {
     }
   }
 
+  #tellThread(units: number): void {
+    this.#unfollowed += units;
+    if (this.#unfollowed < FOLLOWED_TOGETHER) return;
+    this.#unfollowed = 0;
+    void this.#thread.work('follow');
+  }
+
   /** A thread that cannot tidy up has ended, and the shop with it. */
   async #tidyUp(): Promise<void> {
     try {
       this.#behind = 'tidying';
       await this.#thread.work('tidy');
-      this.#tidyings += 1;
-      if (this.#tidyings < TIDYINGS) return;
-      this.#tidyings = 0;
       this.#behind = 'folding';
       await this.#thread.work('fold');
       // What was committed meanwhile.

@@ -18,7 +18,7 @@ const INDEXED_TOGETHER = 4_096;
 export interface SqliteOptions {
   /** Whether there is a thread that commits, so that the event loop never waits for a slow disk; true unless said. */
   readonly thread?: boolean;
-  /** Appends that are packed and indexed together; 128 unless said. */
+  /** Appends that are packed and indexed together; 4,096 unless said. */
   readonly indexedTogether?: number;
   /** Called after each commit, for metrics. */
   readonly onBatch?: (batch: Batch) => void;

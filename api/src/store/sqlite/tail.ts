@@ -29,8 +29,9 @@ export class Tail {
   readonly #batches: Batches;
   readonly #unread: Statement<[from: number, upTo: number], Unread>;
   #appends: TailAppend[] = [];
-  /** places in `#appends` */
+  /** places in `#appends`, of as many of them as were there when a stream was last asked for */
   readonly #streams = new Chains();
+  /** places in `#appends` */
   readonly #commands = new Map<string, number>();
   /** of streams that are in the index since, too */
   readonly #versions = new Recent<number>();
@@ -107,6 +108,7 @@ export class Tail {
 
   /** The oldest first. */
   ofStream(stream: string): readonly AppendOfStream[] {
+    this.#chain();
     return this.#streams.of(stream).flatMap((place) => {
       const append = this.#appends[place];
       return append === undefined
@@ -117,13 +119,17 @@ export class Tail {
 
   /** The streams with events here. */
   streams(): Iterable<string> {
+    this.#chain();
     return this.#streams.keys();
   }
 
+  #chain(): void {
+    for (const { stream, count } of this.#appends.slice(this.#streams.places))
+      this.#streams.add(count > 0 ? stream : undefined);
+  }
+
   #keep(append: TailAppend): void {
-    const { stream, id, count } = append;
-    this.#commands.set(commandName(stream, id), this.#appends.length);
-    this.#streams.add(count > 0 ? stream : undefined);
+    this.#commands.set(commandName(append.stream, append.id), this.#appends.length);
     this.#appends.push(append);
   }
 

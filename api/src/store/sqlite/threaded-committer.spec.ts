@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { draftOf } from '../record.ts';
+import { appendedOf } from './appended.ts';
 import { entryOf } from './kept-append.ts';
 import { ThreadedCommitter } from './threaded-committer.ts';
 
@@ -29,9 +30,12 @@ it('gives each batch its own answer, also where node reports the imports of thre
     vi.unstubAllEnvs();
   });
 
-  const answers = await Promise.all([0, 1, 1].map((version) => committer.commit([[appendOn(version)]])));
+  const batches = [0, 1, 1].map((version) => [[appendOn(version)]]);
+  const answers = await Promise.all(
+    batches.map(async (units) => appendedOf(units, await committer.commit(units))),
+  );
 
-  expect(answers.map(({ appended }) => appended.map(({ kind }) => kind))).toEqual([
+  expect(answers.map((appended) => appended.map(({ kind }) => kind))).toEqual([
     ['appended'],
     ['appended'],
     ['stopped'],
