@@ -8,11 +8,14 @@ import type { TailAppend } from './tail.ts';
 /** What is packed together: whoever needs one append unpacks all of them. */
 const PACKED_APPENDS = 32;
 const PACKED_CHARACTERS = 64 * 1024;
-/** By itself zstd makes room for far more than a block has, anew for each: as much as packing takes. */
-const WINDOW_LOG = 17;
+/** By itself zstd makes room for far more than a block has, anew for each; this much it has without asking the system. */
 const PACKING = {
-  params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: WINDOW_LOG },
-  chunkSize: 32 * 1024,
+  params: {
+    [constants.ZSTD_c_compressionLevel]: 1,
+    [constants.ZSTD_c_windowLog]: 15,
+    [constants.ZSTD_c_hashLog]: 12,
+  },
+  chunkSize: 8 * 1024,
 };
 
 /**
