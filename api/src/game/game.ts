@@ -300,7 +300,8 @@ export async function gameOf<All extends AllSlices>(
     async play(command, { playerId, commandId, input, context }, admit = () => {}) {
       players.met();
       const game = shop.games.ofCommand.get(command.name);
-      await known.renew();
+      const renewed = known.renew();
+      if (renewed !== undefined) await renewed;
       const outcome = await runtime.execute({
         command: refusedWhenClosed(
           refusedWhenLimited(

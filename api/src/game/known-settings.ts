@@ -36,12 +36,12 @@ export class KnownSettings {
     this.#asOf = steady();
   }
 
-  /** Before a play: holds what is known to the log where it may be too old, and has that done beside it where it soon will be. */
-  async renew(): Promise<void> {
+  /** Before a play: holds what is known to the log where it may be too old, and has that done beside it where it soon will be. @returns what the play waits for; undefined for nothing */
+  renew(): Promise<void> | undefined {
     const age = this.#age();
-    if (age < AGE_LOOK_MS) return;
+    if (age < AGE_LOOK_MS) return undefined;
     const looked = this.#look();
-    if (age >= AGE_MAX_MS) await looked;
+    return age >= AGE_MAX_MS ? looked : undefined;
   }
 
   /** At the decision of a play. @throws WritingStopped when what it is decided on may be too old */

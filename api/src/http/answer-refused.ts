@@ -38,6 +38,7 @@ export async function answerAnyRefused(
   // The route and never the address: its query may hold a phone number or a token.
   request.log.info(
     {
+      reqId: request.id,
       method: request.method,
       route: request.routeOptions.url,
       status: refusal.code,

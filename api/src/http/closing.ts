@@ -7,14 +7,17 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/api/main/web/info', '/api/op
 
 /**
  * Refuses players' calls and live connections while the shop is closed, which `Retry-After` tells. Operators go on, and so does what is under way.
- * @param closedUntil milliseconds since 1970; 0 while it is open
+ * @param closedUntil as things stand at a time; milliseconds since 1970, 0 while it is open
  */
-export function closeWhile(app: FastifyInstance, closedUntil: () => number, clock: () => number): void {
+export function closeWhile(
+  app: FastifyInstance,
+  closedUntil: (time: number) => number,
+  clock: () => number,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const path = pathOf(request);
-    const turnedAway = (path.startsWith('/api/') && !OPEN_TO_ALL.has(path)) || path.startsWith('/ws/');
-    const left = turnedAway ? closedUntil() - clock() : 0;
-    if (left <= 0) {
+    const now = clock();
+    const left = closedUntil(now) - now;
+    if (left <= 0 || !isTurnedAway(pathOf(request))) {
       done();
       return;
     }
@@ -22,3 +25,6 @@ export function closeWhile(app: FastifyInstance, closedUntil: () => number, cloc
     done(new Refused(new CallRefused('closed')));
   });
 }
+
+const isTurnedAway = (path: string): boolean =>
+  (path.startsWith('/api/') && !OPEN_TO_ALL.has(path)) || path.startsWith('/ws/');

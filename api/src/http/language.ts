@@ -12,7 +12,9 @@ export const inLanguage = (text: Text, language: Language): string => text[KEY[l
 export function languageOf(headers: { readonly [name: string]: string | string[] | undefined }): Language {
   const own = String(headers['language'] ?? '').toUpperCase();
   if (own === 'ZH' || own === 'EN' || own === 'RU' || own === 'VN') return own;
-  const accepted = String(headers['accept-language'] ?? '')
+  const ranges = String(headers['accept-language'] ?? '');
+  if (ranges === '') return 'EN';
+  const accepted = ranges
     .split(',')
     .map(rangeOf)
     .filter(({ quality }) => quality > 0)

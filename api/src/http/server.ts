@@ -76,6 +76,8 @@ export async function createServer({
     loggerInstance: logger,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: requestIds(),
+    // A logger for each request costs a play more than its refusals: who tells something of a request names it (`reqId`).
+    childLoggerFactory: (shops) => shops,
     logController: new LogController({ disableRequestLogging: true }),
     // Who still asks on an open connection is answered as ever, until there is none.
     return503OnClosing: false,
@@ -114,7 +116,7 @@ export async function createServer({
     errorHandler: (error, socket, request) => {
       // What breaks the protocol has been answered with its code (RFC 6455, section 7.4.1), and is the client's affair.
       if (error instanceof RangeError || 'code' in error) return;
-      request.log.error({ err: error }, 'a live connection failed');
+      request.log.error({ reqId: request.id, err: error }, 'a live connection failed');
       socket.terminate();
     },
   });
@@ -183,7 +185,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused<st
   if (error instanceof Overloaded) return new CallRefused('busy');
   if (error instanceof SealedStore) return new CallRefused('drill');
   if (error instanceof WritingStopped || isNoRoom(error)) return new CallRefused('writing-stopped');
-  request.log.error({ err: error }, 'a call failed');
+  request.log.error({ reqId: request.id, err: error }, 'a call failed');
   return new CallRefused(isForNow(error) ? 'busy' : 'failure');
 }
 

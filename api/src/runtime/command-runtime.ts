@@ -1,7 +1,7 @@
 import { type Codec, type Decision, canonicalJson, placeOf } from '@skins/engine/kernel';
 import { nativeSha256 } from '../secrets/index.ts';
-import type { Appended, EventStore, KnownCommand } from '../store/index.ts';
-import type { Folded, FoldedStreams } from './folded-streams.ts';
+import type { Append, Appended, EventStore, KnownCommand } from '../store/index.ts';
+import type { Folded, FoldedStreams, Staged } from './folded-streams.ts';
 import type { CommandRequest, CommitListener, Outcome } from './command-request.ts';
 import { type LoggedEvent, readRecorded } from './logged-event.ts';
 import type { ShopClock } from './shop-clock.ts';
@@ -31,6 +31,7 @@ export class CommandRuntime {
   /** whether commands may be carried out */
   readonly writing = new Writing();
   readonly #listeners = new Set<CommitListener>();
+  /** turns that are taken, or waited for */
   #running = 0;
   /** when the command running last on a stream is over, however it ends */
   readonly #turns = new Map<string, Promise<unknown>>();
@@ -51,17 +52,13 @@ export class CommandRuntime {
   }
 
   /** @throws TooManyConflicts, Overloaded, WritingStopped, or the store's failure; then the same command may be sent again */
-  async execute<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
+  execute<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     request: CommandRequest<State, Input, Context, Rejection, Reply>,
   ): Promise<Outcome<Rejection, Reply>> {
     const inputHash = nativeSha256(canonicalJson({ command: request.command.name, input: request.input }));
-    if (this.#running >= MAX_RUNNING) throw new Overloaded(`${MAX_RUNNING} commands wait already`);
-    this.#running += 1;
-    try {
-      return await this.#inTurn(request.stream, () => this.#run(request, inputHash));
-    } finally {
-      this.#running -= 1;
-    }
+    if (this.#running >= MAX_RUNNING)
+      return Promise.reject(new Overloaded(`${MAX_RUNNING} commands wait already`));
+    return this.#inTurn(request.stream, () => this.#run(request, inputHash));
   }
 
   /** A command that may be carried out alone, or together with others. */
@@ -104,15 +101,16 @@ export class CommandRuntime {
 
   // A stream's commands wait for each other. One decided on events that then fail to commit would still find its expected
   // version, once as many others were appended in their place, but not the state that it was decided on.
-  async #inTurn<Result>(stream: string, run: () => Promise<Result>): Promise<Result> {
+  #inTurn<Result>(stream: string, run: () => Promise<Result>): Promise<Result> {
+    this.#running += 1;
     const outcome = this.#turns.get(stream)?.then(run) ?? run();
-    const over = outcome.catch(() => undefined);
-    this.#turns.set(stream, over);
-    try {
-      return await outcome;
-    } finally {
+    const ended = () => {
+      this.#running -= 1;
       if (this.#turns.get(stream) === over) this.#turns.delete(stream);
-    }
+    };
+    const over: Promise<void> = outcome.then(ended, ended);
+    this.#turns.set(stream, over);
+    return outcome;
   }
 
   async #run<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
@@ -134,7 +132,16 @@ export class CommandRuntime {
         return this.#recall(request, before, inputHash);
       }
       const { decision, time } = decided;
-      const appended = await this.#append(request, inputHash, folded, decision, time);
+      const { append, staged } = this.#stage(request, inputHash, folded, decision, time);
+      let appended: Appended;
+      try {
+        // No wait between the decision and this call: the log's order is the order of decisions.
+        appended = await this.#store.append(append);
+        this.#settle(streams, append, staged, appended);
+      } catch (error) {
+        streams.drop(stream);
+        throw error;
+      }
       if (appended.kind === 'duplicate') return this.#recall(request, appended.command, inputHash);
       if (appended.kind === 'conflict') continue;
       return decision.kind === 'rejected'
@@ -176,8 +183,8 @@ export class CommandRuntime {
     return { kind: 'decided', decision, time };
   }
 
-  // No wait between the decision and the call of append: the log's order is the order of decisions.
-  async #append<State, Rejection>(
+  /** Lets the next command be decided on what was decided, before it is written. */
+  #stage<State, Rejection>(
     {
       streams,
       stream,
@@ -188,33 +195,31 @@ export class CommandRuntime {
     folded: Folded<State>,
     decision: Decision<Rejection>,
     time: number,
-  ): Promise<Appended> {
+  ): { readonly append: Append; readonly staged: Staged } {
     const events = decision.kind === 'accepted' ? decision.events : [];
-    const refusal = decision.kind === 'rejected' ? { refusal: JSON.stringify(decision.rejection) } : {};
-    const staged = streams.stage(stream, folded, events, { time, actor, command: commandId });
-    try {
-      const appended = await this.#store.append({
-        stream,
-        expectedVersion: folded.version,
-        events,
-        command: { id: commandId, inputHash, ...refusal },
-        time,
-        actor,
-      });
-      if (appended.kind === 'conflict') streams.drop(stream);
-      else if (appended.kind === 'duplicate') staged.takeBack(appended.command);
-      else {
-        staged.show();
-        if (events.length > 0) {
-          const at = { position: appended.position, firstVersion: appended.firstVersion, time };
-          for (const listener of this.#listeners) listener(stream, events, at);
-        }
-      }
-      return appended;
-    } catch (error) {
-      streams.drop(stream);
-      throw error;
-    }
+    const command =
+      decision.kind === 'rejected'
+        ? { id: commandId, inputHash, refusal: JSON.stringify(decision.rejection) }
+        : { id: commandId, inputHash };
+    return {
+      append: { stream, expectedVersion: folded.version, events, command, time, actor },
+      staged: streams.stage(stream, folded, events, { time, actor, command: commandId }),
+    };
+  }
+
+  /** Shows what was appended, or takes back what was not. */
+  #settle<State>(
+    streams: FoldedStreams<State>,
+    { stream, events, time }: Append,
+    staged: Staged,
+    appended: Appended,
+  ): void {
+    if (appended.kind === 'conflict') return streams.drop(stream);
+    if (appended.kind === 'duplicate') return staged.takeBack(appended.command);
+    staged.show();
+    if (events.length === 0) return;
+    const at = { position: appended.position, firstVersion: appended.firstVersion, time };
+    for (const listener of this.#listeners) listener(stream, events, at);
   }
 
   /** The answer that a command got before. */

@@ -99,10 +99,13 @@ export class FoldedStreams<State> {
     events: readonly AnyEvent[],
     meta: Omit<EventMeta, 'stream' | 'version'>,
   ): Staged {
-    const staged = events.reduce<Folded<State>>((folded, event) => {
-      const version = folded.version + 1;
-      return { version, state: this.#fold.evolve(folded.state, event, { ...meta, stream, version }) };
-    }, decidedOn);
+    const { time, actor, command } = meta;
+    let { state, version } = decidedOn;
+    for (const event of events) {
+      version += 1;
+      state = this.#fold.evolve(state, event, { stream, version, time, actor, command });
+    }
+    const staged = { state, version };
     const entry = this.#used(stream);
     const drop = () => this.drop(stream);
     if (entry?.head !== decidedOn) return { show: drop, takeBack: drop };

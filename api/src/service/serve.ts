@@ -206,12 +206,11 @@ async function createShop(
     onRefused: (code, request) => noteRefused(service.security, code, request),
   });
   /** By what the machine was started with, or by the published rules. */
-  const closedNow = (): number => {
-    const now = game.clock();
+  const closedAt = (now: number): number => {
     const ruled = maintenanceAt(game.rulesAt, now)?.until ?? 0;
     return Math.max(now < closedUntil ? closedUntil : 0, ruled);
   };
-  closeWhile(app, closedNow, game.clock);
+  closeWhile(app, closedAt, game.clock);
   const presence = new Presence(game.clock);
   const { live, counters } = await openLive(service, { slices, presence, logger, demoCounters });
   metricsRoute(app, game, { progress: projector.progress, live });
@@ -254,7 +253,7 @@ async function createShop(
     progress: projector.progress,
     live,
     counters,
-    closedUntil: closedNow,
+    closedUntil: () => closedAt(game.clock()),
     readModels,
     version: VERSION,
   });

@@ -13,11 +13,11 @@ const INPUT_HASH = /^[0-9a-f]{64}$/;
 /** Asserts all limits of an append but those of its events' data. */
 export function checkAppend(append: Append): void {
   const { stream, expectedVersion, events, command, time, actor } = append;
-  demand(STREAM.test(stream), `'${stream}' is no stream name`);
-  demand(isCount(expectedVersion), `expected version ${expectedVersion}`);
-  demand(events.length <= EVENTS_PER_APPEND_MAX, `${events.length} events in one append`);
-  demand(isCount(time), `time ${time}`);
-  demand(isName(actor), `'${actor}' is no actor`);
+  if (!STREAM.test(stream)) throw beyond(`'${stream}' is no stream name`);
+  if (!isCount(expectedVersion)) throw beyond(`expected version ${expectedVersion}`);
+  if (events.length > EVENTS_PER_APPEND_MAX) throw beyond(`${events.length} events in one append`);
+  if (!isCount(time)) throw beyond(`time ${time}`);
+  if (!isName(actor)) throw beyond(`'${actor}' is no actor`);
   checkMark(command);
   if (command.refusal !== undefined && events.length > 0) {
     throw new TypeError(`the refused command ${command.id} brings ${events.length} events`);
@@ -27,20 +27,20 @@ export function checkAppend(append: Append): void {
 
 /** Asserts that a limit or a version to read from is a positive integer. */
 export function checkPositive(name: string, value: number): void {
-  demand(isCount(value) && value > 0, `${name} ${value}`);
+  if (!isCount(value) || value === 0) throw beyond(`${name} ${value}`);
 }
 
 function checkMark({ id, inputHash, refusal }: CommandMark): void {
-  demand(isName(id), `'${id}' is no command id`);
-  demand(INPUT_HASH.test(inputHash), `'${inputHash}' is no SHA-256`);
+  if (!isName(id)) throw beyond(`'${id}' is no command id`);
+  if (!INPUT_HASH.test(inputHash)) throw beyond(`'${inputHash}' is no SHA-256`);
   if (refusal === undefined) return;
-  demand(refusal.isWellFormed(), 'the refusal is not well-formed text');
-  demand(refusal.length <= RECORD_BYTES_MAX, `a refusal of ${refusal.length} characters`);
+  if (!refusal.isWellFormed()) throw beyond('the refusal is not well-formed text');
+  if (refusal.length > RECORD_BYTES_MAX) throw beyond(`a refusal of ${refusal.length} characters`);
 }
 
 function checkEvent({ type, v }: NewEvent): void {
-  demand(isName(type), `'${type}' is no event type`);
-  demand(isCount(v) && v > 0, `schema version ${v} of ${type}`);
+  if (!isName(type)) throw beyond(`'${type}' is no event type`);
+  if (!isCount(v) || v === 0) throw beyond(`schema version ${v} of ${type}`);
 }
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
@@ -49,6 +49,5 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
 const isName = (text: string): boolean =>
   text.length > 0 && text.length <= NAME_LENGTH_MAX && text.isWellFormed();
 
-function demand(holds: boolean, otherwise: string): void {
-  if (!holds) throw new RangeError(`out of the store's limits: ${otherwise}`);
-}
+// Whoever is within all limits pays for no words.
+const beyond = (what: string): RangeError => new RangeError(`out of the store's limits: ${what}`);

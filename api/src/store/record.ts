@@ -2,6 +2,9 @@ import { checkAppend, RECORD_BYTES_MAX } from './limits.ts';
 import { plainJson } from './plain-json.ts';
 import type { Append, CommandMark } from './port.ts';
 
+/** Bytes of UTF-8 that a UTF-16 unit takes at most: shorter records need no counting. */
+const BYTES_PER_UNIT_MAX = 3;
+
 /** An append that passed every check, its events already text: later changes of the caller's objects cannot reach the log. */
 export interface Draft {
   readonly stream: string;
@@ -43,9 +46,13 @@ function recordsOf({ stream, expectedVersion, events, time, actor, command }: Ap
   return events.map(({ type, v, data }, index) => {
     const kind = `"type":${JSON.stringify(type)},"v":${v}`;
     const record = `${place}${expectedVersion + 1 + index},${kind},${origin},"data":${plainJson(data)}}`;
-    const bytes = Buffer.byteLength(record);
-    if (bytes > RECORD_BYTES_MAX)
-      throw new RangeError(`out of the store's limits: a ${type} of ${bytes} bytes`);
+    if (record.length * BYTES_PER_UNIT_MAX > RECORD_BYTES_MAX) checkLength(type, record);
     return record;
   });
+}
+
+function checkLength(type: string, record: string): void {
+  const bytes = Buffer.byteLength(record);
+  if (bytes > RECORD_BYTES_MAX)
+    throw new RangeError(`out of the store's limits: a ${type} of ${bytes} bytes`);
 }

@@ -55,18 +55,31 @@ export class GroupCommit {
     this.#events = events;
   }
 
-  async append(draft: Draft): Promise<Appended> {
-    const appended = await this.appendTogether([draft]);
-    if (appended.kind === 'stopped') return appended.by;
-    const [only] = appended.each;
-    if (only === undefined) throw new Error('an append of one brought nothing');
-    return only;
+  append(draft: Draft): Promise<Appended> {
+    return new Promise((resolve, reject) => {
+      const settle = (appended: AppendedTogether) => {
+        if (appended.kind === 'stopped') return resolve(appended.by);
+        const [only] = appended.each;
+        return only === undefined ? reject(new Error('an append of one brought nothing')) : resolve(only);
+      };
+      this.#take([draft], draft.records, settle, reject);
+    });
   }
 
   /** @param drafts of appends that are one */
   appendTogether(drafts: readonly Draft[]): Promise<AppendedTogether> {
-    const { promise, resolve, reject } = Promise.withResolvers<AppendedTogether>();
-    const records = drafts.flatMap((draft) => draft.records);
+    return new Promise((resolve, reject) => {
+      const records = drafts.flatMap((draft) => draft.records);
+      this.#take(drafts, records, resolve, reject);
+    });
+  }
+
+  #take(
+    drafts: readonly Draft[],
+    records: readonly string[],
+    resolve: Waiting['resolve'],
+    reject: Waiting['reject'],
+  ): void {
     this.#queue.push({
       unit: drafts.map(entryOf),
       events: records.length,
@@ -75,7 +88,6 @@ export class GroupCommit {
       reject,
     });
     this.#schedule();
-    return promise;
   }
 
   /** Waits until every append is settled. */

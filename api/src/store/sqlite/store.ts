@@ -55,9 +55,13 @@ export class SqliteStore implements EventStore {
     });
   }
 
-  async append(append: Append): Promise<Appended> {
-    this.#demandWritable();
-    return this.#commits.append(draftOf(append));
+  append(append: Append): Promise<Appended> {
+    try {
+      this.#demandWritable();
+      return this.#commits.append(draftOf(append));
+    } catch (error) {
+      return Promise.reject(error);
+    }
   }
 
   async appendTogether(appends: readonly Append[]): Promise<AppendedTogether> {
