@@ -115,16 +115,16 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       if (played instanceof CallRefused) return played;
       const { balance, opens, items } = played.reply;
       const catalogue = shownCatalogue(game);
+      const rolls = [];
+      for (const [k, open] of opens.entries()) {
+        const roll = rollOfOpen(catalogue, open, items[k]?.value ?? 0, language);
+        rolls.push({ ...roll, nextServerHash: await commitmentAfter(game, playerId, open.reveal) });
+      }
       return {
         balance: toGems(balance ?? (await game.readPlayer(playerId)).wallet.balance),
         cost: toGems(opens.reduce((sum, open) => sum + paidFor(open), 0)),
         position: played.position,
-        opens: await Promise.all(
-          opens.map(async (open, k) => ({
-            ...rollOfOpen(catalogue, open, items[k]?.value ?? 0, language),
-            nextServerHash: await commitmentAfter(game, playerId, open.reveal),
-          })),
-        ),
+        opens: rolls,
       };
     },
 

@@ -141,9 +141,13 @@ export class Live {
   }
 
   #hear(...[stream, committed, { position, time }]: Parameters<CommitListener>): void {
-    const first = ordinalOf(position) - committed.length + 1;
-    for (const [n, event] of committed.entries())
-      if (this.#sources.has(event.type)) this.#take(event, { position: positionOf(first + n), stream, time });
+    let after = committed.length;
+    for (const event of committed) {
+      after -= 1;
+      if (!this.#sources.has(event.type)) continue;
+      const place = after === 0 ? position : positionOf(ordinalOf(position) - after);
+      this.#take(event, { position: place, stream, time });
+    }
   }
 
   #every(ms: number, act: () => void): void {

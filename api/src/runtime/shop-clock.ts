@@ -18,10 +18,11 @@ export const MACHINE_TIME: TimeSources = {
   asleep: () => uptime() * 1_000 - performance.now(),
 };
 
+/** Written over at each look: every call looks several times. */
 interface Reading {
-  readonly wall: number;
-  readonly steady: number;
-  readonly asleep: number;
+  wall: number;
+  steady: number;
+  asleep: number;
 }
 
 /**
@@ -56,8 +57,9 @@ export class ShopClock {
     } else {
       this.#fault = undefined;
       this.#latest = Math.max(this.#latest, wall);
-      const asleep = this.#right?.asleep ?? this.#sources.asleep?.() ?? 0;
-      this.#right = { wall, steady, asleep };
+      this.#right ??= { wall, steady, asleep: this.#sources.asleep?.() ?? 0 };
+      this.#right.wall = wall;
+      this.#right.steady = steady;
     }
     return Math.round(this.#latest);
   };
@@ -68,7 +70,7 @@ export class ShopClock {
   }
 
   /** How far the clock is from where it would be, had it gone on evenly. */
-  #leap(right: Reading, wall: number, steady: number): number {
+  #leap(right: Readonly<Reading>, wall: number, steady: number): number {
     const leap = wall - right.wall - (steady - right.steady);
     if (Math.abs(leap) <= CLOCK_TOLERANCE_MS || this.#sources.asleep === undefined) return leap;
     const asleep = this.#sources.asleep();
