@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { codec } from '@skins/engine/shop';
-import { openDatabase, projections } from '@skins/api';
+import { openReadModels, projections } from '@skins/api';
 import { Projector } from '@skins/api/projections';
 import { type EventReader, START, openSqliteReader } from '@skins/api/store';
 import { checkpointSigner } from '@skins/api/transparency';
@@ -17,8 +17,9 @@ const PAGE = 2_000;
 export const rebuild: Bench = async (progress) => {
   const { folder, events } = await benchLog(OPENS, progress);
   const reader = openSqliteReader(join(folder, 'log.sqlite'));
-  const database = openDatabase(join(folder, 'bench-models.sqlite'), { durable: false });
-  const rows = openDatabase(join(folder, 'bench-rows.sqlite'), { durable: false });
+  // Both as a shop opens its lists.
+  const { database } = openReadModels(join(folder, 'bench-models.sqlite'));
+  const { database: rows } = openReadModels(join(folder, 'bench-rows.sqlite'));
   const parked: unknown[] = [];
   const projector = new Projector(
     reader,

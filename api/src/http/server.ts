@@ -77,7 +77,7 @@ export async function createServer({
     bodyLimit: BODY_BYTES_MAX,
     genReqId: requestIds(),
     // A logger for each request costs a play more than its refusals: who tells something of a request names it (`reqId`).
-    childLoggerFactory: (shops) => shops,
+    childLoggerFactory: (all) => all,
     logController: new LogController({ disableRequestLogging: true }),
     // Who still asks on an open connection is answered as ever, until there is none.
     return503OnClosing: false,
