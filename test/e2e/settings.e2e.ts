@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type App, openApp } from './app.ts';
 import { expectSound, goTo, operatorsConsole } from './operators-console.ts';
 import { proofDialog, prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
-/** One of its own: what is published here changes what others would play by. */
+/** One of its own for each try: what is published here changes what others would play by, and what a second try would begin with. */
 let shop: App;
 const newPage = pages();
 
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openApp();
 });
-afterAll(() => shop.close());
+afterEach(() => shop.close());
 
 const { added, enter } = operatorsConsole(() => shop, newPage);
 
