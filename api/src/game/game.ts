@@ -1,6 +1,5 @@
 import { CATALOGUE_STREAM, type Catalogue, type CatalogueState, catalogueAt } from '@skins/engine/catalogue';
 import { playerStream } from '@skins/engine/accounts';
-import { type PlayerErasedRejection, refusedWhenErased } from '@skins/engine/erasure';
 import { EPOCH_STREAM, type Epochs } from '@skins/engine/epochs';
 import {
   type Command,
@@ -9,29 +8,17 @@ import {
   type PublishedRules,
   type RulesInForce,
   SYSTEM,
+  guarded,
   invariant,
   kindOf,
   operatorActor,
   playerActor,
 } from '@skins/engine/kernel';
 import { OPERATORS_STREAM, type Operators } from '@skins/engine/operators';
-import {
-  type Identity,
-  type LimitedRejection,
-  POLICY,
-  refusedWhenLimited,
-  weighingOf,
-} from '@skins/engine/limits';
-import { type DrawContext, SEED_CHAINS, type SeedsRenewed, refusedWhenStale } from '@skins/engine/seeds';
-import { type TopUpOwedRejection, providerStream, refusedWhenOwing } from '@skins/engine/payments';
-import { type PlayerSuspendedRejection, refusedWhenSuspended } from '@skins/engine/standing';
-import {
-  FEATURE_SWITCHES,
-  type GameClosed,
-  STOPS_STREAM,
-  type Stops,
-  refusedWhenClosed,
-} from '@skins/engine/stops';
+import { type Identity, POLICY, weighingOf } from '@skins/engine/limits';
+import { type DrawContext, SEED_CHAINS } from '@skins/engine/seeds';
+import { providerStream } from '@skins/engine/payments';
+import { FEATURE_SWITCHES, type GameClosed, STOPS_STREAM, type Stops } from '@skins/engine/stops';
 import {
   HOUSE_TIME,
   type RulesHistory,
@@ -62,6 +49,7 @@ import { type GameStreams, foldedStreams } from './game-streams.ts';
 import { catalogueNow } from './catalogue-now.ts';
 import { KnownSettings } from './known-settings.ts';
 import { pinned } from './pinned.ts';
+import { type PlayerRefusal, playerGuards } from './player-guards.ts';
 import { PlayersThere, isPlayed } from './players-there.ts';
 import { type Scheduled, scheduledIn } from './scheduled.ts';
 import { renewSeedChains } from './renew-seed-chains.ts';
@@ -145,18 +133,7 @@ export interface Game<All extends AllSlices = AllSlices> {
     command: Command<Player, Input, Context, Rejection, Reply>,
     asked: Asked<Input, Context>,
     admit?: Admit,
-  ) => Promise<
-    Outcome<
-      | Rejection
-      | SeedsRenewed
-      | PlayerSuspendedRejection
-      | PlayerErasedRejection
-      | GameClosed
-      | LimitedRejection
-      | TopUpOwedRejection,
-      Reply
-    >
-  >;
+  ) => Promise<Outcome<Rejection | PlayerRefusal, Reply>>;
   /** What is known of a player as a person, for the policy. */
   readonly identityOf: (player: Player) => Identity;
   /** A command of the service itself, or of an operator, to be carried out alone or together with others. */
@@ -239,8 +216,6 @@ export async function gameOf<All extends AllSlices>(
       ? { code: 'game-off', game }
       : undefined;
   };
-  const weighed = weighingOf(shop.measures);
-  const policyAt = (time: number) => rulesAt(POLICY, time).content;
   // Nobody tells the shop who a player is yet.
   // Nobody under age is taken for named.
   const identityOf: Game['identityOf'] = ({ identity: { verified } }) => ({
@@ -252,6 +227,17 @@ export async function gameOf<All extends AllSlices>(
       SEED_CHAINS.fits(content) && content.length === seedChains.length,
       'chains are as long as the published rules say',
     );
+  const guardsOf = playerGuards({
+    shop,
+    closedAt,
+    limits: {
+      weighed: weighingOf(shop.measures),
+      policyAt: (time) => rulesAt(POLICY, time).content,
+      houseOffset,
+      identityOf,
+    },
+    secrets: seedChains,
+  });
   const operators = await pinned(streams.operators, OPERATORS_STREAM);
   const known = new KnownSettings(
     store,
@@ -299,23 +285,10 @@ export async function gameOf<All extends AllSlices>(
     readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
     async play(command, { playerId, commandId, input, context }, admit = () => {}) {
       players.met();
-      const game = shop.games.ofCommand.get(command.name);
       const renewed = known.renew();
       if (renewed !== undefined) await renewed;
       const outcome = await runtime.execute({
-        command: refusedWhenClosed(
-          refusedWhenLimited(
-            refusedWhenSuspended(refusedWhenErased(refusedWhenStale(refusedWhenOwing(command), seedChains))),
-            {
-              begins: game === undefined ? (shop.ordering.has(command.name) ? 'order' : undefined) : 'play',
-              weighed,
-              policyAt,
-              houseOffset,
-              identityOf,
-            },
-          ),
-          (time) => (game === undefined ? undefined : closedAt(game, time)),
-        ),
+        command: guarded(command, guardsOf(command.name)),
         streams: streams.player,
         stream: playerStream(playerId),
         commandId,

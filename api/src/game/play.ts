@@ -2,12 +2,7 @@ import { ItemsMoved, isGone } from '@skins/engine/bag';
 import type { Text } from '@skins/engine/catalogue';
 import type { Player } from '@skins/engine/shop';
 import type { Command, Decision } from '@skins/engine/kernel';
-import type { TopUpOwedRejection } from '@skins/engine/payments';
-import type { PlayerErasedRejection } from '@skins/engine/erasure';
-import type { SeedsRenewed } from '@skins/engine/seeds';
 import type { PlayerSuspendedRejection } from '@skins/engine/standing';
-import type { LimitedRejection } from '@skins/engine/limits';
-import type { GameClosed } from '@skins/engine/stops';
 import { WalletPosted } from '@skins/engine/wallet';
 import { CallRefused, Refused } from '../http/call-refused.ts';
 import { FREE_PER_HOUR } from '../guards/free-growth.ts';
@@ -15,6 +10,7 @@ import type { Position } from '../store/index.ts';
 import { isLimited, limitedText } from '../limits/words.ts';
 import { suspensionText } from '../standing/words.ts';
 import type { Asked, Game } from './game.ts';
+import type { PlayerRefusal } from './player-guards.ts';
 
 /** What came of a command: what it answers, and where in the log it stands. */
 export interface Played<Reply> {
@@ -32,21 +28,7 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   game: Game,
   command: Command<Player, Input, Context, Rejection, Reply>,
   asked: Asked<Input, Context>,
-): Promise<
-  | Played<Reply>
-  | CallRefused<
-      | Rejection['code']
-      | (
-          | SeedsRenewed
-          | PlayerSuspendedRejection
-          | PlayerErasedRejection
-          | GameClosed
-          | LimitedRejection
-          | TopUpOwedRejection
-        )['code']
-      | 'key-reused'
-    >
-> {
+): Promise<Played<Reply> | CallRefused<Rejection['code'] | PlayerRefusal['code'] | 'key-reused'>> {
   const outcome = await game.play(command, asked, (decision) => {
     if (isFree(decision)) demandRoom(game, asked.playerId);
   });

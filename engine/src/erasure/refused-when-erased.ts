@@ -1,4 +1,4 @@
-import { type Command, rejected } from '../kernel/index.ts';
+import type { Guard } from '../kernel/index.ts';
 import type { Erasure } from './state.ts';
 
 /** Nobody is behind this player any more. */
@@ -6,20 +6,8 @@ export interface PlayerErasedRejection {
   readonly code: 'player-erased';
 }
 
-/** A player's command, refused once the player is erased, whatever it would do. */
-export const refusedWhenErased = <
-  State extends { readonly erasure: Pick<Erasure, 'erased'> },
-  Input,
-  Context,
-  Rejection extends { readonly code: string },
-  Reply,
->(
-  command: Command<State, Input, Context, Rejection, Reply>,
-): Command<State, Input, Context, Rejection | PlayerErasedRejection, Reply> => ({
-  name: command.name,
-  decide: (state, input, context) =>
-    state.erasure.erased === undefined
-      ? command.decide(state, input, context)
-      : rejected({ code: 'player-erased' }),
-  reply: (events, input) => command.reply(events, input),
-});
+/** Every command of a player is refused once the player is erased, whatever it would do. */
+export const refusedWhenErased: Guard<{ readonly erasure: Pick<Erasure, 'erased'> }, PlayerErasedRejection> =
+  {
+    before: ({ erasure }) => (erasure.erased === undefined ? undefined : { code: 'player-erased' }),
+  };

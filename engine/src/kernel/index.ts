@@ -27,6 +27,7 @@ export {
   accepted,
   rejected,
 } from './decider.ts';
+export { type Guard, guarded } from './guard.ts';
 export { type Amount, UNITS_PER_GEM, isAmount, parseGems, shareOf, times, toGems } from './money.ts';
 export { InvariantBroken, invariant } from './invariant.ts';
 export { canonicalJson } from './canonical.ts';

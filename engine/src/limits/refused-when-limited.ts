@@ -1,11 +1,4 @@
-import {
-  type AnyEvent,
-  type Command,
-  type Measured,
-  type Rejected,
-  type Told,
-  rejected,
-} from '../kernel/index.ts';
+import type { AnyEvent, Guard, Measured } from '../kernel/index.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import {
   type Braked,
@@ -23,11 +16,10 @@ import { type Limits, escrowed } from './state.ts';
 /** A player may not do what they ask: by their own limits, or by the policy of the shop. */
 export type LimitedRejection = Braked | PlayBraked | LimitReached | { readonly code: 'one-at-a-time' };
 
-/** What a player's command begins, as its measures say: a play, an order of gems, or neither. */
-export type Begins = 'play' | 'order' | undefined;
+/** What a player's command begins, as its measures say: a play, or an order of gems. */
+export type Begins = 'play' | 'order';
 
 interface Holding<State> {
-  readonly begins: Begins;
   readonly weighed: Weighing;
   readonly policyAt: (time: number) => Policy;
   /** of the house at a time, in minutes ahead of UTC */
@@ -36,34 +28,18 @@ interface Holding<State> {
 }
 
 /**
- * A player's command, refused where their own limits or the policy say so. What begins neither a play nor an order goes
- * through. How much is at stake or ordered is read off what the command would write, by measures: so any game is limited.
+ * A player's command is refused where their own limits or the policy say so, if it begins a play or an order. How much is at stake
+ * or ordered is read off what it would write, by measures: so any game is limited.
  */
-export const refusedWhenLimited = <
-  State extends { readonly limits: Limits },
-  Input,
-  Context,
-  Rejection extends { readonly code: string },
-  Reply,
->(
-  command: Command<State, Input, Told<Context>, Rejection, Reply>,
-  { begins, weighed, policyAt, houseOffset, identityOf }: Holding<State>,
-): Command<State, Input, Told<Context>, Rejection | LimitedRejection, Reply> => {
-  if (begins === undefined) return command;
+export const refusedWhenLimited = <State extends { readonly limits: Limits }>(
+  begins: Begins,
+  { weighed, policyAt, houseOffset, identityOf }: Holding<State>,
+): Guard<State, LimitedRejection> => {
   const before = begins === 'play' ? beforePlay : brakedAt;
   return {
-    name: command.name,
-    decide(state, input, told) {
-      const { time } = told.moment;
-      const policy = policyAt(time);
-      const offset = houseOffset(time);
-      const refused = before(state.limits, policy, identityOf(state), time, offset);
-      if (refused !== undefined) return rejected(refused);
-      const decision = command.decide(state, input, told);
-      if (decision.kind === 'rejected') return decision;
-      return after(state.limits, policy, weighed(decision.events), time, offset) ?? decision;
-    },
-    reply: (events, input) => command.reply(events, input),
+    before: (state, time) => before(state.limits, policyAt(time), identityOf(state), time, houseOffset(time)),
+    after: ({ limits }, events, time) =>
+      after(limits, policyAt(time), weighed(events), time, houseOffset(time)),
   };
 };
 
@@ -78,12 +54,12 @@ function after(
   { plays, stake, ordered }: Weight,
   time: number,
   offset: number,
-): Rejected<LimitedRejection> | undefined {
-  if (plays > 1 && !termsOf(policy.pack).multiOpen) return rejected({ code: 'one-at-a-time' });
-  const reached =
+): LimitedRejection | undefined {
+  if (plays > 1 && !termsOf(policy.pack).multiOpen) return { code: 'one-at-a-time' };
+  return (
     reachedBy(limits, policy, 'loss', stake, time, offset) ??
-    reachedBy(limits, policy, 'deposit', ordered, time, offset);
-  return reached && rejected(reached);
+    reachedBy(limits, policy, 'deposit', ordered, time, offset)
+  );
 }
 
 /** What a command would do. Amounts in 1/10,000 gem. */

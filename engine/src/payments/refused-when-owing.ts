@@ -1,4 +1,4 @@
-import { type Amount, type Command, type Decision, rejected } from '../kernel/index.ts';
+import type { Amount, AnyEvent, Guard } from '../kernel/index.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import type { TopUps } from './state.ts';
 
@@ -9,28 +9,15 @@ export interface TopUpOwedRejection {
   readonly owed: Amount;
 }
 
-/** A player's command that takes gems, refused while the player owes some, whatever they would be for. */
-export const refusedWhenOwing = <
-  State extends { readonly payments: TopUps },
-  Input,
-  Context,
-  Rejection extends { readonly code: string },
-  Reply,
->(
-  command: Command<State, Input, Context, Rejection, Reply>,
-): Command<State, Input, Context, Rejection | TopUpOwedRejection, Reply> => ({
-  name: command.name,
-  decide(state, input, context) {
-    const decision = command.decide(state, input, context);
-    const owed = state.payments.debt;
-    return owed > 0 && spends(decision) ? rejected({ code: 'top-up-owed', owed }) : decision;
+/** What takes gems of a player is refused while the player owes some, whatever they would be for. */
+export const refusedWhenOwing: Guard<{ readonly payments: TopUps }, TopUpOwedRejection> = {
+  after({ payments: { debt } }, events) {
+    return debt > 0 && spends(events) ? { code: 'top-up-owed', owed: debt } : undefined;
   },
-  reply: (events, input) => command.reply(events, input),
-});
+};
 
-const spends = (decision: Decision<unknown>): boolean =>
-  decision.kind === 'accepted' &&
-  decision.events.some(
+const spends = (events: readonly AnyEvent[]): boolean =>
+  events.some(
     (event) =>
       WalletPosted.is(event) &&
       event.data.reason !== 'top-up-debt' &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../fairness/index.ts';
-import { accepted, rejected } from '../kernel/index.ts';
+import { accepted, guarded, rejected } from '../kernel/index.ts';
 import { foldAll } from '../kernel/specification.ts';
 import { refusedWhenStale } from './refused-when-stale.ts';
 import { committedFor, seedSet } from './sample-events.ts';
@@ -13,11 +13,12 @@ let open = 1;
 const secrets = sampleSecrets(4, sha256Hex, () => open);
 const committed = committedFor(secrets, ANNA)(1);
 const state = { seeds: foldAll(seeds, [committed]) };
-const command = refusedWhenStale(setUserSeed, secrets);
+const command = guarded(setUserSeed, [refusedWhenStale(secrets)]);
+const TOLD = { moment: { time: 0, at: `player-${ANNA}#2` }, own: undefined };
 
 const decideIn = (epoch: number, userSeed = 'a') => {
   open = epoch;
-  return command.decide(state, { userSeed }, undefined);
+  return command.decide(state, { userSeed }, TOLD);
 };
 
 describe("a player's command that meets chains of an earlier epoch", () => {
@@ -30,13 +31,6 @@ describe("a player's command that meets chains of an earlier epoch", () => {
     expect(decideIn(1)).toEqual(accepted(seedSet('a')));
     expect(decideIn(1, 'no seed')).toEqual(rejected({ code: 'bad-user-seed' }));
     open = 2;
-    expect(command.decide({ seeds: seeds.initial }, { userSeed: 'a' }, undefined)).toEqual(
-      accepted(seedSet('a')),
-    );
-  });
-
-  it('has the name and the reply of the command', () => {
-    expect(command.name).toBe(setUserSeed.name);
-    expect(command.reply([], { userSeed: 'a' })).toEqual({ userSeed: 'a' });
+    expect(command.decide({ seeds: seeds.initial }, { userSeed: 'a' }, TOLD)).toEqual(accepted(seedSet('a')));
   });
 });

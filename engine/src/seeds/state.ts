@@ -75,8 +75,14 @@ function advance(state: Seeds, { chainId, index, serverSeed }: Reveal): Seeds {
 export const epochOfChain = ({ epochs }: Seeds, chainId: number): number =>
   epochs?.findLast(({ firstChain }) => firstChain <= chainId)?.epoch ?? FIRST_EPOCH;
 
-/** Chains of other epochs than the one that is open, with seeds left: they are void. */
+/** Whether a chain has seeds left and is of another epoch than the one that is open: it is void. */
+const isStale = (seeds: Seeds, chain: SeedChain | undefined, epoch: number): chain is SeedChain =>
+  chain !== undefined && chain.used < chain.length && epochOfChain(seeds, chain.chainId) !== epoch;
+
+/** Whether any chain is void in an epoch. */
+export const hasStaleChains = (seeds: Seeds, epoch: number): boolean =>
+  isStale(seeds, seeds.current, epoch) || isStale(seeds, seeds.next, epoch);
+
+/** The chains that are void in an epoch. */
 export const staleChains = (seeds: Seeds, epoch: number): readonly SeedChain[] =>
-  [seeds.current, seeds.next]
-    .filter((chain) => chain !== undefined)
-    .filter(({ chainId, used, length }) => used < length && epochOfChain(seeds, chainId) !== epoch);
+  [seeds.current, seeds.next].filter((chain) => isStale(seeds, chain, epoch));

@@ -1,4 +1,4 @@
-import { type Command, type Told, rejected } from '../kernel/index.ts';
+import type { Guard } from '../kernel/index.ts';
 import type { SuspendReason } from './events.ts';
 import { type Standing, suspensionAt } from './state.ts';
 
@@ -10,22 +10,10 @@ export interface PlayerSuspendedRejection {
   readonly until: number | null;
 }
 
-/** A player's command, refused while the player is suspended, whatever it would do. */
-export const refusedWhenSuspended = <
-  State extends { readonly standing: Standing },
-  Input,
-  Context,
-  Rejection extends { readonly code: string },
-  Reply,
->(
-  command: Command<State, Input, Context, Rejection, Reply>,
-): Command<State, Input, Told<Context>, Rejection | PlayerSuspendedRejection, Reply> => ({
-  name: command.name,
-  decide(state, input, { moment, own }) {
-    const suspension = suspensionAt(state.standing, moment.time);
-    return suspension === undefined
-      ? command.decide(state, input, own)
-      : rejected({ code: 'player-suspended', reason: suspension.reason, until: suspension.until });
+/** Every command of a player is refused while the player is suspended, whatever it would do. */
+export const refusedWhenSuspended: Guard<{ readonly standing: Standing }, PlayerSuspendedRejection> = {
+  before({ standing }, time) {
+    const suspension = suspensionAt(standing, time);
+    return suspension && { code: 'player-suspended', reason: suspension.reason, until: suspension.until };
   },
-  reply: (events, input) => command.reply(events, input),
-});
+};

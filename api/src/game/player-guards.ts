@@ -1,0 +1,47 @@
+import { type PlayerErasedRejection, refusedWhenErased } from '@skins/engine/erasure';
+import type { Guard } from '@skins/engine/kernel';
+import { type LimitedRejection, refusedWhenLimited } from '@skins/engine/limits';
+import { type TopUpOwedRejection, refusedWhenOwing } from '@skins/engine/payments';
+import { type SeedSecrets, type SeedsRenewed, refusedWhenStale } from '@skins/engine/seeds';
+import type { AnyShop, Player } from '@skins/engine/shop';
+import { type PlayerSuspendedRejection, refusedWhenSuspended } from '@skins/engine/standing';
+import { type GameClosed, refusedWhenClosed } from '@skins/engine/stops';
+
+/** Why a player may not do what they ask, whatever the command. */
+export type PlayerRefusal =
+  | SeedsRenewed
+  | PlayerSuspendedRejection
+  | PlayerErasedRejection
+  | GameClosed
+  | LimitedRejection
+  | TopUpOwedRejection;
+
+type PlayerGuard = Guard<Player, PlayerRefusal>;
+
+interface Holding {
+  readonly shop: Pick<AnyShop, 'games' | 'ordering'>;
+  readonly closedAt: (game: string, time: number) => GameClosed | undefined;
+  readonly limits: Parameters<typeof refusedWhenLimited<Player>>[1];
+  readonly secrets: Pick<SeedSecrets, 'epoch'>;
+}
+
+/** What a player's command is held to, by its name, the outermost guard first. */
+export function playerGuards({
+  shop: { games, ordering },
+  closedAt,
+  limits,
+  secrets,
+}: Holding): (command: string) => readonly PlayerGuard[] {
+  const always = [refusedWhenSuspended, refusedWhenErased, refusedWhenStale(secrets), refusedWhenOwing];
+  const orders: readonly PlayerGuard[] = [refusedWhenLimited('order', limits), ...always];
+  const plays = new Map(
+    [...games.names].map((game): [string, readonly PlayerGuard[]] => [
+      game,
+      [refusedWhenClosed((time) => closedAt(game, time)), refusedWhenLimited('play', limits), ...always],
+    ]),
+  );
+  return (command) => {
+    const game = games.ofCommand.get(command);
+    return (game !== undefined && plays.get(game)) || (ordering.has(command) ? orders : always);
+  };
+}
