@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { type RecordPage, type RecordPart, recordPages } from '../records/index.ts';
 import { type PlaySums, PlayViews, type RulesSums } from '../statistics/index.ts';
-import { OPENINGS, RECORDS, SUMS_OF } from './views.ts';
+import { OF_BOX, RECORDS, SUMS_OF } from './views.ts';
 
 /** Sums over opens; amounts in 1/10,000 gem. */
 export interface OpenSums {
@@ -34,7 +34,7 @@ export class BoxViews {
 
   constructor(database: Database) {
     this.opensOf = recordPages(database, RECORDS);
-    this.opensOfBox = recordPages(database, OPENINGS);
+    this.opensOfBox = recordPages(database, RECORDS, OF_BOX);
     this.#sums = new PlayViews(database, SUMS_OF);
   }
 

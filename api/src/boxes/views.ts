@@ -1,17 +1,24 @@
 import type { Database } from 'better-sqlite3';
 import { BoxOpened } from '@skins/engine/boxes';
+import { playerOf } from '@skins/engine/accounts';
 import { BoxVersionPublished } from '@skins/engine/catalogue';
 import type { Apply, Projection } from '../projections/projection.ts';
-import { eventRecords, playRecords } from '../records/play-records.ts';
+import { OWN, eventRecords } from '../records/play-records.ts';
 import { HOUSE_CHANGES } from '../statistics/house-days.ts';
 import { playTables, preparePlaySums } from '../statistics/play-tables.ts';
 
 /** Names the tables of boxes' sums. */
 export const SUMS_OF = 'box';
-/** Names the table of players' opens. */
+/** Names the table of all opens. */
 export const RECORDS = 'box_open';
-/** Names the table of boxes' opens. */
-export const OPENINGS = 'box_opening';
+/** The strand of the box that was opened. */
+export const OF_BOX = 'before_of_box';
+
+/** Of the lists of a box's opens, of latest drops and of latest numbers: all of it stands in the record. */
+const REPLACED = [
+  ...['box_opening', 'box_opening_total', 'box_opening_end', 'box_opening_mark'],
+  ...['drop_feed', 'drop_feed_count', 'trend_latest'],
+];
 
 const { tables, schema } = playTables(SUMS_OF);
 
@@ -28,17 +35,23 @@ const boxStatistics: Projection = {
   prepare: prepareStatistics,
 };
 
-const boxRecords = playRecords({ name: 'box-records', version: 3, table: RECORDS, play: BoxOpened });
-
-const boxOpenings = eventRecords({
-  name: 'box-openings',
-  version: 2,
-  table: OPENINGS,
+/** Where each open stands in the log, in its player's record and in its box's. */
+const boxRecords = eventRecords({
+  name: 'box-records',
+  version: 4,
+  table: RECORDS,
+  formerTables: REPLACED,
   hears: [BoxOpened],
-  ownerOf: ({ event }) => (BoxOpened.is(event) ? event.data.boxId : undefined),
+  links: [OWN, OF_BOX],
+  ownersOf({ event, meta }) {
+    const player = playerOf(meta.stream);
+    return player !== undefined && BoxOpened.is(event)
+      ? { [OWN]: player, [OF_BOX]: event.data.boxId }
+      : undefined;
+  },
 });
 
-export const views: readonly Projection[] = [boxStatistics, boxRecords, boxOpenings];
+export const views: readonly Projection[] = [boxStatistics, boxRecords];
 
 function prepareStatistics(database: Database): Apply {
   const begin = preparePlaySums(database, SUMS_OF);

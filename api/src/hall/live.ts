@@ -3,6 +3,7 @@ import { UpgradePlayed } from '@skins/engine/upgrades';
 import { listedIn } from '../live/listed.ts';
 import { RARE } from '../live/rare.ts';
 import { type LiveTools, liveSource } from '../live/source.ts';
+import { RECORDS } from '../upgrades/views.ts';
 import { levelNow } from '../vip/level-now.ts';
 import { peopleShown } from './people.ts';
 import { DIAL_MS, upgradeShownTo } from './shown-upgrades.ts';
@@ -12,7 +13,7 @@ const UPGRADE = 3;
 
 /** Upgrades, once their dial stands, as the hall shows them. */
 export const live = ({ game, readModels }: LiveTools) => {
-  const listed = listedIn(readModels, 'upgrade-plays', 'upgrade_play');
+  const listed = listedIn(readModels, 'upgrade-records', RECORDS);
   const personOf = peopleShown(levelNow(game, readModels));
   return [
     liveSource(UpgradePlayed, {

@@ -14,7 +14,7 @@ import { Checkpoints } from '../transparency/index.ts';
 import { bannersOf } from './banners.ts';
 import type * as contract from './contract.ts';
 import { dropOf } from './drop-of.ts';
-import { dropsUntil } from './views.ts';
+import { LatestDrops } from './latest-drops.ts';
 
 const DROPS = 20;
 const NEW_BOXES = 10;
@@ -26,7 +26,7 @@ type HomeInfo = DataOf<typeof contract.homeInfo>;
 
 export const calls = ({ closedUntil, counters, game, readModels, version }: Shop) => {
   const views = new BoxViews(readModels);
-  const drops = dropsUntil(readModels);
+  const drops = new LatestDrops(readModels, game.store);
   const checkpoints = new Checkpoints(readModels);
   const levelOf = levelNow(game, readModels);
   return {
@@ -43,16 +43,15 @@ export const calls = ({ closedUntil, counters, game, readModels, version }: Shop
       };
     },
     banner: () => JSON.stringify(bannersOf(shownCatalogue(game))),
-    homeInfo: ({ language }) => {
+    homeInfo: async ({ language }) => {
+      const latest = await drops.until(game.clock() - REEL_MS, DROPS);
       const catalogue = shownCatalogue(game);
       const opens = views.opensByBox();
       const newest = [...catalogue.boxes.values()].toSorted(
         (a, b) => b.current.time - a.current.time || b.face.number - a.face.number,
       );
       return {
-        boxLuckyVOList: drops(game.clock() - REEL_MS, DROPS).map((row) =>
-          dropOf(game, row, levelOf, language),
-        ),
+        boxLuckyVOList: latest.map((drop) => dropOf(game, drop, levelOf, language)),
         boxNewList: newest
           .slice(0, NEW_BOXES)
           .map((box) => cardOf(catalogue, box, opens.get(box.boxId) ?? 0, language)),

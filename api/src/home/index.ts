@@ -7,7 +7,7 @@ export const home = {
   refusals: {},
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
-  views: () => import('./views.ts'),
+  views: { none: 'the record of opens says where the latest stand' },
   live: () => import('./live.ts'),
   steps: { none: 'no flow of its own' },
   admin: { none: 'it shows what others keep' },

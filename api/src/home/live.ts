@@ -1,6 +1,7 @@
 import { playerOf } from '@skins/engine/accounts';
 import { BoxOpened } from '@skins/engine/boxes';
 import { REEL_MS } from '../boxes/openings.ts';
+import { RECORDS } from '../boxes/views.ts';
 import { listedIn } from '../live/listed.ts';
 import { RARE } from '../live/rare.ts';
 import { type LiveTools, liveSource } from '../live/source.ts';
@@ -13,22 +14,21 @@ const STORED = 0;
 /** Drops of boxes, once their reel stands. */
 export const live = ({ game, readModels }: LiveTools) => {
   const levelOf = levelNow(game, readModels);
-  const listed = listedIn(readModels, 'drop-feed', 'drop_feed');
+  const listed = listedIn(readModels, 'box-records', RECORDS);
   return [
     liveSource(BoxOpened, {
       channel: 'drop',
       landsMs: REEL_MS,
       listed,
-      tell: ({ boxId, versionHash, skinId, ticket }, { position, stream, time }) => {
+      tell: (data, { position, stream, time }) => {
         const player = playerOf(stream);
         if (player === undefined) return undefined;
-        const place = { position, time, player };
-        const row = { ...place, box_id: boxId, version_hash: versionHash, skin_id: skinId, ticket };
+        const open = { data, position, time, player };
         return {
           owner: player,
           audience: 'everybody',
-          rare: RARE.has(game.catalogue().skins.get(skinId)?.rarity ?? 'unknown'),
-          body: (language) => ({ msgType: STORED, ...dropOf(game, row, levelOf, language) }),
+          rare: RARE.has(game.catalogue().skins.get(data.skinId)?.rarity ?? 'unknown'),
+          body: (language) => ({ msgType: STORED, ...dropOf(game, open, levelOf, language) }),
         };
       },
     }),

@@ -2,65 +2,70 @@ import Database from 'better-sqlite3';
 import { BoxOpened } from '@skins/engine/boxes';
 import { codec } from '@skins/engine/shop';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { views } from '../boxes/views.ts';
 import { sampleGame } from '../game/sample-game.ts';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
 import { listedIn } from '../live/listed.ts';
 import type { Listed } from '../live/source.ts';
-import { START } from '../store/index.ts';
+import { type EventStore, START } from '../store/index.ts';
 import { bannersOf } from './banners.ts';
-import { dropsUntil, views } from './views.ts';
+import { LatestDrops } from './latest-drops.ts';
 
 describe('the feed of latest drops', () => {
   let opened: LoggedEvent[];
-  let drops: ReturnType<typeof dropsUntil>;
+  let drops: LatestDrops;
   let latest: Listed['latest'];
-  let database: Database.Database;
+  /** how often the log was read */
+  let reads = 0;
 
   beforeAll(async () => {
-    const game = await sampleGame();
-    await game.register('anna0000');
-    for (let n = 0; n < 25; n += 1) await game.open('anna0000', 10, `open-${n}`);
-    const log = (await game.store.readAll(START, 1_000)).map((one) => readRecorded(one, codec));
+    const { register, open, store } = await sampleGame();
+    await register('anna0000');
+    for (let n = 0; n < 25; n += 1) await open('anna0000', 10, `open-${n}`);
+    const log = (await store.readAll(START, 1_000)).map((one) => readRecorded(one, codec));
     opened = log.filter(({ event }) => BoxOpened.is(event));
-    database = new Database(':memory:');
+    const database = new Database(':memory:');
     for (const projection of views) {
       database.exec(projection.schema);
       projection.prepare(database)(log);
     }
-    drops = dropsUntil(database);
-    ({ latest } = listedIn(database, 'drop-feed', 'drop_feed'));
+    const readAll: EventStore['readAll'] = (after, limit) => {
+      reads += 1;
+      return store.readAll(after, limit);
+    };
+    drops = new LatestDrops(database, { ...store, readAll });
+    ({ latest } = listedIn(database, 'box-records', 'box_open'));
   });
 
   const positionsOf = (list: readonly { position: string }[]) => list.map(({ position }) => position);
 
-  it('shows the latest opens, newest first', () => {
-    expect(positionsOf(drops(Number.MAX_SAFE_INTEGER, 20))).toEqual(
+  it('shows the latest opens, newest first', async () => {
+    expect(positionsOf(await drops.until(Number.MAX_SAFE_INTEGER, 20))).toEqual(
       positionsOf(opened).toReversed().slice(0, 20),
     );
   });
 
-  it('shows no open before its reel has stopped', () => {
+  it('shows no open before its reel has stopped', async () => {
     const last = opened.at(-1)?.meta.time ?? 0;
 
-    expect(drops(last - 1, 1)).toMatchObject([{ position: opened.at(-11)?.position }]);
-    expect(drops(last, 1)).toMatchObject([{ position: opened.at(-1)?.position }]);
-    expect(drops((opened[0]?.meta.time ?? 0) - 1, 20)).toEqual([]);
+    expect(await drops.until(last - 1, 1)).toMatchObject([{ position: opened.at(-11)?.position }]);
+    expect(await drops.until(last, 1)).toMatchObject([{ position: opened.at(-1)?.position }]);
+    expect(await drops.until((opened[0]?.meta.time ?? 0) - 1, 20)).toEqual([]);
+  });
+
+  it('reads each of them once while it is shown', async () => {
+    const last = opened.at(-1)?.meta.time ?? 0;
+    await drops.until(last - 1, 20);
+    reads = 0;
+    expect(positionsOf(await drops.until(last, 20))).toHaveLength(20);
+    expect(reads).toBe(10);
+    await drops.until(last, 20);
+    expect(reads).toBe(10);
   });
 
   it('tells the live channel where the latest of them stand', () => {
     const all = positionsOf(opened);
     expect(latest(all.at(-3) ?? '', 5)).toEqual(all.slice(-7, -2));
-  });
-
-  it('keeps ten thousand', () => {
-    database.exec(`
-      WITH RECURSIVE old(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM old WHERE n < 10000)
-      INSERT INTO drop_feed SELECT printf('-%011d', n), 0, '', '', '', '', 0 FROM old;
-      UPDATE drop_feed_count SET opens = opens + 10000`);
-    const [one] = opened;
-    if (one !== undefined) views[0]?.prepare(database)([{ ...one, position: 'later' }]);
-    const kept = latest('later', 20_000);
-    expect([kept.length, kept.at(-1)]).toEqual([10_000, 'later']);
   });
 });
 

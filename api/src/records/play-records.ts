@@ -6,13 +6,15 @@ import type { LoggedEvent } from '../runtime/index.ts';
 import { ordinalOf } from '../store/index.ts';
 import { prepareStrands, strandTables } from './strands.ts';
 
-/** Names the one strand of each owner. */
-export const RECORD = '';
+/** The strand of the player who did it, and the column that says what came before it there. */
+export const OWN = 'before';
 
 interface Recording {
   readonly name: string;
   readonly version: number;
   readonly table: string;
+  /** of tables that only former versions had, or lists that this one has replaced */
+  readonly formerTables?: readonly string[];
 }
 
 /** Where each player's plays of a game stand in the log, and how many they are. */
@@ -23,42 +25,52 @@ export const playRecords = ({
   eventRecords({
     ...recording,
     hears: [play],
-    ownerOf: ({ event, meta }) => (play.is(event) ? playerOf(meta.stream) : undefined),
+    links: [OWN],
+    ownersOf({ event, meta }) {
+      const player = playerOf(meta.stream);
+      return player !== undefined && play.is(event) ? { [OWN]: player } : undefined;
+    },
   });
 
-/** Where each owner's events stand in the log, and how many they are: a player's plays, a box's opens. A strand to an owner. */
-export function eventRecords({
+/** Where events stand in the log, and in the strands of those whose they are: of a player and a box, say. */
+export function eventRecords<Link extends string>({
   name,
   version,
   table,
+  formerTables = [],
   hears,
-  ownerOf,
+  links,
+  ownersOf,
 }: Recording & {
   readonly hears: Heard;
-  readonly ownerOf: (logged: LoggedEvent) => string | undefined;
+  /** the strands that each of them is in, which are the columns of what came before it there */
+  readonly links: readonly Link[];
+  /** whose it is, by strand; undefined: nobody's */
+  readonly ownersOf: (logged: LoggedEvent) => Readonly<Record<Link, string>> | undefined;
 }): Projection {
   const strands = strandTables(table);
   return {
     name,
     version,
     tables: [table, ...strands.tables],
-    formerTables: [`${table}_total`],
+    formerTables: [`${table}_total`, ...formerTables],
     schema: `
-    CREATE TABLE IF NOT EXISTS ${table} (ordinal INTEGER PRIMARY KEY, before INTEGER) STRICT;
+    CREATE TABLE IF NOT EXISTS ${table} (
+      ordinal INTEGER PRIMARY KEY, time INTEGER NOT NULL, ${links.map((link) => `${link} INTEGER`).join(', ')}) STRICT;
     ${strands.schema}`,
     hears,
     prepare(database: Database): Apply {
       const begin = prepareStrands(database, table);
-      const insert = database.prepare<[number, number | null]>(
-        `INSERT INTO ${table} (ordinal, before) VALUES (?, ?)`,
+      const insert = database.prepare<(number | null)[]>(
+        `INSERT INTO ${table} (ordinal, time, ${links.join(', ')}) VALUES (?, ?${', ?'.repeat(links.length)})`,
       );
       return (batch) => {
         const { add, write } = begin();
         for (const logged of batch) {
-          const owner = ownerOf(logged);
-          if (owner === undefined) continue;
-          const ordinal = ordinalOf(logged.position);
-          insert.run(ordinal, add(owner, RECORD, { ordinal, time: 0 }));
+          const owners = ownersOf(logged);
+          if (owners === undefined) continue;
+          const place = { ordinal: ordinalOf(logged.position), time: 0 };
+          insert.run(place.ordinal, logged.meta.time, ...links.map((link) => add(owners[link], link, place)));
         }
         write();
       };

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { type Cursor, noPageEnd } from '../lists/index.ts';
 import { type Position, isPosition, ordinalOf, positionOf } from '../store/index.ts';
-import { RECORD } from './play-records.ts';
+import { OWN } from './play-records.ts';
 import { type StrandPlace, type StrandRow, Strands } from './strands.ts';
 
 /** A page of a record: by its number, or going on behind the page before. */
@@ -19,22 +19,23 @@ export interface RecordPage {
 /** The order of every record. */
 export const NEWEST_PLAYED = { column: 'position', descending: true } as const;
 
-/** Asks for what was recorded of an owner. */
+/** Asks for what was recorded of an owner. @param strand of whom: a player's unless it says otherwise */
 export function recordPages(
   database: Database,
   table: string,
+  strand: string = OWN,
 ): (owner: string, part: RecordPart) => RecordPage {
   const strands = new Strands(database, table);
   const row = database.prepare<[number], StrandRow>(
-    `SELECT ordinal, before, 0 AS time FROM ${table} WHERE ordinal = ?`,
+    `SELECT ordinal, ${strand} AS before, 0 AS time FROM ${table} WHERE ordinal = ?`,
   );
   const rowAt = (ordinal: number) => row.get(ordinal);
   return (owner, part) => {
     const rows =
       'after' in part
-        ? strands.before(owner, RECORD, placeOf(part.after), rowAt)
-        : strands.behind(owner, RECORD, part.offset, rowAt);
-    return { ...pageOf(rows, part.limit), total: strands.rows(owner, RECORD) };
+        ? strands.before(owner, strand, placeOf(part.after), rowAt)
+        : strands.behind(owner, strand, part.offset, rowAt);
+    return { ...pageOf(rows, part.limit), total: strands.rows(owner, strand) };
   };
 }
 

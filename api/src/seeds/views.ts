@@ -7,5 +7,5 @@ export const CHANGES = 'user_seed_change';
 
 /** Where in the log each player's user seed was set. */
 export const views: readonly Projection[] = [
-  playRecords({ name: 'user-seed-changes', version: 2, table: CHANGES, play: UserSeedSet }),
+  playRecords({ name: 'user-seed-changes', version: 3, table: CHANGES, play: UserSeedSet }),
 ];

@@ -8,7 +8,7 @@ export const trend = {
   refusals,
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
-  views: () => import('./views.ts'),
+  views: { none: 'the records of games say where the latest numbers stand' },
   steps: { none: 'no flow of its own' },
   admin: { none: 'operators see plays where they are listed' },
 } satisfies ApiSlice<typeof contract>;

@@ -62,7 +62,7 @@ export const listedUpgrades = listOver<Tables>()('upgrade_play', {
 
 const records = playRecords({
   name: 'upgrade-records',
-  version: 2,
+  version: 3,
   table: RECORDS,
   play: UpgradePlayed,
 });
