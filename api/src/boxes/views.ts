@@ -16,8 +16,13 @@ export const OF_BOX = 'before_of_box';
 
 /** Of the lists of a box's opens, of latest drops and of latest numbers: all of it stands in the record. */
 const REPLACED = [
-  ...['box_opening', 'box_opening_total', 'box_opening_end', 'box_opening_mark'],
-  ...['drop_feed', 'drop_feed_count', 'trend_latest'],
+  'box_opening',
+  'box_opening_total',
+  'box_opening_end',
+  'box_opening_mark',
+  'drop_feed',
+  'drop_feed_count',
+  'trend_latest',
 ];
 
 const { tables, schema } = playTables(SUMS_OF);

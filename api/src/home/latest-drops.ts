@@ -21,7 +21,7 @@ export class LatestDrops {
   /** Up to a moment, the newest first; younger ones wait until their reel has stopped. */
   async until(time: number, count: number): Promise<readonly Drop[]> {
     const positions = this.#opens.until(time, count);
-    const drops = await Promise.all(positions.map((at) => this.#shown.get(at) ?? this.#read(at)));
+    const drops = await Promise.all(positions.map(async (at) => this.#shown.get(at) ?? this.#read(at)));
     this.#shown = new Map(drops.map((drop) => [drop.position, drop]));
     return drops;
   }

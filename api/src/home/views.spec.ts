@@ -19,9 +19,10 @@ describe('the feed of latest drops', () => {
   let reads = 0;
 
   beforeAll(async () => {
-    const { register, open, store } = await sampleGame();
-    await register('anna0000');
-    for (let n = 0; n < 25; n += 1) await open('anna0000', 10, `open-${n}`);
+    const game = await sampleGame();
+    const { store } = game;
+    await game.register('anna0000');
+    for (let n = 0; n < 25; n += 1) await game.open('anna0000', 10, `open-${n}`);
     const log = (await store.readAll(START, 1_000)).map((one) => readRecorded(one, codec));
     opened = log.filter(({ event }) => BoxOpened.is(event));
     const database = new Database(':memory:');
