@@ -3,6 +3,7 @@ import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import type { Database } from 'better-sqlite3';
 import type { Projection } from '../projections/projection.ts';
+import { RecentMap } from '../projections/recent-map.ts';
 import { HOUSE_CHANGES, houseTable, prepareHouseDays } from '../statistics/house-days.ts';
 import { MULTIPLE_UNITS } from './counted.ts';
 
@@ -20,6 +21,8 @@ export interface BoxRankRow {
 
 const HOUSE = 'box_rank';
 const DAYS_KEPT = 35;
+/** Days of players whose highest multiple is remembered at least: hardly an open beats the day's, and the others write nothing. */
+const REMEMBERED = 10_000;
 
 /** Opens that were paid for in gems, until the item is granted, which says what it is worth. */
 interface Waiting {
@@ -67,6 +70,7 @@ export const boxRanks: Projection = {
         skin = excluded.skin, price = excluded.price, value = excluded.value, time = excluded.time
       WHERE excluded.multiple > multiple`);
     const forget = database.prepare<[number]>('DELETE FROM box_rank WHERE day < ?');
+    const highest = new RecentMap<number>(REMEMBERED);
     return (batch) => {
       const house = begin();
       const waiting = new Map<string, Waiting>();
@@ -89,13 +93,17 @@ export const boxRanks: Projection = {
             waiting.delete(itemId);
             const key = `${open.day} ${open.player}`;
             const multiple = multipleOf(value, open.price);
-            if (multiple > (best.get(key)?.multiple ?? -1)) best.set(key, { ...open, skin, value, multiple });
+            if (multiple > (best.get(key)?.multiple ?? highest.get(key) ?? -1))
+              best.set(key, { ...open, skin, value, multiple });
           }
         }
       }
       // Nearly always in the same batch as its open: what waits beyond it alone is written down.
       for (const open of waiting.values()) wait.run(open);
-      for (const one of best.values()) rank.run(one);
+      for (const [key, one] of best) {
+        rank.run(one);
+        highest.set(key, one.multiple);
+      }
       if (newest > 0) forget.run(newest - DAYS_KEPT);
     };
   },

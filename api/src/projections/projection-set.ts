@@ -9,7 +9,8 @@ import type { Apply, Projection } from './projection.ts';
 
 interface Running {
   readonly projection: Projection;
-  readonly apply: Apply;
+  /** undefined after a batch that failed: what it keeps in memory is of rows that were taken back */
+  apply: Apply | undefined;
   position: Position;
   /** why it stopped, when it failed */
   parked: string | undefined;
@@ -106,7 +107,7 @@ export class ProjectionSet {
     const parts = heardBy(herd, batch);
     try {
       this.#transact(() => {
-        for (const [running, part] of parts) applyTo(running, part);
+        for (const [running, part] of parts) this.#applyTo(running, part);
         this.#rows.moveOn(
           herd.map(({ projection }) => projection.name),
           from,
@@ -114,12 +115,22 @@ export class ProjectionSet {
         );
       });
     } catch (error) {
+      for (const running of herd) running.apply = undefined;
       if (error instanceof Fault) return error;
       throw error;
     }
     // What is in memory follows the transaction: when its commit fails, everybody stands where they stood.
     for (const running of herd) running.position = last;
     return undefined;
+  }
+
+  #applyTo(running: Running, batch: readonly LoggedEvent[]): void {
+    try {
+      running.apply ??= running.projection.prepare(this.#database);
+      running.apply(batch);
+    } catch (error) {
+      throw isTroubleOfTheFile(error) ? error : new Fault(running, error);
+    }
   }
 
   #park(running: Running, error: unknown): void {
@@ -144,14 +155,6 @@ export class ProjectionSet {
   #reset({ name, version, tables, formerTables = [] }: Projection): void {
     for (const table of [...tables, ...formerTables]) this.#database.exec(`DROP TABLE IF EXISTS ${table}`);
     this.#rows.begin(name, version);
-  }
-}
-
-function applyTo(running: Running, batch: readonly LoggedEvent[]): void {
-  try {
-    running.apply(batch);
-  } catch (error) {
-    throw isTroubleOfTheFile(error) ? error : new Fault(running, error);
   }
 }
 

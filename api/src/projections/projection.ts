@@ -20,8 +20,8 @@ export interface Projection {
   readonly schema: string;
   readonly hears: Heard | 'everything';
   /**
-   * Prepares its statements on the file that holds the tables. A batch that failed comes again, so what is kept in memory
-   * from one batch to the next has to bear that.
+   * Prepares its statements on the file that holds the tables. It is asked again after a batch that failed: so what is kept in memory from one
+   * batch to the next is what the rows say.
    */
   prepare(database: Database): Apply;
 }

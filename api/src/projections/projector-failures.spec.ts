@@ -103,6 +103,60 @@ const wide = (name: string): Projection => ({
   },
 });
 
+/** A projection that writes of each event how many came before it, as it has it in memory. */
+const remembering: Projection = {
+  name: 'remembering',
+  version: 1,
+  tables: ['remembering'],
+  schema: 'CREATE TABLE IF NOT EXISTS remembering (position TEXT PRIMARY KEY, nth INTEGER NOT NULL) STRICT',
+  hears: 'everything',
+  prepare(file) {
+    const insert = file.prepare<[string, number]>('INSERT INTO remembering (position, nth) VALUES (?, ?)');
+    let before = file.prepare<[], number>('SELECT count(*) FROM remembering').pluck().get() ?? 0;
+    return (batch) => {
+      for (const { position } of batch) {
+        insert.run(position, before);
+        before += 1;
+      }
+    };
+  },
+};
+
+describe('what a projection keeps in memory', () => {
+  const numbered = () =>
+    bench.database.prepare<[], number>('SELECT nth FROM remembering ORDER BY position').pluck().all();
+
+  it('is forgotten with the rows of a batch in which another one failed', async () => {
+    await bench.grow(2);
+    const faulty = counters('faulty', {
+      onEvent: (logged) => {
+        if (logged.position === positionOf(4)) throw new Error('a defect');
+      },
+    });
+    const projector = bench.projector([remembering, faulty]);
+    await projector.catchUp();
+    await bench.grow(3);
+    await projector.catchUp();
+
+    expect(numbered()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('is forgotten with those of a batch that could not be committed', async () => {
+    await bench.grow(2);
+    const projector = bench.projector([remembering]);
+    await projector.catchUp();
+    await bench.grow(3);
+    bench.database.exec(
+      `CREATE TRIGGER broken BEFORE UPDATE ON projection BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    );
+    await expect(projector.catchUp()).rejects.toThrow('broken');
+    bench.database.exec('DROP TRIGGER broken');
+    await projector.catchUp();
+
+    expect(numbered()).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
 describe('a projection that fails', () => {
   const faultyFrom = (position: number, name = 'faulty') =>
     counters(name, {

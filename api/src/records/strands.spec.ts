@@ -48,10 +48,12 @@ const samples = fc
     });
   });
 
-function take(rows: readonly Sample[], batch: number): void {
-  const begin = prepareStrands(database, TABLE);
+/** @param restarts after every so many batches ends are no longer in memory */
+function take(rows: readonly Sample[], batch: number, restarts = Infinity): void {
+  let begin = prepareStrands(database, TABLE);
   const insert = database.prepare(`INSERT INTO ${TABLE} (ordinal, time, before) VALUES (?, ?, ?)`);
   for (let from = 0; from < rows.length; from += batch) {
+    if ((from / batch + 1) % restarts === 0) begin = prepareStrands(database, TABLE);
     const { add, write } = begin();
     for (const { owner, strand, ...place } of rows.slice(from, from + batch))
       insert.run(place.ordinal, place.time, add(owner, strand, place));
@@ -73,9 +75,10 @@ it('gives each owner’s rows of each strand once, the newest first, from any pl
       fc.integer({ min: 1, max: 50 }),
       fc.record({ ordinal: fc.nat({ max: 300 }), time: fc.integer({ min: 999, max: 1_250 }) }),
       fc.nat({ max: 130 }),
-      (rows, batch, place, skipped) => {
+      fc.integer({ min: 1, max: 4 }),
+      (rows, batch, place, skipped, restarts) => {
         database.exec(`DELETE FROM ${TABLE}; DELETE FROM ${TABLE}_end; DELETE FROM ${TABLE}_mark`);
-        take(rows, batch);
+        take(rows, batch, restarts);
         const strands = new Strands(database, TABLE);
         for (const owner of OWNERS)
           for (const strand of STRANDS) {

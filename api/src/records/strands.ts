@@ -1,7 +1,10 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { RecentMap } from '../projections/recent-map.ts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
+/** Owners whose ends are remembered at least: those who play come again soon. */
+const OWNERS = 10_000;
 /** Rows of a strand from one mark to the next: the fewer, the shorter the walk to where a page begins. */
 const STRETCH = 16;
 
@@ -22,8 +25,8 @@ export interface StrandRow extends StrandPlace {
 /** The end of a strand. */
 interface End {
   /** the ordinal of its newest row */
-  readonly newest: number;
-  readonly rows: number;
+  newest: number;
+  rows: number;
 }
 
 type Ends = Map<string, End>;
@@ -76,17 +79,28 @@ export function prepareStrands(database: Database, table: string): () => StrandB
   const mark = database.prepare<[string, string, number, number, number]>(
     `INSERT INTO ${table}_mark (owner, strand, time, ordinal, nth) VALUES (?, ?, ?, ?, ?)`,
   );
+  const recent = new RecentMap<Ends>(OWNERS);
+  const endsOf = (owner: string): Ends => {
+    const ends = recent.get(owner) ?? known.of(owner);
+    recent.set(owner, ends);
+    return ends;
+  };
   return () => {
     const changed = new Map<string, Ends>();
     return {
       add(owner, strand, { ordinal, time }) {
-        const ends = changed.get(owner) ?? known.of(owner);
-        changed.set(owner, ends);
-        const before = ends.get(strand);
-        const rows = (before?.rows ?? 0) + 1;
-        ends.set(strand, { newest: ordinal, rows });
-        if (rows % STRETCH === 0) mark.run(owner, strand, time, ordinal, rows);
-        return before?.newest ?? null;
+        let ends = changed.get(owner);
+        if (ends === undefined) changed.set(owner, (ends = endsOf(owner)));
+        const end = ends.get(strand);
+        if (end === undefined) {
+          ends.set(strand, { newest: ordinal, rows: 1 });
+          return null;
+        }
+        const before = end.newest;
+        end.newest = ordinal;
+        end.rows += 1;
+        if (end.rows % STRETCH === 0) mark.run(owner, strand, time, ordinal, end.rows);
+        return before;
       },
       write() {
         for (const [owner, ends] of changed)
