@@ -7,6 +7,7 @@ import { type LoggedEvent, readRecorded } from './logged-event.ts';
 import type { ShopClock } from './shop-clock.ts';
 import { type Prepared, prepared } from './prepared.ts';
 import { type OutcomeTogether, carryOut } from './together.ts';
+import { Turns } from './turns.ts';
 import { Writing } from './writing.ts';
 
 const MAX_ATTEMPTS = 5;
@@ -31,10 +32,9 @@ export class CommandRuntime {
   /** whether commands may be carried out */
   readonly writing = new Writing();
   readonly #listeners = new Set<CommitListener>();
-  /** turns that are taken, or waited for */
-  #running = 0;
-  /** when the command running last on a stream is over, however it ends */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  // A stream's commands wait for each other. One decided on events that then fail to commit would still find its expected
+  // version, once as many others were appended in their place, but not the state that it was decided on.
+  readonly #turns = new Turns();
 
   constructor(store: EventStore, codec: Codec, clock: ShopClock) {
     this.#store = store;
@@ -56,9 +56,10 @@ export class CommandRuntime {
     request: CommandRequest<State, Input, Context, Rejection, Reply>,
   ): Promise<Outcome<Rejection, Reply>> {
     const inputHash = nativeSha256(canonicalJson({ command: request.command.name, input: request.input }));
-    if (this.#running >= MAX_RUNNING)
+    if (this.#turns.count >= MAX_RUNNING)
       return Promise.reject(new Overloaded(`${MAX_RUNNING} commands wait already`));
-    return this.#inTurn(request.stream, () => this.#run(request, inputHash));
+    const turn = this.#turns.take(request.stream);
+    return turn?.then(() => this.#run(request, inputHash)) ?? this.#run(request, inputHash);
   }
 
   /** A command that may be carried out alone, or together with others. */
@@ -76,8 +77,13 @@ export class CommandRuntime {
   async executeTogether<Rejection, Reply>(
     commands: readonly Prepared<Rejection, Reply>[],
   ): Promise<OutcomeTogether<Rejection, Reply>> {
-    const carried = () =>
-      carryOut(commands, {
+    // One order for all who wait for several streams, so that no two wait for each other.
+    const streams = commands.map(({ stream }) => stream).toSorted();
+    if (new Set(streams).size < streams.length)
+      throw new TypeError('two commands of one stream are to be one');
+    for (const stream of streams) await this.#turns.take(stream);
+    try {
+      const outcome = await carryOut(commands, {
         store: this.#store,
         attempts: MAX_ATTEMPTS,
         now: () => {
@@ -89,85 +95,66 @@ export class CommandRuntime {
           for (const listener of this.#listeners) listener(stream, events, at);
         },
       });
-    // One order for all who wait for several streams, so that no two wait for each other.
-    const streams = commands.map(({ stream }) => stream).toSorted();
-    if (new Set(streams).size < streams.length)
-      throw new TypeError('two commands of one stream are to be one');
-    const outcome = await streams.reduce((inner, stream) => () => this.#inTurn(stream, inner), carried)();
-    if (outcome === undefined)
-      throw new TooManyConflicts(`one of ${streams.join(', ')} was changed ${MAX_ATTEMPTS} times meanwhile`);
-    return outcome;
+      if (outcome !== undefined) return outcome;
+    } finally {
+      for (const stream of streams) this.#turns.end(stream);
+    }
+    throw new TooManyConflicts(`one of ${streams.join(', ')} was changed ${MAX_ATTEMPTS} times meanwhile`);
   }
 
-  // A stream's commands wait for each other. One decided on events that then fail to commit would still find its expected
-  // version, once as many others were appended in their place, but not the state that it was decided on.
-  #inTurn<Result>(stream: string, run: () => Promise<Result>): Promise<Result> {
-    this.#running += 1;
-    const outcome = this.#turns.get(stream)?.then(run) ?? run();
-    const ended = () => {
-      this.#running -= 1;
-      if (this.#turns.get(stream) === over) this.#turns.delete(stream);
-    };
-    const over: Promise<void> = outcome.then(ended, ended);
-    this.#turns.set(stream, over);
-    return outcome;
-  }
-
+  /** A command whose turn it is, up to the end of that. */
   async #run<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     request: CommandRequest<State, Input, Context, Rejection, Reply>,
     inputHash: string,
   ): Promise<Outcome<Rejection, Reply>> {
     const { stream, streams, commandId } = request;
-    const known = this.#isAskedFirst(request) ? await this.#store.findCommand(stream, commandId) : undefined;
-    if (known !== undefined) return this.#recall(request, known, inputHash);
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const loaded = streams.peek(stream) ?? (await streams.load(stream));
-      // While this command waited for the load, another one may have been decided.
-      const folded = streams.peek(stream) ?? loaded;
-      const decided = decidedOrThrown(() => this.#decide(request, folded));
-      if (decided.kind === 'thrown') {
-        // What was done before is answered again, whatever keeps it from being done now.
-        const before = await this.#store.findCommand(stream, commandId);
-        if (before === undefined) throw decided.error;
-        return this.#recall(request, before, inputHash);
+    try {
+      let head = streams.peek(stream);
+      if (isAskedFirst(request, head)) {
+        const known = await this.#store.findCommand(stream, commandId);
+        if (known !== undefined) return await this.#recall(request, known, inputHash);
+        head = streams.peek(stream);
       }
-      const { decision, time } = decided;
-      const { append, staged } = this.#stage(request, inputHash, folded, decision, time);
-      let appended: Appended;
-      try {
-        // No wait between the decision and this call: the log's order is the order of decisions.
-        appended = await this.#store.append(append);
-        this.#settle(streams, append, staged, appended);
-      } catch (error) {
-        streams.drop(stream);
-        throw error;
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+        const folded = head ?? (await headOf(streams, stream));
+        head = undefined;
+        let decided: Decided<Rejection>;
+        try {
+          decided = this.#decide(request, folded);
+        } catch (error) {
+          // What was done before is answered again, whatever keeps it from being done now.
+          const before = await this.#store.findCommand(stream, commandId);
+          if (before === undefined) throw error;
+          return await this.#recall(request, before, inputHash);
+        }
+        const { decision, time } = decided;
+        const { append, staged } = this.#stage(request, inputHash, folded, decision, time);
+        let appended: Appended;
+        try {
+          // No wait between the decision and this call: the log's order is the order of decisions.
+          appended = await this.#store.append(append);
+          this.#settle(streams, append, staged, appended);
+        } catch (error) {
+          streams.drop(stream);
+          throw error;
+        }
+        if (appended.kind === 'duplicate') return await this.#recall(request, appended.command, inputHash);
+        if (appended.kind === 'conflict') continue;
+        return decision.kind === 'rejected'
+          ? { kind: 'refused', rejection: decision.rejection }
+          : {
+              kind: 'done',
+              reply: request.command.reply(decision.events, request.input),
+              position: appended.position,
+              time: decision.events.length > 0 ? time : undefined,
+            };
       }
-      if (appended.kind === 'duplicate') return this.#recall(request, appended.command, inputHash);
-      if (appended.kind === 'conflict') continue;
-      return decision.kind === 'rejected'
-        ? { kind: 'refused', rejection: decision.rejection }
-        : {
-            kind: 'done',
-            reply: request.command.reply(decision.events, request.input),
-            position: appended.position,
-            time: decision.events.length > 0 ? time : undefined,
-          };
+    } finally {
+      this.#turns.end(stream);
     }
     throw new TooManyConflicts(
       `${stream} was changed ${MAX_ATTEMPTS} times while ${request.command.name} was decided`,
     );
-  }
-
-  /**
-   * Whether the log is asked for a command before it is decided. Always where others decide on what its stream is about to be, as nothing
-   * may stand there that was decided for nothing, and where a repeat would have to read its stream for that.
-   */
-  #isAskedFirst<State, Input, Context, Rejection extends { readonly code: string }, Reply>({
-    streams,
-    stream,
-    mostlyNew = false,
-  }: CommandRequest<State, Input, Context, Rejection, Reply>): boolean {
-    return !mostlyNew || streams.keeps(stream) || streams.peek(stream) === undefined;
   }
 
   /** @throws what keeps it from being decided, or written */
@@ -180,7 +167,7 @@ export class CommandRuntime {
     const moment = { time, at: placeOf(stream, version + 1) };
     const decision = command.decide(state, input, context(moment, state));
     admit?.(decision);
-    return { kind: 'decided', decision, time };
+    return { decision, time };
   }
 
   /** Lets the next command be decided on what was decided, before it is written. */
@@ -251,18 +238,24 @@ export class CommandRuntime {
 }
 
 interface Decided<Rejection> {
-  readonly kind: 'decided';
   readonly decision: Decision<Rejection>;
   /** milliseconds since 1970 */
   readonly time: number;
 }
 
-function decidedOrThrown<Rejection>(
-  decide: () => Decided<Rejection>,
-): Decided<Rejection> | { readonly kind: 'thrown'; readonly error: unknown } {
-  try {
-    return decide();
-  } catch (error) {
-    return { kind: 'thrown', error };
-  }
+/**
+ * Whether the log is asked for a command before it is decided. Always where others decide on what its stream is about to be, as nothing
+ * may stand there that was decided for nothing, and where a repeat would have to read its stream for that.
+ * @param head of its stream, if that is in memory
+ */
+const isAskedFirst = <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
+  { streams, stream, mostlyNew = false }: CommandRequest<State, Input, Context, Rejection, Reply>,
+  head: Folded<State> | undefined,
+): boolean => !mostlyNew || head === undefined || streams.keeps(stream);
+
+/** What a command is decided on. */
+async function headOf<State>(streams: FoldedStreams<State>, stream: string): Promise<Folded<State>> {
+  const loaded = streams.peek(stream) ?? (await streams.load(stream));
+  // While this command waited for the load, another one may have been decided.
+  return streams.peek(stream) ?? loaded;
 }
