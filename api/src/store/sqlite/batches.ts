@@ -28,33 +28,32 @@ export interface Extent {
   readonly events: number;
 }
 
+/** What a row says of itself. */
+type RowPlace = Omit<BatchRow, 'content'>;
+
 /** The number of the first append. */
 const FIRST = 1;
+/** No append has so high a number. */
+export const BEYOND_ALL = Number.MAX_SAFE_INTEGER;
 
 /** The log's rows, through one handle. */
 export class Batches {
   readonly #file: string;
   readonly #holding: Statement<[number], BatchRow>;
-  readonly #after: Statement<[number], number>;
-  readonly #last: Statement<[], Omit<BatchRow, 'content'>>;
+  readonly #placeHolding: Statement<[number], RowPlace>;
 
   constructor(database: Database) {
     this.#file = database.name;
     this.#holding = database.prepare(
       'SELECT * FROM batches WHERE first_append <= ? ORDER BY first_append DESC LIMIT 1',
     );
-    this.#after = database
-      .prepare<[number], number>(
-        'SELECT first_append FROM batches WHERE events_before <= ? ORDER BY events_before DESC, first_append DESC LIMIT 1',
-      )
-      .pluck();
-    this.#last = database.prepare(
-      'SELECT first_append, appends, events_before, events FROM batches ORDER BY first_append DESC LIMIT 1',
+    this.#placeHolding = database.prepare(
+      'SELECT first_append, appends, events_before, events FROM batches WHERE first_append <= ? ORDER BY first_append DESC LIMIT 1',
     );
   }
 
   extent(): Extent {
-    const last = this.#last.get();
+    const last = this.#placeHolding.get(BEYOND_ALL);
     return last === undefined
       ? { appends: 0, events: 0 }
       : { appends: last.first_append + last.appends - 1, events: last.events_before + last.events };
@@ -74,7 +73,16 @@ export class Batches {
   /** The number of an append at or before the one that brings the event after so many, and of the first of all for none. */
   appendBefore(events: number): number {
     // Those without events before the first one may be in rows of their own.
-    return events === 0 ? FIRST : (this.#after.get(events) ?? FIRST);
+    if (events === 0) return FIRST;
+    // Both numbers grow together, so no index is kept of the events: each commit would change one more page.
+    let [found, low, high] = [FIRST, FIRST, this.extent().appends];
+    while (low <= high) {
+      const row = this.#placeHolding.get(Math.floor((low + high) / 2));
+      if (row === undefined) break;
+      if (row.events_before > events) high = row.first_append - 1;
+      else [found, low] = [row.first_append, row.first_append + row.appends];
+    }
+    return found;
   }
 
   /** @throws DamagedFile */

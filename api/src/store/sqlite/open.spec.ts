@@ -70,20 +70,20 @@ describe('the SQLite store', () => {
     await openSqliteStore(file).close();
     setSchema(99);
     expect(() => openSqliteStore(file)).toThrow('a newer program wrote it');
-    setSchema(2);
+    setSchema(3);
 
     await openSqliteStore(file).close();
   });
 
   it('refuses a file of a newer program, for writing and for reading', async () => {
     await openSqliteStore(file).close();
-    setSchema(3);
+    setSchema(4);
 
     expect(() => openSqliteStore(file)).toThrow(
-      'has schema 3, this program knows 2: a newer program wrote it.',
+      'has schema 4, this program knows 3: a newer program wrote it.',
     );
     expect(() => openSqliteReader(file)).toThrow(
-      'has schema 3, this program knows 2: a newer program wrote it.',
+      'has schema 4, this program knows 3: a newer program wrote it.',
     );
   });
 
@@ -144,7 +144,7 @@ describe('the SQLite reader', () => {
     expect(() => openSqliteReader(join(folder, 'missing.db'))).toThrow('unable to open');
     const other = join(folder, 'other.db');
     new Database(other).exec('CREATE TABLE notes (text TEXT)').close();
-    expect(() => openSqliteReader(other)).toThrow('has schema 0, this program reads 2');
+    expect(() => openSqliteReader(other)).toThrow('has schema 0, this program reads 3');
   });
 
   it('reads nothing once it is closed', async () => {

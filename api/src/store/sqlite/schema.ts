@@ -56,6 +56,7 @@ const migrations: readonly ((database: Database) => void)[] = [
     bringRowsOver(database);
     database.exec('DROP TABLE events; DROP TABLE former_commands');
   },
+  (database) => database.exec('DROP INDEX batches_by_events'),
 ];
 
 const SCHEMA_VERSION = migrations.length;

@@ -1,14 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { BatchRow, Batches } from './batches.ts';
+import { BEYOND_ALL, type BatchRow, type Batches } from './batches.ts';
 import { Chains } from './chains.ts';
 import type { AppendName } from './kept-append.ts';
 import { Recent } from './recent.ts';
 
 /** Where the index ends, and a row behind what was read; none where there is nothing new. */
 type Unread = { readonly indexed: number } & (BatchRow | { readonly first_append: null });
-
-/** No append has so high a number. */
-const BEYOND_ALL = Number.MAX_SAFE_INTEGER;
 
 /** An append that brought events, found by its stream. */
 export interface AppendOfStream {
