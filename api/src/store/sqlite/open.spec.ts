@@ -75,6 +75,21 @@ describe('the SQLite store', () => {
     await openSqliteStore(file).close();
   });
 
+  it('takes a file of schema 2 over, which had an index of rows by their events', async () => {
+    const store = openSqliteStore(file);
+    await appendTo(store, 'player-a', 3);
+    const records = await store.readAll(START, 10);
+    await store.close();
+    new Database(file).exec('CREATE INDEX batches_by_events ON batches (events_before)').close();
+    setSchema(2);
+
+    const opened = openSqliteStore(file);
+    expect(await opened.readAll(START, 10)).toEqual(records);
+    await opened.close();
+    const index = `SELECT 1 FROM sqlite_master WHERE name = 'batches_by_events'`;
+    expect(new Database(file, { readonly: true }).prepare(index).get()).toBeUndefined();
+  });
+
   it('refuses a file of a newer program, for writing and for reading', async () => {
     await openSqliteStore(file).close();
     setSchema(4);
