@@ -5,7 +5,6 @@ import type { Folded, FoldedStreams, Staged } from './folded-streams.ts';
 import type { CommandRequest, CommitListener, Outcome } from './command-request.ts';
 import { type LoggedEvent, readRecorded } from './logged-event.ts';
 import type { ShopClock } from './shop-clock.ts';
-import { LoopTurn } from './loop-turn.ts';
 import { type Prepared, prepared } from './prepared.ts';
 import { type OutcomeTogether, carryOut } from './together.ts';
 import { Turns } from './turns.ts';
@@ -36,7 +35,6 @@ export class CommandRuntime {
   // A stream's commands wait for each other. One decided on events that then fail to commit would still find its expected
   // version, once as many others were appended in their place, but not the state that it was decided on.
   readonly #turns = new Turns();
-  readonly #loopTurn = new LoopTurn();
 
   constructor(store: EventStore, codec: Codec, clock: ShopClock) {
     this.#store = store;
@@ -60,8 +58,8 @@ export class CommandRuntime {
     const inputHash = nativeSha256(canonicalJson({ command: request.command.name, input: request.input }));
     if (this.#turns.count >= MAX_RUNNING)
       return Promise.reject(new Overloaded(`${MAX_RUNNING} commands wait already`));
-    const turn = this.#turns.take(request.stream) ?? this.#loopTurn.end();
-    return turn.then(() => this.#run(request, inputHash));
+    const turn = this.#turns.take(request.stream);
+    return turn?.then(() => this.#run(request, inputHash)) ?? this.#run(request, inputHash);
   }
 
   /** A command that may be carried out alone, or together with others. */
