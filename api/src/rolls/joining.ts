@@ -42,9 +42,8 @@ const vipLevelAt = ({ game }: Pick<Shop, 'game'>, { vip }: Player, time: number)
 export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId, body }: Join) {
   const { game, rolls, people } = shop;
   const { roomId, spreadCode = '', vcode = '' } = body;
-  // Whoever decides looks at it as decided: it has to be in memory.
-  await game.streams.roll.load(roomStream(roomId));
-  const { created, limited } = rolls.decided(roomId);
+  const { room } = (await game.streams.roll.load(roomStream(roomId))).state;
+  const { created, limited } = room;
   if (created === undefined) return new CallRefused('room-unknown');
   const typed = created.door === 'open' || vcode.trim() === '' ? null : rolls.passOf(roomId, vcode);
   const guess = typed === null ? undefined : rolls.guesses.at(`${roomId} ${playerId}`);
@@ -52,12 +51,12 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   const helped = await assistsIn(game, { created });
   const through = broughtBy(people.personal, playerId, spreadCode);
   const input = { roomId, pass: typed, through };
-  const contextOf = (asked: Pick<Moment, 'time'>, player: Player, ownDevice: boolean) => ({
+  const contextOf = (asked: Pick<Moment, 'time'>, player: Player, at: Room, ownDevice: boolean) => ({
     time: asked.time,
     playerId,
     commandId,
     hash: nativeSha256,
-    room: rolls.decided(roomId),
+    room: at,
     vipLevel: vipLevelAt(shop, player, asked.time),
     assists: helped(playerId),
     ownDevice,
@@ -65,7 +64,7 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   // A device is claimed by who may enter but for it: who is refused for anything else takes no place.
   const mayEnter = async () => {
     const player = await game.readPlayer(playerId);
-    const asIfOwn = contextOf({ time: game.clock() }, player, true);
+    const asIfOwn = contextOf({ time: game.clock() }, player, room, true);
     return joinRoom.decide(player, input, asIfOwn).kind === 'accepted';
   };
   const ownDevice = limited === undefined || ((await mayEnter()) && (await claimed(shop, playerId, roomId)));
@@ -73,7 +72,8 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
     playerId,
     commandId,
     input,
-    context: (draw, now) => contextOf(draw, now, ownDevice),
+    // It is decided on the room as decided by then.
+    context: (draw, now) => contextOf(draw, now, rolls.decided(roomId), ownDevice),
   });
   const wrong = played instanceof CallRefused && played.code === 'password-wrong';
   if (guess?.kind === 'made' && !wrong) guess.right();

@@ -14,6 +14,7 @@ import type { BeaconChain } from '@skins/engine/fairness';
 import type { Message } from '../flows/outside.ts';
 import type { Game } from '../game/game.ts';
 import { Guesses } from '../guards/guesses.ts';
+import { ToBeRead } from '../runtime/index.ts';
 import { type MasterSecret, hmacHex, nativeSha256 } from '../secrets/index.ts';
 import type { Position } from '../store/index.ts';
 import { nativeTreeHash } from '../transparency/index.ts';
@@ -87,11 +88,15 @@ export class RollDesk {
     return (await this.#game.streams.roll.read(roomStream(roomId))).state;
   }
 
-  /** A room as decided, for the moment of a decision: it was read before. */
+  /**
+   * A room as decided, for the moment of a decision.
+   * @throws ToBeRead where it is not in memory
+   */
   decided(roomId: string): Room {
-    const folded = this.#game.streams.roll.peek(roomStream(roomId));
-    // What is thrown leaves no mark: the command is tried again, or sent again.
-    if (folded === undefined) throw new Error(`room ${roomId} is being read anew`);
+    const stream = roomStream(roomId);
+    const { roll } = this.#game.streams;
+    const folded = roll.peek(stream);
+    if (folded === undefined) throw new ToBeRead(stream, () => roll.load(stream));
     return folded.state.room;
   }
 

@@ -6,6 +6,7 @@ import type { CommandRequest, CommitListener, Outcome } from './command-request.
 import { type LoggedEvent, readRecorded } from './logged-event.ts';
 import type { ShopClock } from './shop-clock.ts';
 import { type Prepared, prepared } from './prepared.ts';
+import { ToBeRead } from './to-be-read.ts';
 import { type OutcomeTogether, carryOut } from './together.ts';
 import { Turns } from './turns.ts';
 import { Writing } from './writing.ts';
@@ -124,8 +125,10 @@ export class CommandRuntime {
         } catch (error) {
           // What was done before is answered again, whatever keeps it from being done now.
           const before = await this.#store.findCommand(stream, commandId);
-          if (before === undefined) throw error;
-          return await this.#recall(request, before, inputHash);
+          if (before !== undefined) return await this.#recall(request, before, inputHash);
+          if (!(error instanceof ToBeRead)) throw error;
+          await error.read();
+          continue;
         }
         const { decision, time } = decided;
         const { append, staged } = this.#stage(request, inputHash, folded, decision, time);
@@ -136,7 +139,7 @@ export class CommandRuntime {
           this.#settle(streams, append, staged, appended);
         } catch (error) {
           streams.drop(stream);
-          throw error;
+          if (!(error instanceof ToBeRead)) throw error;
         }
         if (appended.kind === 'duplicate') return await this.#recall(request, appended.command, inputHash);
         if (appended.kind === 'conflict') continue;

@@ -1,6 +1,7 @@
 export type { CommitListener, Outcome } from './command-request.ts';
 export { CommandRuntime, Overloaded, TooManyConflicts } from './command-runtime.ts';
 export type { Prepared } from './prepared.ts';
+export { ToBeRead } from './to-be-read.ts';
 export type { OutcomeTogether } from './together.ts';
 export { FoldedStreams } from './folded-streams.ts';
 export { type LoggedEvent, endOf, readRecorded } from './logged-event.ts';
