@@ -8,6 +8,7 @@ import { callerIn } from './caller.ts';
 import type { AnyHandler, HandlerOf, Handlers } from './handlers.ts';
 import { FileAnswer } from './file-answer.ts';
 import { inLanguage, languageOf } from './language.ts';
+import { LoopTurn } from './loop-turn.ts';
 import type { Operator } from '../operators/operator.ts';
 import type { TokenState } from './token-state.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
@@ -44,6 +45,7 @@ export interface RouteTools {
 export class Routes {
   readonly #app: FastifyInstance;
   readonly #tools: RouteTools;
+  readonly #loopTurn = new LoopTurn();
 
   constructor(app: FastifyInstance, tools: RouteTools) {
     this.#app = app;
@@ -82,6 +84,7 @@ export class Routes {
       ...(call.idempotencyKey !== 'none' && { compress: false as const }),
       ...(call.access === 'operator' && { onRequest: this.#operatorsOnly(call) }),
       handler: async (request, reply) => {
+        await this.#loopTurn.end();
         const commandId = commandIdOf(call, request);
         const passed = this.#gate(call, request, commandId);
         if (passed instanceof CallRefused) throw new Refused(passed);

@@ -1,0 +1,28 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { LoopTurn } from './loop-turn.ts';
+
+/** All that goes on without a turn of the loop has gone on by then. */
+const settled = () => new Promise((resolve) => process.nextTick(resolve));
+
+test('the first one of a turn goes on at once, the others together at its end, in the order of coming', async () => {
+  const turn = new LoopTurn();
+  const gone: string[] = [];
+  const come = async (name: string): Promise<void> => {
+    await turn.end();
+    gone.push(name);
+  };
+  const all = [come('first'), come('second')];
+  await settled();
+  all.push(come('third'));
+  await settled();
+  expect(gone).toEqual(['first']);
+  await endOfTurn();
+  expect(gone).toEqual(['first', 'second', 'third']);
+
+  all.push(come('first of the next'), come('second of the next'));
+  await settled();
+  expect(gone.slice(3)).toEqual(['first of the next']);
+  await Promise.all(all);
+  expect(gone.slice(3)).toEqual(['first of the next', 'second of the next']);
+});
