@@ -8,10 +8,12 @@ import { ThreadedCommitter } from './threaded-committer.ts';
 /** Units of a batch that the event loop writes itself in less time than it takes to hand them over. */
 const FEW = 8;
 /** What a sync may take, in milliseconds, for the event loop to wait for it: as long as it takes to wake a thread, and to be woken by it. */
-const QUICK_MS = 0.3;
+const QUICK_MS = 0.5;
+/** Batches on the thread after which a small one is committed here, to see how quick the disk is: over there a sync takes up to twice as long by the clock. */
+const TRIED_EACH = 64;
 /** Of pages kept for appending: the end of the log. Its index is the thread's. */
 const CACHE_KIB = 4 * 1_024;
-/** Of the syncs of so many batches the quickest one tells how quick the disk is, as the others may have waited for a processor; and the largest batch how much is to be done. */
+/** Of so many syncs the quickest one tells how quick the disk is, as the others may have waited for a processor; of so many batches the largest one, how much is to be done. */
 const RECENT = 8;
 /** Appends committed here that the thread takes in at once, so that a tidying, in which all commits are its own, need not begin with all of them. */
 const FOLLOWED_TOGETHER = 256;
@@ -26,8 +28,12 @@ export class NearestCommitter implements Committer {
   readonly #thread: ThreadedCommitter;
   readonly #indexedTogether: number;
   readonly #quickMs: number;
-  /** the last batches: their units, and what their syncs took */
-  readonly #recent: { readonly units: number; readonly syncMs: number }[] = [];
+  /** units of the last batches */
+  readonly #recentUnits: number[] = [];
+  /** what the last syncs here took, in milliseconds */
+  readonly #recentSyncs: number[] = [];
+  /** batches on the thread since one was committed here */
+  #elsewhere = TRIED_EACH;
   /** what the thread is at beside commits */
   #behind: 'nothing' | 'tidying' | 'folding' = 'nothing';
   #allDone: Promise<void> = Promise.resolve();
@@ -50,9 +56,8 @@ export class NearestCommitter implements Committer {
 
   async commit(units: readonly Unit[]): Promise<Committed> {
     if (this.#ended !== undefined) throw this.#ended;
-    const committed = this.#isNear(units) ? this.#commitHere(units) : await this.#thread.commit(units);
-    this.#recent.push({ units: units.length, syncMs: committed.syncMs });
-    if (this.#recent.length > RECENT) this.#recent.shift();
+    const committed = this.#isNear(units) ? this.#commitHere(units) : await this.#commitThere(units);
+    remember(this.#recentUnits, units.length);
     if (committed.unindexed >= this.#indexedTogether && this.#behind === 'nothing')
       this.#allDone = this.#tidyUp();
     return committed;
@@ -67,16 +72,17 @@ export class NearestCommitter implements Committer {
   #isNear(units: readonly Unit[]): boolean {
     // Between its steps the thread may commit, and nobody else.
     if (this.#behind === 'tidying') return false;
-    if (!this.#recent.some(({ syncMs }) => syncMs <= this.#quickMs)) return false;
+    const isQuick = this.#recentSyncs.some((ms) => ms <= this.#quickMs);
+    if (!isQuick && this.#elsewhere < TRIED_EACH) return false;
     // The thread would be a while; and what either handle has written the other has to read, so they do not take turns.
-    return (
-      this.#behind === 'folding' || (isFew(units.length) && this.#recent.every((batch) => isFew(batch.units)))
-    );
+    return this.#behind === 'folding' || (isFew(units.length) && this.#recentUnits.every(isFew));
   }
 
   #commitHere(units: readonly Unit[]): Committed {
     try {
       const committed = commitBatch(this.#log, units);
+      remember(this.#recentSyncs, committed.syncMs);
+      this.#elsewhere = 0;
       this.#tellThread(units.length);
       return committed;
     } catch (error) {
@@ -86,6 +92,11 @@ export class NearestCommitter implements Committer {
       }
       throw error;
     }
+  }
+
+  #commitThere(units: readonly Unit[]): Promise<Committed> {
+    this.#elsewhere += 1;
+    return this.#thread.commit(units);
   }
 
   #tellThread(units: number): void {
@@ -109,6 +120,12 @@ export class NearestCommitter implements Committer {
       this.#behind = 'nothing';
     }
   }
+}
+
+/** Adds a number to the last ones. */
+function remember(recent: number[], number: number): void {
+  recent.push(number);
+  if (recent.length > RECENT) recent.shift();
 }
 
 const isFew = (units: number): boolean => units <= FEW;
