@@ -3,8 +3,6 @@ import { START } from '../store/index.ts';
 import { HeldStore } from './held-store.ts';
 import { STREAM, eventsIn, processOver, settle } from './sample-process.ts';
 import { moveCoins } from './sample-purse.ts';
-import { ToBeRead } from './to-be-read.ts';
-import { TooManyConflicts } from './command-runtime.ts';
 import { WritingStopped } from './writing.ts';
 
 describe('a command', () => {
@@ -61,37 +59,6 @@ describe('a command', () => {
     await expect(move(5, 'a', { command: broken })).rejects.toThrow('a defect');
     expect(await move(5, 'a')).toMatchObject({ kind: 'done' });
     expect(await coins()).toBe(5);
-  });
-
-  it('that looks at another stream waits until that is read, and is decided then', async () => {
-    const { move, coins } = processOver(new HeldStore());
-    let read = false;
-    const looking = {
-      ...moveCoins,
-      decide: (...told: Parameters<typeof moveCoins.decide>) => {
-        if (read) return moveCoins.decide(...told);
-        throw new ToBeRead('room-1', async () => {
-          await settle();
-          read = true;
-        });
-      },
-    };
-
-    expect(await move(5, 'a', { command: looking })).toMatchObject({ kind: 'done' });
-    expect(await coins()).toBe(5);
-  });
-
-  it('that looks at what is read anew each time is given up', async () => {
-    const { move, coins } = processOver(new HeldStore());
-    const looking = {
-      ...moveCoins,
-      decide: () => {
-        throw new ToBeRead('room-1', settle);
-      },
-    };
-
-    await expect(move(5, 'a', { command: looking })).rejects.toThrow(TooManyConflicts);
-    expect(await coins()).toBe(0);
   });
 });
 

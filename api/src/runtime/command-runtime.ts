@@ -139,7 +139,7 @@ export class CommandRuntime {
           this.#settle(streams, append, staged, appended);
         } catch (error) {
           streams.drop(stream);
-          if (!(error instanceof ToBeRead)) throw error;
+          throw error;
         }
         if (appended.kind === 'duplicate') return await this.#recall(request, appended.command, inputHash);
         if (appended.kind === 'conflict') continue;
