@@ -1,6 +1,6 @@
-import { zstdDecompressSync } from 'node:zlib';
 import type { Database, Statement } from 'better-sqlite3';
 import { type KeptAppend, appendsIn } from './kept-append.ts';
+import { unpacked } from './packing.ts';
 import { DamagedFile } from './soundness.ts';
 
 /** A row of the log: appends that stand behind one another. Appends are numbered from 1, refused ones included. */
@@ -101,7 +101,7 @@ export class Batches {
   #opened(row: BatchRow): readonly KeptAppend[] {
     try {
       const { content } = row;
-      return appendsIn(typeof content === 'string' ? content : zstdDecompressSync(content).toString());
+      return appendsIn(typeof content === 'string' ? content : unpacked(content));
     } catch (error) {
       throw this.#damaged(row, error);
     }

@@ -1,7 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import { commandKeys } from './command-keys.ts';
 import { IndexWriter } from './index-writer.ts';
-import type { KeptAppend } from './kept-append.ts';
+import { type KeptAppend, keptText } from './kept-append.ts';
+import { PackedRow, type Row } from './packed-row.ts';
+import { Packer } from './packer.ts';
 
 /** Appends that are packed and indexed at once. */
 const APPENDS_AT_ONCE = 1_024;
@@ -22,12 +24,18 @@ interface CommandRow {
  * @throws Error when the commands do not account for all events
  */
 export function bringRowsOver(database: Database): void {
-  const index = new IndexWriter(database, commandKeys(database));
+  const [index, packer] = [new IndexWriter(database, commandKeys(database)), new Packer(database)];
   let [first, eventsBefore, events] = [1, 0, 0];
   let waiting: KeptAppend[] = [];
   const write = () => {
-    index.add(waiting, first, eventsBefore);
-    [first, eventsBefore, waiting] = [first + waiting.length, events, []];
+    const last = first + waiting.length - 1;
+    const names = waiting.map(({ head }) => ({ ...head, key: undefined }));
+    const parts = index.parts(names, first);
+    let step = parts.next();
+    while (step.done !== true) step = parts.next();
+    for (const part of step.value) index.write(part);
+    packer.add(packedRows(waiting, first, eventsBefore), first, last);
+    [first, eventsBefore, waiting] = [last + 1, events, []];
   };
   for (const append of formerAppends(database)) {
     waiting.push(append);
@@ -37,6 +45,18 @@ export function bringRowsOver(database: Database): void {
   write();
   const there = database.prepare<[], number>('SELECT count(*) FROM events').pluck().get() ?? 0;
   if (events !== there) throw new Error(lost(database, events, there));
+}
+
+function packedRows(appends: readonly KeptAppend[], first: number, eventsBefore: number): readonly Row[] {
+  const rows: Row[] = [];
+  let open = new PackedRow(first, eventsBefore);
+  for (const [place, append] of appends.entries()) {
+    open.add(keptText([append]), 1, append.records.length);
+    if (!open.isFull && place < appends.length - 1) continue;
+    rows.push(open.columns());
+    open = open.next();
+  }
+  return rows;
 }
 
 function* formerAppends(database: Database): Generator<KeptAppend> {
