@@ -111,6 +111,18 @@ it('need not read what it followed when it commits next', () => {
   expect(thread?.commit([unit(2)])).toMatchObject({ events: 1, unindexed: 3 });
 });
 
+it('need not read again what it knew when the index moves on', () => {
+  const [near, thread] = handles.map((handle) => new Log(handle));
+  for (let n = 0; n < 400; n += 1) near?.commit([unit(n)]);
+  const steps = thread?.tidying();
+  for (let n = 400; steps?.next().done === false; n += 1) {
+    near?.commit([unit(n)]);
+    thread?.follow();
+    handles[0]?.exec(`UPDATE batches SET content = 'spoiled' WHERE first_append > 400`);
+  }
+  expect(near?.commit([unit(0)])).toMatchObject({ stopped: [{ by: { kind: 'duplicate' } }] });
+});
+
 it.each([
   ['however many there are', 5_000, ''],
   ['however long they are', 300, 'because '.repeat(9_000)],
