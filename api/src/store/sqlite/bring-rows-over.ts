@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { commandKeys } from './command-keys.ts';
 import { IndexWriter } from './index-writer.ts';
 import { type KeptAppend, keptText } from './kept-append.ts';
-import { PackedRow, type Row } from './packed-row.ts';
+import { OpenRow, type Row } from './open-row.ts';
 import { Packer } from './packer.ts';
 
 /** Appends that are packed and indexed at once. */
@@ -49,11 +49,11 @@ export function bringRowsOver(database: Database): void {
 
 function packedRows(appends: readonly KeptAppend[], first: number, eventsBefore: number): readonly Row[] {
   const rows: Row[] = [];
-  let open = new PackedRow(first, eventsBefore);
+  let open = new OpenRow(first, eventsBefore);
   for (const [place, append] of appends.entries()) {
     open.add(keptText([append]), 1, append.records.length);
-    if (!open.isFull && place < appends.length - 1) continue;
-    rows.push(open.columns());
+    if (!open.isFull() && place < appends.length - 1) continue;
+    rows.push(open.packed());
     open = open.next();
   }
   return rows;

@@ -103,6 +103,45 @@ it('puts what is packed in its place a part at a time, and everybody knows every
   expect(auditAppends(join(folder, 'log.sqlite'), length)).toBeUndefined();
 });
 
+it('leaves what was packed as it was committed where it stands, and packs what is between', async () => {
+  const [near, thread] = handles.map((handle) => new Log(handle));
+  let length = 0;
+  const commit = (appends: number) =>
+    near?.commit(Array.from({ length: appends }, (_, n) => unit(length + n)));
+  for (const appends of [3, 20, 1, 2, 64, 40, 15, 15, 15, 16, 5]) {
+    expect(commit(appends)).toMatchObject({ stopped: [], unindexed: length + appends });
+    length += appends;
+  }
+  const rows = handles[0]
+    ?.prepare('SELECT first_append, appends, typeof(content) FROM batches ORDER BY first_append')
+    .raw();
+  const packed = [
+    [4, 20],
+    [27, 32],
+    [59, 32],
+    [91, 40],
+    [176, 16],
+  ].map((place) => [...place, 'blob']);
+  expect(rows?.all()).toEqual(expect.arrayContaining([...packed, [1, 3, 'text'], [24, 1, 'text']]));
+  expect(await versions()).toHaveLength(length);
+  tidyUp(thread);
+  expect(rows?.all()).toEqual(
+    [...packed, [1, 3, 'blob'], [24, 3, 'blob'], [131, 45, 'blob'], [192, 5, 'blob']].toSorted(
+      ([a], [b]) => Number(a) - Number(b),
+    ),
+  );
+  expect(await versions()).toHaveLength(length);
+  expect(near?.commit([unit(100)])).toMatchObject({ stopped: [{ by: { kind: 'duplicate' } }], unindexed: 0 });
+  expect(auditAppends(join(folder, 'log.sqlite'), length)).toBeUndefined();
+});
+
+it('takes a bounded number of steps for long texts', () => {
+  const [near, thread] = handles.map((handle) => new Log(handle));
+  for (let n = 0; n < 300; n += 1) near?.commit([unit(n, 'because '.repeat(9_000))]);
+  expect([...(thread?.tidying() ?? [])].length).toBeLessThan(64);
+  expect(near?.commit([unit(300)]).unindexed).toBe(1);
+});
+
 it('need not read what it followed when it commits next', () => {
   const [near, thread] = handles.map((handle) => new Log(handle));
   near?.commit([unit(0), unit(1)]);

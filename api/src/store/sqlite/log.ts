@@ -4,8 +4,9 @@ import { AppendIndex } from './append-index.ts';
 import { Batches } from './batches.ts';
 import { IndexWriter } from './index-writer.ts';
 import { type AppendEntry, knownCommand } from './kept-append.ts';
+import type { Row } from './open-row.ts';
 import { Packer } from './packer.ts';
-import { RowInWriting } from './row-in-writing.ts';
+import { RowsInWriting } from './rows-in-writing.ts';
 
 /** Appends that are one: nearly always one alone. */
 export type Unit = readonly AppendEntry[];
@@ -33,7 +34,7 @@ export interface Committed {
 }
 
 /**
- * The log as a writer sees it: one transaction at a time, which leaves one row, decided append by append. Synchronous; knows no queue.
+ * The log as a writer sees it: one transaction at a time, which leaves a row or a few, decided append by append. Synchronous; knows no queue.
  * Another handle may write between its transactions.
  */
 export class Log {
@@ -45,7 +46,7 @@ export class Log {
   readonly #begin: Statement<[]>;
   readonly #commit: Statement<[]>;
   readonly #rollback: Statement<[]>;
-  readonly #insert: Statement<[number, number, number, number, string]>;
+  readonly #insert: Statement<[...Row]>;
 
   constructor(database: Database) {
     this.#database = database;
@@ -95,28 +96,28 @@ export class Log {
 
   #append(units: readonly Unit[]): Pick<Committed, 'stopped' | 'events' | 'length'> {
     this.#index.tail.refresh();
-    const row = new RowInWriting(this.#batches.extent());
+    const rows = new RowsInWriting(this.#batches.extent());
     const stopped: Stopped[] = [];
     for (const [unit, entries] of units.entries()) {
       const keys = entries.map(({ stream, id }) => this.#index.key(stream, id));
-      const stopping = this.#stopping(entries, keys, row);
+      const stopping = this.#stopping(entries, keys, rows);
       if (stopping !== undefined) {
         stopped.push({ unit, ...stopping });
         continue;
       }
       for (const [at, entry] of entries.entries()) {
-        row.add(entry);
+        rows.add(entry);
         this.#index.tail.add(entry, keys[at]);
       }
     }
-    if (row.appends > 0) this.#insert.run(...row.columns);
-    return { stopped, events: row.events, length: row.length };
+    for (const row of rows.rows()) this.#insert.run(...row);
+    return { stopped, events: rows.events, length: rows.length };
   }
 
   /** The first append of a unit that cannot be made on what there is, and why. */
-  #stopping(entries: Unit, keys: readonly number[], row: RowInWriting): Omit<Stopped, 'unit'> | undefined {
+  #stopping(entries: Unit, keys: readonly number[], rows: RowsInWriting): Omit<Stopped, 'unit'> | undefined {
     for (const [at, { stream, id, on }] of entries.entries()) {
-      const known = this.#index.command(stream, id, keys[at] ?? this.#index.key(stream, id), row);
+      const known = this.#index.command(stream, id, keys[at] ?? this.#index.key(stream, id), rows);
       if (known !== undefined)
         return { at, by: { kind: 'duplicate', command: knownCommand(known.head, known.end) } };
       const actualVersion = this.#index.version(stream);

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { BatchRow } from './batches.ts';
-import { PackedRow, type Row } from './packed-row.ts';
+import { OpenRow, type Row } from './open-row.ts';
 
 /** Steps in which rows are packed at most: commits between them would bring new ones faster than they are packed. */
 const STEPS_MAX = 14;
@@ -23,29 +23,33 @@ export class Packer {
   constructor(database: Database) {
     this.#bytes = database
       .prepare<[number, number], number>(
-        'SELECT total(octet_length(content)) FROM batches WHERE first_append BETWEEN ? AND ?',
+        `SELECT total(octet_length(content)) FROM batches WHERE first_append BETWEEN ? AND ? AND typeof(content) = 'text'`,
       )
       .pluck();
     this.#row = database.prepare('SELECT * FROM batches WHERE first_append = ?');
-    this.#remove = database.prepare('DELETE FROM batches WHERE first_append BETWEEN ? AND ?');
+    this.#remove = database.prepare(
+      `DELETE FROM batches WHERE first_append BETWEEN ? AND ? AND typeof(content) = 'text'`,
+    );
     this.#insert = database.prepare('INSERT INTO batches VALUES (?, ?, ?, ?, ?)');
     this.#extend = database.prepare(`UPDATE meta SET value = ? WHERE name = 'indexed' AND value = ?`);
   }
 
-  /** Packs the rows of these appends, so many in a step. @throws Error where somebody else has packed them */
+  /** Packs the rows of these appends that are text, so many in a step. @throws Error where somebody else has packed them */
   *packing(first: number, last: number): Generator<Packed> {
-    const charactersAtOnce = (this.#bytes.get(first, last) ?? 0) / STEPS_MAX;
+    const charactersAtOnce = Math.max(1, (this.#bytes.get(first, last) ?? 0) / STEPS_MAX);
     let [from, characters, rows]: [number, number, Row[]] = [first, 0, []];
-    let open: PackedRow | undefined;
+    let open: OpenRow | undefined;
     for (let next = first; next <= last;) {
       const row = this.#row.get(next);
-      if (typeof row?.content !== 'string') throw notTheNext(first);
+      if (row === undefined) throw notTheNext(first);
       next += row.appends;
-      open ??= new PackedRow(row.first_append, row.events_before);
-      open.add(row.content, row.appends, row.events);
-      characters += row.content.length;
-      if (!open.isFull && next <= last) continue;
-      rows.push(open.columns());
+      if (typeof row.content === 'string') {
+        open ??= new OpenRow(row.first_append, row.events_before);
+        open.add(row.content, row.appends, row.events);
+        characters += row.content.length;
+        if (!open.isFull() && next <= last) continue;
+      }
+      if (open !== undefined) rows.push(open.packed());
       open = undefined;
       if (characters < charactersAtOnce && next <= last) continue;
       yield { first: from, last: next - 1, rows };
