@@ -67,13 +67,15 @@ const playerList: Projection = {
     const add = database.prepare<[number]>(
       'INSERT INTO player_count (id, players) VALUES (1, ?) ON CONFLICT DO UPDATE SET players = players + excluded.players',
     );
-    return (batch) => {
-      const registrations = batch.filter(({ event }) => PlayerRegistered.is(event)).length;
+    const changed = new Map<string, PlayerSums & { seen: number }>();
+    return (events, more = false) => {
+      const registrations = events.filter(({ event }) => PlayerRegistered.is(event)).length;
       if (registrations > 0) add.run(registrations);
-      const changed = new Map<string, PlayerSums & { seen: number }>();
-      for (const logged of batch) count(changed, logged);
+      for (const logged of events) count(changed, logged);
+      if (more) return;
       for (const [player, { registered, balance, items, opens, staked, seen }] of changed)
         upsert.run(player, registered ?? seen, balance ?? 0, items, opens, staked, seen, balance);
+      changed.clear();
     };
   },
 };

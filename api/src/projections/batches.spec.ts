@@ -113,6 +113,27 @@ describe('every projection', () => {
     );
   });
 
+  it.each(PROJECTIONS)('has the same rows where a batch comes in parts: $name', (projection) => {
+    const log = logFor(projection);
+    const whole = rowsAfter(projection, log, []);
+    fc.assert(
+      fc.property(fc.nat(log.length), fc.nat(log.length), (one, other) => {
+        const [first, second] = [Math.min(one, other), Math.max(one, other)];
+        const database = new Database(':memory:');
+        database.exec(projection.schema);
+        const apply = projection.prepare(database);
+        apply(log.slice(0, first), true);
+        apply(log.slice(first, second), true);
+        // The last one may bring nothing that is heard, and the batch behind it begins anew.
+        apply([]);
+        apply(log.slice(second));
+        expect(rowsIn(database, projection)).toEqual(whole);
+        database.close();
+      }),
+      { numRuns: 5 },
+    );
+  });
+
   it.each(PROJECTIONS.filter(({ hears }) => hears !== 'everything'))(
     'makes its rows of what it hears, and of nothing else: $name',
     (projection) => {

@@ -6,6 +6,7 @@ import { CheckpointRows } from './checkpoint-rows.ts';
 import { heardBy } from './hearers.ts';
 import type { ProjectionStatus } from './progress.ts';
 import type { Apply, Projection } from './projection.ts';
+import type { Part } from './read-in-parts.ts';
 
 interface Running {
   readonly projection: Projection;
@@ -84,30 +85,29 @@ export class ProjectionSet {
    * Takes a batch into a herd: into all at once, but for those that throw, which are parked. @param last the batch ends there
    * @throws when the file cannot be written, or another projector writes to it: neither is a projection's fault
    */
-  take({ running, from }: Herd, batch: readonly LoggedEvent[] | UnreadableEvent, last: Position): void {
-    if (batch instanceof UnreadableEvent) {
-      for (const one of running) this.#park(one, batch);
-      return;
-    }
+  take({ running, from }: Herd, batch: Iterable<Part>, last: Position): void {
     for (let left = running; left.length > 0;) {
       const fault = this.#project(left, from, batch, last);
       if (fault === undefined) return;
+      if (fault instanceof UnreadableEvent) {
+        for (const one of left) this.#park(one, fault);
+        return;
+      }
       this.#park(fault.running, fault.cause);
       left = left.filter((one) => one !== fault.running);
     }
   }
 
-  /** Rows and checkpoints in one transaction; where a projection throws, nothing. @returns whose fault that is */
+  /** Rows and checkpoints in one transaction; where a projection throws, nothing. @returns whose fault that is, or the record's */
   #project(
     herd: readonly Running[],
     from: Position,
-    batch: readonly LoggedEvent[],
+    batch: Iterable<Part>,
     last: Position,
-  ): Fault | undefined {
-    const parts = heardBy(herd, batch);
+  ): Fault | UnreadableEvent | undefined {
     try {
       this.#transact(() => {
-        for (const [running, part] of parts) this.#applyTo(running, part);
+        this.#applyAll(herd, batch);
         this.#rows.moveOn(
           herd.map(({ projection }) => projection.name),
           from,
@@ -116,7 +116,7 @@ export class ProjectionSet {
       });
     } catch (error) {
       for (const running of herd) running.apply = undefined;
-      if (error instanceof Fault) return error;
+      if (error instanceof Fault || error instanceof UnreadableEvent) return error;
       throw error;
     }
     // What is in memory follows the transaction: when its commit fails, everybody stands where they stood.
@@ -124,10 +124,22 @@ export class ProjectionSet {
     return undefined;
   }
 
-  #applyTo(running: Running, batch: readonly LoggedEvent[]): void {
+  /** @throws UnreadableEvent, Fault */
+  #applyAll(herd: readonly Running[], batch: Iterable<Part>): void {
+    const told = new Set<Running>();
+    for (const { events, more } of batch) {
+      const heard = heardBy(herd, events);
+      for (const [running, part] of heard) this.#applyTo(running, part, more);
+      if (more) for (const running of heard.keys()) told.add(running);
+      // Who was told that more would come hears the end.
+      else for (const running of told) if (!heard.has(running)) this.#applyTo(running, [], false);
+    }
+  }
+
+  #applyTo(running: Running, events: readonly LoggedEvent[], more: boolean): void {
     try {
       running.apply ??= running.projection.prepare(this.#database);
-      running.apply(batch);
+      running.apply(events, more);
     } catch (error) {
       throw isTroubleOfTheFile(error) ? error : new Fault(running, error);
     }

@@ -1,8 +1,11 @@
 import type { Database } from 'better-sqlite3';
 import type { LoggedEvent } from '../runtime/index.ts';
 
-/** Takes a batch of events in order, inside one transaction with the projection's checkpoint. */
-export type Apply = (batch: readonly LoggedEvent[]) => void;
+/**
+ * Takes events in order, inside one transaction with the projection's checkpoint.
+ * @param more whether others follow in that transaction, or none: rows that many events change may wait for the last ones
+ */
+export type Apply = (events: readonly LoggedEvent[], more?: boolean) => void;
 
 /** Types of events that a projection makes rows of; all others are kept from it, and cost it nothing. */
 export type Heard = readonly { readonly type: string }[];

@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3';
-import { type Codec, UnreadableEvent } from '@skins/engine/kernel';
-import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
-import type { EventReader, Recorded } from '../store/index.ts';
+import type { Codec } from '@skins/engine/kernel';
+import type { EventReader } from '../store/index.ts';
 import { Progress } from './progress.ts';
 import { ProjectionSet } from './projection-set.ts';
 import type { Projection } from './projection.ts';
+import { ReadInParts } from './read-in-parts.ts';
 
-/** The more events there are in a batch, the more of them change the same rows and pages. */
-const BATCH = 10_000;
+/** The more events there are in a batch, the more of them change the same rows and pages. They are read in parts. */
+const BATCH = 30_000;
 /** Events that come within this time are projected together. */
 const QUIET_MS = 15;
 /** Likewise while more than one comes in each millisecond: a batch of some hundreds costs an event half of what one of fifty does. */
@@ -139,22 +139,12 @@ export class Projector {
       const recorded = await this.#reader.readAll(herd.from, Math.min(BATCH, herd.behind));
       const last = recorded.at(-1);
       if (last === undefined) return events;
-      this.#projections.take(herd, this.#read(recorded), last.position);
+      this.#projections.take(herd, new ReadInParts(recorded, this.#codec), last.position);
       events += recorded.length;
       onProgress(events);
       this.#report();
       await new Promise((resolve) => setImmediate(resolve));
     }
     return events;
-  }
-
-  /** What a batch says, or why it cannot be read. */
-  #read(recorded: readonly Recorded[]): readonly LoggedEvent[] | UnreadableEvent {
-    try {
-      return recorded.map((one) => readRecorded(one, this.#codec));
-    } catch (error) {
-      if (error instanceof UnreadableEvent) return error;
-      throw error;
-    }
   }
 }

@@ -60,19 +60,18 @@ export function eventRecords<Link extends string>({
     ${strands.schema}`,
     hears,
     prepare(database: Database): Apply {
-      const begin = prepareStrands(database, table);
+      const { add, write } = prepareStrands(database, table)();
       const insert = database.prepare<(number | null)[]>(
         `INSERT INTO ${table} (ordinal, time, ${links.join(', ')}) VALUES (?, ?${', ?'.repeat(links.length)})`,
       );
-      return (batch) => {
-        const { add, write } = begin();
-        for (const logged of batch) {
+      return (events, more = false) => {
+        for (const logged of events) {
           const owners = ownersOf(logged);
           if (owners === undefined) continue;
           const place = { ordinal: ordinalOf(logged.position), time: 0 };
           insert.run(place.ordinal, logged.meta.time, ...links.map((link) => add(owners[link], link, place)));
         }
-        write();
+        if (!more) write();
       };
     },
   };

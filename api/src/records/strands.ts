@@ -108,6 +108,7 @@ export function prepareStrands(database: Database, table: string): () => StrandB
             owner,
             JSON.stringify([...ends].map(([strand, { newest, rows }]) => [strand, newest, rows])),
           );
+        changed.clear();
       },
     };
   };

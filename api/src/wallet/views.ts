@@ -61,16 +61,15 @@ const postings: Projection = {
     ${strands.schema}`,
   hears: [WalletPosted],
   prepare(database: Database) {
-    const begin = prepareStrands(database, POSTINGS);
     const insert = database.prepare<
       [number, string, number, number, string, string, number, ...(number | null)[]]
     >(
       `INSERT INTO ${POSTINGS} (ordinal, kind, amount, balance, cause, command, time, ${LINKS.join(', ')})
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
-    return (batch) => {
-      const { add, write } = begin();
-      for (const { event, meta, position } of batch) {
+    const { add, write } = prepareStrands(database, POSTINGS)();
+    return (events, more = false) => {
+      for (const { event, meta, position } of events) {
         const owner = playerOf(meta.stream);
         if (owner === undefined || !WalletPosted.is(event)) continue;
         const { reason, balance, cause } = event.data;
@@ -79,7 +78,7 @@ const postings: Projection = {
         const before = narrowingsOf(reason, wayOf(amount)).map((one) => add(owner, strandOf(one), place));
         insert.run(place.ordinal, reason, amount, balance, cause ?? '', meta.command, place.time, ...before);
       }
-      write();
+      if (!more) write();
     };
   },
 };
