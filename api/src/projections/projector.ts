@@ -7,7 +7,7 @@ import type { Projection } from './projection.ts';
 import { ReadInParts } from './read-in-parts.ts';
 
 /** The more events there are in a batch, the more of them change the same rows and pages. They are read in parts. */
-const BATCH = 30_000;
+const BATCH = 20_000;
 /** Events that come within this time are projected together. */
 const QUIET_MS = 15;
 /** Likewise while more than one comes in each millisecond: a batch of some hundreds costs an event half of what one of fifty does. */
