@@ -82,20 +82,17 @@ export class ProjectionSet {
   }
 
   /**
-   * Takes a batch into a herd: into all at once, but for those that throw, which are parked. @param last the batch ends there
+   * Takes a batch into a herd: into all at once, or, where one throws, into none, and that one is parked. @param last the batch ends there
+   * @returns whether it was taken
    * @throws when the file cannot be written, or another projector writes to it: neither is a projection's fault
    */
-  take({ running, from }: Herd, batch: Iterable<Part>, last: Position): void {
-    for (let left = running; left.length > 0;) {
-      const fault = this.#project(left, from, batch, last);
-      if (fault === undefined) return;
-      if (fault instanceof UnreadableEvent) {
-        for (const one of left) this.#park(one, fault);
-        return;
-      }
-      this.#park(fault.running, fault.cause);
-      left = left.filter((one) => one !== fault.running);
-    }
+  take({ running, from }: Herd, batch: Iterable<Part>, last: Position): boolean {
+    const fault = this.#project(running, from, batch, last);
+    if (fault === undefined) return true;
+    if (fault instanceof Fault) this.#park(fault.running, fault.cause);
+    // A record that cannot be read is in the way of all.
+    else for (const one of running) this.#park(one, fault);
+    return false;
   }
 
   /** Rows and checkpoints in one transaction; where a projection throws, nothing. @returns whose fault that is, or the record's */

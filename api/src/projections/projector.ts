@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import type { Codec } from '@skins/engine/kernel';
-import type { EventReader } from '../store/index.ts';
+import type { EventReader, Position } from '../store/index.ts';
 import { Progress } from './progress.ts';
-import { ProjectionSet } from './projection-set.ts';
+import { type Herd, ProjectionSet } from './projection-set.ts';
 import type { Projection } from './projection.ts';
-import { ReadInParts } from './read-in-parts.ts';
+import { type Part, readInParts } from './read-in-parts.ts';
 
 /** The more events there are in a batch, the more of them change the same rows and pages. They are read in parts. */
 const BATCH = 20_000;
@@ -18,6 +18,15 @@ const RETRY_MS = 1_000;
 const CLOSE_MS = 3_000;
 /** Stands for a projection's name when the log itself cannot be read. */
 const LOG = 'the log';
+
+/** Events that are to be projected together. */
+interface Batch {
+  /** to be gone through once */
+  readonly parts: Iterable<Part>;
+  readonly events: number;
+  /** where it ends */
+  readonly last: Position;
+}
 
 /** Runs projections behind the log: each event once per projection, rows and checkpoint in one transaction. */
 export class Projector {
@@ -136,15 +145,22 @@ export class Projector {
     while (!this.#closed) {
       const herd = this.#projections.hindmost();
       if (herd === undefined) return events;
-      const recorded = await this.#reader.readAll(herd.from, Math.min(BATCH, herd.behind));
-      const last = recorded.at(-1);
-      if (last === undefined) return events;
-      this.#projections.take(herd, new ReadInParts(recorded, this.#codec), last.position);
-      events += recorded.length;
+      const batch = await this.#read(herd);
+      if (batch === undefined) return events;
+      if (this.#projections.take(herd, batch.parts, batch.last)) events += batch.events;
       onProgress(events);
       this.#report();
       await new Promise((resolve) => setImmediate(resolve));
     }
     return events;
+  }
+
+  /** What comes next for a herd; undefined where nothing does. */
+  async #read({ from, behind }: Herd): Promise<Batch | undefined> {
+    const recorded = await this.#reader.readAll(from, Math.min(BATCH, behind));
+    const last = recorded.at(-1)?.position;
+    return last === undefined
+      ? undefined
+      : { parts: readInParts([...recorded], this.#codec), events: recorded.length, last };
   }
 }

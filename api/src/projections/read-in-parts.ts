@@ -12,22 +12,13 @@ export interface Part {
   readonly more: boolean;
 }
 
-/** A batch that is read part by part, each time that it is asked for. */
-export class ReadInParts implements Iterable<Part> {
-  readonly #recorded: readonly Recorded[];
-  readonly #codec: Codec;
-
-  constructor(recorded: readonly Recorded[], codec: Codec) {
-    this.#recorded = recorded;
-    this.#codec = codec;
-  }
-
-  /** @throws UnreadableEvent where a record is no event of this program */
-  *[Symbol.iterator](): Generator<Part, void, undefined> {
-    for (let from = 0; from < this.#recorded.length; from += PART) {
-      const part = this.#recorded.slice(from, from + PART);
-      const events = part.map((one) => readRecorded(one, this.#codec));
-      yield { events, more: from + PART < this.#recorded.length };
-    }
+/**
+ * Reads a batch part by part. @param left what is not read yet: emptied on the way, so that all that was projected is garbage
+ * @throws UnreadableEvent where a record is no event of this program
+ */
+export function* readInParts(left: Recorded[], codec: Codec): Generator<Part, void, undefined> {
+  while (left.length > 0) {
+    const events = left.splice(0, PART).map((one) => readRecorded(one, codec));
+    yield { events, more: left.length > 0 };
   }
 }
