@@ -35,7 +35,7 @@ export class SealWatch {
     if (isRoom && this.#frozen.size === 0) this.#from = tree.frontier();
     if (isRoom || this.#frozen.size > 0) this.#kept.push(record);
     if (isRoom) this.#follow(record, tree.size + 1);
-    if (this.#frozen.size === 0) this.#kept = [];
+    if (this.#frozen.size === 0 && this.#kept.length > 0) this.#kept = [];
   }
 
   #follow(record: string, position: number): void {

@@ -16,7 +16,8 @@ import { keepMemoryFlat } from './flat-memory.ts';
 import type { Batch, Evidence, LogSource } from './log-source.ts';
 import type { Mark } from './mark-lines.ts';
 
-const BATCH_RECORDS = 500;
+/** Not more, as a batch that the nursery is too small for is collected with the whole heap. */
+const BATCH_RECORDS = 200;
 /** Beyond every position. */
 const NO_END = 999_999_999_999;
 

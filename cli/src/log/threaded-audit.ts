@@ -10,7 +10,7 @@ export type FromAudit =
   | { readonly kind: 'report'; readonly report: AuditReport };
 
 /** Batches that may wait for the audit, so that memory stays flat. */
-const WAITING_MAX = 4;
+const WAITING_MAX = 16;
 
 /** The engine's audit in a thread of its own. */
 export class ThreadedAudit {
