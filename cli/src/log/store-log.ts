@@ -4,6 +4,8 @@ import {
   type PlacedAppend,
   type SqliteReader,
   type StoredCommand,
+  beginningOf,
+  hasVersion,
   openSqliteReader,
   ordinalOf,
   positionOf,
@@ -172,9 +174,10 @@ function checkRows({ head: { stream, on }, records, end }: PlacedAppend, read: n
       found: `position ${positionOf(first)}`,
       position: read + 1,
     });
+  const begins = beginningOf(stream);
   for (const [n, record] of records.entries()) {
     const version = on + n + 1;
-    if (!record.startsWith(`{"stream":"${stream}","version":${version},`))
+    if (!hasVersion(record, begins, version))
       throw new BrokenLog({
         rule: 'stored-row',
         expected: `the record of ${stream} version ${version}`,

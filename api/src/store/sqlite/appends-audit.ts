@@ -1,7 +1,9 @@
-import { crc32 } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import type { PlacedAppend } from './batches.ts';
 import { type CommandKey, commandKeys } from './command-keys.ts';
+import { beginningOf, hasVersion } from './kept-append.ts';
+import { Recent } from './recent.ts';
+import { RowSum, type Value } from './row-sum.ts';
 import { readingFile } from './soundness.ts';
 
 /** What the file says of a command, or of where one is found, and what its events say, which is not the same. */
@@ -12,8 +14,6 @@ export interface AppendMismatch {
 }
 
 const PAGE_ROWS = 1_000;
-/** Sums of checksums go round, so that they stay exact. */
-const SUMS = 2 ** 52;
 
 /**
  * Compares what makes a command happen once with the log's events: the head before an append's records names the stream, version
@@ -24,8 +24,9 @@ export class AppendsAudit {
   readonly #key: CommandKey;
   /** how many appends the index is to have; later ones are read behind it */
   readonly #indexed: number;
-  readonly #streams = new Sum();
-  readonly #commands = new Sum();
+  readonly #texts = new Recent<number>();
+  readonly #streams = new RowSum(this.#texts);
+  readonly #commands = new RowSum(this.#texts);
   #last = 0;
   #mismatch: AppendMismatch | undefined;
 
@@ -42,8 +43,8 @@ export class AppendsAudit {
     const { head, append } = one;
     if (this.#mismatch !== undefined || append > this.#indexed) return;
     this.#last = append;
-    if (head.count > 0) this.#streams.add(`${head.stream} ${head.on + head.count} ${append}`);
-    this.#commands.add(`${this.#key(head.stream, head.id)} ${append}`);
+    if (head.count > 0) this.#streams.add([head.stream, head.on + head.count, append]);
+    this.#commands.add([this.#key(head.stream, head.id), append]);
   }
 
   /** What is not the same up to the last append that was taken. @throws DamagedFile */
@@ -53,61 +54,45 @@ export class AppendsAudit {
   }
 
   #misindexed(): AppendMismatch | undefined {
-    const found = (table: string, columns: string) => sumOf(this.#database, table, columns, this.#last);
     return (
-      differenceOf('by stream', this.#streams, found('streams', 'stream, version')) ??
-      differenceOf('by command', this.#commands, found('commands', 'key'))
+      differenceOf('by stream', this.#streams, this.#sumOf('streams', 'stream, version')) ??
+      differenceOf('by command', this.#commands, this.#sumOf('commands', 'key'))
     );
+  }
+
+  /** Of the rows of an index up to the last append; page by page, as a long read keeps a writer's WAL from being reset. */
+  #sumOf(table: string, columns: string): RowSum {
+    const page = this.#database
+      .prepare<Value[], Value[]>(
+        `SELECT ${columns}, append FROM ${table} WHERE (${columns}, append) > (${columns.replaceAll(/\w+/g, '?')}, ?)
+         ORDER BY ${columns}, append LIMIT ${PAGE_ROWS}`,
+      )
+      .raw();
+    const sum = new RowSum(this.#texts);
+    let from: Value[] = [...columns.split(', ').map((name) => (name === 'stream' ? '' : -1)), -1];
+    for (;;) {
+      const rows = page.all(...from);
+      for (const row of rows) if (Number(row.at(-1)) <= this.#last) sum.add(row);
+      const end = rows.at(-1);
+      if (end === undefined || rows.length < PAGE_ROWS) return sum;
+      from = end;
+    }
   }
 }
 
 function mismatchOf({ head, records }: PlacedAppend): AppendMismatch | undefined {
   const { stream, id, on } = head;
+  const begins = beginningOf(stream);
   const command = `"command":${JSON.stringify(id)}`;
   const odd = records.findIndex(
-    (record, n) =>
-      !record.startsWith(`{"stream":"${stream}","version":${on + n + 1},`) || !record.includes(command),
+    (record, n) => !hasVersion(record, begins, on + n + 1) || !record.includes(command, begins.length),
   );
   if (odd === -1) return undefined;
   const expected = `version ${on + odd + 1} by command ${id}`;
   return { stream, expected, found: (records[odd] ?? '').slice(0, 100) };
 }
 
-/** Rows without their order: how many there are, and the sum of their checksums. */
-class Sum {
-  rows = 0;
-  #sum = 0;
-
-  add(row: string): void {
-    this.rows += 1;
-    this.#sum = (this.#sum + crc32(row)) % SUMS;
-  }
-
-  isLike(other: Sum): boolean {
-    return this.rows === other.rows && this.#sum === other.#sum;
-  }
-}
-
-/** Of the rows of an index up to an append; page by page, as a long read keeps a writer's WAL from being reset. */
-function sumOf(database: Database, table: string, columns: string, last: number): Sum {
-  const page = database
-    .prepare<(string | number)[], (string | number)[]>(
-      `SELECT ${columns}, append FROM ${table} WHERE (${columns}, append) > (${columns.replaceAll(/\w+/g, '?')}, ?)
-       ORDER BY ${columns}, append LIMIT ${PAGE_ROWS}`,
-    )
-    .raw();
-  const sum = new Sum();
-  let from: (string | number)[] = [...columns.split(', ').map((name) => (name === 'stream' ? '' : -1)), -1];
-  for (;;) {
-    const rows = page.all(...from);
-    for (const row of rows) if (Number(row.at(-1)) <= last) sum.add(row.join(' '));
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < PAGE_ROWS) return sum;
-    from = end;
-  }
-}
-
-const differenceOf = (index: string, due: Sum, found: Sum): AppendMismatch | undefined =>
+const differenceOf = (index: string, due: RowSum, found: RowSum): AppendMismatch | undefined =>
   due.isLike(found)
     ? undefined
     : {

@@ -65,6 +65,13 @@ export function appendsIn(text: string): KeptAppend[] {
   return appends;
 }
 
+/** How the records of a stream begin, up to their versions. */
+export const beginningOf = (stream: string): string => `{"stream":"${stream}","version":`;
+
+/** Whether a record begins so, with this version. */
+export const hasVersion = (record: string, beginning: string, version: number): boolean =>
+  record.startsWith(beginning) && record.startsWith(`${version},`, beginning.length);
+
 /** What is known of the command behind an append. @param end events in the log after it */
 export function knownCommand({ inputHash, refusal, on, count }: AppendHead, end: number): KnownCommand {
   const known = { inputHash, firstVersion: on + 1, count, position: positionOf(end) };
