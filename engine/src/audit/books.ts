@@ -25,7 +25,7 @@ export interface StreamBooks {
 }
 
 /** What was done in a quarter hour of UTC since 1970. */
-type DeedLine = [quarter: number, deed: string, of: string, count: number, amount: number];
+export type DeedLine = [quarter: number, deed: string, of: string, count: number, amount: number];
 
 export interface PlayerBooks extends StreamBooks {
   readonly playerId: string;

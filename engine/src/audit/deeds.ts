@@ -1,4 +1,5 @@
 import type { Deed, DeedBooks, DeedDone, DeedWindow, Done } from '../kernel/index.ts';
+import type { DeedLine } from './books.ts';
 import type { EventAtHand } from './event-at-hand.ts';
 
 // Written out again on purpose: the auditor must not share the engine's mistakes.
@@ -23,10 +24,8 @@ export class Deeds implements DeedBooks {
     const quarter = Math.max(Math.floor(time / QUARTER_MS), newest);
     if (quarter > newest) player.deeds = player.deeds.filter(([kept]) => kept > quarter - KEPT);
     for (const { deed, of = '', count, amount } of deeds) {
-      const line = player.deeds.findLast(
-        ([when, what, which]) => when < quarter || (what === deed && which === of),
-      );
-      if (line === undefined || line[0] < quarter) player.deeds.push([quarter, deed, of, count, amount]);
+      const line = lineOf(player.deeds, quarter, deed, of);
+      if (line === undefined) player.deeds.push([quarter, deed, of, count, amount]);
       else {
         line[3] += count;
         line[4] += amount;
@@ -44,4 +43,14 @@ export class Deeds implements DeedBooks {
     }
     return { count, amount };
   }
+}
+
+/** What is noted of a deed in the newest quarter hour. Written out, as each play does some. */
+function lineOf(deeds: readonly DeedLine[], quarter: number, deed: Deed, of: string): DeedLine | undefined {
+  for (let n = deeds.length - 1; n >= 0; n -= 1) {
+    const line = deeds[n];
+    if (line === undefined || line[0] < quarter) return undefined;
+    if (line[1] === deed && line[2] === of) return line;
+  }
+  return undefined;
 }

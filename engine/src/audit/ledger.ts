@@ -124,10 +124,8 @@ export class Ledger implements LedgerBooks {
   }
 
   #movement(reason: string, { from, to }: Leg): Movement {
-    const known = this.#movements.find(
-      (movement) => movement.reason === reason && movement.from === from && movement.to === to,
-    );
-    if (known !== undefined) return known;
+    for (const known of this.#movements)
+      if (known.reason === reason && known.from === from && known.to === to) return known;
     const movement = { reason, from, to, posted: 0, due: 0 };
     this.#movements.push(movement);
     return movement;

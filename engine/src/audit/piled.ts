@@ -71,7 +71,7 @@ export class Piled {
     for (let at = 0; at < this.#length; at += width) {
       const part = this.#partOf(this.#entries, at);
       const to = next[part] ?? 0;
-      sorted.set(this.#entries.subarray(at, at + width), to);
+      for (let n = 0; n < width; n += 1) sorted[to + n] = this.#entries[at + n] ?? 0;
       next[part] = to + width;
     }
     for (const [part, end] of ends.entries()) {

@@ -60,6 +60,7 @@ interface Version {
 
 /** The command whose opens are being read. */
 interface AtHand {
+  readonly stream: string;
   readonly command: string;
   readonly boxId: string;
   opens: number;
@@ -101,7 +102,7 @@ export const audit = defineAudit({
     own: (): Own => ({ opened: {} }),
     shop: (): Shop => ({
       opens: 0,
-      atHand: { command: '', boxId: '', opens: 0 },
+      atHand: { stream: '', command: '', boxId: '', opens: 0 },
       given: undefined,
       onSale: new Map(),
       shelves: new Map(),
@@ -194,8 +195,8 @@ function auditOneBox(
   { boxId }: EventData<typeof BoxOpened>,
   shop: Shop,
 ): Violation | undefined {
-  const name = `${stream} ${command}`;
-  if (shop.atHand.command !== name) shop.atHand = { command: name, boxId, opens: 0 };
+  if (shop.atHand.command !== command || shop.atHand.stream !== stream)
+    shop.atHand = { stream, command, boxId, opens: 0 };
   const { atHand } = shop;
   atHand.opens += 1;
   if (edition < STRICTER_EDITION) return undefined;
@@ -231,12 +232,9 @@ const versionOf = ({ time }: Desk, boxId: string, { onSale }: Shop): Version | u
   onSale.get(boxId)?.findLast(({ from }) => from <= time)?.version;
 
 /** Draws one open again. */
-function auditOpen(
-  desk: Desk,
-  { boxId, versionHash, price, reveal, ...opened }: EventData<typeof BoxOpened>,
-  shop: Shop,
-): Violation | undefined {
+function auditOpen(desk: Desk, opened: EventData<typeof BoxOpened>, shop: Shop): Violation | undefined {
   const { hash, ledger, items, props, time, edition } = desk;
+  const { boxId, versionHash, price, reveal } = opened;
   const box = versionOf(desk, boxId, shop);
   if (box === undefined) return violationOf('sale', 'a box on sale', boxId);
   const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);

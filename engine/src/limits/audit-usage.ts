@@ -93,6 +93,11 @@ function usedOf(own: Own, kind: LimitKind, time: number, offset: number, days: n
     );
 }
 
+function ruledBy(policy: Policy | undefined, kind: LimitKind, span: LimitSpan): number {
+  for (const cap of policy?.caps ?? []) if (cap.kind === kind && cap.span === span) return cap.amount;
+  return Infinity;
+}
+
 /** Whether what is asked of a kind goes beyond a limit: the player's own, or the policy's. */
 export function beyond(
   own: Own,
@@ -104,8 +109,7 @@ export function beyond(
 ): Violation | undefined {
   if (asked === 0) return undefined;
   for (const { span, days, name } of SPANS[kind]) {
-    const ruled = policy?.caps.find((cap) => cap.kind === kind && cap.span === span)?.amount;
-    const cap = Math.min(own.caps[name] ?? Infinity, ruled ?? Infinity);
+    const cap = Math.min(own.caps[name] ?? Infinity, ruledBy(policy, kind, span));
     if (cap === Infinity) continue;
     const used = usedOf(own, kind, time, offset, days);
     if (used + asked > cap)
