@@ -34,6 +34,10 @@ export class AppendRun {
     return this.first + this.#appends.length;
   }
 
+  get isEmpty(): boolean {
+    return this.#appends.length === 0;
+  }
+
   add(append: TailAppend): void {
     this.#commands.set(commandName(append.stream, append.id), this.#appends.length);
     this.#appends.push(append);
@@ -46,7 +50,7 @@ export class AppendRun {
 
   /** The number of the append of a command. */
   command(stream: string, id: string): number | undefined {
-    if (this.#appends.length === 0) return undefined;
+    if (this.isEmpty) return undefined;
     const place = this.#commands.get(commandName(stream, id));
     return place === undefined ? undefined : this.first + place;
   }

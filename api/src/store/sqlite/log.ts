@@ -79,7 +79,7 @@ export class Log {
     const { tail } = this.#index;
     tail.refresh();
     const [first, last] = [tail.from + 1, tail.end];
-    for (const part of yield* this.#indexWriter.parts(tail.appends(), first)) {
+    for (const part of yield* this.#indexWriter.parts(tail.due(), first)) {
       this.#unsynced(() => this.#indexWriter.write(part));
       yield;
     }

@@ -45,9 +45,12 @@ export class Tail {
     return this.end - this.#from;
   }
 
-  /** All that it has by now, the first one first. */
-  appends(): readonly TailAppend[] {
-    return [...this.#older.after(this.#from), ...this.#younger.after(this.#from)];
+  /** All that it has by now, which the index is to have next, the first one first: they are let go of by themselves. */
+  due(): readonly TailAppend[] {
+    const appends = [...this.#older.after(this.#from), ...this.#younger.after(this.#from)];
+    // Where some wait in the older run, these join them later.
+    if (this.#older.isEmpty) this.#beginRun();
+    return appends;
   }
 
   /** Takes in what was committed since. @throws DamagedFile */
@@ -69,10 +72,8 @@ export class Tail {
     // Somebody else's appends were packed before they were seen here.
     if (indexed > this.end) this.#versions.clear();
     if (indexed < this.#from || indexed >= this.end) this.#restart(indexed);
-    else if (indexed >= this.#younger.first) {
-      this.#older = this.#younger;
-      this.#younger = new AppendRun(this.#older.next);
-    } else if (indexed + 1 === this.#younger.first) this.#older = new AppendRun(this.#younger.first);
+    else if (indexed >= this.#younger.first) this.#beginRun();
+    else if (indexed + 1 === this.#younger.first) this.#older = new AppendRun(this.#younger.first);
     this.#from = indexed;
   }
 
@@ -110,6 +111,11 @@ export class Tail {
   /** The streams with events here, and of some that the index has since. */
   streams(): Iterable<string> {
     return [...this.#older.streams(), ...this.#younger.streams()];
+  }
+
+  #beginRun(): void {
+    this.#older = this.#younger;
+    this.#younger = new AppendRun(this.#older.next);
   }
 
   #restart(indexed: number): void {
