@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import cli from '../package.json' with { type: 'json' };
 import { refusedBySystem } from './file-access.ts';
+import { keepMemoryFlat } from './log/flat-memory.ts';
 import { DetailedProblem, Problem, Reported, WrongUsage } from './problem.ts';
 import { printJson } from './result.ts';
 import type { Terminal } from './terminal.ts';
@@ -14,7 +15,14 @@ type Add = (program: Command, terminal: Terminal) => void;
 /** Each command is loaded when it is called: a check of one result need not wait for the whole service. */
 const commands: ReadonlyMap<string, () => Promise<Add>> = new Map([
   ['serve', async () => (await import('./serve/index.ts')).addServe],
-  ['verify', async () => (await import('./verify/index.ts')).addVerify],
+  [
+    'verify',
+    async () => {
+      // Before anything else is loaded, as the nursery would grow meanwhile and stay as large.
+      keepMemoryFlat();
+      return (await import('./verify/index.ts')).addVerify;
+    },
+  ],
   ['export', async () => (await import('./export/index.ts')).addExport],
   ['backup', async () => (await import('./backup/index.ts')).addBackup],
   ['import', async () => (await import('./import/index.ts')).addImport],

@@ -12,8 +12,8 @@ const PACKING = {
 
 export const packed = (text: string): Uint8Array => zstdCompressSync(text, PACKING);
 
-/** A row's text is one piece of memory, nearly always. */
-const UNPACKING = { chunkSize: 64 * 1024 };
+/** Room to unpack most rows into at once. Not more, as what it has is let go with the whole heap alone. */
+const UNPACKING = { chunkSize: 40 * 1024 };
 
 /** @throws Error where it is not packed text */
 export const unpacked = (content: Uint8Array): string => zstdDecompressSync(content, UNPACKING).toString();
