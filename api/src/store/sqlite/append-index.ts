@@ -1,12 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Recorded } from '../port.ts';
 import { positionOf } from '../position.ts';
-import type { AppendOfStream } from './append-run.ts';
 import type { Batches, PlacedAppend } from './batches.ts';
 import { type CommandKey, commandKeys } from './command-keys.ts';
-import type { RowsInWriting } from './rows-in-writing.ts';
+import type { RowInWriting } from './row-in-writing.ts';
 import { DamagedFile } from './soundness.ts';
-import { Tail } from './tail.ts';
+import { type AppendOfStream, Tail } from './tail.ts';
 
 /** What SQLite takes for "no limit". */
 const UNLIMITED = -1;
@@ -44,10 +43,10 @@ export class AppendIndex {
     return this.tail.version(stream) ?? this.#lastVersion.get(stream) ?? 0;
   }
 
-  /** The append of a command. @param key its key. @param writing where one may be that is not in the file yet. @throws DamagedFile */
-  command(stream: string, id: string, key: number, writing?: RowsInWriting): PlacedAppend | undefined {
+  /** The append of a command. @param key its key. @param row where one may be that is not in the file yet. @throws DamagedFile */
+  command(stream: string, id: string, key: number, row?: RowInWriting): PlacedAppend | undefined {
     const append = this.tail.command(stream, id);
-    if (append !== undefined) return writing?.find(append) ?? this.#placed(append);
+    if (append !== undefined) return row?.find(append) ?? this.#placed(append);
     // Nearly always there is none, and no list is made of it.
     if (this.#ofCommand.get(key, this.tail.from) === undefined) return undefined;
     for (const found of this.#ofCommand.all(key, this.tail.from)) {

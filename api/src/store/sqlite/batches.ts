@@ -1,6 +1,6 @@
+import { zstdDecompressSync } from 'node:zlib';
 import type { Database, Statement } from 'better-sqlite3';
 import { type KeptAppend, appendsIn } from './kept-append.ts';
-import { unpacked } from './packing.ts';
 import { DamagedFile } from './soundness.ts';
 
 /** A row of the log: appends that stand behind one another. Appends are numbered from 1, refused ones included. */
@@ -27,6 +27,9 @@ export interface Extent {
   readonly appends: number;
   readonly events: number;
 }
+
+/** Room to unpack most rows into at once. Not more, as what it has is let go with the whole heap alone. */
+const UNPACKING = { chunkSize: 40 * 1024 };
 
 /** What a row says of itself. */
 type RowPlace = Omit<BatchRow, 'content'>;
@@ -101,7 +104,9 @@ export class Batches {
   #opened(row: BatchRow): readonly KeptAppend[] {
     try {
       const { content } = row;
-      return appendsIn(typeof content === 'string' ? content : unpacked(content));
+      return appendsIn(
+        typeof content === 'string' ? content : zstdDecompressSync(content, UNPACKING).toString(),
+      );
     } catch (error) {
       throw this.#damaged(row, error);
     }

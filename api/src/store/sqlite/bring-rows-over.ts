@@ -1,9 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { commandKeys } from './command-keys.ts';
 import { IndexWriter } from './index-writer.ts';
-import { type KeptAppend, keptText } from './kept-append.ts';
-import { OpenRow, type Row } from './open-row.ts';
-import { Packer } from './packer.ts';
+import type { KeptAppend } from './kept-append.ts';
 
 /** Appends that are packed and indexed at once. */
 const APPENDS_AT_ONCE = 1_024;
@@ -24,18 +22,12 @@ interface CommandRow {
  * @throws Error when the commands do not account for all events
  */
 export function bringRowsOver(database: Database): void {
-  const [index, packer] = [new IndexWriter(database, commandKeys(database)), new Packer(database)];
+  const index = new IndexWriter(database, commandKeys(database));
   let [first, eventsBefore, events] = [1, 0, 0];
   let waiting: KeptAppend[] = [];
   const write = () => {
-    const last = first + waiting.length - 1;
-    const names = waiting.map(({ head }) => ({ ...head, key: undefined }));
-    const parts = index.parts(names, first);
-    let step = parts.next();
-    while (step.done !== true) step = parts.next();
-    for (const part of step.value) index.write(part);
-    packer.add(packedRows(waiting, first, eventsBefore), first, last);
-    [first, eventsBefore, waiting] = [last + 1, events, []];
+    index.add(waiting, first, eventsBefore);
+    [first, eventsBefore, waiting] = [first + waiting.length, events, []];
   };
   for (const append of formerAppends(database)) {
     waiting.push(append);
@@ -45,18 +37,6 @@ export function bringRowsOver(database: Database): void {
   write();
   const there = database.prepare<[], number>('SELECT count(*) FROM events').pluck().get() ?? 0;
   if (events !== there) throw new Error(lost(database, events, there));
-}
-
-function packedRows(appends: readonly KeptAppend[], first: number, eventsBefore: number): readonly Row[] {
-  const rows: Row[] = [];
-  let open = new OpenRow(first, eventsBefore);
-  for (const [place, append] of appends.entries()) {
-    open.add(keptText([append]), 1, append.records.length);
-    if (!open.isFull() && place < appends.length - 1) continue;
-    rows.push(open.packed());
-    open = open.next();
-  }
-  return rows;
 }
 
 function* formerAppends(database: Database): Generator<KeptAppend> {

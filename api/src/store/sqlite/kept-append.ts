@@ -72,6 +72,20 @@ export const beginningOf = (stream: string): string => `{"stream":"${stream}","v
 export const hasVersion = (record: string, beginning: string, version: number): boolean =>
   record.startsWith(beginning) && record.startsWith(`${version},`, beginning.length);
 
+/** The texts of appends that are one text, by how many records each has. */
+export function* textsOf(text: string, counts: readonly number[]): Generator<string> {
+  let start = 0;
+  for (const count of counts) {
+    let end = start - 1;
+    for (let line = 0; line <= count; line += 1) {
+      const next = text.indexOf('\n', end + 1);
+      end = next === -1 ? text.length : next;
+    }
+    yield text.slice(start, end);
+    start = end + 1;
+  }
+}
+
 /** What is known of the command behind an append. @param end events in the log after it */
 export function knownCommand({ inputHash, refusal, on, count }: AppendHead, end: number): KnownCommand {
   const known = { inputHash, firstVersion: on + 1, count, position: positionOf(end) };

@@ -20,10 +20,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const unit = (n: number, why = '', stream = 'purse-a'): Unit => [
+const unit = (n: number, why = ''): Unit => [
   entryOf(
     draftOf({
-      stream,
+      stream: 'purse-a',
       expectedVersion: n,
       events: [{ type: 'CoinsMoved', v: 1, data: { by: n, why } }],
       command: { id: `command-${n}`, inputHash: 'a'.repeat(64) },
@@ -76,90 +76,12 @@ it('knows everything between any two steps, and writes what a crash left of them
   expect(auditAppends(join(folder, 'log.sqlite'), length + 1)).toBeUndefined();
 });
 
-it('puts what is packed in its place a part at a time, and everybody knows everything meanwhile', async () => {
-  const [near, thread] = handles.map((handle) => new Log(handle));
-  const purse = (n: number) => `purse-${n % 7}`;
-  const versionOf = (n: number) => Math.floor(n / 7);
-  const commit = (log: Log | undefined, from: number, appends: number) =>
-    log?.commit(Array.from({ length: appends }, (_, n) => unit(versionOf(from + n), '', purse(from + n))));
-  for (let n = 0; n < 700; n += 5) commit(near, n, 5);
-  const reader = new SqliteReader(openReaderHandle(join(folder, 'log.sqlite')));
-  const steps = thread?.tidying();
-  const indexed = new Set<unknown>();
-  let length = 700;
-  for (; steps?.next().done === false; length += 1) {
-    expect(commit(thread, length, 1)).toMatchObject({ events: 1, unindexed: near?.commit([]).unindexed });
-    for (const known of [0, 99, 350, 699, length])
-      expect(near?.commit([unit(versionOf(known), '', purse(known))])).toMatchObject({
-        events: 0,
-        stopped: [{ unit: 0, by: { kind: 'duplicate', command: { firstVersion: versionOf(known) + 1 } } }],
-      });
-    expect(await reader.readStream(purse(length))).toHaveLength(versionOf(length) + 1);
-    indexed.add(handles[0]?.prepare(`SELECT value FROM meta WHERE name = 'indexed'`).pluck().get());
-  }
-  await reader.close();
-  expect(indexed.size).toBeGreaterThan(10);
-  expect(near?.commit([]).unindexed).toBe(length - 700);
-  expect(auditAppends(join(folder, 'log.sqlite'), length)).toBeUndefined();
-});
-
-it('leaves what was packed as it was committed where it stands, and packs what is between', async () => {
-  const [near, thread] = handles.map((handle) => new Log(handle));
-  let length = 0;
-  const commit = (appends: number) =>
-    near?.commit(Array.from({ length: appends }, (_, n) => unit(length + n)));
-  for (const appends of [3, 20, 1, 2, 64, 40, 15, 15, 15, 16, 5]) {
-    expect(commit(appends)).toMatchObject({ stopped: [], unindexed: length + appends });
-    length += appends;
-  }
-  const rows = handles[0]
-    ?.prepare('SELECT first_append, appends, typeof(content) FROM batches ORDER BY first_append')
-    .raw();
-  const packed = [
-    [4, 20],
-    [27, 32],
-    [59, 32],
-    [91, 40],
-    [176, 16],
-  ].map((place) => [...place, 'blob']);
-  expect(rows?.all()).toEqual(expect.arrayContaining([...packed, [1, 3, 'text'], [24, 1, 'text']]));
-  expect(await versions()).toHaveLength(length);
-  tidyUp(thread);
-  expect(rows?.all()).toEqual(
-    [...packed, [1, 3, 'blob'], [24, 3, 'blob'], [131, 45, 'blob'], [192, 5, 'blob']].toSorted(
-      ([a], [b]) => Number(a) - Number(b),
-    ),
-  );
-  expect(await versions()).toHaveLength(length);
-  expect(near?.commit([unit(100)])).toMatchObject({ stopped: [{ by: { kind: 'duplicate' } }], unindexed: 0 });
-  expect(auditAppends(join(folder, 'log.sqlite'), length)).toBeUndefined();
-});
-
-it('takes a bounded number of steps for long texts', () => {
-  const [near, thread] = handles.map((handle) => new Log(handle));
-  for (let n = 0; n < 300; n += 1) near?.commit([unit(n, 'because '.repeat(9_000))]);
-  expect([...(thread?.tidying() ?? [])].length).toBeLessThan(64);
-  expect(near?.commit([unit(300)]).unindexed).toBe(1);
-});
-
 it('need not read what it followed when it commits next', () => {
   const [near, thread] = handles.map((handle) => new Log(handle));
   near?.commit([unit(0), unit(1)]);
   thread?.follow();
   handles[0]?.exec(`UPDATE batches SET content = 'spoiled'`);
   expect(thread?.commit([unit(2)])).toMatchObject({ events: 1, unindexed: 3 });
-});
-
-it('need not read again what it knew when the index moves on', () => {
-  const [near, thread] = handles.map((handle) => new Log(handle));
-  for (let n = 0; n < 400; n += 1) near?.commit([unit(n)]);
-  const steps = thread?.tidying();
-  for (let n = 400; steps?.next().done === false; n += 1) {
-    near?.commit([unit(n)]);
-    thread?.follow();
-    handles[0]?.exec(`UPDATE batches SET content = 'spoiled' WHERE first_append > 400`);
-  }
-  expect(near?.commit([unit(0)])).toMatchObject({ stopped: [{ by: { kind: 'duplicate' } }] });
 });
 
 it.each([

@@ -4,9 +4,7 @@ import { AppendIndex } from './append-index.ts';
 import { Batches } from './batches.ts';
 import { IndexWriter } from './index-writer.ts';
 import { type AppendEntry, knownCommand } from './kept-append.ts';
-import type { Row } from './open-row.ts';
-import { Packer } from './packer.ts';
-import { RowsInWriting } from './rows-in-writing.ts';
+import { RowInWriting } from './row-in-writing.ts';
 
 /** Appends that are one: nearly always one alone. */
 export type Unit = readonly AppendEntry[];
@@ -34,7 +32,7 @@ export interface Committed {
 }
 
 /**
- * The log as a writer sees it: one transaction at a time, which leaves a row or a few, decided append by append. Synchronous; knows no queue.
+ * The log as a writer sees it: one transaction at a time, which leaves one row, decided append by append. Synchronous; knows no queue.
  * Another handle may write between its transactions.
  */
 export class Log {
@@ -42,18 +40,16 @@ export class Log {
   readonly #batches: Batches;
   readonly #index: AppendIndex;
   readonly #indexWriter: IndexWriter;
-  readonly #packer: Packer;
   readonly #begin: Statement<[]>;
   readonly #commit: Statement<[]>;
   readonly #rollback: Statement<[]>;
-  readonly #insert: Statement<[...Row]>;
+  readonly #insert: Statement<[number, number, number, number, string]>;
 
   constructor(database: Database) {
     this.#database = database;
     this.#batches = new Batches(database);
     this.#index = new AppendIndex(database, this.#batches);
     this.#indexWriter = new IndexWriter(database, this.#index.key);
-    this.#packer = new Packer(database);
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
     this.#rollback = database.prepare('ROLLBACK');
@@ -72,52 +68,49 @@ export class Log {
   }
 
   /**
-   * Indexes what was committed, packs it and puts it in its place: step by step, and this handle may commit between two of them. When one
-   * throws, it is left for the next time from there on: parts of an index that are there already nobody goes by.
+   * Packs what was committed, indexes it, and puts it in its place: step by step, and this handle may commit between two of them. When one
+   * throws, all is as it was: parts of an index that are there already nobody goes by.
    */
   *tidying(): Generator<void, void> {
     const { tail } = this.#index;
     tail.refresh();
-    const [first, last] = [tail.from + 1, tail.end];
-    for (const part of yield* this.#indexWriter.parts(tail.due(), first)) {
-      this.#unsynced(() => this.#indexWriter.write(part));
+    const packed = yield* this.#indexWriter.packing(tail.appends(), tail.from + 1);
+    if (packed === undefined) return;
+    for (const part of packed.index) {
+      this.#unsynced(() => this.#indexWriter.index(part));
       yield;
     }
-    for (const packed of this.#packer.packing(first, last)) {
-      yield;
-      this.#unsynced(() => {
-        tail.refresh();
-        this.#packer.replace(packed);
-        tail.moveTo(packed.last);
-      });
-      yield;
-    }
+    this.#unsynced(() => {
+      tail.refresh();
+      this.#indexWriter.replace(packed);
+      tail.restart(packed.first + packed.appends - 1);
+    });
   }
 
   #append(units: readonly Unit[]): Pick<Committed, 'stopped' | 'events' | 'length'> {
     this.#index.tail.refresh();
-    const rows = new RowsInWriting(this.#batches.extent());
+    const row = new RowInWriting(this.#batches.extent());
     const stopped: Stopped[] = [];
     for (const [unit, entries] of units.entries()) {
       const keys = entries.map(({ stream, id }) => this.#index.key(stream, id));
-      const stopping = this.#stopping(entries, keys, rows);
+      const stopping = this.#stopping(entries, keys, row);
       if (stopping !== undefined) {
         stopped.push({ unit, ...stopping });
         continue;
       }
       for (const [at, entry] of entries.entries()) {
-        rows.add(entry);
+        row.add(entry);
         this.#index.tail.add(entry, keys[at]);
       }
     }
-    for (const row of rows.rows()) this.#insert.run(...row);
-    return { stopped, events: rows.events, length: rows.length };
+    if (row.appends > 0) this.#insert.run(...row.columns);
+    return { stopped, events: row.events, length: row.length };
   }
 
   /** The first append of a unit that cannot be made on what there is, and why. */
-  #stopping(entries: Unit, keys: readonly number[], rows: RowsInWriting): Omit<Stopped, 'unit'> | undefined {
+  #stopping(entries: Unit, keys: readonly number[], row: RowInWriting): Omit<Stopped, 'unit'> | undefined {
     for (const [at, { stream, id, on }] of entries.entries()) {
-      const known = this.#index.command(stream, id, keys[at] ?? this.#index.key(stream, id), rows);
+      const known = this.#index.command(stream, id, keys[at] ?? this.#index.key(stream, id), row);
       if (known !== undefined)
         return { at, by: { kind: 'duplicate', command: knownCommand(known.head, known.end) } };
       const actualVersion = this.#index.version(stream);
