@@ -9,7 +9,7 @@ import { ThreadedCommitter } from './threaded-committer.ts';
 const FEW = 8;
 /** What a sync may take, in milliseconds, for the event loop to wait for it: as long as it takes to wake a thread, and to be woken by it. */
 const QUICK_MS = 0.5;
-/** Batches on the thread after which a small one is committed here, to see how quick the disk is: over there a sync takes up to twice as long by the clock. */
+/** Batches on the thread after which the next that would be the loop's on a quick disk is committed here, to see whether it is one: over there a sync takes up to twice as long by the clock. */
 const TRIED_EACH = 64;
 /** Of pages kept for appending: the end of the log. Its index is the thread's. */
 const CACHE_KIB = 4 * 1_024;
