@@ -50,6 +50,7 @@ export class PowerCuts {
   #happened: Happened = { told: [], syncFailed: false };
   #cut = false;
   #cuts = 0;
+  #lives = 0;
   #said = '';
 
   constructor(random: Random) {
@@ -104,7 +105,8 @@ export class PowerCuts {
 
   async #record({ appends, ends, plant = '', faults = [] }: Life): Promise<string> {
     const file = `${this.#folder}.calls`;
-    const life = String(this.#happened.told.length);
+    this.#lives += 1;
+    const life = String(this.#lives);
     const program = [builtFile('append-and-tell'), this.#folder, life, String(appends), ends, plant];
     const [command = '', ...args] = recording(file, faults, [process.execPath, ...program]);
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
