@@ -1,11 +1,12 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Recorded } from '../port.ts';
 import { positionOf } from '../position.ts';
+import type { AppendOfStream } from './append-run.ts';
 import type { Batches, PlacedAppend } from './batches.ts';
 import { type CommandKey, commandKeys } from './command-keys.ts';
 import type { RowInWriting } from './row-in-writing.ts';
 import { DamagedFile } from './soundness.ts';
-import { type AppendOfStream, Tail } from './tail.ts';
+import { Tail } from './tail.ts';
 
 /** What SQLite takes for "no limit". */
 const UNLIMITED = -1;

@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { commandKeys } from './command-keys.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { KeptAppend } from './kept-append.ts';
+import { Packer } from './packer.ts';
 
 /** Appends that are packed and indexed at once. */
 const APPENDS_AT_ONCE = 1_024;
@@ -23,10 +24,15 @@ interface CommandRow {
  */
 export function bringRowsOver(database: Database): void {
   const index = new IndexWriter(database, commandKeys(database));
+  const packer = new Packer(database);
   let [first, eventsBefore, events] = [1, 0, 0];
   let waiting: KeptAppend[] = [];
   const write = () => {
-    index.add(waiting, first, eventsBefore);
+    index.add(
+      waiting.map(({ head }) => ({ ...head, key: undefined })),
+      first,
+    );
+    packer.add(waiting, first, eventsBefore);
     [first, eventsBefore, waiting] = [first + waiting.length, events, []];
   };
   for (const append of formerAppends(database)) {

@@ -1,4 +1,3 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { commitBatch, doBehind } from './commit.ts';
 import { openWriterHandle } from './handles.ts';
@@ -19,10 +18,10 @@ export type Asked = { readonly number: number } & (
 export type SentEntry = readonly [stream: string, id: string, on: number, count: number, text: string];
 
 /**
- * What is done behind commits: `follow` those of another handle, `tidy` up what was committed, with commits between, and `fold` the WAL into the file, beside commits of
- * another handle. A WAL that is folded in wholly is written from its beginning again.
+ * What is done behind commits: `follow` those of another handle, take one more `step` of tidying up what was committed, and `fold` the WAL into the file, beside
+ * commits of another handle. A WAL that is folded in wholly is written from its beginning again.
  */
-export type Work = 'follow' | 'tidy' | 'fold';
+export type Work = 'follow' | 'step' | 'fold';
 
 /** What the thread is started with. */
 interface CommitThreadData {
@@ -32,7 +31,11 @@ interface CommitThreadData {
 /** What the thread answers. */
 export type ThreadAnswer = { readonly number: number } & (
   | { readonly committed: Committed }
-  | { readonly done: Work }
+  | {
+      readonly done: Work;
+      /** whether a tidying has another step */
+      readonly more: boolean;
+    }
   | { readonly failure: Failure; readonly error: unknown }
 );
 
@@ -47,27 +50,27 @@ function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThre
   const log = new Log(handle);
   handle.pragma('wal_autocheckpoint = 0');
   const fold = handle.prepare('PRAGMA wal_checkpoint(PASSIVE)');
+  let tidying: Generator<void, void> | undefined;
+  const step = () => {
+    const steps = (tidying ??= log.tidying());
+    const more = doBehind(() => steps.next())?.done === false;
+    if (!more) tidying = undefined;
+    return more;
+  };
   // What is thrown here ends the thread, and with it the shop: the disk failed.
-  const doWork = async ({ number, work }: Extract<Asked, { work: unknown }>) => {
+  const doWork = ({ number, work }: Extract<Asked, { work: unknown }>): ThreadAnswer => {
+    if (work === 'step') return { number, done: work, more: step() };
     if (work === 'follow') log.follow();
-    else if (work === 'tidy') await tidyUp(log);
     else doBehind(() => fold.all());
-    port.postMessage({ number, done: work } satisfies ThreadAnswer);
+    return { number, done: work, more: false };
   };
   port.on('message', (asked: Asked | 'close') => {
     if (asked === 'close') {
       handle.close();
       return port.close();
     }
-    if ('units' in asked) return port.postMessage(answerTo(log, asked));
-    void doWork(asked);
+    port.postMessage('units' in asked ? answerTo(log, asked) : doWork(asked));
   });
-}
-
-/** Who waits to commit goes before the next step. */
-async function tidyUp(log: Log): Promise<void> {
-  const steps = log.tidying();
-  while (doBehind(() => steps.next())?.done === false) await othersFirst();
 }
 
 function answerTo(log: Log, { number, units }: Extract<Asked, { units: unknown }>): ThreadAnswer {

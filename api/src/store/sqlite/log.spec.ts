@@ -20,10 +20,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const unit = (n: number, why = ''): Unit => [
+const unit = (n: number, why = '', stream = 'purse-a'): Unit => [
   entryOf(
     draftOf({
-      stream: 'purse-a',
+      stream,
       expectedVersion: n,
       events: [{ type: 'CoinsMoved', v: 1, data: { by: n, why } }],
       command: { id: `command-${n}`, inputHash: 'a'.repeat(64) },
@@ -76,12 +76,51 @@ it('knows everything between any two steps, and writes what a crash left of them
   expect(auditAppends(join(folder, 'log.sqlite'), length + 1)).toBeUndefined();
 });
 
+it('puts what is packed in its place a part at a time, and everybody knows everything meanwhile', async () => {
+  const [near, thread] = handles.map((handle) => new Log(handle));
+  const purse = (n: number) => `purse-${n % 7}`;
+  const versionOf = (n: number) => Math.floor(n / 7);
+  const commit = (log: Log | undefined, from: number, appends: number) =>
+    log?.commit(Array.from({ length: appends }, (_, n) => unit(versionOf(from + n), '', purse(from + n))));
+  for (let n = 0; n < 700; n += 5) commit(near, n, 5);
+  const reader = new SqliteReader(openReaderHandle(join(folder, 'log.sqlite')));
+  const steps = thread?.tidying();
+  const indexed = new Set<unknown>();
+  let length = 700;
+  for (; steps?.next().done === false; length += 1) {
+    expect(commit(thread, length, 1)).toMatchObject({ events: 1, unindexed: near?.commit([]).unindexed });
+    for (const known of [0, 99, 350, 699, length])
+      expect(near?.commit([unit(versionOf(known), '', purse(known))])).toMatchObject({
+        events: 0,
+        stopped: [{ unit: 0, by: { kind: 'duplicate', command: { firstVersion: versionOf(known) + 1 } } }],
+      });
+    expect(await reader.readStream(purse(length))).toHaveLength(versionOf(length) + 1);
+    indexed.add(handles[0]?.prepare(`SELECT value FROM meta WHERE name = 'indexed'`).pluck().get());
+  }
+  await reader.close();
+  expect(indexed.size).toBeGreaterThan(10);
+  expect(near?.commit([]).unindexed).toBe(length - 700);
+  expect(auditAppends(join(folder, 'log.sqlite'), length)).toBeUndefined();
+});
+
 it('need not read what it followed when it commits next', () => {
   const [near, thread] = handles.map((handle) => new Log(handle));
   near?.commit([unit(0), unit(1)]);
   thread?.follow();
   handles[0]?.exec(`UPDATE batches SET content = 'spoiled'`);
   expect(thread?.commit([unit(2)])).toMatchObject({ events: 1, unindexed: 3 });
+});
+
+it('need not read again what it knew when the index moves on', () => {
+  const [near, thread] = handles.map((handle) => new Log(handle));
+  for (let n = 0; n < 400; n += 1) near?.commit([unit(n)]);
+  const steps = thread?.tidying();
+  for (let n = 400; steps?.next().done === false; n += 1) {
+    near?.commit([unit(n)]);
+    thread?.follow();
+    handles[0]?.exec(`UPDATE batches SET content = 'spoiled' WHERE first_append > 400`);
+  }
+  expect(near?.commit([unit(0)])).toMatchObject({ stopped: [{ by: { kind: 'duplicate' } }] });
 });
 
 it.each([

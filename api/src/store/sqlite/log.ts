@@ -4,6 +4,7 @@ import { AppendIndex } from './append-index.ts';
 import { Batches } from './batches.ts';
 import { IndexWriter } from './index-writer.ts';
 import { type AppendEntry, knownCommand } from './kept-append.ts';
+import { Packer } from './packer.ts';
 import { RowInWriting } from './row-in-writing.ts';
 
 /** Appends that are one: nearly always one alone. */
@@ -40,6 +41,7 @@ export class Log {
   readonly #batches: Batches;
   readonly #index: AppendIndex;
   readonly #indexWriter: IndexWriter;
+  readonly #packer: Packer;
   readonly #begin: Statement<[]>;
   readonly #commit: Statement<[]>;
   readonly #rollback: Statement<[]>;
@@ -50,6 +52,7 @@ export class Log {
     this.#batches = new Batches(database);
     this.#index = new AppendIndex(database, this.#batches);
     this.#indexWriter = new IndexWriter(database, this.#index.key);
+    this.#packer = new Packer(database);
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
     this.#rollback = database.prepare('ROLLBACK');
@@ -68,23 +71,25 @@ export class Log {
   }
 
   /**
-   * Packs what was committed, indexes it, and puts it in its place: step by step, and this handle may commit between two of them. When one
-   * throws, all is as it was: parts of an index that are there already nobody goes by.
+   * Indexes what was committed, packs it and puts it in its place: step by step, and anybody may commit between two of them. When one
+   * throws, the rest is left for the next time: parts of an index that are there already nobody goes by.
    */
   *tidying(): Generator<void, void> {
     const { tail } = this.#index;
     tail.refresh();
-    const packed = yield* this.#indexWriter.packing(tail.appends(), tail.from + 1);
-    if (packed === undefined) return;
-    for (const part of packed.index) {
-      this.#unsynced(() => this.#indexWriter.index(part));
+    const [first, appends] = [tail.from + 1, tail.due()];
+    for (const part of yield* this.#indexWriter.parts(appends, first)) {
+      this.#unsynced(() => this.#indexWriter.write(part));
       yield;
     }
-    this.#unsynced(() => {
-      tail.refresh();
-      this.#indexWriter.replace(packed);
-      tail.restart(packed.first + packed.appends - 1);
-    });
+    for (const part of this.#packer.packing(appends, first)) {
+      yield;
+      this.#unsynced(() => {
+        tail.refresh();
+        this.#packer.replace(part);
+      });
+      yield;
+    }
   }
 
   #append(units: readonly Unit[]): Pick<Committed, 'stopped' | 'events' | 'length'> {

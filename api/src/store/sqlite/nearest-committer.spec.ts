@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as othersFirst } from 'node:timers/promises';
@@ -108,6 +108,56 @@ it.each([
   }
   await committer.close();
   expect(here).toBe(near);
+});
+
+/** What is to be seen of rests. */
+interface Rests {
+  /** where an append was committed in each */
+  readonly where: readonly string[];
+  /** of the file, in bytes */
+  readonly sizes: readonly number[];
+}
+
+/** Commits so many appends, which are tidied up then, and another one in each rest. */
+async function inRests(appends: number, indexedTogether: number): Promise<Rests> {
+  const file = join(folderOfTest(), 'log.sqlite');
+  const handle = openWriterHandle(file);
+  const changes = handle.prepare<[], number>('SELECT total_changes()').pluck();
+  const indexed = handle.prepare<[], number>(`SELECT value FROM meta WHERE name = 'indexed'`).pluck();
+  let n = 0;
+  const commit = async (count: number) => {
+    const before = changes.get();
+    await committer.commit(
+      batchOf(Array.from({ length: count }, () => ({ stream: n, expectedVersion: 0, id: (n += 1) }))),
+    );
+    return changes.get() === before ? 'the thread' : 'the event loop';
+  };
+  const where: string[] = [];
+  const sizes: number[] = [];
+  const rest = async () => {
+    sizes.push(statSync(file).size);
+    where.push(await commit(1));
+  };
+  const committer = new NearestCommitter(file, handle, indexedTogether, Number.POSITIVE_INFINITY, rest);
+  await commit(appends);
+  while ((indexed.get() ?? 0) < appends) await othersFirst();
+  await committer.close();
+  return { where, sizes };
+}
+
+it('commits on the event loop between the steps of a tidying, while the thread rests', async () => {
+  const { where } = await inRests(FEW, FEW);
+  expect(where.length).toBeGreaterThan(FEW / 2);
+  expect(new Set(where)).toEqual(new Set(['the event loop']));
+});
+
+it('does not let the thread rest where there are twice as many appends as it takes', async () => {
+  expect(await inRests(FEW, FEW / 2)).toEqual({ where: [], sizes: [] });
+});
+
+it('folds the WAL into the file before all is tidied up', async () => {
+  const { sizes } = await inRests(FEW, FEW);
+  expect(new Set(sizes).size).toBeGreaterThan(1);
 });
 
 it('folds the WAL into the file beside its commits, and begins it anew', async () => {

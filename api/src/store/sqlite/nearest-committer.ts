@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { type Committer, commitBatch } from './commit.ts';
 import { endShop } from './end-shop.ts';
@@ -17,6 +18,10 @@ const CACHE_KIB = 4 * 1_024;
 const RECENT = 8;
 /** Appends committed here that the thread takes in at once, so that a tidying, in which all commits are its own, need not begin with all of them. */
 const FOLLOWED_TOGETHER = 256;
+/** Steps of tidying up after which the WAL is folded into the file: the more there is to sync at once, the longer a commit waits behind it. */
+const FOLDED_EACH = 8;
+/** How long the thread rests after a step of tidying up, by what the step took: who plays meanwhile finds a processor, and the disk. */
+const RESTS = 2;
 
 /**
  * Commits where that is done soonest: a few appends on the event loop while the disk is quick, everything else on a thread of its own. The thread
@@ -28,6 +33,7 @@ export class NearestCommitter implements Committer {
   readonly #thread: ThreadedCommitter;
   readonly #indexedTogether: number;
   readonly #quickMs: number;
+  readonly #wait: (ms: number) => Promise<void>;
   /** units of the last batches */
   readonly #recentUnits: number[] = [];
   /** what the last syncs here took, in milliseconds */
@@ -35,15 +41,25 @@ export class NearestCommitter implements Committer {
   /** batches on the thread since one was committed here */
   #elsewhere = TRIED_EACH;
   /** what the thread is at beside commits */
-  #behind: 'nothing' | 'tidying' | 'folding' = 'nothing';
-  #allDone: Promise<void> = Promise.resolve();
+  #behind: 'nothing' | 'step' | 'fold' = 'nothing';
+  /** until all is tidied up; undefined where nobody does */
+  #tidying: Promise<void> | undefined;
   /** appends committed here since the thread took them in */
   #unfollowed = 0;
+  /** appends that are not packed and indexed yet, as the last commit said */
+  #unindexed = 0;
+  #closing = false;
   /** why nothing can be committed any more */
   #ended: StorageBroken | undefined;
 
   /** @param handle a writer's, of `file`. @param indexedTogether appends that are packed and indexed at once */
-  constructor(file: string, handle: Database, indexedTogether: number, quickMs = QUICK_MS) {
+  constructor(
+    file: string,
+    handle: Database,
+    indexedTogether: number,
+    quickMs = QUICK_MS,
+    wait: (ms: number) => Promise<void> = after,
+  ) {
     // Folding in is the thread's affair: it takes longer than anybody may wait here.
     handle.pragma('wal_autocheckpoint = 0');
     handle.pragma(`cache_size = -${CACHE_KIB}`);
@@ -52,30 +68,33 @@ export class NearestCommitter implements Committer {
     this.#thread = new ThreadedCommitter(file);
     this.#indexedTogether = indexedTogether;
     this.#quickMs = quickMs;
+    this.#wait = wait;
   }
 
   async commit(units: readonly Unit[]): Promise<Committed> {
     if (this.#ended !== undefined) throw this.#ended;
     const committed = this.#isNear(units) ? this.#commitHere(units) : await this.#commitThere(units);
     remember(this.#recentUnits, units.length);
-    if (committed.unindexed >= this.#indexedTogether && this.#behind === 'nothing')
-      this.#allDone = this.#tidyUp();
+    this.#unindexed = committed.unindexed;
+    if (this.#unindexed >= this.#indexedTogether)
+      this.#tidying ??= this.#tidyUp().finally(() => (this.#tidying = undefined));
     return committed;
   }
 
   async close(): Promise<void> {
-    await this.#allDone;
+    this.#closing = true;
+    await this.#tidying;
     this.#handle.close();
     await this.#thread.close();
   }
 
   #isNear(units: readonly Unit[]): boolean {
-    // Between its steps the thread may commit, and nobody else.
-    if (this.#behind === 'tidying') return false;
+    // The thread has the file for itself.
+    if (this.#behind === 'step') return false;
     const isQuick = this.#recentSyncs.some((ms) => ms <= this.#quickMs);
     if (!isQuick && this.#elsewhere < TRIED_EACH) return false;
     // The thread would be a while; and what either handle has written the other has to read, so they do not take turns.
-    return this.#behind === 'folding' || (isFew(units.length) && this.#recentUnits.every(isFew));
+    return this.#behind === 'fold' || (isFew(units.length) && this.#recentUnits.every(isFew));
   }
 
   #commitHere(units: readonly Unit[]): Committed {
@@ -106,19 +125,31 @@ export class NearestCommitter implements Committer {
     void this.#thread.work('follow');
   }
 
-  /** A thread that cannot tidy up has ended, and the shop with it. */
+  /** Step by step, with rests between them. A thread that cannot do it has ended, and the shop with it. */
   async #tidyUp(): Promise<void> {
+    for (let steps = 1, more = true; more; steps += 1) {
+      const beganAt = performance.now();
+      more = await this.#work('step');
+      if (steps % FOLDED_EACH === 0 || !more) await this.#work('fold');
+      if (more) await this.#rest(performance.now() - beganAt);
+    }
+    // What was committed meanwhile, and nobody commits more: the WAL begins anew.
+    await this.#work('fold', 'step');
+  }
+
+  /** @param behind what goes for commits meanwhile */
+  async #work(work: 'step' | 'fold', behind = work): Promise<boolean> {
+    this.#behind = behind;
     try {
-      this.#behind = 'tidying';
-      await this.#thread.work('tidy');
-      this.#behind = 'folding';
-      await this.#thread.work('fold');
-      // What was committed meanwhile.
-      this.#behind = 'tidying';
-      await this.#thread.work('fold');
+      return await this.#thread.work(work);
     } finally {
       this.#behind = 'nothing';
     }
+  }
+
+  /** Not where appends come faster than they are tidied up, and not at the end. */
+  async #rest(workedMs: number): Promise<void> {
+    if (this.#unindexed < 2 * this.#indexedTogether && !this.#closing) await this.#wait(RESTS * workedMs);
   }
 }
 

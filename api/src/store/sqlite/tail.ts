@@ -1,39 +1,26 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { type AppendOfStream, AppendRun, type TailAppend } from './append-run.ts';
 import { BEYOND_ALL, type BatchRow, type Batches } from './batches.ts';
-import { Chains } from './chains.ts';
 import type { AppendName } from './kept-append.ts';
 import { Recent } from './recent.ts';
 
 /** Where the index ends, and a row behind what was read; none where there is nothing new. */
 type Unread = { readonly indexed: number } & (BatchRow | { readonly first_append: null });
 
-/** An append that brought events, found by its stream. */
-export interface AppendOfStream {
-  /** its number */
-  readonly append: number;
-  /** of its last event */
-  readonly version: number;
-}
-
-/** An append that is not in the file's index yet. */
-export interface TailAppend extends AppendName {
-  /** of its command in the index; undefined where nobody had to look for it there */
-  readonly key: number | undefined;
-}
-
-/** The appends that are not in the file's index yet, in memory: the last few thousand. */
+/**
+ * The appends that are not in the file's index yet, in memory: the last few thousand. They are in two runs, so that the older one is let go of as a
+ * whole: the index moves on in many steps, and none of them may take longer the more there are.
+ */
 export class Tail {
   readonly #batches: Batches;
   readonly #unread: Statement<[from: number, upTo: number], Unread>;
-  #appends: TailAppend[] = [];
-  /** places in `#appends`, of as many of them as were there when a stream was last asked for */
-  readonly #streams = new Chains();
-  /** places in `#appends` */
-  readonly #commands = new Map<string, number>();
+  /** what was there when the index moved into it; the index has the first of them */
+  #older = new AppendRun(1);
+  #younger = new AppendRun(1);
   /** of streams that are in the index since, too */
   readonly #versions = new Recent<number>();
-  /** appends before it, which the index has */
-  from = 0;
+  /** appends up to it the index has */
+  #from = 0;
 
   constructor(database: Database, batches: Batches) {
     this.#batches = batches;
@@ -44,58 +31,69 @@ export class Tail {
     );
   }
 
-  get length(): number {
-    return this.#appends.length;
+  /** Appends up to it the index has. */
+  get from(): number {
+    return this.#from;
   }
 
-  /** All that it has by now, the first one first. */
-  appends(): readonly TailAppend[] {
-    return [...this.#appends];
+  /** The last append that is there. */
+  get end(): number {
+    return this.#younger.next - 1;
+  }
+
+  get length(): number {
+    return this.end - this.#from;
+  }
+
+  /** All that it has by now, which the index is to have next, the first one first: they are let go of by themselves. */
+  due(): readonly TailAppend[] {
+    const appends = [...this.#older.after(this.#from), ...this.#younger.after(this.#from)];
+    // Where some wait in the older run, these join them later.
+    if (this.#older.isEmpty) this.#beginRun();
+    return appends;
   }
 
   /** Takes in what was committed since. @throws DamagedFile */
   refresh(): void {
     for (;;) {
-      const unread = this.#unread.all(this.from, this.from + this.length);
-      const indexed = unread[0]?.indexed ?? this.from;
+      const unread = this.#unread.all(this.#from, this.end);
+      const indexed = unread[0]?.indexed ?? this.#from;
       // What was packed meanwhile may stand in a row that begins before what was read.
-      if (indexed === this.from) {
+      if (indexed === this.#from) {
         for (const row of unread) if (row.first_append !== null) this.#take(row);
         return;
       }
-      this.restart(indexed);
+      this.#moveTo(indexed);
     }
   }
 
-  /** Forgets what the index has up to an append. */
-  restart(indexed: number): void {
+  /** Goes by the index up to an append. */
+  #moveTo(indexed: number): void {
     // Somebody else's appends were packed before they were seen here.
-    if (indexed > this.from + this.length) this.#versions.clear();
-    const kept = indexed < this.from ? [] : this.#appends.slice(indexed - this.from);
-    this.#appends = [];
-    this.#streams.clear();
-    this.#commands.clear();
-    this.from = indexed;
-    for (const append of kept) this.#keep(append);
+    if (indexed > this.end) this.#versions.clear();
+    if (indexed < this.#from || indexed >= this.end) this.#restart(indexed);
+    else if (indexed >= this.#younger.first) this.#beginRun();
+    else if (indexed + 1 === this.#younger.first) this.#older = new AppendRun(this.#younger.first);
+    this.#from = indexed;
   }
 
   /** Knows nothing any more: the file alone says what is there. */
   forget(): void {
-    this.#appends = [];
-    this.restart(0);
+    this.#restart(0);
+    this.#from = 0;
     this.#versions.clear();
   }
 
   /** Takes in the next append. @param key of its command in the index */
   add({ stream, id, on, count }: AppendName, key?: number): void {
     if (count > 0) this.#versions.set(stream, on + count);
-    this.#keep({ stream, id, on, count, key });
+    this.#younger.add({ stream, id, on, count, key });
   }
 
   /** The number of the append of a command. */
   command(stream: string, id: string): number | undefined {
-    const place = this.#commands.get(commandName(stream, id));
-    return place === undefined ? undefined : this.from + place + 1;
+    const append = this.#younger.command(stream, id) ?? this.#older.command(stream, id);
+    return append !== undefined && append > this.#from ? append : undefined;
   }
 
   /** A stream's version, if it grew lately. */
@@ -105,35 +103,27 @@ export class Tail {
 
   /** The oldest first. */
   ofStream(stream: string): readonly AppendOfStream[] {
-    this.#chain();
-    return this.#streams.of(stream).flatMap((place) => {
-      const append = this.#appends[place];
-      return append === undefined
-        ? []
-        : [{ append: this.from + place + 1, version: append.on + append.count }];
-    });
+    return [...this.#older.ofStream(stream), ...this.#younger.ofStream(stream)].filter(
+      ({ append }) => append > this.#from,
+    );
   }
 
-  /** The streams with events here. */
+  /** The streams with events here, and of some that the index has since. */
   streams(): Iterable<string> {
-    this.#chain();
-    return this.#streams.keys();
+    return [...this.#older.streams(), ...this.#younger.streams()];
   }
 
-  #chain(): void {
-    for (const { stream, count } of this.#appends.slice(this.#streams.places))
-      this.#streams.add(count > 0 ? stream : undefined);
+  #beginRun(): void {
+    this.#older = this.#younger;
+    this.#younger = new AppendRun(this.#older.next);
   }
 
-  #keep(append: TailAppend): void {
-    this.#commands.set(commandName(append.stream, append.id), this.#appends.length);
-    this.#appends.push(append);
+  #restart(indexed: number): void {
+    this.#older = new AppendRun(indexed + 1);
+    this.#younger = new AppendRun(indexed + 1);
   }
 
   #take(row: BatchRow): void {
     for (const { head } of this.#batches.appendsOf(row)) this.add(head);
   }
 }
-
-// No stream name has a space, so no two pairs share a name.
-const commandName = (stream: string, id: string): string => `${stream} ${id}`;

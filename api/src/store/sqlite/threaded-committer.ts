@@ -37,9 +37,10 @@ export class ThreadedCommitter implements Committer {
     return answer.committed;
   }
 
-  /** Does what is to be done behind commits, which may come meanwhile. */
-  async work(work: Work): Promise<void> {
-    await this.#ask((number) => ({ number, work }));
+  /** Does what is to be done behind commits, which may come meanwhile. @returns whether a tidying has another step */
+  async work(work: Work): Promise<boolean> {
+    const answer = await this.#ask((number) => ({ number, work }));
+    return 'done' in answer && answer.more;
   }
 
   async close(): Promise<void> {
