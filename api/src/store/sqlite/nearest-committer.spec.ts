@@ -151,8 +151,11 @@ it('commits on the event loop between the steps of a tidying, while the thread r
   expect(new Set(where)).toEqual(new Set(['the event loop']));
 });
 
-it('does not let the thread rest where there are twice as many appends as it takes', async () => {
-  expect(await inRests(FEW, FEW / 2)).toEqual({ where: [], sizes: [] });
+it.each([
+  ['there are twice as many appends as it takes', FEW, FEW / 2],
+  ['they come many at once', 2 * FEW, 2 * FEW],
+])('does not let the thread rest where %s', async (_, appends, indexedTogether) => {
+  expect(await inRests(appends, indexedTogether)).toEqual({ where: [], sizes: [] });
 });
 
 it('folds the WAL into the file before all is tidied up', async () => {

@@ -147,9 +147,10 @@ export class NearestCommitter implements Committer {
     }
   }
 
-  /** Not where appends come faster than they are tidied up, and not at the end. */
+  /** Not where appends come faster than they are tidied up, or many at once, and not at the end. */
   async #rest(workedMs: number): Promise<void> {
-    if (this.#unindexed < 2 * this.#indexedTogether && !this.#closing) await this.#wait(RESTS * workedMs);
+    const isCalm = this.#unindexed < 2 * this.#indexedTogether && this.#recentUnits.every(isFew);
+    if (isCalm && !this.#closing) await this.#wait(RESTS * workedMs);
   }
 }
 
