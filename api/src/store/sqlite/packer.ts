@@ -70,7 +70,7 @@ export class Packer {
       const row = this.#row.get(first + place);
       if (typeof row?.content !== 'string') throw notTheNext(first);
       const counts = appends.slice(place, place + row.appends).map(({ count }) => count);
-      yield textsOf(row.content, counts).map((text, n): Text => [text, counts[n] ?? 0]);
+      yield [...textsOf(row.content, counts)].map((text, n): Text => [text, counts[n] ?? 0]);
       place += row.appends;
     }
   }
