@@ -1,4 +1,5 @@
-import { isPlainRecord, readRecord } from '@skins/engine/audit';
+import { isPlainRecord } from '@skins/engine/audit';
+import { readRecord } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

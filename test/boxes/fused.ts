@@ -1,4 +1,4 @@
-import type { Envelope } from '@skins/engine/audit';
+import type { Envelope } from '@skins/engine/kernel';
 import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import { WalletPosted } from '@skins/engine/wallet';

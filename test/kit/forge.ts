@@ -1,5 +1,4 @@
-import type { Envelope } from '@skins/engine/audit';
-import type { EventKind } from '@skins/engine/kernel';
+import type { Envelope, EventKind } from '@skins/engine/kernel';
 
 /** A log as a forger sees it: records, each of which can be changed. */
 export type Log = readonly Envelope[];

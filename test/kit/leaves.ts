@@ -1,4 +1,4 @@
-import type { Envelope } from '@skins/engine/audit';
+import type { Envelope } from '@skins/engine/kernel';
 
 /** A string, number, boolean or null somewhere in a record. */
 export interface Leaf {

@@ -32,7 +32,7 @@ export const calls = (shop: Shop) => {
       const password = stripped(body.password);
       const fault = phoneFault(phone);
       if (fault !== undefined) return fault;
-      const weakness = faultOfPassword(password, phone);
+      const weakness = await faultOfPassword(password, phone);
       if (weakness !== undefined) return new CallRefused(weakness);
       if (body.fingerprinId === '') return new CallRefused('fingerprint-missing');
       const code = stripped(body.phoneCode ?? '');

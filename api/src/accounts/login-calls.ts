@@ -26,7 +26,7 @@ export const loginCalls = ({
     const code = stripped(body.code);
     const fault = phoneFault(phone);
     if (fault !== undefined) return fault;
-    const weakness = faultOfPassword(password, phone);
+    const weakness = await faultOfPassword(password, phone);
     if (weakness !== undefined) return new CallRefused(weakness);
     const wrong = codeFault(codes.on, code);
     if (wrong !== undefined) return wrong;

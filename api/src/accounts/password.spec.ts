@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, passwordMatches } from './password.ts';
+import { decoyHash, hashPassword, passwordMatches } from './password.ts';
+
+/** Before it stands what a hash costs, of the parts of a PHC string. */
+const NONCE = 4;
 
 describe('a password', () => {
   it('matches its hash, and no other does', () => {
@@ -24,6 +27,15 @@ describe('a password', () => {
       expect(passwordMatches('password1', phc)).toBe(false);
     },
   );
+
+  it('matches no decoy, which is another each time, and of the form and the cost of a hash', () => {
+    const [one, other] = [decoyHash(), decoyHash()];
+    const formOf = (phc: string) => phc.split('$').map((part, n) => (n < NONCE ? part : part.length));
+
+    expect(formOf(one)).toEqual(formOf(hashPassword('password1')));
+    expect(one).not.toBe(other);
+    expect(passwordMatches('password1', one)).toBe(false);
+  });
 
   it('is told apart from the longer one that begins with it', () => {
     const phc = hashPassword('password1');

@@ -9,6 +9,7 @@ interface Cost {
 
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane.
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const NONCE_BYTES = 16;
 const TAG_BYTES = 32;
 
 const tagOf = (password: string, nonce: Buffer, cost: Cost): Buffer =>
@@ -18,8 +19,14 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=
 
 /** argon2id in the PHC string format: $argon2id$v=19$m=…,t=…,p=…$salt$tag. Holds its thread up: a server has {@link PasswordPool}. */
 export function hashPassword(password: string): string {
-  const nonce = randomBytes(16);
-  const tag = tagOf(password, nonce, COST);
+  const nonce = randomBytes(NONCE_BYTES);
+  return phcOf(nonce, tagOf(password, nonce, COST));
+}
+
+/** A hash that no password is known for. To hold one to it takes as long as to any other; to make it, no time. */
+export const decoyHash = (): string => phcOf(randomBytes(NONCE_BYTES), randomBytes(TAG_BYTES));
+
+function phcOf(nonce: Buffer, tag: Buffer): string {
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }

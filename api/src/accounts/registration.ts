@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   GRANTS,
   claimLogin,
@@ -12,6 +11,7 @@ import { FEATURE_SWITCHES } from '@skins/engine/stops';
 import type { Game } from '../game/index.ts';
 import { ordinalOf } from '../store/index.ts';
 import { inviterOf } from './inviter.ts';
+import { decoyHash } from './password.ts';
 import type { Lane, PasswordPool } from './password-pool.ts';
 import type { Personal, PersonalData } from './personal-data.ts';
 import { Turns } from './turns.ts';
@@ -34,7 +34,7 @@ export class Registrar {
   readonly #personal: PersonalData;
   readonly #passwords: PasswordPool;
   /** checked when there is no such player, so that both cases take the same time */
-  readonly #decoy: Promise<string>;
+  readonly #decoy = decoyHash();
   /** a login must not be released between its claim and the registration */
   readonly #turns = new Turns();
 
@@ -42,9 +42,6 @@ export class Registrar {
     this.#game = game;
     this.#personal = personal;
     this.#passwords = passwords;
-    this.#decoy = passwords.hash(randomUUID());
-    // Its failure is heard by whoever needs it.
-    this.#decoy.catch(() => undefined);
   }
 
   async isFree(phone: string): Promise<boolean> {
@@ -121,7 +118,7 @@ export class Registrar {
   async login(phone: string, password: string, lane?: Lane): Promise<string | undefined> {
     const playerId = await this.#owner(phone);
     const personal = playerId === undefined ? undefined : this.#personal.find(playerId);
-    const phc = personal?.passwordHash ?? (await this.#decoy);
+    const phc = personal?.passwordHash ?? this.#decoy;
     const matches = await this.#passwords.matches(password, phc, lane);
     if (playerId === undefined || personal === undefined || !matches) return undefined;
     await this.#begin(playerId);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { playerOf } from '@skins/engine/accounts';
-import { readRecord } from '@skins/engine/audit';
+import { readRecord } from '@skins/engine/kernel';
 import { EPOCH_STREAM, EpochOpened } from '@skins/engine/epochs';
 import { SeedChainCommitted } from '@skins/engine/seeds';
 import type { ChainName } from '../secrets/index.ts';

@@ -3,7 +3,7 @@ import { closed } from '@skins/engine/kernel';
 import { type TSchema, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import * as operators from '../contract/index.ts';
-import { loadAdmins } from '../service/admins.ts';
+import { loadAdmins } from '../service/load-code.ts';
 import * as slices from '../slices.ts';
 import { isCall } from '../contract/call.ts';
 import { gems } from '../contract/gems.ts';

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import type { TValidationError } from 'typebox/error';
 import { Pointer } from 'typebox/value';
 import { missing, unexpected } from './faults.ts';
@@ -14,10 +14,12 @@ export type Check<Schema extends TSchema> = (value: unknown) => Static<Schema>;
  * @param part what the part is called; empty when it is the whole query or body
  */
 export function checkerOf<Schema extends TSchema>(schema: Schema, part = ''): Check<Schema> {
-  const validator = Compile(schema);
+  /** Compiled when it is first asked for: a shop that starts need not wait for all calls. */
+  let validator: Validator<{}, Schema> | undefined;
   const absent = absentIn(schema);
   return (given) => {
     const value = absent.length > 0 && isObject(given) ? { ...Object.fromEntries(absent), ...given } : given;
+    validator ??= Compile(schema);
     if (validator.Check(value)) return value;
     throw new Refused(refusalOf(schema, part, validator.Errors(value)));
   };

@@ -1,3 +1,4 @@
+import { decoyHash } from '../accounts/password.ts';
 import type { Lane, PasswordPool } from '../accounts/password-pool.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { type Operator, needsSecondFactor } from './operator.ts';
@@ -24,7 +25,7 @@ export class OperatorSessions {
   readonly #passwords: PasswordPool;
   readonly #clock: () => number;
   /** checked when there is no such operator, so that both cases take the same time */
-  readonly #decoy: Promise<string>;
+  readonly #decoy = decoyHash();
 
   constructor(
     desk: OperatorDesk,
@@ -38,9 +39,6 @@ export class OperatorSessions {
     this.#sessions = sessions;
     this.#passwords = passwords;
     this.#clock = clock;
-    this.#decoy = passwords.hash('no operator has this password');
-    // Its failure is heard by whoever needs it.
-    this.#decoy.catch(() => undefined);
   }
 
   /** @returns undefined when name, password or code is wrong, or the operator is disabled: which of them is not told */
@@ -49,11 +47,7 @@ export class OperatorSessions {
     lane?: Lane,
   ): Promise<{ token: string; operator: Operator } | undefined> {
     const account = this.#accounts.named(name);
-    const matches = await this.#passwords.matches(
-      password,
-      account?.passwordHash ?? (await this.#decoy),
-      lane,
-    );
+    const matches = await this.#passwords.matches(password, account?.passwordHash ?? this.#decoy, lane);
     const operator = this.#desk.named(name);
     if (operator === undefined || !matches || operator.disabled) return undefined;
     if (operator.enrolled && !this.proves(operator, code)) return undefined;

@@ -62,7 +62,13 @@ export async function openDrill(options: Omit<ServiceOptions, 'said' | 'onProgre
 }
 
 async function opened(
-  { folder, environment, logger, time = MACHINE_TIME }: Omit<ServiceOptions, 'said' | 'onProgress'>,
+  {
+    folder,
+    environment,
+    logger,
+    time = MACHINE_TIME,
+    meanwhile,
+  }: Omit<ServiceOptions, 'said' | 'onProgress'>,
   closing: AsyncDisposableStack,
 ): Promise<Service> {
   const original = dataFolder(folder);
@@ -95,7 +101,7 @@ async function opened(
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
   const reading = await startReading(
-    { files, environment, logger, store, game, tree: '0:', signs: false },
+    { files, environment, logger, store, game, tree: '0:', signs: false, meanwhile },
     closing,
   );
   const payments = new PaymentDesk(game, noProvider, new PaymentNotes(accounts));

@@ -138,6 +138,8 @@ export interface ServiceOptions {
   readonly time?: TimeSources;
   /** what the operator says of the folder; nothing unless said */
   readonly said?: Said;
+  /** what the event loop does while the lists are opened; nothing unless said */
+  readonly meanwhile?: () => Promise<unknown>;
   /** hears how far the log is held to what is remembered of it, where that takes its time */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -168,6 +170,7 @@ async function opened(
     said = 'nothing',
     provider = noProvider,
     deliveryProvider = noDeliveries,
+    meanwhile,
     onProgress,
   }: ServiceOptions,
   closing: AsyncDisposableStack,
@@ -257,7 +260,7 @@ async function opened(
   const tree = frontierText(admitted.tree);
   const beacon = beacons.ask;
   const reading = await startReading(
-    { outside, beacon, files, environment, logger, store, game, tree, signs: true },
+    { outside, beacon, files, environment, logger, store, game, tree, signs: true, meanwhile },
     closing,
   );
   const { projector, readModels, flows } = reading;

@@ -45,8 +45,8 @@ import { noteRefused } from '../security/refusals.ts';
 import type { Shop } from '../slice/shop.ts';
 import type { ApiSlice } from '../slice/slice.ts';
 import * as list from '../slices.ts';
-import { loadAdmins } from './admins.ts';
 import { leanHeap } from './lean-heap.ts';
+import { loadAdmins, loadCalls, loadCode } from './load-code.ts';
 import { openLive } from './live-channels.ts';
 import { openDrill } from './open-drill.ts';
 import { type Service, type ServiceOptions, openService } from './open-service.ts';
@@ -121,6 +121,7 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
       logger,
       provider: atHand.provider,
       deliveryProvider: sending.deliveries,
+      meanwhile: loadCode,
     });
     closing.defer(() => service.close());
     const app = await createShop(service, logger, { environment, trusts, webhook, ...visits });
@@ -316,11 +317,7 @@ function operatorsOf({
 
 /** The calls of every slice that has some. */
 async function addCalls(routes: Routes, shop: Shop): Promise<void> {
-  for (const { contract, calls } of slices) {
-    if (typeof contract !== 'function' || typeof calls !== 'function') continue;
-    const loaded = await calls();
-    routes.addAll(await contract(), loaded.calls(shop));
-  }
+  for (const { contract, calls } of await loadCalls()) routes.addAll(contract, calls(shop));
 }
 
 function healthRoutes(app: FastifyInstance, { store, game, mark, projector: { progress } }: Service): void {

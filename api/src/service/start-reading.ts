@@ -24,6 +24,8 @@ export interface ReadingParts {
   readonly tree: string;
   /** whether checkpoints are signed */
   readonly signs: boolean;
+  /** what the event loop does while the lists are opened on their thread */
+  readonly meanwhile?: (() => Promise<unknown>) | undefined;
 }
 
 /** What follows the log: the lists, and what crosses streams. */
@@ -35,7 +37,18 @@ export interface Reading {
 
 /** @param closing takes what has to be closed, the last opened first */
 export async function startReading(
-  { files, environment, logger, store, game, outside = new Map(), beacon, tree, signs }: ReadingParts,
+  {
+    files,
+    environment,
+    logger,
+    store,
+    game,
+    outside = new Map(),
+    beacon,
+    tree,
+    signs,
+    meanwhile = () => Promise.resolve(),
+  }: ReadingParts,
   closing: AsyncDisposableStack,
 ): Promise<Reading> {
   const projector = new ThreadedProjector(
@@ -46,7 +59,7 @@ export async function startReading(
     },
   );
   closing.defer(() => projector.close());
-  await projector.ready();
+  await Promise.all([projector.ready(), meanwhile()]);
   await projector.progress.reached(await store.head(), CATCH_UP_MS);
   closing.defer(store.subscribe((head) => projector.nudge(head)));
   const readModels = openDatabase(files.readModels, { durable: false });

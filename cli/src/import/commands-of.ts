@@ -1,4 +1,4 @@
-import { type Envelope, readRecord } from '@skins/engine/audit';
+import { type Envelope, readRecord } from '@skins/engine/kernel';
 import { BrokenLog } from '../findings.ts';
 import { type LogSource, inOrder } from '../log/log-source.ts';
 import type { Mark } from '../log/mark-lines.ts';

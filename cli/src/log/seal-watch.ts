@@ -1,6 +1,5 @@
-import { readRecord } from '@skins/engine/audit';
 import { DrawHeld, RoomFrozen, RoomSealed, RoomVoided } from '@skins/engine/rolls';
-import type { EventData } from '@skins/engine/kernel';
+import { type EventData, readRecord } from '@skins/engine/kernel';
 import { type Frontier, type MerkleTree, merkleTree } from '@skins/engine/transparency';
 import { nativeTreeHash } from '@skins/api/transparency';
 

@@ -1,6 +1,5 @@
 import { openSqliteReader } from '@skins/api/store';
-import { readRecord } from '@skins/engine/audit';
-import type { Fold } from '@skins/engine/kernel';
+import { type Fold, readRecord } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
 import { Problem } from '../problem.ts';
 

@@ -2,9 +2,12 @@ import { type Sha256Hex, sha256Hex } from '../fairness/index.ts';
 import {
   type AnyEvent,
   type AnyEventType,
+  type Envelope,
   type Violation,
   actorOf,
   lifted,
+  parsePlain,
+  readRecord,
   unequal,
   violationOf,
 } from '../kernel/index.ts';
@@ -18,7 +21,6 @@ import { inSchemaOrder } from './member-order.ts';
 import type { Disagreement } from './odd-one-out.ts';
 import { type OpenCommand, beginning, byStranger, isAlike, isTorn, unfinished } from './open-command.ts';
 import { plainRecordsOf } from './plain-record.ts';
-import { type Envelope, parsePlain, readRecord } from './record.ts';
 import { atTheEnd, earlier } from './at-the-end.ts';
 import { Rulebook } from './rulebook.ts';
 import type { Divergence } from './rules.ts';

@@ -1,5 +1,4 @@
-import { type Codec, type Violation, violationOf } from '../kernel/index.ts';
-import type { Envelope } from './record.ts';
+import { type Codec, type Envelope, type Violation, violationOf } from '../kernel/index.ts';
 
 /** Whether an edition writes the version of an event: a forger could write old ones for ever otherwise. */
 export function auditEdition(

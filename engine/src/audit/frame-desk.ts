@@ -2,6 +2,7 @@ import {
   type AnyEvent,
   type Desk,
   EDITION,
+  type Envelope,
   type Place,
   STRICTER_EDITION,
   type Shelf,
@@ -21,7 +22,6 @@ import { Props } from './props.ts';
 import { Once } from './once.ts';
 import type { Piles } from './piled.ts';
 import { roundsOf } from './rounds.ts';
-import type { Envelope } from './record.ts';
 import { RulesBooks } from './rules-in-force.ts';
 import { Seeds } from './seeds.ts';
 import { Operators } from './operators.ts';

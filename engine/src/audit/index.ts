@@ -9,7 +9,6 @@ export { Once } from './once.ts';
 export type { Piles } from './piled.ts';
 export { type AskedFor, askedForOf } from './inputs.ts';
 export { plainRecordsOf } from './plain-record.ts';
-export { type Envelope, readRecord } from './record.ts';
 export { type Divergence, rulesOf } from './rules.ts';
 export { stateOfLog } from './state.ts';
 export type { Summary } from './summary.ts';

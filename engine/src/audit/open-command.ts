@@ -1,10 +1,16 @@
 import { whileSuspended } from './standing.ts';
-import { type Actor, STRICTER_EDITION, type Violation, unequal, violationOf } from '../kernel/index.ts';
+import {
+  type Actor,
+  type Envelope,
+  STRICTER_EDITION,
+  type Violation,
+  unequal,
+  violationOf,
+} from '../kernel/index.ts';
 import type { Reading } from './automaton.ts';
 import type { EventAtHand } from './event-at-hand.ts';
 import type { Operators } from './operators.ts';
 import type { NextRecord } from './odd-one-out.ts';
-import type { Envelope } from './record.ts';
 
 /** The command whose events are being read. */
 export interface OpenCommand extends Omit<Envelope, 'type' | 'v' | 'data'> {

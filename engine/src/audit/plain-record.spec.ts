@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readRecord } from '../kernel/index.ts';
 import * as slices from '../slices.ts';
 import { shopOf } from '../shop/index.ts';
 import { duel } from '../shop/sample-duel/index.ts';
 import { plainRecordsOf } from './plain-record.ts';
-import { readRecord } from './record.ts';
 import { type Schema, patternOf } from './schema-pattern.ts';
 
 const shop = shopOf({ ...slices, duel });

@@ -1,6 +1,5 @@
-import { canonicalJson } from '../kernel/index.ts';
+import { canonicalJson, readRecord } from '../kernel/index.ts';
 import { type AnyShop, shop as allSlices } from '../shop/index.ts';
-import { readRecord } from './record.ts';
 
 type StreamRecords = readonly [stream: string, records: Iterable<string>];
 

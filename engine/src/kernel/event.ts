@@ -1,5 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 
 /** An object with these members and no other: what events are made of. */
 export const closed = <Properties extends TProperties>(properties: Properties) =>
@@ -78,7 +78,9 @@ export function defineEvent<const Name extends string, Schema extends TSchema>(
   { former = [], label }: Definition<Static<Schema>> = {},
 ): EventType<Name, Static<Schema>> {
   const v = former.length + 1;
-  const validators = [...former.map((version) => Compile(version.schema)), Compile(schema)];
+  const schemas = [...former.map((version) => version.schema), schema];
+  /** Compiled when one of a version is first looked at: a process meets few of the types that there are. */
+  const validators: Validator[] = [];
   const is = (event: AnyEvent): event is Event<Name, Static<Schema>> => event.type === type;
   return {
     type,
@@ -87,7 +89,11 @@ export function defineEvent<const Name extends string, Schema extends TSchema>(
     former,
     of: (data) => ({ type, v, data }),
     is,
-    fits: (data, version = v) => validators[version - 1]?.Check(data) === true,
+    fits(data, version = v) {
+      const written = schemas[version - 1];
+      if (written === undefined) return false;
+      return (validators[version - 1] ??= Compile(written)).Check(data);
+    },
     label: (event) => (label !== undefined && is(event) ? label(event.data) : ''),
   };
 }

@@ -119,6 +119,7 @@ export {
   type PropBooks,
   type StandingBooks,
 } from './books.ts';
+export { type Envelope, parsePlain, readRecord } from './record.ts';
 export { type Finding, type Violation, unequal, violationOf } from './violation.ts';
 export {
   type AnySlice,

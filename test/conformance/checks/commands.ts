@@ -1,4 +1,4 @@
-import type { Envelope } from '@skins/engine/audit';
+import type { Envelope } from '@skins/engine/kernel';
 import { type Log, logOf, recounted } from '../../kit/forge.ts';
 import type { AnyKit } from '../../kit/kit.ts';
 import type { Written } from '../../kit/world.ts';
