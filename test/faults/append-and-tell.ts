@@ -1,4 +1,4 @@
-// A small shop in a process of its own: `append-and-tell FOLDER ROUND APPENDS stop|die [PLANT]`. Says each append that it acknowledged.
+// A small shop in a process of its own: `append-and-tell FOLDER ROUND APPENDS stop|die [PLANT [STREAMS]]`. Says each append that it acknowledged.
 import { writeSync } from 'node:fs';
 import { plants } from './plants.ts';
 import { openSmallShop } from './small-shop.ts';
@@ -8,13 +8,14 @@ const STREAMS = 4;
 const STDOUT = 1;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-const [folder = '', round = '', appends = '', ends = '', planted = ''] = process.argv.slice(2);
+const [folder = '', round = '', appends = '', ends = '', planted = '', streams = String(STREAMS)] =
+  process.argv.slice(2);
 const shop = await openSmallShop(folder, plants[planted]?.plant);
 
 /** Appends to one stream, and says so after each append that was acknowledged. */
 async function appendTo(stream: string): Promise<void> {
   let version = (await shop.store.readStream(stream)).length;
-  for (let n = 1; n <= Number(appends) / STREAMS; n += 1) {
+  for (let n = 1; n <= Number(appends) / Number(streams); n += 1) {
     const id = `${round}-${n}`;
     const { kind } = await shop.append(appendOf(stream, version, id));
     if (kind !== 'appended') throw new Error(`${stream} ${id}: ${kind}`);
@@ -36,6 +37,6 @@ function say(told: Told): void {
     }
 }
 
-await Promise.all(Array.from({ length: STREAMS }, (_, n) => appendTo(`purse-${n}`)));
+await Promise.all(Array.from({ length: Number(streams) }, (_, n) => appendTo(`purse-${n}`)));
 if (ends === 'die') process.kill(process.pid, 'SIGKILL');
 else await shop.close();

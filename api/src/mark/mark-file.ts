@@ -131,7 +131,8 @@ export class MarkFile {
   /** The log's end after its last commit; undefined where none is remembered. @throws MarkProblem */
   readEnd(): LogEnd | undefined {
     const text = this.#text(this.#endPath);
-    if (text === undefined) return undefined;
+    // Empty where the first start was cut off before anything was to be remembered.
+    if (text === undefined || text === '') return undefined;
     const [, size = '', leaf = ''] = /^(\d{12}) ([0-9a-f]{64})\n$/.exec(text) ?? [];
     if (size === '') throw this.#damaged(this.#endPath);
     return { size: ordinalOf(size), leaf };

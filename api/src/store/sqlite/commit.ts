@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { type Committed, Log, type Unit } from './log.ts';
-import { isNoRoom, namedFailure } from './storage-failures.ts';
+import { StorageBroken, isForLater, namedFailure } from './storage-failures.ts';
 
 /** Commits batches, one after another. */
 export interface Committer {
@@ -23,7 +23,7 @@ export function doBehind<Result>(work: () => Result): Result | undefined {
   try {
     return work();
   } catch (error) {
-    if (!isNoRoom(error)) throw namedFailure(error);
+    if (!isForLater(error)) throw namedFailure(error);
     return undefined;
   }
 }
@@ -31,11 +31,19 @@ export function doBehind<Result>(work: () => Result): Result | undefined {
 /** Commits on the calling thread, which waits for the disk. @param indexedTogether appends that are packed and indexed at once */
 export function inlineCommitter(handle: Database, indexedTogether: number): Committer {
   const log = new Log(handle);
+  /** why nothing can be committed any more: what a failed write left behind is for the next start to find out */
+  let ended: StorageBroken | undefined;
   return {
     commit: async (batch) => {
-      const committed = commitBatch(log, batch);
-      if (committed.unindexed >= indexedTogether) doBehind(() => tidyUp(log));
-      return committed;
+      if (ended !== undefined) throw ended;
+      try {
+        const committed = commitBatch(log, batch);
+        if (committed.unindexed >= indexedTogether) doBehind(() => tidyUp(log));
+        return committed;
+      } catch (error) {
+        if (error instanceof StorageBroken) ended = error;
+        throw error;
+      }
     },
     close: async () => void handle.close(),
   };

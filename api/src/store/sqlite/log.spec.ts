@@ -7,6 +7,7 @@ import { auditAppends } from './audit-appends.ts';
 import { openReaderHandle, openWriterHandle } from './handles.ts';
 import { entryOf } from './kept-append.ts';
 import { Log, type Unit } from './log.ts';
+import { RECENT } from './recent.ts';
 import { SqliteReader } from './reader.ts';
 
 let folder: string;
@@ -20,13 +21,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const unit = (n: number, why = '', stream = 'purse-a'): Unit => [
+const unit = (n: number, why = '', stream = 'purse-a', id = `command-${n}`): Unit => [
   entryOf(
     draftOf({
       stream,
       expectedVersion: n,
       events: [{ type: 'CoinsMoved', v: 1, data: { by: n, why } }],
-      command: { id: `command-${n}`, inputHash: 'a'.repeat(64) },
+      command: { id, inputHash: 'a'.repeat(64) },
       time: 0,
       actor: 'player',
     }),
@@ -145,6 +146,19 @@ it('begins anew with all of it when a step found no room', async () => {
   tidyUp(thread);
   expect(auditAppends(join(folder, 'log.sqlite'), 2_001)).toBeUndefined();
   expect(near?.commit([unit(2_001)]).unindexed).toBe(1);
+});
+
+it('knows the version of a stream that grew long ago, and is not in the index yet', () => {
+  const [near, thread] = handles.map((handle) => new Log(handle));
+  near?.commit([unit(0)]);
+  for (let n = 0; n < 3 * RECENT; n += 512)
+    near?.commit(Array.from({ length: 512 }, (_, of) => unit(0, '', `purse-${n + of}`)));
+  const again = (on: number) => unit(on, '', 'purse-a', 'again');
+  for (const log of [near, thread])
+    expect(log?.commit([again(0)])).toMatchObject({
+      stopped: [{ by: { kind: 'conflict', actualVersion: 1 } }],
+    });
+  expect(thread?.commit([again(1)])).toMatchObject({ events: 1 });
 });
 
 it('puts nothing in its place that somebody else has put there', async () => {

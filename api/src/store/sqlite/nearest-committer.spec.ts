@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import * as fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { draftOf } from '../record.ts';
 import { appendedOf } from './appended.ts';
 import { type Committer, inlineCommitter } from './commit.ts';
@@ -116,6 +116,8 @@ interface Rests {
   readonly where: readonly string[];
   /** of the file, in bytes */
   readonly sizes: readonly number[];
+  /** in milliseconds */
+  readonly rests: readonly number[];
 }
 
 /** Commits so many appends, which are tidied up then, and another one in each rest. */
@@ -134,7 +136,9 @@ async function inRests(appends: number, indexedTogether: number): Promise<Rests>
   };
   const where: string[] = [];
   const sizes: number[] = [];
-  const rest = async () => {
+  const rests: number[] = [];
+  const rest = async (ms: number) => {
+    rests.push(ms);
     sizes.push(statSync(file).size);
     where.push(await commit(1));
   };
@@ -142,7 +146,7 @@ async function inRests(appends: number, indexedTogether: number): Promise<Rests>
   await commit(appends);
   while ((indexed.get() ?? 0) < appends) await othersFirst();
   await committer.close();
-  return { where, sizes };
+  return { where, sizes, rests };
 }
 
 it('commits on the event loop between the steps of a tidying, while the thread rests', async () => {
@@ -155,7 +159,15 @@ it.each([
   ['there are twice as many appends as it takes', FEW, FEW / 2],
   ['they come many at once', 2 * FEW, 2 * FEW],
 ])('does not let the thread rest where %s', async (_, appends, indexedTogether) => {
-  expect(await inRests(appends, indexedTogether)).toEqual({ where: [], sizes: [] });
+  expect(await inRests(appends, indexedTogether)).toMatchObject({ rests: [] });
+});
+
+it('lets the thread rest no longer than a tenth of a second, however long a step took', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 60_000));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { rests } = await inRests(FEW, FEW);
+  expect(new Set(rests)).toEqual(new Set([100]));
 });
 
 it('folds the WAL into the file before all is tidied up', async () => {

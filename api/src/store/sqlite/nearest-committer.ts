@@ -22,6 +22,8 @@ const FOLLOWED_TOGETHER = 256;
 const FOLDED_EACH = 8;
 /** How long the thread rests after a step of tidying up, by what the step took: who plays meanwhile finds a processor, and the disk. */
 const RESTS = 2;
+/** It is never longer, in milliseconds: on a slow disk a step may take seconds, and meanwhile more and more waits, or the shop is to close. */
+const REST_MS_MAX = 100;
 
 /**
  * Commits where that is done soonest: a few appends on the event loop while the disk is quick, everything else on a thread of its own. The thread
@@ -150,7 +152,7 @@ export class NearestCommitter implements Committer {
   /** Not where appends come faster than they are tidied up, or many at once, and not at the end. */
   async #rest(workedMs: number): Promise<void> {
     const isCalm = this.#unindexed < 2 * this.#indexedTogether && this.#recentUnits.every(isFew);
-    if (isCalm && !this.#closing) await this.#wait(RESTS * workedMs);
+    if (isCalm && !this.#closing) await this.#wait(Math.min(REST_MS_MAX, RESTS * workedMs));
   }
 }
 

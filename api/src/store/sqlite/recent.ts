@@ -1,5 +1,5 @@
-/** Streams in each half: twice as many are known at most. */
-const HALF = 8_192;
+/** Streams in each half: so many are known at least of those seen last, and twice as many at most. */
+export const RECENT = 8_192;
 
 /** What is known of the streams seen last, to spare asking for it. */
 export class Recent<Value> {
@@ -13,7 +13,7 @@ export class Recent<Value> {
 
   set(stream: string, value: Value): void {
     this.#younger.set(stream, value);
-    if (this.#younger.size < HALF) return;
+    if (this.#younger.size < RECENT) return;
     this.#older = this.#younger;
     this.#younger = new Map();
   }

@@ -2,7 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import { type AppendOfStream, AppendRun, type TailAppend } from './append-run.ts';
 import { BEYOND_ALL, type BatchRow, type Batches } from './batches.ts';
 import type { AppendName } from './kept-append.ts';
-import { Recent } from './recent.ts';
+import { RECENT, Recent } from './recent.ts';
 
 /** Where the index ends, and a row behind what was read; none where there is nothing new. */
 type Unread = { readonly indexed: number } & (BatchRow | { readonly first_append: null });
@@ -96,9 +96,11 @@ export class Tail {
     return append !== undefined && append > this.#from ? append : undefined;
   }
 
-  /** A stream's version, if it grew lately. */
+  /** A stream's version, if it grew lately: if it did so in here at least. */
   version(stream: string): number | undefined {
-    return this.#versions.get(stream);
+    const recent = this.#versions.get(stream);
+    if (recent !== undefined || this.length <= RECENT) return recent;
+    return this.ofStream(stream).at(-1)?.version;
   }
 
   /** The oldest first. */
