@@ -23,6 +23,8 @@ export class ThreadedAudit {
   #waiting = 0;
   #room: (() => void) | undefined;
   #divergence: Divergence | undefined;
+  /** why the thread has ended before its time */
+  #failed: { readonly error: unknown } | undefined;
 
   constructor() {
     // Its failure is heard by whoever waits for the report; until then nobody needs to.
@@ -36,8 +38,9 @@ export class ThreadedAudit {
     return this.#divergence;
   }
 
-  /** Hands over the next records; waits while too many are waiting already. */
+  /** Hands over the next records; waits while too many are waiting already. @throws what ended the thread before its time */
   async take(records: readonly string[]): Promise<void> {
+    this.#demandThread();
     this.#waiting += 1;
     // Found out here, where there is time: the audit is the slower of the two threads.
     this.#send({ kind: 'take', records, plain: records.map(isPlainRecord) });
@@ -45,6 +48,7 @@ export class ThreadedAudit {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#room = resolve;
     await promise;
+    this.#demandThread();
   }
 
   /** Ends the audit. */
@@ -57,6 +61,10 @@ export class ThreadedAudit {
   async close(): Promise<void> {
     this.#send({ kind: 'close' });
     await this.#exited;
+  }
+
+  #demandThread(): void {
+    if (this.#failed !== undefined) throw this.#failed.error;
   }
 
   #send(message: ToAudit): void {
@@ -72,6 +80,7 @@ export class ThreadedAudit {
   }
 
   #fail(error: unknown): void {
+    this.#failed = { error };
     this.#report.reject(error);
     this.#room?.();
   }
