@@ -7,8 +7,11 @@ import {
   LoginUnbound,
   PlayerRegistered,
   accounts as slice,
+  playerStream,
 } from '@skins/engine/accounts';
+import { PlayerErased } from '@skins/engine/erasure';
 import { rulesHashOf } from '@skins/engine/fairness';
+import { playerActor } from '@skins/engine/kernel';
 import { RulesPublished } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
 import { FEATURE_SWITCHES } from '@skins/engine/stops';
@@ -74,6 +77,11 @@ export const accounts: TestKit<typeof slice> = {
       appended(LoginGivenUp, () => ({})),
       edited(LoginGivenUp, () => ({ playerId: BEN })),
       without(LoginGivenUp),
+      // Who is erased left a login that is another's.
+      both(
+        appended(PlayerErased, () => ({ stream: playerStream(BEN), actor: playerActor(BEN) })),
+        appended(LoginGivenUp, ({ data }) => ({ data: { ...Object(data), playerId: BEN } })),
+      ),
     ],
     binding: [
       edited(LoginBound, () => ({ playerId: 'nobody00' })),

@@ -115,7 +115,8 @@ export const audit = defineAudit({
       return obligations.meet(bound);
     },
     LoginGivenUp({ stream }, { playerId }, { own, shop: { left, granted } }) {
-      if (left.get(stream) !== playerId)
+      // Who is erased may say to leave what is another's.
+      if (own.owner !== playerId || left.get(stream) !== playerId)
         return violationOf('login', 'the login of a player who was erased', playerId);
       left.delete(stream);
       granted.add(stream);
