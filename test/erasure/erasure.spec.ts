@@ -13,6 +13,7 @@ import { type Shop, openShop } from '../http/shop.ts';
 import { freshCard } from '../identity/cards.ts';
 import { visit } from '../identity/visit.ts';
 import { audited } from '../kit/audited.ts';
+import { divergence, order, providerOf, reaches, sessionOf } from '../payments/buying.ts';
 
 const NAME = '欧阳·测试';
 const ACCOUNT = '76561198000000007';
@@ -97,6 +98,20 @@ it('erases a person from every file, ends the sessions, frees the number without
   // Whoever looks for lost data is told who has none any more.
   const log = join(shop.folder, 'log.sqlite');
   expect([...(await erasedPlayers(log, [anna.id, again.id]))]).toEqual([anna.id]);
+  await shop.close();
+});
+
+it('erases who ordered gems once the order has ended, and not before', async () => {
+  const shop = await openShop();
+  const player = await newPlayer(shop.client(), '13911115555');
+  const { client } = player;
+  const { orderId } = await order(player);
+  const asked = { body: { password: PASSWORD } };
+  expect(await client.refused(eraseMe, asked)).toMatchObject({ code: 409, errCode: 779 });
+  providerOf(shop).act(await sessionOf(shop, { orderId }), 'pay');
+  await reaches(player, orderId, 'paid', true);
+  await client.ask(eraseMe, asked);
+  expect(await divergence(shop)).toBeUndefined();
   await shop.close();
 });
 

@@ -15,7 +15,7 @@ const NOTHING_LEFT = { phone: null, platform: null, card: null, device: null };
 
 export const erasure: TestKit<typeof slice> = {
   slice,
-  // Of the shop's own slices none begins in a player's stream what ends later.
+  // What the shop's own slices begin in a player's stream other streams take up: `elsewhere.spec.ts` plays that.
   shop: shopWith({ duel }),
   samples: {
     PlayerErased: [

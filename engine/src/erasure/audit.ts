@@ -34,9 +34,10 @@ export const audit = defineAudit({
   },
   counts: {
     opens: ({ place }, _due, { own }) => void own.open.push(place),
-    closes: (_desk, place, { own }) => void (own.open = own.open.filter((one) => one !== place)),
+    closes: ended,
+    over: ended,
     orders: (_desk, { order }, { own }) => void own.open.push(order),
-    ordersEnd: (_desk, order, { own }) => void (own.open = own.open.filter((one) => one !== order)),
+    ordersEnd: ended,
   },
   follows: [
     follow(PlayerSuspended, (desk, _data, { own }: Books) => stillOut(desk, own)),
@@ -50,6 +51,10 @@ export const audit = defineAudit({
   },
   ways: {},
 });
+
+function ended(_desk: Desk, what: string, { own }: Books): undefined {
+  own.open = own.open.filter((one) => one !== what);
+}
 
 /** What operators decide about who is erased lets nobody in again. */
 const stillOut = ({ standing }: Desk, { erased }: Own) => (erased ? standing.suspend(null) : undefined);

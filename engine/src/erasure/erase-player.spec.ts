@@ -16,10 +16,12 @@ import { erasure } from './state.ts';
 
 const Begun = defineEvent('Begun', closed({}));
 const Ended = defineEvent('Ended', closed({}));
+const Over = defineEvent('Over', closed({}));
 const Ordered = defineEvent('Ordered', closed({}));
 const measures = [
   measured(Begun, { opens: () => 10 }),
   measured(Ended, { closes: () => 'player-anna0000#1', ordersEnd: () => 'first' }),
+  measured(Over, { over: () => 'test-stream#1' }),
   measured(Ordered, { orders: () => ({ order: 'first', amount: 1 }) }),
 ];
 const fold = combine({ erasure }, measures);
@@ -44,6 +46,10 @@ describe('erase-player', () => {
 
   it('refuses while something has not ended that the player began', () => {
     expect(given(Begun.of({})).when(LEFT, {}).decision).toMatchObject({ kind: 'rejected' });
+  });
+
+  it('erases when what another stream took up is over', () => {
+    expect(given(Begun.of({}), Over.of({})).when(LEFT, {}).decision).toEqual(accepted(ERASED));
   });
 
   it('stays quiet on repeat', () => {

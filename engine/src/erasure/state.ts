@@ -32,6 +32,8 @@ export const erasure: Fold<Erasure> = foldOf<Erasure>(
       open: [...state.open, placeOf(stream, version)],
     })),
     onMeasure('closes', without),
+    // What another stream closed by taking it up was not over by that.
+    onMeasure('over', without),
     onMeasure('orders', (state, { order }) => ({ ...state, open: [...state.open, order] })),
     onMeasure('ordersEnd', without),
   ],

@@ -29,8 +29,10 @@ export interface Vocabulary {
   readonly reveal: Reveal;
   /** what this event began has to end by this time, milliseconds since 1970 */
   readonly opens: number;
-  /** the place, in this stream, of the event whose matter ends here */
+  /** the place, in whatever stream, of the event whose matter ends here, or is taken up by this stream */
   readonly closes: string;
+  /** the place, in this stream, of the event whose matter another stream took up, and which is over now */
+  readonly over: string;
   /** what the player did that tasks, boards and rooms may ask for */
   readonly deeds: readonly DeedDone[];
 }

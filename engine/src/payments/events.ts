@@ -225,12 +225,14 @@ export const measures = [
       paidIn: ({ gems }) => gems,
       ordersEnd: ({ orderId, late }) => (late ? undefined : orderId),
       closes: ({ orderId, cause, late }) => (late ? cause : createdPlace(orderId)),
+      over: ({ ordered, late }) => (late ? undefined : ordered),
     },
     deedsOfTopUp,
   ),
   measured(TopUpEnded, {
     ordersEnd: ({ orderId }) => orderId,
     closes: ({ orderId }) => createdPlace(orderId),
+    over: ({ ordered }) => ordered,
   }),
   measured(
     TopUpTakenBack,

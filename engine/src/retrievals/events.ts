@@ -175,6 +175,9 @@ export const measures = [
   measured(RetrievalRequested, { opens: ({ due }) => due }),
   measured(WithdrawalCreated, { opens: () => NEVER, closes: ({ requested }) => requested }),
   measured(WithdrawalReversed, { opens: ({ due }) => due }),
-  measured(RetrievalEnded, { closes: ({ retrievalId }) => withdrawalBegun(retrievalId) }),
+  measured(RetrievalEnded, {
+    closes: ({ retrievalId }) => withdrawalBegun(retrievalId),
+    over: ({ requested }) => requested,
+  }),
   measured(RetrievalReversed, { closes: ({ cause }) => cause }),
 ];
