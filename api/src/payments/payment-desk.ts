@@ -101,18 +101,26 @@ export class PaymentDesk {
       await this.#expire(streamOf(order.created), order.created);
       return;
     }
-    const found = await this.provider.find(reference);
-    if (found === undefined) throw new Error(`${this.provider.name} knows no ${reference}`);
+    const found = await this.#found(reference);
     await this.hear(found.state === 'open' ? await this.provider.close(reference) : found);
   }
 
+  /** Done only once the order says so: a refund has no deadline at which somebody would look for it. */
   async #refund(key: string, { reference }: Payment): Promise<void> {
     if (reference === undefined) return;
-    const before = await this.provider.find(reference);
-    const here = before?.reversed === null || before?.reversed === 'won';
-    if (here) await this.provider.refund(reference, key);
-    const after = await this.provider.find(reference);
-    if (after !== undefined) await this.hear(after);
+    const { reversed } = await this.#found(reference);
+    if (reversed === null || reversed === 'won') await this.provider.refund(reference, key);
+    await this.hear(await this.#found(reference));
+    const { payment } = await this.read(idOf(streamOf(key)));
+    if (payment.reversed === undefined)
+      throw new Error(`${this.provider.name} has not given ${reference} back`);
+  }
+
+  /** @throws where the provider does not find it: other keys, another account, or one that forgot */
+  async #found(reference: string): Promise<ProviderPayment> {
+    const found = await this.provider.find(reference);
+    if (found === undefined) throw new Error(`${this.provider.name} knows no ${reference}`);
+    return found;
   }
 
   async #expire(stream: string, reference: string): Promise<Verdict> {
