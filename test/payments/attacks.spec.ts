@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { login, userInfo } from '@skins/api/accounts/contract';
 import { openBox } from '@skins/api/boxes/contract';
 import { excludeSelf, setLimit } from '@skins/api/limits/contract';
-import { orderGems, rechargeRecord } from '@skins/api/payments/contract';
+import { askRefundOf, orderGems, rechargeRecord } from '@skins/api/payments/contract';
 import { ORDER_MS } from '@skins/engine/payments';
 import { describe, expect, it } from 'vitest';
+import { newOperator } from '../admin/operator.ts';
 import { PASSWORD, newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { letPass } from '../http/test-time.ts';
@@ -130,6 +131,18 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
       expect((await callback(shop(), 'checkout.session.completed', said)).status).toBe(200);
     expect(await stateOf(player, ordered.orderId)).toMatchObject({ state: 'paid', late: false });
     expect((await player.client.ask(userInfo)).balance).toBe(balance);
+  });
+
+  it('credits what was paid, though a refund was refused under the words of the payment before', async () => {
+    const player = await newPlayer(shop().client());
+    const { orderId } = await order(player);
+    const reference = await sessionOf(shop(), { orderId });
+    const finance = await newOperator(shop(), 'finance');
+    const body = { orderId, reason: 'requested' as const };
+    const key = `paid:${reference}`;
+    expect(await finance.client.refused(askRefundOf, { body, key })).toMatchObject({ errCode: 787 });
+    providerOf(shop()).act(reference, 'pay');
+    await reaches(player, orderId, 'paid', true);
   });
 
   it('believes a provider that tells wrong things only what is right', async () => {

@@ -114,6 +114,16 @@ describe('attack 19 and 4 on retrievals:', () => {
     await comesTo(player, items[1] ?? '', undefined);
   });
 
+  it('what is called back under the words of a refusal is free once the provider refuses it', async () => {
+    const { player, items } = await holder(shop());
+    local().faults.mode = 'busy';
+    const [id = ''] = await take(player, ...items);
+    await player.client.ask(recallRetrieval, { body: { id }, key: `refused:${id}` });
+    local().faults.mode = 'empty';
+    await reaches(player, id, 'unavailable');
+    await comesTo(player, items[0] ?? '', 4);
+  });
+
   it('a delivery that is reversed within seven days comes back, and not after them', async () => {
     const { player, items } = await holder(shop(), 2);
     const [early = '', late = ''] = await take(player, ...items);

@@ -39,6 +39,7 @@ interface NodeParts {
 
 /** A process of a shop that items leave: its game, its flows, and its side of talks with the provider. */
 export interface TakeNode {
+  readonly game: Game;
   readonly flows: Flows;
   readonly desk: DeliveryDesk;
   /** Reads the provider's list. */
@@ -73,6 +74,7 @@ export async function openTakeNode({ store, clock, timers, provider }: NodeParts
     timers,
   });
   return {
+    game,
     flows,
     desk,
     matching: new DeliveryMatching({ game, desk, flows, logger }),

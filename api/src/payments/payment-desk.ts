@@ -150,21 +150,30 @@ export class PaymentDesk {
     // What came again and had never gone would burn the id of the time when it does.
     if (reversed === 'won')
       return known?.way === 'chargeback' && this.#tell(reinstateOrder, stream, `won:${id}`, { reference });
-    return this.#tell(reverseOrder, stream, `reversed:${id}`, { reference, way: reversed });
+    return this.#tell(reverseOrder, stream, `reversed:${id}:${reversed}`, { reference, way: reversed });
   }
 
-  /** @returns whether it changed anything */
+  /**
+   * What an earlier program was told has another id in the log: told again, it is decided again, and changes nothing, as each of
+   * these commands is quiet once its state says so.
+   * @param meaning all of what is told, so that only the same has the same id
+   * @returns whether it changed anything
+   * @throws where the id was another command's
+   */
   async #tell<Input>(
     command: Command<PaymentState, Input, Moment, { readonly code: string }, null>,
     stream: string,
-    commandId: string,
+    meaning: string,
     input: NoInfer<Input>,
     context: (moment: Moment) => Moment = (moment) => moment,
   ): Promise<boolean> {
     const { runtime, streams } = this.#game;
     const before = await this.read(idOf(stream));
     const actor = `provider:${this.provider.name}`;
-    await runtime.execute({ command, streams: streams.payment, stream, commandId, input, actor, context });
+    // No caller's key holds a '/'.
+    const told = { stream, commandId: `provider/${meaning}`, input, actor, context };
+    const { kind } = await runtime.execute({ command, streams: streams.payment, ...told });
+    if (kind === 'key-reused') throw new Error(`${told.commandId} was another command in ${stream}`);
     return (await this.read(idOf(stream))) !== before;
   }
 

@@ -113,7 +113,7 @@ export class DeliveryDesk {
     reference: string,
   ): Promise<DeliveryVerdict> {
     if (delivered !== undefined) return 'after-end';
-    const news = await this.#tell(endWithdrawal, stream, `ended:${reference}`, { outcome });
+    const news = await this.#tell(endWithdrawal, stream, `ended:${reference}:${outcome}`, { outcome });
     return news ? 'noted' : 'nothing-new';
   }
 
@@ -152,7 +152,8 @@ export class DeliveryDesk {
   }
 
   async #refused(retrievalId: string, outcome: ProviderEnd): Promise<void> {
-    await this.#tell(endWithdrawal, withdrawalStream(retrievalId), `refused:${retrievalId}`, { outcome });
+    const stream = withdrawalStream(retrievalId);
+    await this.#tell(endWithdrawal, stream, `refused:${retrievalId}:${outcome}`, { outcome });
   }
 
   /** The offer is called back, or its time is over: what became of it counts. */
@@ -165,18 +166,27 @@ export class DeliveryDesk {
     await this.hear(open ? await this.provider.cancel(found) : found);
   }
 
-  /** @returns whether it changed anything */
+  /**
+   * What an earlier program was told has another id in the log: told again, it is decided again, and changes nothing, as each of
+   * these commands is quiet once its state says so.
+   * @param meaning all of what is told, so that only the same has the same id
+   * @returns whether it changed anything
+   * @throws where the id was another command's
+   */
   async #tell<Input>(
     command: Command<WithdrawalState, Input, Moment, { readonly code: string }, null>,
     stream: string,
-    commandId: string,
+    meaning: string,
     input: NoInfer<Input>,
   ): Promise<boolean> {
     const { runtime, streams } = this.#game;
     const before = await this.read(idOf(stream));
     const actor = `provider:${this.provider.name}`;
     const context = (moment: Moment) => moment;
-    await runtime.execute({ command, streams: streams.withdrawal, stream, commandId, input, actor, context });
+    // No caller's key holds a '/'.
+    const told = { stream, commandId: `provider/${meaning}`, input, actor, context };
+    const { kind } = await runtime.execute({ command, streams: streams.withdrawal, ...told });
+    if (kind === 'key-reused') throw new Error(`${told.commandId} was another command in ${stream}`);
     return (await this.read(idOf(stream))) !== before;
   }
 
