@@ -19,6 +19,14 @@ class Client implements Wire {
   reads = true;
   #unread = 0;
 
+  /** From now on something waits to be read. */
+  pauses(): void {
+    this.#unread = 1;
+  }
+  resumes(): void {
+    this.#unread = 0;
+  }
+
   write(bytes: Buffer): void {
     for (const text of textsIn(bytes)) {
       const message: unknown = JSON.parse(text);
@@ -158,7 +166,7 @@ describe('a channel', () => {
   it('has who missed more than it remembers load anew, and no one else', () => {
     const channel = new Channel(false, START);
     for (let n = 1; n <= 3 * KEPT; n += 1) channel.take(messageAt(n, 0));
-    channel.release(LANDS_MS);
+    for (let turn = 0; turn < 3; turn += 1) channel.release(LANDS_MS);
     const missing = (count: number) => {
       const client = new Client();
       channel.join(listen(client), positionOf(3 * KEPT - count));
@@ -199,6 +207,47 @@ describe('a channel', () => {
     expect(client.closed).toBeUndefined();
     channel.tell(LANDS_MS + 30_000);
     expect(client.closed).toBe('too-slow');
+  });
+
+  describe('whose players have not read for a while', () => {
+    /** What anna, and carl of whom nothing comes, hear of it when one of hers and many of ben's come meanwhile. */
+    const meanwhile = (bens: number) => {
+      const channel = new Channel(true, START);
+      const clients = { anna: new Client(), carl: new Client() };
+      for (const [name, client] of Object.entries(clients)) channel.join(listen(client, name), START);
+      // Everybody is told of these: hers is for her alone.
+      for (let n = 1; n <= PER_SECOND; n += 1) channel.take(messageAt(n, 0, { owner: 'ben' }));
+      const hers = PER_SECOND + 1;
+      channel.take(messageAt(hers, 0));
+      for (let n = 1; n <= bens; n += 1) channel.take(messageAt(hers + n, 0, { owner: 'ben' }));
+      for (const client of Object.values(clients)) client.pauses();
+      const pass = () => {
+        const more = channel.release(LANDS_MS);
+        channel.tell(LANDS_MS);
+        return more;
+      };
+      while (pass()) expect(clients.anna.heard).toEqual([]);
+      for (const client of Object.values(clients)) client.resumes();
+      pass();
+      return { channel, hers: positionOf(hers), ...clients };
+    };
+
+    it('tells them of theirs as soon as they read again, as long as it is remembered', () => {
+      const { anna, carl, hers } = meanwhile(2 * KEPT - 1);
+      expect(anna.heard).toContain(hers);
+      expect([anna.closed, carl.closed]).toEqual([undefined, undefined]);
+    });
+
+    it('cuts them off once one of theirs is forgotten, and nobody else, and has them load anew', () => {
+      const { channel, anna, carl } = meanwhile(2 * KEPT);
+      expect(anna).toMatchObject({ closed: 'too-slow', heard: [] });
+      expect(carl).toMatchObject({ closed: undefined });
+      expect(carl.heard).toHaveLength(PER_SECOND);
+      expect(channel).toMatchObject({ cut: 1 });
+      const back = new Client();
+      expect(channel.join(listen(back, 'anna'), START)).toBeUndefined();
+      expect(back.said).toMatchObject([{ type: 'reload' }]);
+    });
   });
 
   it('tells in the order of the log what is heard of in another one, and takes nothing whose turn is over', () => {

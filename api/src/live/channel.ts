@@ -1,5 +1,5 @@
 import type { Language } from '../http/language.ts';
-import type { Position } from '../store/index.ts';
+import { type Position, START } from '../store/index.ts';
 import { Backlog, KEPT } from './backlog.ts';
 import { chosenOf } from './chosen.ts';
 import type { Listener } from './listener.ts';
@@ -80,17 +80,20 @@ export class Channel {
     if (position > this.#head) this.#head = position;
   }
 
-  /** Lets go of what has landed, up to the first that has not. @returns whether there was any */
+  /**
+   * Lets go of what has landed, up to the first that has not, but of no more than is remembered: then it is to be told first.
+   * @returns whether more may have landed
+   */
   release(now: number): boolean {
     let count = 0;
     for (const waiting of this.#waiting) {
-      if (waiting.message.lands > now) break;
+      if (count === KEPT || waiting.message.lands > now) break;
       if (waiting.chosen === undefined) this.#choose(count);
       this.#let(waiting.message, waiting.chosen === true);
       count += 1;
     }
     this.#waiting.splice(0, count);
-    return count > 0;
+    return count === KEPT;
   }
 
   /**
@@ -161,7 +164,14 @@ export class Channel {
     if (chosen && audience === 'everybody') {
       this.#everybodys.add(message);
       this.#told += 1;
-    } else if (owner !== undefined) this.#own.add(owner, message);
+    } else if (owner !== undefined) this.#forgo(this.#own.add(owner, message));
+  }
+
+  /** Who was not told of something of theirs, and no longer can be, is to load anew. @param forgotten up to where, by owner */
+  #forgo(forgotten: ReadonlyMap<string, Position>): void {
+    if (forgotten.size === 0) return;
+    for (const listener of this.#listeners)
+      if (listener.at < (forgotten.get(listener.playerId ?? '') ?? START)) this.#cutOff(listener);
   }
 
   #tellOne(listener: Listener, now: number, batches: Map<string, Batch>): void {

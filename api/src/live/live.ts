@@ -173,8 +173,10 @@ export class Live {
   #tick(): void {
     const now = this.#options.clock();
     for (const channel of this.#channels.values()) {
-      channel.release(now);
-      channel.tell(now);
+      for (let more = true; more;) {
+        more = channel.release(now);
+        channel.tell(now);
+      }
     }
   }
 

@@ -3,6 +3,7 @@ import { Backlog } from './backlog.ts';
 import type { Message } from './message.ts';
 
 const NONE: readonly Message[] = [];
+const NOTHING: ReadonlyMap<string, Position> = new Map();
 
 /** The latest messages that went to their owners alone, found by owner. */
 export class OwnBacklog {
@@ -18,11 +19,16 @@ export class OwnBacklog {
     return this.#all.floor;
   }
 
-  add(owner: string, message: Message): void {
+  /** @returns what is forgotten for it: of each owner of any of it, the position up to which theirs is */
+  add(owner: string, message: Message): ReadonlyMap<string, Position> {
     const own = this.#byOwner.get(owner);
     if (own === undefined) this.#byOwner.set(owner, [message]);
     else own.push(message);
-    for (const gone of this.#all.add(message)) this.#forget(gone);
+    const gone = this.#all.add(message);
+    if (gone.length === 0) return NOTHING;
+    const forgotten = new Map(gone.map(({ tale, position }) => [tale.owner ?? '', position]));
+    for (const [one, upTo] of forgotten) this.#forget(one, upTo);
+    return forgotten;
   }
 
   /** What an owner was told behind one position, up to another. */
@@ -31,9 +37,8 @@ export class OwnBacklog {
     return own === undefined ? NONE : own.filter(({ position }) => position > after && position <= upTo);
   }
 
-  #forget({ tale: { owner }, position }: Message): void {
-    if (owner === undefined) return;
-    const left = this.#byOwner.get(owner)?.filter((one) => one.position > position) ?? [];
+  #forget(owner: string, upTo: Position): void {
+    const left = this.#byOwner.get(owner)?.filter(({ position }) => position > upTo) ?? [];
     if (left.length === 0) this.#byOwner.delete(owner);
     else this.#byOwner.set(owner, left);
   }
