@@ -11,7 +11,7 @@ import { realFolder } from './newest-log.ts';
 /** How far the tree may be behind the log while the shop is open; its end never is. */
 const BEHIND_MS_MAX = 800;
 
-/** The log's tree, grown where it holds up nobody. Rejects where that place is gone. */
+/** The log's tree, grown where it holds up nobody. Rejects where that place is gone, or cannot read the log. */
 export type TreeSource = () => Promise<Frontier>;
 
 export interface MarkParts {

@@ -31,6 +31,7 @@ export type ThreadOrder = 'nudge' | 'hurry' | 'tree' | 'close';
 export type ThreadNews =
   | { readonly kind: 'status'; readonly status: readonly ProjectionStatus[] }
   | { readonly kind: 'tree'; readonly tree: Frontier }
+  | { readonly kind: 'no-tree'; readonly error: unknown }
   | { readonly kind: 'set-aside'; readonly setAside: SetAside }
   | { readonly kind: 'parked'; readonly name: string; readonly error: unknown };
 
@@ -72,7 +73,10 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
     else if (message === 'close') void close();
     // Who asks later hears of the thread's end instead.
     else if (message === 'tree' && !ended)
-      asked = tree.now().then((now) => tell({ kind: 'tree', tree: now }));
+      asked = tree.now().then(
+        (now) => tell({ kind: 'tree', tree: now }),
+        (error: unknown) => tell({ kind: 'no-tree', error }),
+      );
   });
 
   async function close(): Promise<void> {

@@ -59,7 +59,7 @@ export class ThreadedProjector {
     this.#thread.postMessage('nudge' satisfies ThreadOrder);
   }
 
-  /** The tree over the log, hashed there. Rejects when the thread has ended. */
+  /** The tree over the log, hashed there. Rejects when the log cannot be read, or the thread has ended. */
   tree(): Promise<Frontier> {
     if (this.#gone) return Promise.reject(new Error(GONE));
     const asking = Promise.withResolvers<Frontier>();
@@ -79,6 +79,7 @@ export class ThreadedProjector {
     if (news.kind === 'set-aside') listener.setAside(news.setAside);
     if (news.kind === 'parked') listener.parked(news.name, news.error);
     if (news.kind === 'tree') this.#asking.shift()?.resolve(news.tree);
+    if (news.kind === 'no-tree') this.#asking.shift()?.reject(news.error);
     if (news.kind !== 'status') return;
     this.progress.report(news.status);
     this.#ready.resolve();

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { frontierText, merkleTree } from '@skins/engine/transparency';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dataFolder } from '../files/index.ts';
+import { sampleGame } from '../game/sample-game.ts';
+import { openSqliteStore, ordinalOf } from '../store/index.ts';
+import { ThreadedProjector } from './threaded-projector.ts';
+
+let folder: string;
+/** records in the log */
+let size: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'skins-projector-'));
+  const store = openSqliteStore(dataFolder(folder).log);
+  await sampleGame(store);
+  size = ordinalOf(await store.head());
+  await store.close();
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Over the log, on a thread of its own. */
+async function projector(): Promise<ThreadedProjector> {
+  const started = new ThreadedProjector(
+    {
+      folder,
+      environment: { SKINS_MASTER_SECRET: '0b'.repeat(32) },
+      tree: frontierText(merkleTree().frontier()),
+      signs: true,
+    },
+    {
+      parked: () => undefined,
+      setAside: () => expect.fail('nothing is damaged'),
+    },
+  );
+  await started.ready();
+  return started;
+}
+
+/** Changes a file of the folder behind the thread's back. */
+function change(file: string, statement: string): void {
+  const database = new Database(file);
+  database.exec(statement);
+  database.close();
+}
+
+it('tells who asks for the tree that the log cannot be read, and goes on', async () => {
+  const { log } = dataFolder(folder);
+  const started = await projector();
+  change(log, 'ALTER TABLE batches RENAME TO gone');
+  await expect(started.tree()).rejects.toThrow('no such table: batches');
+  change(log, 'ALTER TABLE gone RENAME TO batches');
+  await expect(started.tree()).resolves.toMatchObject({ size });
+  await started.close();
+});
