@@ -5,7 +5,7 @@ import { type Frontier, parseFrontier } from '@skins/engine/transparency';
 import { GrownTree } from '../mark/grown-tree.ts';
 import { type ProjectionStatus, Projector } from '../projections/index.ts';
 import { masterSecretIn } from '../secrets/index.ts';
-import { openSqliteReader } from '../store/index.ts';
+import { openSqliteReader, ordinalOf } from '../store/index.ts';
 import { stepBehindPlays } from '../threads/index.ts';
 import { checkpointSigner, signNow } from '../transparency/index.ts';
 import { dataFolder } from '../files/index.ts';
@@ -79,10 +79,14 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
       );
   });
 
+  async function sign(): Promise<void> {
+    if (signer !== undefined) signNow(readModels, signer, ordinalOf(await reader.head()));
+  }
+
   async function close(): Promise<void> {
     try {
       await projector.close();
-      if (signer !== undefined) signNow(readModels, signer);
+      await sign();
       // Who asked for the tree before the end gets it: it is read out of what is closed next.
       for (let last; last !== asked;) await (last = asked);
     } catch (error) {
@@ -99,7 +103,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
 
   try {
     await projector.catchUp();
-    if (signer !== undefined) signNow(readModels, signer);
+    await sign();
   } catch (error) {
     park('all projections', error);
     projector.nudge();

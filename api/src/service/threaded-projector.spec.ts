@@ -6,14 +6,17 @@ import { frontierText, merkleTree } from '@skins/engine/transparency';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dataFolder } from '../files/index.ts';
 import { sampleGame } from '../game/sample-game.ts';
-import { openSqliteStore, ordinalOf } from '../store/index.ts';
+import { START, openSqliteStore, ordinalOf, positionOf } from '../store/index.ts';
+import { newestStored } from '../transparency/index.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
 let folder: string;
 /** records in the log */
 let size: number;
+let parked: unknown[];
 
 beforeEach(async () => {
+  parked = [];
   folder = mkdtempSync(join(tmpdir(), 'skins-projector-'));
   const store = openSqliteStore(dataFolder(folder).log);
   await sampleGame(store);
@@ -33,7 +36,7 @@ async function projector(): Promise<ThreadedProjector> {
       signs: true,
     },
     {
-      parked: () => undefined,
+      parked: (name, error) => parked.push({ name, error }),
       setAside: () => expect.fail('nothing is damaged'),
     },
   );
@@ -56,4 +59,24 @@ it('tells who asks for the tree that the log cannot be read, and goes on', async
   change(log, 'ALTER TABLE gone RENAME TO batches');
   await expect(started.tree()).resolves.toMatchObject({ size });
   await started.close();
+});
+
+it('alarms nobody where it is stopped while the tree is behind what was signed before', async () => {
+  const { readModels } = dataFolder(folder);
+  const first = await projector();
+  await first.progress.reached(positionOf(size), 10_000);
+  await first.close();
+  expect(newestStored(readModels)).toMatchObject({ size });
+  // It stands still at the beginning: as one that begins anew does for a while.
+  change(
+    readModels,
+    `UPDATE projection SET position = '${START}', parked = 'not yet' WHERE name = 'checkpoints'`,
+  );
+  change(readModels, 'DELETE FROM log_tree');
+
+  const second = await projector();
+  const told = expect(second.tree()).resolves.toMatchObject({ size });
+  await second.close();
+  await told;
+  expect(parked).toEqual([]);
 });

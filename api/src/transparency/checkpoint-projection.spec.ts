@@ -74,19 +74,19 @@ describe('checkpoints', () => {
 
   it('signs what there is when asked, once', () => {
     apply(records(1, 3));
-    signNow(database, signer);
-    signNow(database, signer);
+    signNow(database, signer, 3);
+    signNow(database, signer, 3);
     expect(sizes()).toEqual([3]);
   });
 
   it('signs nothing for an empty log', () => {
-    signNow(database, signer);
+    signNow(database, signer, 0);
     expect(new Checkpoints(database).latest()).toBeUndefined();
   });
 
   it('meets its checkpoints again when it is rebuilt, and goes on after them', () => {
     apply(records(1, 100));
-    signNow(database, signer);
+    signNow(database, signer, 100);
     rebuild();
     apply(records(1, 170));
     expect(sizes()).toEqual([61, 100, 160]);
@@ -102,8 +102,33 @@ describe('checkpoints', () => {
     apply(records(1, 100));
     rebuild();
     apply(records(1, 50));
-    expect(() => signNow(database, signer)).toThrow(
+    expect(() => signNow(database, signer, 50)).toThrow(
       'a checkpoint was signed over 61 records: the log has 50',
     );
+  });
+
+  it('throws when the log is shorter, however far the tree has come', () => {
+    apply(records(1, 100));
+    rebuild();
+    apply(records(1, 20));
+    expect(() => signNow(database, signer, 50)).toThrow(
+      'a checkpoint was signed over 61 records: the log has 50',
+    );
+  });
+
+  it('signs nothing while a tree that is made anew is behind what was signed before', () => {
+    apply(records(1, 100));
+    signNow(database, signer, 100);
+    rebuild();
+    signNow(database, signer, 100);
+    apply(records(1, 80));
+    signNow(database, signer, 100);
+    expect(sizes()).toEqual([61, 100]);
+  });
+
+  it('signs as far as the tree has come where that is ahead of what was signed before', () => {
+    apply(records(1, 80));
+    signNow(database, signer, 100);
+    expect(sizes()).toEqual([61, 80]);
   });
 });

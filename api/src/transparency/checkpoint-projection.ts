@@ -86,17 +86,18 @@ class Round {
 }
 
 /**
- * Signs a checkpoint of the log as far as the tree has read it, unless there is one.
+ * Signs a checkpoint of the log as far as the tree has read it, unless there is one there or further on.
+ * @param records in the log
  * @throws CheckpointBroken when an older checkpoint says otherwise
  */
-export function signNow(database: Database, signer: CheckpointSigner): void {
+export function signNow(database: Database, signer: CheckpointSigner, records: number): void {
   const { tree, times } = new LogTree(database).load();
   const checkpoints = new Checkpoints(database);
-  const longer = checkpoints.after(tree.size);
+  const longer = checkpoints.after(records);
   if (longer !== undefined)
-    throw new CheckpointBroken(
-      `a checkpoint was signed over ${longer.size} records: the log has ${tree.size}`,
-    );
+    throw new CheckpointBroken(`a checkpoint was signed over ${longer.size} records: the log has ${records}`);
+  // A tree that is made anew meets what was signed before, once it has come so far.
+  if (checkpoints.after(tree.size) !== undefined) return;
   const last = checkpoints.upTo(tree.size);
   if (last?.size === tree.size) demandRoot(tree, last);
   else if (times !== undefined) checkpoints.add(signed(tree, times.last, signer));

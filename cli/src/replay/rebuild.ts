@@ -1,7 +1,7 @@
 import { type SetAside, openReadModels, projections } from '@skins/api';
 import type { DataFolder } from '@skins/api/files';
 import { Projector } from '@skins/api/projections';
-import { openSqliteStore } from '@skins/api/store';
+import { openSqliteStore, ordinalOf } from '@skins/api/store';
 import { type CheckpointSigner, signNow } from '@skins/api/transparency';
 import { codec } from '@skins/engine/shop';
 
@@ -38,7 +38,8 @@ export async function rebuildReadModels(
       const projector = new Projector(store, codec, database, all, () => undefined);
       await projector.rebuild(onProgress);
       const parked = new Map(projector.progress.status().map((status) => [status.name, status.parked]));
-      if (signer !== undefined && parked.get('checkpoints') === undefined) signNow(database, signer);
+      if (signer !== undefined && parked.get('checkpoints') === undefined)
+        signNow(database, signer, ordinalOf(await store.head()));
       const rowsIn = (table: string) =>
         database.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0;
       const rebuilt = all.map(({ name, tables }) => ({
