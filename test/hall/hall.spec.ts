@@ -73,6 +73,35 @@ describe('an upgrade whose dial still turns', () => {
     expect(landed).toMatchObject({ N: last.N, serverSeed: last.serverSeed, quote: last.quote, me: false });
     expect((await anna.client.ask(upgradeHall)).records[0]?.position).toBe(position);
   });
+
+  it('moves no sum and no best that strangers are told', async () => {
+    letPass(6_001);
+    const position = ofBen[0]?.position ?? '';
+    const { userId } = await anna.client.ask(upgradeReplay, { query: { position } });
+    const told = async ({ client }: Player) => ({
+      today: (await client.ask(upgradeHall)).today,
+      info: await client.ask(upgradeUserInfo, { query: { id: userId } }),
+      detail: await client.ask(upgradeDetail, { query: { skinId: TARGET, size: 100 } }),
+    });
+    const before = await told(anna);
+    const played: Played[] = [];
+    // Of a lower chance than his others: once it wins it is his best.
+    while (!played.some(won)) played.push(await upgrade(ben, 13));
+    all.push(...played);
+    ofBen.push(...played);
+    await shop().settled();
+    const count = before.info.attempts + played.length;
+    expect(await told(anna)).toEqual(before);
+    const best = { position: played.at(-1)?.position };
+    expect((await told(ben)).info).toMatchObject({ attempts: count, wins: before.info.wins + 1, best });
+    expect((await told(ben)).detail.wins).toBe(before.detail.wins + 1);
+
+    letPass(6_001);
+    const landed = await told(anna);
+    expect(landed.info).toMatchObject({ attempts: count, wins: before.info.wins + 1, best });
+    expect(landed.detail.attempts).toBe(before.detail.attempts + played.length);
+    expect(landed.today.wins).toBe(before.today.wins + 1);
+  });
 });
 
 describe('the hall', () => {

@@ -11,7 +11,8 @@ import { RECORDS } from '../upgrades/views.ts';
 import { levelNow } from '../vip/level-now.ts';
 import { boxRanking } from './box-ranking.ts';
 import type * as contract from './contract.ts';
-import { NUMBER_PARTS, RATE_PARTS } from './counted.ts';
+import { RATE_PARTS } from './counted.ts';
+import { landedSums } from './landed-sums.ts';
 import { hallQuestions } from './questions.ts';
 import { peopleShown } from './people.ts';
 import { rankings } from './rankings.ts';
@@ -27,6 +28,7 @@ const PAGE = 12;
 export const calls = (shop: Shop) => {
   const { counters, game, progress, readModels, sessions } = shop;
   const ask = hallQuestions(readModels);
+  const sums = landedSums(readModels);
   const upgradesOf = recordPages(readModels, RECORDS);
   const personOf = peopleShown(levelNow(game, readModels));
   const shown = shownUpgrades(game, ask, personOf);
@@ -42,12 +44,12 @@ export const calls = (shop: Shop) => {
       await progress.settle(after);
       const catalogue = shownCatalogue(game);
       const day = today(game);
-      const { plays, wins } = ask.ofDay(day);
-      const positions = ask.latestUntil(shown.landedUntil(), LATEST);
+      const asking = { caller: callerOf(token), until: shown.landedUntil() };
+      const positions = ask.latestUntil(asking.until, LATEST);
       return {
-        records: await shown.at(positions, callerOf(token), language),
+        records: await shown.at(positions, asking.caller, language),
         online: counters().online,
-        today: { attempts: plays, wins },
+        today: sums.ofToday(day, startOfHouseDay(day, game.houseOffset(game.clock())), asking),
         targets: ask
           .popularSince(day - POPULAR_DAYS + 1, POPULAR)
           .map(({ skin, plays: attempts }) => targetOf(catalogue, skin, attempts, language)),
@@ -102,26 +104,28 @@ export const calls = (shop: Shop) => {
 
     upgradeUserInfo: async ({ query, language, token, after }) => {
       await progress.settle(after);
-      const row = ask.player(query.id);
-      if (row === undefined) return new CallRefused('unknown-upgrader');
       const caller = callerOf(token);
+      const until = shown.landedUntil();
+      const row = sums.ofPlayer(query.id, { caller, until });
+      if (row === undefined) return new CallRefused('unknown-upgrader');
       const person = personOf(row.player, caller);
+      const best = ask.bestOf(query.id, person.me ? game.clock() : until);
       return {
         ...person,
         headPortraitBox: frameOf(row.player, person.vipLevel),
         ...tallyOf(row),
         staked: toGems(row.staked),
         returned: toGems(row.returned),
-        best: (row.bestAt === null ? undefined : await shown.one(row.bestAt, caller, language)) ?? null,
+        best: (best === undefined ? undefined : await shown.one(best, caller, language)) ?? null,
       };
     },
 
     upgradeUserRecord: async ({ query, language, token, after }) => {
       await progress.settle(after);
-      const row = ask.player(query.id);
-      if (row === undefined) return new CallRefused('unknown-upgrader');
+      const player = ask.player(query.id);
+      if (player === undefined) return new CallRefused('unknown-upgrader');
       const { current = 1, size = PAGE } = query;
-      const { positions, total } = upgradesOf(row.player, { offset: (current - 1) * size, limit: size });
+      const { positions, total } = upgradesOf(player, { offset: (current - 1) * size, limit: size });
       return { records: await shown.at(positions, callerOf(token), language), total, current };
     },
 
@@ -129,24 +133,19 @@ export const calls = (shop: Shop) => {
       await progress.settle(after);
       const catalogue = shownCatalogue(game);
       const { skinId, current = 1, size = PAGE } = query;
-      const all = ask.ofSkin(skinId);
-      if (all === undefined && !catalogue.skins.has(skinId)) return new CallRefused('no-such-skin');
-      const { plays: attempts = 0, wins = 0, expected = 0, spread = 0 } = all ?? {};
-      const numbers = ask.numbersOf(skinId);
       const caller = callerOf(token);
       const until = shown.landedUntil();
+      const { all, byRate, numbers } = sums.ofSkin(skinId, { caller, until });
+      if (all.plays === 0 && !catalogue.skins.has(skinId)) return new CallRefused('no-such-skin');
       return {
-        target: targetOf(catalogue, skinId, attempts, language),
-        attempts,
-        wins,
-        expected,
-        deviation: Math.sqrt(spread),
-        byRate: ask.ratesOf(skinId).map(({ tenth, ...sums }) => ({
+        target: targetOf(catalogue, skinId, all.plays, language),
+        ...tallyOf(all),
+        byRate: byRate.map(({ tenth, ...tally }) => ({
           from: tenth / RATE_PARTS,
           to: (tenth + 1) / RATE_PARTS,
-          ...tallyOf(sums),
+          ...tallyOf(tally),
         })),
-        numbers: Array.from({ length: NUMBER_PARTS }, (_, part) => numbers.get(part) ?? 0),
+        numbers,
         records: ask
           .triesOf(skinId, { offset: (current - 1) * size, limit: size })
           .filter(({ time, player }) => time <= until || player === caller)
@@ -160,7 +159,7 @@ export const calls = (shop: Shop) => {
             result: won === 1 ? 0 : 1,
             createdTime: time,
           })),
-        total: attempts,
+        total: all.plays,
         current,
       };
     },

@@ -23,7 +23,6 @@ export const userIdOf = (playerId: string): string => sha256Hex(`upgrade-hall ${
 export function countedUpgrade(data: EventData<typeof UpgradePlayed>, { player, position }: Place) {
   const { targetSkinId, targetPrice, rate, winUpTo, ticket, won } = data;
   const staked = stakeOf(data);
-  const chance = winUpTo + 1;
   const multiple = won ? multipleOf(targetPrice, staked, rate) : 0;
   return {
     skin: targetSkinId,
@@ -33,13 +32,20 @@ export function countedUpgrade(data: EventData<typeof UpgradePlayed>, { player, 
     won: won ? 1 : 0,
     staked,
     returned: won ? targetPrice : 0,
+    ...sortedTicket(winUpTo, ticket),
+    multiple,
+  };
+}
+
+/** What a ticket, and the last one that would have won, add to sums. */
+export function sortedTicket(winUpTo: number, ticket: number) {
+  const chance = winUpTo + 1;
+  return {
     chance,
     // At most 2^48: exact.
     square: Math.floor((chance * chance) / TICKETS),
     tenth: partOf(winUpTo, RATE_PARTS),
     twentieth: partOf(ticket, NUMBER_PARTS),
-    multiple,
-    bestAt: won ? position : null,
   };
 }
 

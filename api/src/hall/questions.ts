@@ -1,15 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { List } from '../lists/index.ts';
 import { type ListedUpgrade, TargetViews, listedUpgrades } from '../upgrades/views.ts';
-import type { TallyRow } from './views.ts';
-
-/** A player's upgrades in sum. Amounts in 1/10,000 gem. */
-interface PlayerRow extends TallyRow {
-  readonly player: string;
-  readonly staked: number;
-  readonly returned: number;
-  readonly bestAt: string | null;
-}
 
 /** A player's highest multiple of a day, in 1/10,000. */
 interface RankRow {
@@ -26,22 +17,20 @@ export function hallQuestions(database: Database) {
     'SELECT position FROM upgrade_play WHERE time <= ? ORDER BY position DESC LIMIT ?',
   );
   const played = database.prepare<[string], ListedUpgrade>('SELECT * FROM upgrade_play WHERE position = ?');
-  const day = database.prepare<[number], { plays: number; wins: number }>(
-    'SELECT COALESCE(SUM(plays), 0) AS plays, COALESCE(SUM(wins), 0) AS wins FROM hall_day WHERE day = ?',
-  );
   const popular = database.prepare<[number, number], { skin: string; plays: number }>(
     'SELECT skin, SUM(plays) AS plays FROM hall_day WHERE day >= ? GROUP BY skin ORDER BY SUM(plays) DESC, skin LIMIT ?',
   );
   const ranks = database.prepare<[number, string, number], RankRow>(
     'SELECT player, multiple, position FROM hall_rank WHERE day = ? AND position <= ? ORDER BY multiple DESC, position LIMIT ?',
   );
-  const player = database.prepare<[string], PlayerRow>('SELECT * FROM hall_player WHERE userId = ?');
-  const rates = database.prepare<[string], TallyRow & { readonly tenth: number }>(
-    'SELECT * FROM hall_rate WHERE skin = ? ORDER BY tenth',
-  );
-  const numbers = database.prepare<[string], { readonly twentieth: number; readonly plays: number }>(
-    'SELECT twentieth, plays FROM hall_number WHERE skin = ?',
-  );
+  const player = database
+    .prepare<[string], string>('SELECT player FROM hall_player WHERE userId = ?')
+    .pluck();
+  const best = database
+    .prepare<[string, number], string>(
+      'SELECT position FROM hall_best WHERE userId = ? AND time <= ? ORDER BY multiple DESC LIMIT 1',
+    )
+    .pluck();
   const list = new List(database, listedUpgrades);
   const targets = new TargetViews(database);
   return {
@@ -50,18 +39,15 @@ export function hallQuestions(database: Database) {
       latest.all(time, limit).map(({ position }) => position),
     /** Undefined where no upgrade stands. */
     at: (position: string) => played.get(position),
-    /** Of a day of the house, as days since 1970-01-01. */
-    ofDay: (of: number) => day.get(of) ?? { plays: 0, wins: 0 },
     popularSince: (since: number, limit: number) => popular.all(since, limit),
     /** How often each skin was tried for. */
     tries: (): Map<string, number> => new Map(targets.all().map(({ target, plays }) => [target, plays])),
     /** The highest first. @param until what stands behind this position is not told yet */
     ranksOf: (of: number, until: string, limit: number) => ranks.all(of, until, limit),
+    /** The account that is called so in public. */
     player: (userId: string) => player.get(userId),
-    ofSkin: (skinId: string) => targets.of(skinId),
-    ratesOf: (skinId: string) => rates.all(skinId),
-    numbersOf: (skinId: string): Map<number, number> =>
-      new Map(numbers.all(skinId).map(({ twentieth, plays }) => [twentieth, plays])),
+    /** Where a player's highest multiple until a moment stands. */
+    bestOf: (userId: string, until: number) => best.get(userId, until),
     /** A page of the tries for a skin, the newest first. */
     triesOf: (target: string, part: { readonly offset: number; readonly limit: number }) =>
       list.page({ whose: null, filter: { target }, sort: NEWEST, ...part }).rows,

@@ -16,6 +16,8 @@ export interface TallyRow {
   readonly squares: number;
 }
 
+/** Names the projection of the hall. */
+export const HALL = 'upgrade-hall';
 const HOUSE = 'hall';
 const TALLY =
   'plays INTEGER NOT NULL, wins INTEGER NOT NULL, chances INTEGER NOT NULL, squares INTEGER NOT NULL';
@@ -24,9 +26,17 @@ const ADD =
 
 /** Upgrades as everybody sees them: sums by chance, number, player and day of the house. */
 const hall: Projection = {
-  name: 'upgrade-hall',
-  version: 1,
-  tables: ['hall_rate', 'hall_number', 'hall_player', 'hall_day', 'hall_rank', ...houseTable(HOUSE).tables],
+  name: HALL,
+  version: 2,
+  tables: [
+    'hall_rate',
+    'hall_number',
+    'hall_player',
+    'hall_best',
+    'hall_day',
+    'hall_rank',
+    ...houseTable(HOUSE).tables,
+  ],
   schema: `${houseTable(HOUSE).schema}
     CREATE TABLE IF NOT EXISTS hall_rate (
       skin TEXT NOT NULL, tenth INTEGER NOT NULL, ${TALLY}, PRIMARY KEY (skin, tenth)) STRICT, WITHOUT ROWID;
@@ -35,7 +45,10 @@ const hall: Projection = {
       PRIMARY KEY (skin, twentieth)) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS hall_player (
       userId TEXT PRIMARY KEY, player TEXT NOT NULL, ${TALLY}, staked INTEGER NOT NULL,
-      returned INTEGER NOT NULL, best INTEGER NOT NULL, bestAt TEXT) STRICT, WITHOUT ROWID;
+      returned INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS hall_best (
+      userId TEXT NOT NULL, multiple INTEGER NOT NULL, position TEXT NOT NULL, time INTEGER NOT NULL,
+      PRIMARY KEY (userId, multiple)) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS hall_day (
       day INTEGER NOT NULL, skin TEXT NOT NULL, plays INTEGER NOT NULL, wins INTEGER NOT NULL,
       PRIMARY KEY (day, skin)) STRICT, WITHOUT ROWID;
@@ -54,7 +67,7 @@ const hall: Projection = {
         const { event, meta, position } = logged;
         const player = playerOf(meta.stream);
         if (!UpgradePlayed.is(event) || player === undefined) continue;
-        write(countedUpgrade(event.data, { player, position }), house.dayOf(meta.time));
+        write(countedUpgrade(event.data, { player, position }), meta.time, house.dayOf(meta.time));
       }
     };
   },
@@ -62,28 +75,33 @@ const hall: Projection = {
 
 export const views: readonly Projection[] = [hall, boxRanks];
 
-function preparedWrites(database: Database): (one: CountedUpgrade, day: number) => void {
-  const run = (sql: string) => database.prepare<[CountedUpgrade & { readonly day: number }]>(sql);
+function preparedWrites(database: Database): (one: CountedUpgrade, time: number, day: number) => void {
+  const run = (sql: string) =>
+    database.prepare<[CountedUpgrade & { readonly time: number; readonly day: number }]>(sql);
   const all = [
     run(
       `INSERT INTO hall_rate VALUES ($skin, $tenth, 1, $won, $chance, $square) ON CONFLICT DO UPDATE SET ${ADD}`,
     ),
     run('INSERT INTO hall_number VALUES ($skin, $twentieth, 1) ON CONFLICT DO UPDATE SET plays = plays + 1'),
     run(`
-      INSERT INTO hall_player VALUES (
-        $userId, $player, 1, $won, $chance, $square, $staked, $returned, $multiple, $bestAt)
-      ON CONFLICT DO UPDATE SET ${ADD}, staked = staked + excluded.staked, returned = returned + excluded.returned,
-        bestAt = CASE WHEN excluded.best > best THEN excluded.bestAt ELSE bestAt END, best = max(best, excluded.best)`),
+      INSERT INTO hall_player VALUES ($userId, $player, 1, $won, $chance, $square, $staked, $returned)
+      ON CONFLICT DO UPDATE SET ${ADD}, staked = staked + excluded.staked, returned = returned + excluded.returned`),
     run(
       'INSERT INTO hall_day VALUES ($day, $skin, 1, $won) ON CONFLICT DO UPDATE SET plays = plays + 1, wins = wins + excluded.wins',
     ),
   ];
+  // What was the best until then stays: it is the one that others are told of until the new one has landed.
+  const best = run(`
+    INSERT INTO hall_best SELECT $userId, $multiple, $position, $time
+    WHERE NOT EXISTS (SELECT 1 FROM hall_best WHERE userId = $userId AND multiple >= $multiple)`);
   const rank = run(`
     INSERT INTO hall_rank VALUES ($day, $player, $multiple, $position) ON CONFLICT DO UPDATE
     SET multiple = excluded.multiple, position = excluded.position WHERE excluded.multiple > multiple`);
-  return (one, day) => {
-    const row = { ...one, day };
+  return (one, time, day) => {
+    const row = { ...one, time, day };
     for (const statement of all) statement.run(row);
-    if (one.won === 1) rank.run(row);
+    if (one.won === 0) return;
+    best.run(row);
+    rank.run(row);
   };
 }

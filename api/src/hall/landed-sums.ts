@@ -1,0 +1,126 @@
+import type { Database } from 'better-sqlite3';
+import { LatestOf } from '../records/index.ts';
+import { type ListedUpgrade, RECORDS } from '../upgrades/views.ts';
+import { NUMBER_PARTS, sortedTicket } from './counted.ts';
+import { HALL, type TallyRow } from './views.ts';
+
+/** Who asks, and until when upgrades of others have landed, in milliseconds since 1970. */
+export interface Asking {
+  readonly caller: string | undefined;
+  readonly until: number;
+}
+
+/** A player's upgrades in sum. Amounts in 1/10,000 gem. */
+interface PlayerRow extends TallyRow {
+  readonly player: string;
+  readonly staked: number;
+  readonly returned: number;
+}
+
+interface RateRow extends TallyRow {
+  readonly tenth: number;
+}
+
+const NONE: TallyRow = { plays: 0, wins: 0, chances: 0, squares: 0 };
+/** Upgrades that were added up and have not landed for a caller: the end of the list, or of what its indexes hold of a player or a skin. */
+const TURNING = `FROM upgrade_play WHERE position > ? AND player IS NOT ?
+  AND position <= (SELECT position FROM projection WHERE name = '${HALL}')`;
+
+/**
+ * What upgrades came to, as far as a caller may know: projections add up all of them at once, so those of others whose dials
+ * still turn are taken off again. Each answer is of one transaction, or it might take off what is not added yet.
+ */
+export function landedSums(database: Database) {
+  type Turning = readonly [landed: string, caller: string | null];
+  const upgrades = new LatestOf(database, RECORDS);
+  const turning = ({ caller, until }: Asking): Turning => [upgrades.until(until, 1)[0] ?? '', caller ?? null];
+
+  const day = database.prepare<[number], { plays: number; wins: number }>(
+    'SELECT COALESCE(SUM(plays), 0) AS plays, COALESCE(SUM(wins), 0) AS wins FROM hall_day WHERE day = ?',
+  );
+  const turningSince = database.prepare<[...Turning, number], { plays: number; wins: number }>(
+    `SELECT COUNT(*) AS plays, COALESCE(SUM(won), 0) AS wins ${TURNING} AND time >= ?`,
+  );
+  const player = database.prepare<[string], PlayerRow>('SELECT * FROM hall_player WHERE userId = ?');
+  const turningOf = database.prepare<[...Turning, string], ListedUpgrade>(
+    `SELECT * ${TURNING} AND player = ?`,
+  );
+  const rates = database.prepare<[string], RateRow>(
+    'SELECT tenth, plays, wins, chances, squares FROM hall_rate WHERE skin = ? ORDER BY tenth',
+  );
+  const numbers = database.prepare<[string], { readonly twentieth: number; readonly plays: number }>(
+    'SELECT twentieth, plays FROM hall_number WHERE skin = ?',
+  );
+  const turningFor = database.prepare<[...Turning, string], ListedUpgrade>(
+    `SELECT * ${TURNING} AND target = ?`,
+  );
+
+  return {
+    /** Of the house's day that goes on. @param day as days since 1970-01-01 @param since when it began */
+    ofToday: database.transaction((today: number, since: number, asking: Asking) => {
+      const { plays: attempts = 0, wins = 0 } = day.get(today) ?? {};
+      const young = turningSince.get(...turning(asking), since);
+      return { attempts: attempts - (young?.plays ?? 0), wins: wins - (young?.wins ?? 0) };
+    }),
+
+    /** Undefined where the player never upgraded. */
+    ofPlayer: database.transaction((userId: string, asking: Asking): PlayerRow | undefined => {
+      const row = player.get(userId);
+      if (row === undefined) return undefined;
+      const young = turningOf.all(...turning(asking), row.player);
+      return {
+        ...without(row, young.map(sorted)),
+        player: row.player,
+        staked: young.reduce((left, { stake }) => left - stake, row.staked),
+        returned: young.reduce((left, { won, price }) => left - won * price, row.returned),
+      };
+    }),
+
+    /** Of a skin as a target: all tries, those of each tenth of the chance where there are any, and how many numbers fell into each part. */
+    ofSkin: database.transaction((skin: string, asking: Asking) => {
+      const young = turningFor.all(...turning(asking), skin).map(sorted);
+      const byRate = rates
+        .all(skin)
+        .map(({ tenth, ...sums }) => ({
+          tenth,
+          ...without(
+            sums,
+            young.filter((one) => one.tenth === tenth),
+          ),
+        }))
+        .filter(({ plays }) => plays > 0);
+      const counts = Array.from({ length: NUMBER_PARTS }, () => 0);
+      for (const { twentieth, plays } of numbers.all(skin)) counts[twentieth] = plays;
+      return {
+        all: byRate.reduce<TallyRow>(plus, NONE),
+        byRate,
+        numbers: counts.map(
+          (plays, part) => plays - young.filter(({ twentieth }) => twentieth === part).length,
+        ),
+      };
+    }),
+  };
+}
+
+const plus = (sums: TallyRow, one: TallyRow): TallyRow => ({
+  plays: sums.plays + one.plays,
+  wins: sums.wins + one.wins,
+  chances: sums.chances + one.chances,
+  squares: sums.squares + one.squares,
+});
+
+const sorted = ({ won, win_up_to: winUpTo, ticket }: ListedUpgrade) => ({
+  won,
+  ...sortedTicket(winUpTo, ticket),
+});
+
+function without(sums: TallyRow, young: readonly ReturnType<typeof sorted>[]): TallyRow {
+  const left = { plays: sums.plays, wins: sums.wins, chances: sums.chances, squares: sums.squares };
+  for (const { won, chance, square } of young) {
+    left.plays -= 1;
+    left.wins -= won;
+    left.chances -= chance;
+    left.squares -= square;
+  }
+  return left;
+}
