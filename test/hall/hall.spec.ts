@@ -74,12 +74,13 @@ describe('an upgrade whose dial still turns', () => {
     expect((await anna.client.ask(upgradeHall)).records[0]?.position).toBe(position);
   });
 
-  it('moves no sum and no best that strangers are told', async () => {
+  it('moves no sum, no best and no rank that strangers are told', async () => {
     letPass(6_001);
     const position = ofBen[0]?.position ?? '';
     const { userId } = await anna.client.ask(upgradeReplay, { query: { position } });
     const told = async ({ client }: Player) => ({
       today: (await client.ask(upgradeHall)).today,
+      ranks: (await client.ask(upgradeTop10)).today,
       info: await client.ask(upgradeUserInfo, { query: { id: userId } }),
       detail: await client.ask(upgradeDetail, { query: { skinId: TARGET, size: 100 } }),
     });
@@ -101,6 +102,7 @@ describe('an upgrade whose dial still turns', () => {
     expect(landed.info).toMatchObject({ attempts: count, wins: before.info.wins + 1, best });
     expect(landed.detail.attempts).toBe(before.detail.attempts + played.length);
     expect(landed.today.wins).toBe(before.today.wins + 1);
+    expect(landed.ranks.find((one) => one.userId === userId)).toMatchObject(best);
   });
 });
 

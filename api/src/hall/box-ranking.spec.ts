@@ -35,4 +35,13 @@ it('is made every ten minutes, without the opens whose reel still turns', async 
     [false, 3],
     [true, 1.23],
   ]);
+
+  // Anna's better open has not landed: until then her former one keeps its place.
+  opened('anna0000', 50_000);
+  now += 10 * MINUTE_MS;
+  opened('anna0000', 90_000);
+  expect(told()).toEqual([
+    [true, 5],
+    [false, 3],
+  ]);
 });

@@ -51,11 +51,12 @@ function open(
 }
 
 it.for([
-  ['in memory', false],
-  ['in its table alone', true],
+  ['in memory', false, 1],
+  ['in its table alone', true, 1],
+  ['in the same batch', false, 100],
 ] as const)(
   'keeps the highest multiple of each player and day, of opens that were paid for, however batches are cut, with what came before %s',
-  ([, anew]) => {
+  ([, anew, size]) => {
     const database = new Database(':memory:');
     database.exec(boxRanks.schema);
     let project = boxRanks.prepare(database);
@@ -67,9 +68,9 @@ it.for([
       ...open('ben00000', 2, { price: 1_000_000_000_000, value: 9_000_000_000_000, time: 50 }),
       ...open('anna0000', 4, { price: 1, value: 1, time: DAY_MS }),
     ];
-    for (const one of log) {
+    for (let from = 0; from < log.length; from += size) {
       if (anew) project = boxRanks.prepare(database);
-      project([one]);
+      project(log.slice(from, from + size));
     }
     const ranksOf = boxRanksOf(database);
     const told = (day: number, until: number) =>
@@ -80,6 +81,9 @@ it.for([
     ]);
     // The reel of the best one still turns.
     expect(told(0, 49)).toEqual([['anna0000', 33_333, 10]]);
+    // What is the highest until then counts: a better one that has not landed takes no place away.
+    expect(told(0, 19)).toEqual([['anna0000', 20_000, 6]]);
+    expect(told(0, 9)).toEqual([]);
     expect(told(1, DAY_MS * 2)).toEqual([['anna0000', 10_000, 1]]);
   },
 );

@@ -41,10 +41,13 @@ interface Ranked extends Waiting {
   readonly value: number;
 }
 
-/** The highest multiples of opened boxes by day of the house, one a player (seeds, second document, section 9). */
+/**
+ * The highest multiples of opened boxes by day of the house (seeds, second document, section 9): of each player all that were
+ * the highest when they came, as one counts until the next has landed. What comes in one moment lands together, and has one row.
+ */
 export const boxRanks: Projection = {
   name: 'box-ranks',
-  version: 1,
+  version: 2,
   tables: ['box_rank', 'box_rank_open', ...houseTable(HOUSE).tables],
   schema: `${houseTable(HOUSE).schema}
     CREATE TABLE IF NOT EXISTS box_rank_open (
@@ -53,7 +56,7 @@ export const boxRanks: Projection = {
     CREATE TABLE IF NOT EXISTS box_rank (
       day INTEGER NOT NULL, player TEXT NOT NULL, multiple INTEGER NOT NULL, position TEXT NOT NULL, box TEXT NOT NULL,
       skin TEXT NOT NULL, price INTEGER NOT NULL, value INTEGER NOT NULL, time INTEGER NOT NULL,
-      PRIMARY KEY (day, player)) STRICT, WITHOUT ROWID;
+      PRIMARY KEY (day, player, time)) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS box_rank_multiple ON box_rank (day, multiple DESC, position);`,
   hears: [BoxOpened, ItemsGranted, ...HOUSE_CHANGES],
   prepare(database: Database) {
@@ -64,17 +67,19 @@ export const boxRanks: Projection = {
     const granted = database.prepare<[string], Waiting>(
       'DELETE FROM box_rank_open WHERE item = ? RETURNING *',
     );
+    // With the plus they are looked for among the player's few rows, not in the index of the whole day.
     const rank = database.prepare<[Ranked]>(`
-      INSERT INTO box_rank VALUES ($day, $player, $multiple, $position, $box, $skin, $price, $value, $time)
+      INSERT INTO box_rank SELECT $day, $player, $multiple, $position, $box, $skin, $price, $value, $time
+      WHERE NOT EXISTS (SELECT 1 FROM box_rank WHERE day = $day AND player = $player AND +multiple >= $multiple)
       ON CONFLICT DO UPDATE SET multiple = excluded.multiple, position = excluded.position, box = excluded.box,
-        skin = excluded.skin, price = excluded.price, value = excluded.value, time = excluded.time
-      WHERE excluded.multiple > multiple`);
+        skin = excluded.skin, price = excluded.price, value = excluded.value`);
     const forget = database.prepare<[number]>('DELETE FROM box_rank WHERE day < ?');
     const highest = new RecentMap<number>(REMEMBERED);
     return (batch) => {
       const house = begin();
       const waiting = new Map<string, Waiting>();
-      const best = new Map<string, Ranked>();
+      const best = new Map<string, number>();
+      const ranked = new Map<string, Ranked>();
       let newest = 0;
       for (const logged of batch) {
         house.take(logged);
@@ -93,17 +98,16 @@ export const boxRanks: Projection = {
             waiting.delete(itemId);
             const key = `${open.day} ${open.player}`;
             const multiple = multipleOf(value, open.price);
-            if (multiple > (best.get(key)?.multiple ?? highest.get(key) ?? -1))
-              best.set(key, { ...open, skin, value, multiple });
+            if (multiple <= (best.get(key) ?? highest.get(key) ?? -1)) continue;
+            best.set(key, multiple);
+            ranked.set(`${key} ${open.time}`, { ...open, skin, value, multiple });
           }
         }
       }
       // Nearly always in the same batch as its open: what waits beyond it alone is written down.
       for (const open of waiting.values()) wait.run(open);
-      for (const [key, one] of best) {
-        rank.run(one);
-        highest.set(key, one.multiple);
-      }
+      for (const one of ranked.values()) rank.run(one);
+      for (const [key, multiple] of best) highest.set(key, multiple);
       if (newest > 0) forget.run(newest - DAYS_KEPT);
     };
   },
@@ -113,12 +117,16 @@ export const boxRanks: Projection = {
 const multipleOf = (value: number, price: number): number =>
   Number((BigInt(value) * BigInt(MULTIPLE_UNITS)) / BigInt(price));
 
-/** The highest of a day, the best first; younger opens wait until their reel has stopped. */
+/** Each player's highest of a day, the best first; younger opens wait until their reel has stopped. */
 export function boxRanksOf(database: Database) {
-  const rows = database.prepare<[number, number, number], BoxRankRow>(
-    `SELECT player, multiple, position, box, skin, price, value FROM box_rank
-     WHERE day = ? AND time <= ? ORDER BY multiple DESC, position LIMIT ?`,
-  );
+  const rows = database.prepare<
+    [{ readonly day: number; readonly until: number; readonly limit: number }],
+    BoxRankRow
+  >(`
+    SELECT player, multiple, position, box, skin, price, value FROM box_rank AS one WHERE day = $day AND time <= $until
+      AND NOT EXISTS (SELECT 1 FROM box_rank AS higher WHERE higher.day = $day AND higher.player = one.player
+        AND higher.multiple > one.multiple AND higher.time <= $until)
+    ORDER BY multiple DESC, position LIMIT $limit`);
   /** @param until milliseconds since 1970 */
-  return (day: number, until: number, limit: number): BoxRankRow[] => rows.all(day, until, limit);
+  return (day: number, until: number, limit: number): BoxRankRow[] => rows.all({ day, until, limit });
 }

@@ -20,9 +20,14 @@ export function hallQuestions(database: Database) {
   const popular = database.prepare<[number, number], { skin: string; plays: number }>(
     'SELECT skin, SUM(plays) AS plays FROM hall_day WHERE day >= ? GROUP BY skin ORDER BY SUM(plays) DESC, skin LIMIT ?',
   );
-  const ranks = database.prepare<[number, string, number], RankRow>(
-    'SELECT player, multiple, position FROM hall_rank WHERE day = ? AND position <= ? ORDER BY multiple DESC, position LIMIT ?',
-  );
+  const ranks = database.prepare<
+    [{ readonly day: number; readonly until: string; readonly limit: number }],
+    RankRow
+  >(`
+    SELECT player, multiple, position FROM hall_rank AS one WHERE day = $day AND position <= $until
+      AND NOT EXISTS (SELECT 1 FROM hall_rank AS higher WHERE higher.day = $day AND higher.player = one.player
+        AND higher.multiple > one.multiple AND higher.position <= $until)
+    ORDER BY multiple DESC, position LIMIT $limit`);
   const player = database
     .prepare<[string], string>('SELECT player FROM hall_player WHERE userId = ?')
     .pluck();
@@ -42,8 +47,8 @@ export function hallQuestions(database: Database) {
     popularSince: (since: number, limit: number) => popular.all(since, limit),
     /** How often each skin was tried for. */
     tries: (): Map<string, number> => new Map(targets.all().map(({ target, plays }) => [target, plays])),
-    /** The highest first. @param until what stands behind this position is not told yet */
-    ranksOf: (of: number, until: string, limit: number) => ranks.all(of, until, limit),
+    /** Each player's highest, the best first. @param until what stands behind this position is not told yet */
+    ranksOf: (day: number, until: string, limit: number) => ranks.all({ day, until, limit }),
     /** The account that is called so in public. */
     player: (userId: string) => player.get(userId),
     /** Where a player's highest multiple until a moment stands. */

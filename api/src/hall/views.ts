@@ -27,7 +27,7 @@ const ADD =
 /** Upgrades as everybody sees them: sums by chance, number, player and day of the house. */
 const hall: Projection = {
   name: HALL,
-  version: 2,
+  version: 3,
   tables: [
     'hall_rate',
     'hall_number',
@@ -54,7 +54,7 @@ const hall: Projection = {
       PRIMARY KEY (day, skin)) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS hall_rank (
       day INTEGER NOT NULL, player TEXT NOT NULL, multiple INTEGER NOT NULL, position TEXT NOT NULL,
-      PRIMARY KEY (day, player)) STRICT, WITHOUT ROWID;
+      PRIMARY KEY (day, player, multiple)) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS hall_rank_multiple ON hall_rank (day, multiple DESC, position);`,
   hears: [UpgradePlayed, ...HOUSE_CHANGES],
   prepare(database: Database) {
@@ -95,8 +95,8 @@ function preparedWrites(database: Database): (one: CountedUpgrade, time: number,
     INSERT INTO hall_best SELECT $userId, $multiple, $position, $time
     WHERE NOT EXISTS (SELECT 1 FROM hall_best WHERE userId = $userId AND multiple >= $multiple)`);
   const rank = run(`
-    INSERT INTO hall_rank VALUES ($day, $player, $multiple, $position) ON CONFLICT DO UPDATE
-    SET multiple = excluded.multiple, position = excluded.position WHERE excluded.multiple > multiple`);
+    INSERT INTO hall_rank SELECT $day, $player, $multiple, $position
+    WHERE NOT EXISTS (SELECT 1 FROM hall_rank WHERE day = $day AND player = $player AND multiple >= $multiple)`);
   return (one, time, day) => {
     const row = { ...one, time, day };
     for (const statement of all) statement.run(row);
