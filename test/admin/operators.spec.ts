@@ -13,6 +13,7 @@ import {
   operatorsDrop,
   operatorsPropose,
 } from '@skins/api/contract';
+import { changeApprove, changeDraft, changePropose } from '@skins/api/settings/contract';
 import { DAY_MS } from '@skins/engine/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProposalPapers } from '../../api/src/operators/proposal-papers.ts';
@@ -268,6 +269,27 @@ describe('shutting out', () => {
       REFUSED.unknownOperator,
     );
   });
+
+  it('takes back what they approved and does not count yet', async () => {
+    const fay = await added('owner');
+    later += DAY_MS;
+    const approver = await loggedIn(fay);
+    [ada, bob] = [await loggedIn(ada), await loggedIn(bob)];
+    const from = Date.now() + later + DAY_MS;
+    const written = { content: { newPlayer: 8_000_000 }, from, title: 'a new grant' };
+    const { id, etag } = await ada.client.ask(changeDraft, { body: { setting: 'grants', ...written } });
+    const { hash } = await ada.client.ask(changePropose, { body: { id, etag } });
+    await approver.client.ask(changeApprove, { body: { id, hash, ...proof(approver) } });
+    const { game } = shop.serving().service;
+    expect(game.scheduled()).toMatchObject([{ stream: 'rules-grants', from, approver: idOf(fay.name) }]);
+
+    const body = { operatorId: idOf(fay.name), reason: 'suspected' as const, ...proof(ada) };
+    expect(await ada.client.ask(operatorsDisable, { body })).toEqual({ disabled: true });
+    expect(game.scheduled()).toEqual([]);
+    await shop.settled();
+    const { text } = await ada.client.send('GET', `/admin/api/changes/${id}`);
+    expect(JSON.parse(text)).toMatchObject({ state: 'stopped' });
+  });
 });
 
 describe('calls about operators', () => {
@@ -325,7 +347,7 @@ describe('calls about operators', () => {
 });
 
 /** An operator who is proposed, approved and has a second factor, as the machine alone adds nobody in pairs. */
-async function added(role: 'auditor' | 'support'): Promise<Credentials> {
+async function added(role: 'owner' | 'auditor' | 'support'): Promise<Credentials> {
   const name = newName();
   const { proposalId, invitation } = await ada.client.ask(operatorsPropose, {
     body: { kind: 'add', name, role },

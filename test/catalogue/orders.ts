@@ -118,7 +118,7 @@ export const stopping = (n: number) =>
     actor: SYSTEM,
     input: { proposalId: proposalOf(n) },
     reads: [OPERATORS_STREAM],
-    context: (_given, view) => ({ register: registerOf(view) }),
+    context: ({ time }, view) => ({ register: registerOf(view), time }),
   });
 
 /** Proposes and approves a change, and waits until it counts. @param n names the proposal */

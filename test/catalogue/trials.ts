@@ -213,6 +213,10 @@ export const trials: TestKit<typeof slice>['trials'] = {
         world.must(approving(3, { change, by: CYD }));
         return { ...order, input: { proposalId: proposalOf(3) } };
       },
+      'counts-already': (order, world) => {
+        world.time += DAY_MS;
+        return order;
+      },
     },
   },
 };

@@ -207,6 +207,10 @@ export const rules: TestKit<typeof slice> = {
           world.must(approving(3, { ...EIGHT, by: CYD }));
           return { ...order, input: { proposalId: proposalOf(3) } };
         },
+        'counts-already': (order, world) => {
+          world.time += LATER;
+          return order;
+        },
       },
     },
   },

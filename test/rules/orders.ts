@@ -81,7 +81,7 @@ export const stopping = (n: number, rules: PublishedRules<unknown> = SAMPLE_RULE
     actor: SYSTEM,
     input: { proposalId: proposalOf(n) },
     reads: [OPERATORS_STREAM],
-    context: (_given, view) => ({ register: registerOf(view) }),
+    context: ({ time }, view) => ({ register: registerOf(view), time }),
   });
 
 /** Proposes and approves rules. @param n names the proposal */

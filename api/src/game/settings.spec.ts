@@ -52,6 +52,12 @@ const proposeDearer = (game: Game) =>
   propose.catalogue(game, { by: ADA, commandId: 'propose', input: { ...proposal, editors: [] } }).alone();
 const approveDearer = (game: Game, by: string, commandId = `approve-${by}`) =>
   approve.catalogue(game, { by, commandId, input: proposal }).alone();
+const shutOut = (game: Game, operatorId: string) =>
+  game.act(disableOperator, {
+    ...asked(game),
+    commandId: 'disable',
+    input: { operatorId, reason: 'left' },
+  });
 
 /** @param torn records that are missing at the log's end */
 const audit = async ({ store }: Game, torn = 0) => {
@@ -166,17 +172,29 @@ describe('a setting', () => {
     const { game, wait } = await shop();
     await proposeDearer(game);
     await approveDearer(game, BOB);
-    await game.act(disableOperator, {
-      ...asked(game),
-      commandId: 'disable',
-      input: { operatorId: BOB, reason: 'left' },
-    });
+    await shutOut(game, BOB);
 
     expect(await stopChanges(game)).toBe(1);
     expect(await stopChanges(game)).toBe(0);
     wait(60_000);
     expect(priceIn(game)).toBe(19_000);
     expect(await game.open('anna0000', 1, 'after')).toMatchObject({ reply: { opens: [{ price: 19_000 }] } });
+    expect(await audit(game)).toBeUndefined();
+  });
+});
+
+describe('what counts already', () => {
+  it('stays, though who approved it was shut out before it counted and a start looks for such', async () => {
+    const { game, wait } = await shop();
+    await proposeDearer(game);
+    await approveDearer(game, BOB);
+    await shutOut(game, BOB);
+    wait(60_000);
+    expect(await game.open('anna0000', 1, 'before')).toMatchObject({ reply: { opens: [{ price: 30_000 }] } });
+
+    expect(await stopChanges(game)).toBe(0);
+    expect(priceIn(game)).toBe(30_000);
+    expect(await game.open('anna0000', 1, 'after')).toMatchObject({ reply: { opens: [{ price: 30_000 }] } });
     expect(await audit(game)).toBeUndefined();
   });
 });

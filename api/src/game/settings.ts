@@ -30,7 +30,7 @@ import type { Game } from './game.ts';
 
 type Settings = Pick<
   Game,
-  'act' | 'prepare' | 'catalogueState' | 'operators' | 'rulesAt' | 'rulesState' | 'shop' | 'streams'
+  'act' | 'prepare' | 'catalogueState' | 'clock' | 'operators' | 'rulesAt' | 'rulesState' | 'shop' | 'streams'
 >;
 
 interface Given<Input> {
@@ -85,14 +85,14 @@ export const drop = {
 };
 
 /**
- * Takes back what was approved by operators who were shut out before it counts. To be called when one is shut out, and at
- * the start, for what a crash left.
+ * Takes back what was approved by operators who were shut out before it counts, and does not count yet. To be called when
+ * one is shut out, and at the start, for what a crash left.
  * @returns how many changes were taken back
  */
 export async function stopChanges(game: Settings): Promise<number> {
   let count = 0;
   for (const { stream, proposalId } of unfounded(game)) {
-    const context = () => ({ register: game.operators().register });
+    const context = ({ time }: Moment) => ({ register: game.operators().register, time });
     // By its name: a repeat after a crash is the same command.
     const act = { commandId: `system/stop-${proposalId}`, input: { proposalId }, context };
     const stopped =
@@ -104,9 +104,10 @@ export async function stopChanges(game: Settings): Promise<number> {
   return count;
 }
 
-/** Changes whose approver was shut out before they count. */
-function unfounded({ catalogueState, rulesState, shop, operators }: Settings) {
+/** Changes whose approver was shut out before they count, and that do not count yet. */
+function unfounded({ catalogueState, clock, rulesState, shop, operators }: Settings) {
   const { register } = operators();
+  const now = clock();
   const settings = [
     {
       stream: CATALOGUE_STREAM,
@@ -122,7 +123,7 @@ function unfounded({ catalogueState, rulesState, shop, operators }: Settings) {
     of.flatMap(({ proposalId, from }) => {
       const approver = proposalId === undefined ? undefined : approved.get(proposalId)?.approver;
       const disabledAt = register.operators.get(approver ?? '')?.disabledAt ?? Infinity;
-      return proposalId === undefined || disabledAt >= from ? [] : { stream, proposalId };
+      return proposalId === undefined || disabledAt >= from || from <= now ? [] : { stream, proposalId };
     }),
   );
 }

@@ -18,6 +18,7 @@ import {
 } from '@skins/engine/operators';
 import { type Command, type OperatorRole, invariant } from '@skins/engine/kernel';
 import type { Game } from '../game/game.ts';
+import { stopChanges } from '../game/settings.ts';
 import { faultOfOperator } from './credentials-rule.ts';
 import { newInvitationPart, partHash } from './invitation.ts';
 import type { OperatorDesk } from './operator-desk.ts';
@@ -162,6 +163,8 @@ export class OperatorCouncil {
     const input = { operatorId, reason };
     const outcome = await this.#act(by, disableOperator, `disable-${operatorId}-${newId()}`, input);
     if (outcome.kind !== 'done') return refused('operators-unknown');
+    // What they approved and does not count yet is taken back.
+    await stopChanges(this.#game);
     return { kind: 'done', position: outcome.position, disabled: outcome.reply.disabled > 0 };
   }
 

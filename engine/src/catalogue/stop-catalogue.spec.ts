@@ -7,7 +7,7 @@ import { ADA, BOB, PAIRS, added } from '../operators/sample-operators.ts';
 import { planChange } from './catalogue-change.ts';
 import { LISTED, PUBLISHED } from './sample-catalogue.ts';
 import { DEARER, ID } from './sample-change.ts';
-import { catalogueAhead, catalogueFold } from './state.ts';
+import { type CatalogueState, catalogueAhead, catalogueFold } from './state.ts';
 import { stopCatalogue } from './stop-catalogue.ts';
 
 const FROM = 10 * DAY_MS;
@@ -38,21 +38,26 @@ const approved = [
 const OPERATORS = [added(ADA), added(BOB), PAIRS];
 const SHUT_OUT = foldAll(register, [...OPERATORS, OperatorDisabled.of({ operatorId: BOB, reason: 'left' })]);
 
+const stop = (state: CatalogueState, { register: registered = SHUT_OUT, time = FROM - 1 } = {}) =>
+  stopCatalogue.decide(state, input, { register: registered, time });
+
 it('stop-catalogue takes back what counts later than its approver was shut out; quiet on repeat', () => {
-  const decision = stopCatalogue.decide(approved, input, { register: SHUT_OUT });
+  const decision = stop(approved);
   const stopped = catalogueFold.evolve(approved, ChangeStopped.of(input), meta('system', 'stop'));
 
   expect(decision).toEqual(accepted(ChangeStopped.of(input)));
   expect(stopCatalogue.reply([ChangeStopped.of(input)], input)).toEqual({ stopped: 1 });
   expect(catalogueAhead(stopped.history)).toBe(catalogueAhead(filled.history));
-  expect(stopCatalogue.decide(stopped, input, { register: SHUT_OUT })).toEqual(accepted());
+  expect(stop(stopped)).toEqual(accepted());
 });
 
 it('stop-catalogue refuses what was not approved, or whose approver stands', () => {
-  expect(stopCatalogue.decide(proposed, input, { register: SHUT_OUT })).toEqual(
-    rejected({ code: 'unknown-proposal' }),
-  );
-  expect(stopCatalogue.decide(approved, input, { register: foldAll(register, OPERATORS) })).toEqual(
+  expect(stop(proposed)).toEqual(rejected({ code: 'unknown-proposal' }));
+  expect(stop(approved, { register: foldAll(register, OPERATORS) })).toEqual(
     rejected({ code: 'approver-stands' }),
   );
+});
+
+it('stop-catalogue refuses what counts already, whoever approved it', () => {
+  expect(stop(approved, { time: FROM })).toEqual(rejected({ code: 'counts-already', from: FROM }));
 });

@@ -44,6 +44,7 @@ export {
   type Standing,
   type StopChange,
   type StopChangeRejection,
+  type StopStanding,
   approvalOfSetting,
   authorFault,
   proposalOfSetting,

@@ -132,6 +132,9 @@ export function approvalOfSetting(
   return accepted(...events, ChangeApproved.of({ proposalId, hash }));
 }
 
+/** Where a change stands when it is to be taken back. */
+export type StopStanding = Pick<Standing, 'register' | 'time'>;
+
 export interface StopChange {
   readonly proposalId: string;
 }
@@ -141,7 +144,9 @@ export type StopChangeRejection =
   | { readonly code: 'unknown-proposal' }
   | { readonly code: 'proposal-ended'; readonly how: ProposalEnd }
   /** who approved it was not shut out before it counted */
-  | { readonly code: 'approver-stands' };
+  | { readonly code: 'approver-stands' }
+  /** what counts is changed with notice and approval alone, whoever approved it */
+  | { readonly code: 'counts-already'; readonly from: number };
 
 /** What was published by an approval, in the order of the log. */
 interface Published {
@@ -157,7 +162,7 @@ interface Published {
 export function stopped(
   { approved, ended, open }: Proposals,
   { proposalId }: StopChange,
-  register: Register,
+  { register, time }: StopStanding,
   published: readonly Published[],
 ): Accepted | ReturnType<typeof rejected<StopChangeRejection>> {
   const how = ended.get(proposalId);
@@ -168,9 +173,10 @@ export function stopped(
       ? rejected<StopChangeRejection>({ code: 'unknown-proposal' })
       : rejected<StopChangeRejection>({ code: 'proposal-ended', how });
   const first = published.findIndex((one) => one.proposalId === proposalId);
+  const from = published[first]?.from ?? 0;
   const disabledAt = register.operators.get(approval.approver)?.disabledAt ?? Infinity;
-  if (disabledAt >= (published[first]?.from ?? 0))
-    return rejected<StopChangeRejection>({ code: 'approver-stands' });
+  if (disabledAt >= from) return rejected<StopChangeRejection>({ code: 'approver-stands' });
+  if (from <= time) return rejected<StopChangeRejection>({ code: 'counts-already', from });
   return accepted(
     ...published
       .slice(first)

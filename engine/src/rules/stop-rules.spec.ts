@@ -47,8 +47,8 @@ const standing = foldAll(register, OPERATORS);
 const without = (operatorId: string) =>
   foldAll(register, [...OPERATORS, OperatorDisabled.of({ operatorId, reason: 'left' })]);
 
-const stop = (proposalId: string, registered = without(BOB), state = folded()) =>
-  stopRules.decide(state, { proposalId }, { register: registered });
+const stop = (proposalId: string, registered = without(BOB), state = folded(), time = LATER - 1) =>
+  stopRules.decide(state, { proposalId }, { register: registered, time });
 
 it('stop-rules takes back what counts later than its approver was shut out, and what stands on it', () => {
   const decision = stop(ID);
@@ -74,4 +74,8 @@ it('stop-rules refuses what is unknown, or whose approver stands', () => {
   expect(stop('00000000000000c3')).toEqual(rejected({ code: 'unknown-proposal' }));
   expect(stop(ON_TOP)).toEqual(rejected({ code: 'approver-stands' }));
   expect(stop(ID, standing)).toEqual(rejected({ code: 'approver-stands' }));
+});
+
+it('stop-rules refuses what counts already, whoever approved it', () => {
+  expect(stop(ID, without(BOB), folded(), LATER)).toEqual(rejected({ code: 'counts-already', from: LATER }));
 });
