@@ -22,6 +22,8 @@ export interface EventAtHand {
   readonly edition: number;
   /** the epoch that is open */
   readonly epoch: number;
+  /** the latest time of an event of a player's stream so far, milliseconds since 1970 */
+  readonly playedAt: number;
   /** in the log, from 1 */
   readonly position: number;
   /** whose stream it is; an empty one for streams that are no player's */

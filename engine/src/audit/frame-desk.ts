@@ -57,6 +57,7 @@ export class FrameDesk implements Desk, EventAtHand {
   edition = FIRST_EDITION;
   /** of the event at hand in the log, from 1 */
   position = 0;
+  playedAt = 0;
   /** from which the stricter rules bind; infinite before */
   strictFrom = Infinity;
   /** of the first event of the command at hand */
@@ -104,6 +105,7 @@ export class FrameDesk implements Desk, EventAtHand {
     this.actor = actor;
     this.command = command;
     this.player = player;
+    if (player.playerId !== '' && time > this.playedAt) this.playedAt = time;
     this.#books = books;
   }
 

@@ -56,7 +56,7 @@ export class Operators implements OperatorBooks {
   readonly #published = new Map<string, Published[]>();
   /** what the command at hand publishes, until it is approved */
   #publishing: Publishing | undefined;
-  /** what the command at hand stopped last, where its approver stands */
+  /** what the command at hand stopped last, where its approver stands: what it stopped before stood on that */
   #unfounded: string | undefined;
 
   constructor(desk: EventAtHand) {
@@ -183,9 +183,14 @@ export class Operators implements OperatorBooks {
     if (newest?.proposalId !== proposalId)
       return violationOf('stopped', `the newest change, ${newest?.proposalId ?? 'none'}`, proposalId);
     published.pop();
-    const disabledAt = this.#members.get(newest.approver ?? '')?.disabledAt ?? Infinity;
-    this.#unfounded = disabledAt < newest.from ? undefined : proposalId;
-    return undefined;
+    const { from, approver } = newest;
+    const disabledAt = this.#members.get(approver ?? '')?.disabledAt ?? Infinity;
+    this.#unfounded = disabledAt < from ? undefined : proposalId;
+    // A program of before stopped it at a start after a crash, too, when it counted already and nobody had played by it.
+    const { time, playedAt } = this.#desk;
+    return from <= time && from <= playedAt
+      ? violationOf('stopped', `a stop before ${from}, from when on it is played by`, time)
+      : undefined;
   }
 
   /** What the command at hand left undone. */

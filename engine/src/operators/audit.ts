@@ -42,7 +42,7 @@ export const audit = defineAudit({
     approved:
       'a setting is published with its approval, in one command; the shop itself publishes only what nobody has played by',
     stopped:
-      'what was approved is stopped where its approver was shut out before it counts, and all that was published on top of it',
+      'what was approved is stopped, before anybody plays by it, where its approver was shut out before it counts, and all that was published on top of it',
     'approval-mode': 'two persons can approve where two are needed, and one is enough again after seven days',
   },
   books: NO_BOOKS,
