@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { openingNow } from '../boxes/orders.ts';
 import {
   NO_CHANGE,
+  SHELF,
   approving,
   changing,
   pricing,
@@ -202,6 +203,27 @@ it('finds nothing in the log as it was played', () => expect(divergenceOf(log, s
 // A program of before may have stopped it so at a start after a crash.
 it('finds nothing in a late stop of what nobody has played by', () =>
   expect(divergenceOf(stoppedLate('idle'), shop)).toBeUndefined());
+
+it.each([
+  ['an order of boxes', { ...NO_CHANGE, boxOrder: ['box-two', 'box-one'] }],
+  ['an order of shelves', { ...NO_CHANGE, shelfOrder: ['second', 'first'] }],
+  ['another kind of a shelf', { ...NO_CHANGE, shelves: [{ ...SHELF, kind: 'csgo' as const }] }],
+])('finds nothing in a box version that counts on after a stop of %s', (_what, change) => {
+  const world = new World();
+  begin(world, { [ANNA]: 100 });
+  world.must(adding(CYD));
+  pair(world);
+  changing(world, 1, { ...CHEAPER, shelves: [{ ...SHELF, shelfId: 'second' }] }, BOB);
+  const from = world.time + DAY_MS;
+  world.must(proposing(2, { change, from }));
+  world.must(approving(2, { change, from, by: BOB }));
+  world.must(disabling(BOB));
+  world.must(stopping(2));
+  changing(world, 3, reboxing('box-one', 12_000, 0), CYD);
+  world.must(openingNow(world, ANNA, 1));
+
+  expect(divergenceOf(logOf(world.records), shop)).toBeUndefined();
+});
 
 it.each(FRAUDS)('finds %s', (_what, rule, forge) => {
   expect(divergenceOf(forge(log), shop)).toMatchObject({ rule });

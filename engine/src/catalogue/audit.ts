@@ -170,18 +170,21 @@ export const audit = defineAudit({
 });
 
 /** Who publishes, and from when it counts, is for the books of the operators. */
-function publish({ operators, rules }: Desk, from: number, { played }: Shop): Violation | undefined {
+function publish(desk: Desk, from: number, shop: Shop): Violation | undefined {
+  const { operators, rules } = desk;
+  // What changes none of the facts, as an order does, may be stopped, too, and takes back nothing else then.
+  undoable(desk, shop);
   const { content: notice } = rules.inForce(CHANGE_NOTICE) ?? { content: CHANGE_NOTICE.first };
   const freeze = rules.inForce(CHANGE_FREEZE, from)?.content.freeze ?? null;
-  return operators.publish({ from, notice: notice.boxes, first: !played, freeze });
+  return operators.publish({ from, notice: notice.boxes, first: !shop.played, freeze });
 }
 
 /** Remembers how to take back what an operator publishes: it may be stopped. */
-function undoable({ actor, command }: Desk, { undo }: Shop, step: () => void): void {
+function undoable({ actor, command }: Desk, { undo }: Shop, ...steps: readonly (() => void)[]): void {
   if (actorOf(actor)?.role !== 'operator') return;
   const newest = undo.at(-1);
-  if (newest?.command === command) newest.steps.push(step);
-  else undo.push({ command, steps: [step] });
+  if (newest?.command === command) newest.steps.push(...steps);
+  else undo.push({ command, steps: [...steps] });
 }
 
 /** Every box on sale holds what has a new price at that price. */
