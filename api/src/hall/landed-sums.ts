@@ -5,7 +5,7 @@ import { NUMBER_PARTS, sortedTicket } from './counted.ts';
 import { HALL, type TallyRow } from './views.ts';
 
 /** Who asks, and until when upgrades of others have landed, in milliseconds since 1970. */
-export interface Asking {
+interface Asking {
   readonly caller: string | undefined;
   readonly until: number;
 }
