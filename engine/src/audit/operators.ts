@@ -3,6 +3,7 @@ import {
   type OperatorRole,
   FOUR_EYES_EDITION,
   MONEY_EDITION,
+  STANDING_EDITION,
   type Proposed,
   type Publishing,
   type Right,
@@ -186,9 +187,9 @@ export class Operators implements OperatorBooks {
     const { from, approver } = newest;
     const disabledAt = this.#members.get(approver ?? '')?.disabledAt ?? Infinity;
     this.#unfounded = disabledAt < from ? undefined : proposalId;
-    // A program of before stopped it at a start after a crash, too, when it counted already and nobody had played by it.
-    const { time, playedAt } = this.#desk;
-    return from <= time && from <= playedAt
+    // A program of before took back at a start, too, what counted by then.
+    const { edition, time, playedAt } = this.#desk;
+    return edition >= STANDING_EDITION && from <= time && from <= playedAt
       ? violationOf('stopped', `a stop before ${from}, from when on it is played by`, time)
       : undefined;
   }
