@@ -1,5 +1,6 @@
 import { BoxOpened } from '@skins/engine/boxes';
 import { BoxVersionPublished, SkinListed } from '@skins/engine/catalogue';
+import { EditionOpened } from '@skins/engine/editions';
 import { settingHashOf, versionHashOf } from '@skins/engine/fairness';
 import { DAY_MS, SYSTEM, operatorActor } from '@skins/engine/kernel';
 import { ApprovalModeSet, ChangeApproved, ChangeProposed, ChangeStopped } from '@skins/engine/operators';
@@ -199,6 +200,13 @@ const FRAUDS: readonly (readonly [what: string, rule: string, forge: Forge])[] =
 ];
 
 it('finds nothing in the log as it was played', () => expect(divergenceOf(log, shop)).toBeUndefined());
+
+it('finds nothing in what a program of before took back at a start, though it was played by', () => {
+  const before = stoppedLate('played').map((one) =>
+    EditionOpened.is(one) ? { ...one, data: { edition: 5 } } : one,
+  );
+  expect(divergenceOf(before, shop)).toBeUndefined();
+});
 
 // A program of before may have stopped it so at a start after a crash.
 it('finds nothing in a late stop of what nobody has played by', () =>
