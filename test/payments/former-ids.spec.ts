@@ -1,6 +1,4 @@
-import type { Command, Moment } from '@skins/engine/kernel';
 import {
-  type PaymentState,
   failOrder,
   notePending,
   payOrder,
@@ -11,7 +9,7 @@ import {
 import { expect, it } from 'vitest';
 import { begunStore } from '../flows/duel-shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
-import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
+import { toldStream } from '../flows/told-stream.ts';
 import { openPayNode } from './node.ts';
 import { PaperProvider } from './paper-provider.ts';
 
@@ -29,30 +27,12 @@ async function orderedAt() {
   await node.settle();
   const { reference = '' } = (await node.desk.read(orderId)).payment;
   const { playerId, price, currency } = provider.become(reference, {});
-  const stream = paymentStream(orderId);
   return {
     provider,
     node,
     reference,
     pay: { reference, playerId, price, currency },
-    /** Tells the order's stream something under an id. */
-    tell: async <Input>(
-      commandId: string,
-      command: Command<PaymentState, Input, Moment, { readonly code: string }, null>,
-      input: NoInfer<Input>,
-    ) => {
-      const context = (moment: Moment) => moment;
-      const told = { command, stream, commandId, input, context, actor: 'provider:local' };
-      const outcome = await node.game.runtime.execute({ streams: node.game.streams.payment, ...told });
-      expect(outcome.kind).toBe('done');
-    },
-    /** All that became of the order. */
-    said: async () => {
-      await node.settle();
-      await node.flows.stop();
-      await expectAllEnded(store);
-      return (await eventsOf(store)).filter((one) => one.stream === stream).map(({ type }) => type);
-    },
+    ...toldStream({ store, node, streams: node.game.streams.payment, stream: paymentStream(orderId) }),
   };
 }
 

@@ -1,6 +1,4 @@
-import type { Command, Moment } from '@skins/engine/kernel';
 import {
-  type WithdrawalState,
   deliverWithdrawal,
   endWithdrawal,
   noteOffer,
@@ -9,7 +7,7 @@ import {
 } from '@skins/engine/retrievals';
 import { expect, it } from 'vitest';
 import { HandClock } from '../flows/hand-clock.ts';
-import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
+import { toldStream } from '../flows/told-stream.ts';
 import { endOf } from '@skins/api/runtime';
 import { openTakeNode, stockedStore } from './node.ts';
 import { PaperProvider } from './paper-provider.ts';
@@ -27,30 +25,12 @@ async function takenAt() {
   const node = await openTakeNode({ store, clock: clock.read, timers: clock.timers, provider });
   const id = (await node.take(ANNA, `${ANNA}-1`, 'press')) ?? '';
   await node.settle();
-  const stream = withdrawalStream(id);
   return {
     node,
     id,
     reference: provider.become(id, 'preparing').reference,
     hear: (state: Parameters<PaperProvider['become']>[1]) => node.desk.hear(provider.become(id, state)),
-    /** Tells the item's stream something under an id. */
-    tell: async <Input>(
-      commandId: string,
-      command: Command<WithdrawalState, Input, Moment, { readonly code: string }, null>,
-      input: NoInfer<Input>,
-    ) => {
-      const context = (moment: Moment) => moment;
-      const told = { command, stream, commandId, input, context, actor: 'provider:local' };
-      const outcome = await node.game.runtime.execute({ streams: node.game.streams.withdrawal, ...told });
-      expect(outcome.kind).toBe('done');
-    },
-    /** All that became of the item. */
-    said: async () => {
-      await node.settle();
-      await node.flows.stop();
-      await expectAllEnded(store);
-      return (await eventsOf(store)).filter((one) => one.stream === stream).map(({ type }) => type);
-    },
+    ...toldStream({ store, node, streams: node.game.streams.withdrawal, stream: withdrawalStream(id) }),
   };
 }
 
