@@ -37,7 +37,7 @@ export function LiftCard({ upgrade, fresh }: { upgrade: PublicUpgrade; fresh: bo
           </Link>
           <Gem value={upgrade.targetPrice} />
         </div>
-        <p className="note">{t('staked', { what: useStakedNames(upgrade), stake: gems(upgrade.stake) })}</p>
+        <p className="note">{useStaked(upgrade)}</p>
         <TinyRuler winUpTo={upgrade.winUpTo} ticket={upgrade.N} wide />
         <Facts
           names="beside"
@@ -99,13 +99,16 @@ function Way({ upgrade }: { upgrade: PublicUpgrade }) {
   );
 }
 
-/** What was staked, in words: each item by its name, the gems as what they are. */
-function useStakedNames({ consumed }: Pick<PublicUpgrade, 'consumed'>): string {
+/** What was staked, in words: each item by its name, the gems as what they are, and what all of it is worth. */
+function useStaked({ consumed, stake }: Pick<PublicUpgrade, 'consumed' | 'stake'>): string {
   const t = useT();
   const nameOf = useItemName();
-  return consumed
+  const what = consumed
     .map(({ itemId, stuffName, exterior, amount }) =>
       itemId === null ? t('gems', { amount: gems(amount) }) : nameOf({ name: stuffName, exterior }),
     )
     .join(' + ');
+  // Gems alone have said what they are worth.
+  const isItems = consumed.some(({ itemId }) => itemId !== null);
+  return isItems ? t('staked', { what, stake: gems(stake) }) : t('stakedGems', { what });
 }

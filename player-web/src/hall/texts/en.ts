@@ -14,6 +14,7 @@ export const en: Texts<typeof zh> = {
   lost: 'Not won',
   me: '{{name}} (me)',
   staked: 'Staked {{what}}, {{stake}}',
+  stakedGems: 'Staked {{what}}',
   gems: '{{amount}} gems',
   chance: 'Chance',
   number: 'Number',

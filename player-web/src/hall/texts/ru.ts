@@ -14,6 +14,7 @@ export const ru: Texts<typeof zh> = {
   lost: 'Не выиграно',
   me: '{{name}} (я)',
   staked: 'Ставка: {{what}}, {{stake}}',
+  stakedGems: 'Ставка: {{what}}',
   gems: '{{amount}} самоцветов',
   chance: 'Шанс',
   number: 'Число',

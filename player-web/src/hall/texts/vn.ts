@@ -14,6 +14,7 @@ export const vn: Texts<typeof zh> = {
   lost: 'Không thắng',
   me: '{{name}} (tôi)',
   staked: 'Đặt {{what}}, {{stake}}',
+  stakedGems: 'Đặt {{what}}',
   gems: '{{amount}} ngọc',
   chance: 'Tỷ lệ',
   number: 'Con số',

@@ -11,6 +11,7 @@ export const zh = {
   lost: '未成功',
   me: '{{name}}（我）',
   staked: '投入 {{what}}，{{stake}}',
+  stakedGems: '投入 {{what}}',
   gems: '{{amount}} 宝石',
   chance: '成功率',
   number: '数字',
