@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Which providers there are, by what events and settings call them. */
-export const PROVIDER_NAMES = ['local', 'stripe'] as const;
-export type ProviderName = (typeof PROVIDER_NAMES)[number];
+export type ProviderName = 'local' | 'stripe';
 
 /** What a provider is asked to take money for. */
 export interface AskedPayment {
