@@ -7,14 +7,12 @@ import { play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import { nativeSha256 } from '../secrets/index.ts';
 import type { Shop } from '../slice/shop.ts';
+import { answeredBefore } from './answered-before.ts';
 import { assistsIn } from './assists.ts';
 import { claimed } from './device-claim.ts';
 import type { Missing } from './missing.ts';
 import type { RoomQuestions } from './questions.ts';
 import { requirementsOf, shareOf } from './requirements.ts';
-
-/** How long a repeated question waits for the lists. */
-const LISTED_MS = 1_000;
 
 interface Join {
   readonly playerId: string;
@@ -40,7 +38,7 @@ const vipLevelAt = ({ game }: Pick<Shop, 'game'>, { vip }: Player, time: number)
 
 /** Joins a room: asks in the player's stream, and waits until the room has taken the entry or turned it away. */
 export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId, body }: Join) {
-  const { game, rolls, people } = shop;
+  const { game, progress, rolls, people } = shop;
   const { roomId, spreadCode = '', vcode = '' } = body;
   const { room } = (await game.streams.roll.load(roomStream(roomId))).state;
   const { created, limited } = room;
@@ -79,20 +77,10 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   if (guess?.kind === 'made' && !wrong) guess.right();
   if (played instanceof CallRefused) return inWords(shop, playerId, roomId, played, created.conditions);
   const asking = (await game.readPlayer(playerId)).rolls.joined.get(roomId);
-  const answered = await rolls.take(roomId);
-  const answer =
-    (asking === undefined ? undefined : answered.get(asking)) ??
-    (await answerListed(shop, ask, playerId, roomId));
+  const now = asking === undefined ? undefined : (await rolls.take(roomId)).get(asking);
+  const answer = now ?? (await answeredBefore({ game, progress, ask }, roomId, played.position));
   if ('why' in answer) return new CallRefused(answer.why);
-  return { roomId, n: answer.n, position: answer.position ?? played.position };
-}
-
-/** What the lists say of a question that was answered before, or by another process. */
-async function answerListed({ game, progress }: Shop, ask: RoomQuestions, playerId: string, roomId: string) {
-  await progress.hurried(await game.store.head(), LISTED_MS);
-  const entry = ask.entryOf(playerId, roomId);
-  if (entry?.outcome === 'in') return { n: entry.n, position: undefined };
-  return { why: entry?.outcome === 'password-used' ? 'password-used' : 'room-closed' } as const;
+  return { roomId, n: answer.n, position: now?.position ?? played.position };
 }
 
 /** Whose code was brought along: nobody's of the same device, as nobody invites themselves. */
