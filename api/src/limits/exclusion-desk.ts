@@ -1,8 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { playerStream } from '@skins/engine/accounts';
+import { canonicalJson } from '@skins/engine/kernel';
 import { type ExclusionMark, shareExclusion } from '@skins/engine/limits';
 import type { PersonalData } from '../accounts/personal-data.ts';
 import type { Game } from '../game/index.ts';
+import { nativeSha256 } from '../secrets/index.ts';
 import { type Exclusion, exclusionBy } from './exclusions.ts';
 import { type Known, marksOf } from './marks.ts';
 
@@ -72,13 +74,15 @@ export class ExclusionDesk {
     if (!this.#parts.appends) return;
     const streams = this.#parts.game.streams.player;
     const stream = playerStream(playerId);
-    const { state, version } = await streams.read(stream);
+    const { state } = await streams.read(stream);
     if (state.accounts.registered === undefined) return;
+    const input = { until, by, marks: [...marks] };
     await this.#parts.game.act(shareExclusion, {
       streams,
       stream,
-      commandId: `system/share-exclusion-${version}`,
-      input: { until, by, marks: [...marks] },
+      // All of what is shared, so that only the same has the same id: two may be shared at once.
+      commandId: `system/share-exclusion-${nativeSha256(canonicalJson(input))}`,
+      input,
       context: () => undefined,
     });
   }
