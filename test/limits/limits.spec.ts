@@ -240,6 +240,7 @@ describe('two self-exclusions at once', () => {
     await Promise.all(ids.map((id) => exclusions.spread(id)));
     const { excludedUntil } = await ben.client.ask(contract.limits);
     expect(await cleo.client.ask(contract.limits)).toMatchObject({ excludedUntil });
+    expect(await anna.client.ask(contract.limits)).toMatchObject({ excludedUntil });
   });
 });
 
