@@ -27,7 +27,7 @@ export interface ProviderPayment {
   readonly orderId: string;
   readonly playerId: string;
   readonly state: 'open' | 'processing' | 'paid' | 'expired' | 'failed';
-  /** whether the payer has the money again; `won`: a bank fetched it back, and gave it again */
+  /** whether the payer has the money again, which a refund that failed does not bring; `won`: a bank fetched it back, and gave it again */
   readonly reversed: 'refund' | 'chargeback' | 'won' | null;
   readonly price: number;
   readonly currency: string;
