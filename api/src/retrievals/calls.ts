@@ -11,7 +11,7 @@ import {
 import { imageOf, rarityOf } from '../catalogue/skin-face.ts';
 import { exteriorText } from '../catalogue/texts.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { play } from '../game/index.ts';
+import { demandRoom, play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { type Language, inLanguage } from '../http/language.ts';
@@ -109,6 +109,9 @@ export const calls = (shop: Shop) => {
     },
 
     recallRetrieval: async ({ body: { id }, playerId, commandId }) => {
+      // Nothing is written into another player's conversation, and no more than anywhere into one's own.
+      if ((await ownOf(id, playerId)) === undefined) return new CallRefused('withdrawal-unknown');
+      demandRoom(game, playerId);
       const actor = playerActor(playerId);
       const outcome = await game.runtime.execute({
         command: recallWithdrawal,
