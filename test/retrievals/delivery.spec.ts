@@ -60,11 +60,15 @@ describe('an item that is taken out', () => {
     const player = await newPlayer(shop().client());
     const body = { itemIds: ['nobody-1'] };
     expect(await player.client.refused(retrieveItemsOf, { body })).toMatchObject({ errCode: 778 });
+    const [taker, other] = [await holder(shop()), await holder(shop())];
+    const asked = { body: { itemIds: taker.items }, key: 'before-it-was-private' };
+    const taken = await taker.player.client.ask(retrieveItemsOf, asked);
     local().faults.mode = 'private';
-    const other = await holder(shop());
     expect(
       await other.player.client.refused(retrieveItemsOf, { body: { itemIds: other.items } }),
     ).toMatchObject({ errCode: 5512 });
+    // What was asked for before is answered as it was.
+    expect(await taker.player.client.ask(retrieveItemsOf, asked)).toEqual(taken);
   });
 
   it('declined twice, or failed three times, waits a day before it goes back into the bag', async () => {
