@@ -104,6 +104,8 @@ describe('a refund that fails', () => {
     const { balance } = await player.client.ask(userInfo);
     const found = () => payments.notes.findings().filter((one) => one.orderId === orderId);
 
+    // Paid and refunded, each told twice: no word of before brings what comes now.
+    await until(async () => payments.notes.callbacksOf(orderId).length === 4);
     providerOf(shop()).act(reference, 'fail-refund');
     await until(async () => found().length > 0);
     const { text } = await listOf(finance.client, 'payment-findings');
