@@ -3,7 +3,9 @@ import { eraseMe } from '@skins/api/erasure/contract';
 import { accountDetails, authCard, cardConfig } from '@skins/api/identity/contract';
 import { RealNameVerified } from '@skins/engine/identity';
 import { playerStream } from '@skins/engine/accounts';
+import { suspendPlayer } from '@skins/api/standing/contract';
 import { describe, expect, it } from 'vitest';
+import { newOperator } from '../admin/operator.ts';
 import { PASSWORD, freshPhone, newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { freshCard } from './cards.ts';
@@ -45,6 +47,26 @@ describe('a real name', () => {
     await anna.client.ask(eraseMe, { body: { password: PASSWORD } });
     const given = await ben.client.ask(authCard, { body: { name: NAME, card } });
     expect(given).toEqual({ rewarded: false, reward: 0 });
+  });
+
+  it('attack 12: whose card it is nobody else holds, who may do nothing, or did too much for nothing', async () => {
+    const { freeGrowth } = shop().serving().service.game;
+    const [eve, anna] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
+    const { id: playerId } = await eve.client.ask(userInfo);
+    const support = await newOperator(shop(), 'support');
+    await support.client.ask(suspendPlayer, { body: { playerId, reason: 'security', until: null } });
+    while (freeGrowth.oneMore(playerId) === undefined);
+    const body = { name: NAME, card: freshCard() };
+    expect((await eve.client.call(authCard, { body })).status).toBe(429);
+    expect(await anna.client.ask(authCard, { body })).toMatchObject({ rewarded: true });
+
+    // A card that was rewarded before costs nothing to name.
+    const [mal, ben] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
+    const { id } = await mal.client.ask(userInfo);
+    await anna.client.ask(eraseMe, { body: { password: PASSWORD } });
+    while (freeGrowth.oneMore(id) === undefined);
+    expect((await mal.client.call(authCard, { body })).status).toBe(429);
+    expect(await ben.client.ask(authCard, { body })).toEqual({ rewarded: false, reward: 0 });
   });
 
   it('leaves neither name nor number nor birthday in the log', async () => {

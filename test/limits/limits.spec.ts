@@ -5,6 +5,7 @@ import { boxDetails, openBox } from '@skins/api/boxes/contract';
 import { eraseMe } from '@skins/api/erasure/contract';
 import { authCard } from '@skins/api/identity/contract';
 import * as contract from '@skins/api/limits/contract';
+import type { Moment } from '@skins/engine/kernel';
 import { POLICY, type Policy, excludeSelf } from '@skins/engine/limits';
 import { shop as slices } from '@skins/engine/shop';
 import { describe, expect, it, vi } from 'vitest';
@@ -220,6 +221,26 @@ describe('a self-exclusion', () => {
     await shop().settled();
     const again = { body: { phone: freshPhone(), password: PASSWORD, fingerprinId: 'couch' } };
     expect(await shop().client().refused(register, again)).toMatchObject({ errCode: 828 });
+  });
+});
+
+describe('two self-exclusions at once', () => {
+  it('hold somebody who is known by both to the longer one', async () => {
+    const cleo = await onDevice('sofa');
+    const [anna, ben] = [await onDevice('sofa'), await onDevice('sofa')];
+    const { game, exclusions } = shop().serving().service;
+    const excluded = async ({ client }: Player, days: number) => {
+      const { id: playerId } = await client.ask(userInfo);
+      const marks = await exclusions.marksOf(playerId);
+      const context = (moment: Moment) => ({ ...moment, marks });
+      await game.play(excludeSelf, { playerId, commandId: 'not-spread', input: { days }, context });
+      return playerId;
+    };
+    const ids = [await excluded(anna, 183), await excluded(ben, 365)];
+    await Promise.all(ids.map((id) => exclusions.spread(id)));
+    const { excludedUntil } = await ben.client.ask(contract.limits);
+    expect(await cleo.client.ask(contract.limits)).toMatchObject({ excludedUntil });
+    expect(await anna.client.ask(contract.limits)).toMatchObject({ excludedUntil });
   });
 });
 

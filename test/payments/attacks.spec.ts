@@ -54,6 +54,15 @@ describe('an order', () => {
     expect(first.html).toContain(`action="/api/pay/creat/code/${first.orderId}"`);
   });
 
+  it('asked for again once it was paid leads where it led', async () => {
+    const player = await newPlayer(shop().client());
+    const asked = { body: await shown(player), key: 'asked-again' };
+    const first = await player.client.ask(orderGems, asked);
+    providerOf(shop()).act(await sessionOf(shop(), first), 'pay');
+    await reaches(player, first.orderId, 'paid');
+    expect(await player.client.ask(orderGems, asked)).toEqual(first);
+  });
+
   it('is refused (630) when anything changed that the player saw', async () => {
     const player = await newPlayer(shop().client());
     const body = await shown(player, 'gems-10');

@@ -89,6 +89,7 @@ export const sessionSaid = (
       status: 'complete',
       paid: true,
       refunded: false,
+      refundFailed: false,
       disputed: false,
       won: false,
       ...session,

@@ -59,7 +59,36 @@ async function paidAt(provider: PaperProvider) {
   };
 }
 
+describe('what was said before', () => {
+  it('a dispute was won, and comes behind that, takes nothing back', async () => {
+    const provider = new PaperProvider();
+    const { node, reference, phase } = await paidAt(provider);
+    const old = provider.become(reference, { reversed: 'chargeback' });
+    expect(await node.desk.hear(old)).toBe('noted');
+    expect(await node.desk.hear(provider.become(reference, { reversed: 'won' }))).toBe('noted');
+    expect(await node.desk.hear(old)).toBe('nothing-new');
+    expect(await phase()).toBe('paid');
+    // And another one counts.
+    expect(await node.desk.hear(provider.become(reference, { reversed: 'chargeback' }))).toBe('noted');
+    expect(await phase()).toBe('charged-back');
+    await node.flows.stop();
+  });
+});
+
 describe('a refund', () => {
+  it('that failed after the payer was said to have it is told to operators, and what was said before it is not', async () => {
+    const provider = new PaperProvider();
+    const { node, orderId, reference, phase } = await paidAt(provider);
+    const before = provider.become(reference, {});
+    await refund(node, orderId);
+    await node.settle();
+    expect(await phase()).toBe('refunded');
+    expect(await node.desk.hear(before)).toBe('nothing-new');
+    expect(await node.desk.hear(provider.become(reference, { reversed: null }))).toBe('refund-failed');
+    expect(await node.desk.hear(provider.become(reference, { reversed: 'refund' }))).toBe('nothing-new');
+    await node.flows.stop();
+  });
+
   it('of a payment that the provider does not find is shown as parked, and carried out once it is found', async () => {
     const provider = new PaperProvider();
     const { node, orderId, reference, goBy, phase, expectRefunded } = await paidAt(provider);

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { userInfo } from '@skins/api/accounts/contract';
 import { serve } from '@skins/api';
-import { nativeSha256 } from '@skins/api/secrets';
-import { START } from '@skins/api/store';
+import { createGame, openEpoch } from '@skins/api/game';
+import { MasterSecret, nativeSha256 } from '@skins/api/secrets';
+import { START, createMemoryStore } from '@skins/api/store';
 import { newAudit } from '@skins/engine/audit';
+import { matchProviderList } from '@skins/engine/payments';
+import { matchDeliveryList } from '@skins/engine/retrievals';
+import type { AskedOutside } from '../../api/src/game/game.ts';
 import { afterEach, expect, it } from 'vitest';
 import { login } from '@skins/api/accounts/contract';
 import { PASSWORD, newPlayer } from '../http/player.ts';
@@ -14,8 +18,60 @@ import { TEST_TIME } from '../http/test-time.ts';
 import { order, reaches, sessionOf } from './buying.ts';
 import { until } from './until.ts';
 
-const closing = new AsyncDisposableStack();
-afterEach(() => closing.disposeAsync());
+let closing = new AsyncDisposableStack();
+afterEach(async () => {
+  await closing.disposeAsync();
+  closing = new AsyncDisposableStack();
+});
+
+const SECRET = new MasterSecret('0b'.repeat(32));
+
+// Nobody's list is not an empty one: whoever took the money is asked later.
+it('after the log was put back in a shop that asks nobody, all waits until somebody is asked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'skins-pay-nobody-'));
+  closing.defer(() => rm(folder, { recursive: true, force: true }));
+  const open = (environment: NodeJS.ProcessEnv, said: 'restored' | 'nothing' = 'nothing') =>
+    serve({
+      folder: join(folder, 'shop'),
+      host: '127.0.0.1',
+      port: 0,
+      environment: { ...environment, SKINS_LOG: 'silent', XDG_STATE_HOME: join(folder, 'state') },
+      time: TEST_TIME,
+      said,
+    });
+  await (await open({})).close();
+
+  const off = await open({ SKINS_PAYMENTS: 'off', SKINS_DELIVERIES: 'off' }, 'restored');
+  const { game, reconciliation, deliveryMatching } = off.service;
+  await expect(reconciliation.run()).rejects.toThrow('no provider of payments');
+  await expect(deliveryMatching.run()).rejects.toThrow('no provider of deliveries');
+  expect([game.creditsHeld(), game.deliveriesHeld()]).toEqual([true, true]);
+  await off.close();
+
+  const asking = await open({});
+  closing.defer(() => asking.close());
+  await until(async () => !asking.service.game.creditsHeld() && !asking.service.game.deliveriesHeld());
+});
+
+it('after the log was put back, the list of another provider than the one that is asked releases nothing', async () => {
+  const store = createMemoryStore();
+  const opened = (asked?: AskedOutside) =>
+    createGame(store, SECRET, () => Date.UTC(2027, 0, 1), undefined, undefined, asked);
+  const before = await opened();
+  await openEpoch(before, 'restored');
+  const list = { epoch: 2, unknown: 0 };
+  const told = { commandId: 'matched:2', actor: 'provider:local', context: () => ({ epoch: 2 }) };
+  const { runtime, streams } = before;
+  const payments = { ...told, streams: streams.provider, stream: 'provider-local' };
+  await runtime.execute({ command: matchProviderList, ...payments, input: { ...list, payments: 0 } });
+  const deliveries = { ...told, streams: streams.delivery, stream: 'delivery-local' };
+  await runtime.execute({ command: matchDeliveryList, ...deliveries, input: { ...list, offers: 0 } });
+
+  const held = ({ creditsHeld, deliveriesHeld }: typeof before) => [creditsHeld(), deliveriesHeld()];
+  expect(held(before)).toEqual([false, false]);
+  expect(held(await opened({ payments: 'stripe', deliveries: 'local' }))).toEqual([true, false]);
+  expect(held(await opened({ payments: 'local', deliveries: 'cs2dt' }))).toEqual([false, true]);
+});
 
 // What was paid since the copy was made, the copy knows nothing of: the provider does.
 it('after the log was put back, credits wait until the provider’s list is matched', async () => {

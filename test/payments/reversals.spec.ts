@@ -3,7 +3,7 @@ import { adjustBalance } from '@skins/api/adjustments/contract';
 import { openBox } from '@skins/api/boxes/contract';
 import { askRefundOf, reconcilePayments, settleTopUpDebt } from '@skins/api/payments/contract';
 import { describe, expect, it } from 'vitest';
-import { newOperator } from '../admin/operator.ts';
+import { listOf, newOperator } from '../admin/operator.ts';
 import { newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { bought, cheapestBox, divergence, order, providerOf, reaches, sessionOf, stateOf } from './buying.ts';
@@ -89,6 +89,34 @@ describe('what the payer has again', () => {
     expect(
       await finance.client.refused(askRefundOf, { body: { ...body, orderId: large.orderId } }),
     ).toMatchObject({ errCode: 786 });
+  });
+});
+
+describe('a refund that fails', () => {
+  it('is shown to operators until the payer has the money after all, and takes no more gems', async () => {
+    const player = await newPlayer(shop().client());
+    const { orderId } = await bought(shop(), player);
+    const { payments, reconciliation } = shop().serving().service;
+    const reference = (await payments.read(orderId)).payment.reference ?? '';
+    const finance = await newOperator(shop(), 'finance');
+    await finance.client.ask(askRefundOf, { body: { orderId, reason: 'requested' } });
+    await reaches(player, orderId, 'refunded');
+    const { balance } = await player.client.ask(userInfo);
+    const found = () => payments.notes.findings().filter((one) => one.orderId === orderId);
+
+    // Paid and refunded, each told twice: no word of before brings what comes now.
+    await until(async () => payments.notes.callbacksOf(orderId).length === 4);
+    providerOf(shop()).act(reference, 'fail-refund');
+    await until(async () => found().length > 0);
+    const { text } = await listOf(finance.client, 'payment-findings');
+    expect(JSON.parse(text)).toMatchObject([{ id: reference, orderId, what: 'refund-failed' }]);
+    expect(payments.notes.callbacksOf(orderId)[0]).toMatchObject({ said: 'paid', verdict: 'refund-failed' });
+    await reconciliation.run();
+    expect(found()).toMatchObject([{ what: 'refund-failed' }]);
+
+    await payments.provider.refund(reference, 'by-hand');
+    await until(async () => found().length === 0);
+    expect((await player.client.ask(userInfo)).balance).toBe(balance);
   });
 });
 

@@ -1,3 +1,4 @@
+import { userInfo } from '@skins/api/accounts/contract';
 import { sellBackItems, backPack } from '@skins/api/bag/contract';
 import { upBindSteamUrl } from '@skins/api/identity/contract';
 import {
@@ -13,6 +14,7 @@ import { nativeSha256 } from '@skins/api/secrets';
 import { START } from '@skins/api/store';
 import { newAudit } from '@skins/engine/audit';
 import { DAY_MS } from '@skins/engine/kernel';
+import { withdrawalStream } from '@skins/engine/retrievals';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newOperator } from '../admin/operator.ts';
 import { newPlayer } from '../http/player.ts';
@@ -58,11 +60,15 @@ describe('an item that is taken out', () => {
     const player = await newPlayer(shop().client());
     const body = { itemIds: ['nobody-1'] };
     expect(await player.client.refused(retrieveItemsOf, { body })).toMatchObject({ errCode: 778 });
+    const [taker, other] = [await holder(shop()), await holder(shop())];
+    const asked = { body: { itemIds: taker.items }, key: 'before-it-was-private' };
+    const taken = await taker.player.client.ask(retrieveItemsOf, asked);
     local().faults.mode = 'private';
-    const other = await holder(shop());
     expect(
       await other.player.client.refused(retrieveItemsOf, { body: { itemIds: other.items } }),
     ).toMatchObject({ errCode: 5512 });
+    // What was asked for before is answered as it was.
+    expect(await taker.player.client.ask(retrieveItemsOf, asked)).toEqual(taken);
   });
 
   it('declined twice, or failed three times, waits a day before it goes back into the bag', async () => {
@@ -173,7 +179,17 @@ describe('attack 19 and 4 on retrievals:', () => {
     const other = await newPlayer(shop().client());
     expect(await other.client.ask(assetsStatus, { query: { ids: `${id},x` } })).toEqual([]);
     expect(await other.client.refused(retrievalDetail, { query: { id } })).toMatchObject({ errCode: 892 });
-    expect(await other.client.refused(recallRetrieval, { body: { id } })).toMatchObject({ errCode: 892 });
+    const key = 'of-a-stranger';
+    expect(await other.client.refused(recallRetrieval, { body: { id }, key })).toMatchObject({
+      errCode: 892,
+    });
+    const { game } = shop().serving().service;
+    expect(await game.store.findCommand(withdrawalStream(id), key)).toBeUndefined();
+    // Its own player may call it back, though not for ever: each time leaves a mark.
+    await player.client.ask(recallRetrieval, { body: { id } });
+    const { id: playerId } = await player.client.ask(userInfo);
+    while (game.freeGrowth.oneMore(playerId) === undefined);
+    expect((await player.client.call(recallRetrieval, { body: { id } })).status).toBe(429);
   });
 
   it('a callback that nobody signed is refused', async () => {

@@ -1,3 +1,4 @@
+import { giveAssistance } from '@skins/api/assistance/contract';
 import { backPack } from '@skins/api/bag/contract';
 import { userInfo } from '@skins/api/accounts/contract';
 import {
@@ -203,6 +204,22 @@ describe('a roll room over HTTP', () => {
     expect(await refused(second, id, { spreadCode })).toMatchObject({ errCode: 615 });
     expect(await refused(friend, id)).toMatchObject({ errCode: 615 });
     expect(await join(friend, id, { spreadCode })).toMatchObject({ n: 1 });
+  });
+
+  it('counts the friends who helped by the moment of the entry, whoever helps meanwhile', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      const id = await openRoom({ oneADevice: true, conditions: [{ kind: 'assists', count: 1 }] });
+      const [anna, ben, cleo] = [
+        await playerOn(freshPhone()),
+        await playerOn(freshPhone()),
+        await playerOn(freshPhone()),
+      ];
+      const { spreadCode } = await anna.client.ask(userInfo);
+      const body = { roomId: id, spreadCode };
+      await ben.client.ask(giveAssistance, { body });
+      const both = [join(anna, id), cleo.client.ask(giveAssistance, { body })] as const;
+      expect(await Promise.all(both)).toMatchObject([{ n: 1 }, { count: 2 }]);
+    }
   });
 
   it('leaves a log that the auditor finds nothing in, with seals that are the log’s own', async () => {

@@ -1,8 +1,10 @@
 import type { EventStore, Position } from '@skins/api/store';
 import { endOf } from '@skins/api/runtime';
 import { ConditionsMet, EntriesTaken, joinRoom, roomStream } from '@skins/engine/rolls';
+import { playerStream } from '@skins/engine/accounts';
 import { streamOf } from '@skins/engine/kernel';
 import { expect, it } from 'vitest';
+import { answeredBefore } from '../../api/src/rolls/answered-before.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { PassingStore } from '../flows/recorded-store.ts';
 import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
@@ -90,6 +92,28 @@ it('who asked through a process that died is taken before who asks behind throug
   await clock.forward(OPEN_MS + DRAWN_MS, () => node.settle());
   for (const { flows } of [node, mortal]) await flows.stop();
   await expectAllEnded(truth);
+});
+
+it('a question that is asked again is answered as it was, however far behind the lists are', async () => {
+  const { node, players } = await openedRoom(3);
+  const [one = '', two = '', three = ''] = players;
+  const locked: Making = { ...ROOM, n: 2, passwords: ['sesame'] };
+  await node.open(locked);
+  for (const player of [one, two]) expect(await node.join(player, 1, 'join')).toBe('in');
+  // Both ask with the one password before the room takes anybody.
+  const joins = [two, three].map((player) => node.join(player, 2, 'again', 'sesame'));
+  expect(await Promise.all(joins)).toEqual(['in', 'turned away']);
+  const { game } = node;
+  const parts = { game, progress: { hurried: async () => false }, ask: { entryAt: () => undefined } };
+  const again = async (playerId: string, n: number, key: string) => {
+    const known = await game.store.findCommand(playerStream(playerId), key);
+    return answeredBefore(parts, roomIdOf(n), known?.position ?? '');
+  };
+  expect(await again(one, 1, 'join')).toEqual({ n: 1 });
+  expect(await again(two, 1, 'join')).toEqual({ n: 2 });
+  expect(await again(two, 2, 'again')).toEqual({ n: 1 });
+  expect(await again(three, 2, 'again')).toEqual({ why: 'password-used' });
+  await node.flows.stop();
 });
 
 it('who asks through two processes is taken in the order of the log, whichever takes them', async () => {

@@ -9,12 +9,14 @@ const verdictsZh: Verdicts = {
   'nothing-new': '没有新内容',
   mismatch: '与订单不符，未采信',
   'too-early': '尚未到期',
+  'refund-failed': '退款没有到账，见对账差异',
 };
 const verdictsEn: Verdicts = {
   noted: 'in the log',
   'nothing-new': 'nothing new',
   mismatch: 'does not fit the order, not believed',
   'too-early': 'not over yet',
+  'refund-failed': 'the refund did not arrive, see Reconciliation',
 };
 const whyNotZh: Verdicts = {
   'may-not': '您的角色不能批准退款',
@@ -106,11 +108,14 @@ export const texts = bilingual(
       'unknown-order': '渠道有，日志没有',
       mismatch: '金额、币种或玩家不符',
       missing: '日志有，渠道没有',
+      'refund-failed': '退款失败，款项退回商店',
     },
     findingTexts: {
       'unknown-order': '日志恢复到更早时，之后的订单只留在渠道。核实付款人后，用人工调整补记或在渠道退款。',
       mismatch: '已签名但与订单不符，没有入账。请在渠道核实，必要时在渠道退款。',
       missing: '日志记录已支付，而渠道的清单里没有。请向渠道核实这笔付款。',
+      'refund-failed':
+        '日志记录已退款并收回宝石，而渠道说款项没有送达付款人，如其银行卡已注销。请在渠道重新退款或改用其他方式付给付款人，或用人工调整补回宝石。',
     },
     reconcile: '立即对账…',
     reconcileLede: '取渠道清单与日志比较；没收到回执的付款会在此补上。',
@@ -206,6 +211,7 @@ export const texts = bilingual(
       'unknown-order': 'the provider has it, the log has not',
       mismatch: 'another amount, currency or player',
       missing: 'the log has it, the provider has not',
+      'refund-failed': 'refund failed, the shop has the money again',
     },
     findingTexts: {
       'unknown-order':
@@ -213,6 +219,8 @@ export const texts = bilingual(
       mismatch:
         'Signed, but not what was ordered: nothing was credited. Ask the provider, and refund there if need be.',
       missing: 'The log says it was paid, and the provider’s list does not have it. Ask the provider.',
+      'refund-failed':
+        'The log says that the money went back, and took the gems; the provider says that it did not reach the payer, such as by a card that is closed. Refund it again at the provider or pay it in another way, or give the gems back by hand.',
     },
     reconcile: 'Compare now…',
     reconcileLede: 'Holds the provider’s list to the log; payments that no callback told come in here.',

@@ -29,8 +29,8 @@ import {
 import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
 import { FreeGrowth } from '../guards/free-growth.ts';
 import { deliveryStream } from '@skins/engine/retrievals';
-import { DELIVERY_NAMES } from '../retrievals/delivery-provider.ts';
-import { PROVIDER_NAMES } from '../payments/payment-provider.ts';
+import type { DeliveryName } from '../retrievals/delivery-provider.ts';
+import type { ProviderName } from '../payments/payment-provider.ts';
 import {
   CommandRuntime,
   type FoldedStreams,
@@ -107,9 +107,9 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly operators: () => Operators;
   /** Which games are stopped: as decided, too. */
   readonly stops: () => Stops;
-  /** Whether credits wait, since the log was put back and no provider's list was held to it: as decided, too. */
+  /** Whether credits wait, since the log was put back and the list of the provider that is asked was not held to it: as decided, too. */
   readonly creditsHeld: () => boolean;
-  /** Whether nothing is offered outside, since the log was put back and no list of deliveries was held to it: as decided, too. */
+  /** Whether nothing is offered outside, since the log was put back and the list of deliveries was not held to it: as decided, too. */
   readonly deliveriesHeld: () => boolean;
   /** Why a game takes no new plays at a time; undefined when it does. */
   readonly closedAt: (game: string, time: number) => GameClosed | undefined;
@@ -151,9 +151,18 @@ export interface Game<All extends AllSlices = AllSlices> {
 /** Bytes of folded streams in memory where nobody says how many. */
 const MEMORY_BYTES = 512_000_000;
 
+/** Who is asked outside, by what the log calls them: after it was put back another one's list says nothing of theirs. */
+export interface AskedOutside {
+  readonly payments: ProviderName;
+  readonly deliveries: DeliveryName;
+}
+
+const LOCAL: AskedOutside = { payments: 'local', deliveries: 'local' };
+
 /**
  * @param memoryBytes of folded streams that are held in memory, about
  * @param snapshots of long streams, beside the log
+ * @param asked the providers of the shop's own unless said
  * @throws NewerLog when the log was written by newer code
  */
 export function createGame(
@@ -162,8 +171,9 @@ export function createGame(
   clock: TimeSources['wall'] | TimeSources,
   memoryBytes?: number,
   snapshots?: Snapshots,
+  asked?: AskedOutside,
 ): Promise<Game> {
-  return gameOf(allSlices, store, secret, clock, memoryBytes, snapshots);
+  return gameOf(allSlices, store, secret, clock, memoryBytes, snapshots, asked);
 }
 
 /** A game of more slices than there are: for tests. */
@@ -174,6 +184,7 @@ export async function gameOf<All extends AllSlices>(
   clock: TimeSources['wall'] | TimeSources,
   memoryBytes = MEMORY_BYTES,
   snapshots?: Snapshots,
+  asked = LOCAL,
 ): Promise<Game<All>> {
   const memory = new MemoryBudget(memoryBytes);
   const streams = foldedStreams(shop, store, memory, snapshots);
@@ -202,12 +213,8 @@ export async function gameOf<All extends AllSlices>(
     return inForce;
   };
   const houseOffset: Game['houseOffset'] = (time) => rulesAt(HOUSE_TIME, time).content.offsetMinutes;
-  const matched = await Promise.all(
-    PROVIDER_NAMES.map((name) => pinned(streams.provider, providerStream(name))),
-  );
-  const delivered = await Promise.all(
-    DELIVERY_NAMES.map((name) => pinned(streams.delivery, deliveryStream(name))),
-  );
+  const payments = await pinned(streams.provider, providerStream(asked.payments));
+  const deliveries = await pinned(streams.delivery, deliveryStream(asked.deliveries));
   const stops = await pinned(streams.stops, STOPS_STREAM);
   const closedAt: Game['closedAt'] = (game, time) => {
     const stop = stops().stopped.get(game);
@@ -274,8 +281,8 @@ export async function gameOf<All extends AllSlices>(
     played: () => players.there,
     operators,
     stops,
-    creditsHeld: () => matched.every((provider) => provider().matched < epochs().epoch),
-    deliveriesHeld: () => delivered.every((provider) => provider().matched < epochs().epoch),
+    creditsHeld: () => payments().matched < epochs().epoch,
+    deliveriesHeld: () => deliveries().matched < epochs().epoch,
     closedAt,
     rulesAt,
     houseOffset,

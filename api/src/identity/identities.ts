@@ -7,8 +7,9 @@ import {
   releaseIdentity,
   verifyRealName,
 } from '@skins/engine/identity';
+import { suspensionAt } from '@skins/engine/standing';
 import { type Game, type Played, play } from '../game/index.ts';
-import { CallRefused } from '../http/call-refused.ts';
+import { CallRefused, Refused } from '../http/call-refused.ts';
 import { type MasterSecret, hmacHex } from '../secrets/index.ts';
 
 /** What is named: to which account it belongs is a claim, and what stands for it in the log a keyed hash. */
@@ -114,9 +115,10 @@ export class Identities {
     name: (hash: string, first: boolean) => Promise<Played<Reply> | CallRefused<Code>>,
   ): Promise<Played<Reply> | CallRefused<Code | 'identity-taken'>> {
     const hash = this.hashOf(kind, number);
-    // Who has named another one claims nothing.
+    // Who has named another one, or may do nothing, claims nothing.
     const known = await this.#nameOf(kind, playerId);
-    if (known !== undefined && known !== hash) return name(hash, false);
+    if ((known !== undefined && known !== hash) || (await this.#mayNothing(playerId)))
+      return name(hash, false);
     const stream = identityStream(kind, hash);
     const { streams } = this.#game;
     const { state, version } = await streams.identity.read(stream);
@@ -129,10 +131,24 @@ export class Identities {
     });
     if (claim.kind !== 'done') return new CallRefused('identity-taken');
     const mine = state.playerId === playerId;
-    const named = await name(hash, mine ? await this.#isFirst(stream) : !state.known);
-    if (named instanceof CallRefused && (await this.#nameOf(kind, playerId)) !== hash)
-      await this.release(kind, hash, playerId);
-    return named;
+    const giveUp = async () => {
+      if ((await this.#nameOf(kind, playerId)) !== hash) await this.release(kind, hash, playerId);
+    };
+    try {
+      const named = await name(hash, mine ? await this.#isFirst(stream) : !state.known);
+      if (named instanceof CallRefused) await giveUp();
+      return named;
+    } catch (error) {
+      // Whatever else is thrown, it may have been named.
+      if (error instanceof Refused) await giveUp();
+      throw error;
+    }
+  }
+
+  /** Whether any command of a player is refused now. */
+  async #mayNothing(playerId: string): Promise<boolean> {
+    const { standing, erasure } = await this.#game.readPlayer(playerId);
+    return erasure.erased !== undefined || suspensionAt(standing, this.#game.clock()) !== undefined;
   }
 
   /** What the player named. */

@@ -1,8 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { playerStream } from '@skins/engine/accounts';
+import { canonicalJson } from '@skins/engine/kernel';
 import { type ExclusionMark, shareExclusion } from '@skins/engine/limits';
 import type { PersonalData } from '../accounts/personal-data.ts';
 import type { Game } from '../game/index.ts';
+import { nativeSha256 } from '../secrets/index.ts';
 import { type Exclusion, exclusionBy } from './exclusions.ts';
 import { type Known, marksOf } from './marks.ts';
 
@@ -56,29 +58,47 @@ export class ExclusionDesk {
 
   /** Holds everybody who registered on the device of a player who excluded themselves to that. Quiet for those who are held already. */
   async spread(playerId: string): Promise<void> {
-    const { game, personal } = this.#parts;
-    const person = personal.find(playerId);
     const by = (await this.marksOf(playerId)).find(({ kind }) => kind === 'device');
-    if (person === undefined || by === undefined) return;
-    const { excludedUntil: until } = (await game.readPlayer(playerId)).limits;
-    const { index } = personal;
-    for (const other of index.onDevice(index.deviceOf(person.fingerprint)))
-      if (other !== playerId && (await game.readPlayer(other)).limits.excludedUntil < until)
+    if (by === undefined) return;
+    const until = await this.#endOf(playerId);
+    for (const other of this.#sameDevice(playerId))
+      if (other !== playerId && (await this.#endOf(other)) < until)
         await this.#share(other, { until, by }, await this.marksOf(other));
   }
 
+  /** Everybody who registered on a player's device. */
+  #sameDevice(playerId: string): readonly string[] {
+    const { personal } = this.#parts;
+    const person = personal.find(playerId);
+    return person === undefined ? [] : personal.index.onDevice(personal.index.deviceOf(person.fingerprint));
+  }
+
+  /** When a player's exclusion ends; 0 where there never was one. */
+  async #endOf(playerId: string): Promise<number> {
+    return (await this.#parts.game.readPlayer(playerId)).limits.excludedUntil;
+  }
+
   // Refused where the player's own exclusion lasts longer, which is as well.
-  async #share(playerId: string, { until, by }: Exclusion, marks: readonly ExclusionMark[]): Promise<void> {
+  async #share(
+    playerId: string,
+    { until: known, by }: Exclusion,
+    marks: readonly ExclusionMark[],
+  ): Promise<void> {
     if (!this.#parts.appends) return;
     const streams = this.#parts.game.streams.player;
     const stream = playerStream(playerId);
-    const { state, version } = await streams.read(stream);
+    const { state } = await streams.read(stream);
     if (state.accounts.registered === undefined) return;
+    // The longest that is known by a mark is shared, and no other: of a device's, somebody else's may be longer, and not listed yet.
+    const there = by.kind === 'device' ? this.#sameDevice(playerId) : [];
+    const until = Math.max(known, ...(await Promise.all(there.map((one) => this.#endOf(one)))));
+    const input = { until, by, marks: [...marks] };
     await this.#parts.game.act(shareExclusion, {
       streams,
       stream,
-      commandId: `system/share-exclusion-${version}`,
-      input: { until, by, marks: [...marks] },
+      // All of what is shared, so that only the same has the same id: two may be shared at once.
+      commandId: `system/share-exclusion-${nativeSha256(canonicalJson(input))}`,
+      input,
       context: () => undefined,
     });
   }

@@ -113,7 +113,7 @@ export const calls = (shop: Shop) => {
       }
       const { orderId, channel } = played.reply;
       const chosen = game
-        .rulesAt(TOP_UP_CHANNELS, game.clock())
+        .rulesAt(TOP_UP_CHANNELS, played.time ?? game.clock())
         .content.channels.find((one) => one.type === channel);
       const action = await actionFor(game, payments, orderId, chosen?.action);
       return { orderId, ...action, position: played.position };

@@ -1,4 +1,4 @@
-import { type PayAction, paymentStream, phaseOf } from '@skins/engine/payments';
+import { type PayAction, type PaymentPhase, paymentStream, phaseOf } from '@skins/engine/payments';
 import type { Game } from '../game/game.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 
@@ -13,6 +13,8 @@ interface Action {
 }
 
 const FAILED: Action = { type: 'failed', url: '', html: '' };
+/** The provider has not taken the order, or no money will come. */
+const NOT_TAKEN: ReadonlySet<PaymentPhase> = new Set(['none', 'created', 'failed']);
 
 /** Leads to the provider's page, whichever it is when somebody comes: it is asked for then. */
 export const codePath = (orderId: string): string => `/api/pay/creat/code/${orderId}`;
@@ -25,7 +27,8 @@ export async function actionFor(
   action: PayAction | undefined,
 ): Promise<Action> {
   const phase = await settled(game, payments, orderId);
-  if (phase !== 'pending' || action === undefined) return FAILED;
+  // Asked again once it was paid, or is over, it leads where it led.
+  if (NOT_TAKEN.has(phase) || action === undefined) return FAILED;
   const url = codePath(orderId);
   const html = action === 'checkout' ? `<form method="get" action="${url}"></form>` : '';
   return { type: action, url, html };

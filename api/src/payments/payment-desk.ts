@@ -11,16 +11,17 @@ import {
   reinstateOrder,
   reverseOrder,
 } from '@skins/engine/payments';
-import { type Command, type Moment, idOf, streamOf, toGems } from '@skins/engine/kernel';
+import { type Moment, idOf, streamOf, toGems } from '@skins/engine/kernel';
 import type { Message } from '../flows/outside.ts';
+import { type Tell, providerWords } from '../flows/provider-words.ts';
 import type { Game } from '../game/game.ts';
-import type { PaymentNotes } from './payment-notes.ts';
+import type { Finding, PaymentNotes } from './payment-notes.ts';
 import { type PaymentProvider, type ProviderPayment, ProviderRefused } from './payment-provider.ts';
 
 const ORDER_ID = /^[0-9a-f]{20}$/;
 
 /** What came of something that the provider said about a payment. */
-export type Verdict = 'noted' | 'nothing-new' | 'unknown-order' | 'mismatch' | 'too-early';
+export type Verdict = 'noted' | 'nothing-new' | 'too-early' | Exclude<Finding['what'], 'missing'>;
 
 /** The order's time is not over by the clock that decides. */
 class NotOver extends Error {
@@ -32,11 +33,14 @@ export class PaymentDesk {
   readonly provider: PaymentProvider;
   readonly notes: PaymentNotes;
   readonly #game: Game;
+  readonly #tell: Tell<PaymentState>;
 
   constructor(game: Game, provider: PaymentProvider, notes: PaymentNotes) {
     this.#game = game;
     this.provider = provider;
     this.notes = notes;
+    const { runtime, streams } = game;
+    this.#tell = providerWords({ runtime, streams: streams.payment, provider: provider.name });
   }
 
   /** Carries out what a payment's flow asks for. May be told twice: the provider knows its keys. */
@@ -54,20 +58,21 @@ export class PaymentDesk {
 
   /** What the provider says about a payment, however it came here: a callback, an answer, its list. */
   async hear(said: ProviderPayment): Promise<Verdict> {
-    const { reference, orderId, playerId, price, currency, state, reversed } = said;
+    const { reference, orderId, playerId, price, currency, state } = said;
     const found = ORDER_ID.test(orderId) ? await this.read(orderId) : undefined;
     if (found?.payment.order === undefined) return 'unknown-order';
     const pay = { reference, playerId, price, currency };
     if (mismatchOf(found, pay) !== undefined) return 'mismatch';
     const stream = paymentStream(orderId);
-    let news = false;
-    if (state === 'paid') news = await this.#tell(payOrder, stream, `paid:${reference}`, pay);
-    if (state === 'failed')
-      news = await this.#tell(failOrder, stream, `failed:${reference}`, { reason: 'declined' });
+    if (state === 'paid') {
+      const news = await this.#tell({ command: payOrder, stream, meaning: `paid:${reference}`, input: pay });
+      const turned = await this.#turned(stream, said);
+      return turned === 'nothing-new' ? verdictOf(news) : turned;
+    }
     if (state === 'expired') return this.#expire(stream, reference);
-    if (reversed !== null && state === 'paid')
-      news = (await this.#turned(stream, reference, reversed)) || news;
-    return news ? 'noted' : 'nothing-new';
+    if (state !== 'failed') return 'nothing-new';
+    const input = { reason: 'declined' } as const;
+    return verdictOf(await this.#tell({ command: failOrder, stream, meaning: `failed:${reference}`, input }));
   }
 
   /** Where an order can be paid; undefined where it cannot, or not yet. */
@@ -86,11 +91,13 @@ export class PaymentDesk {
       const orderId = idOf(stream);
       const { name } = this.provider;
       const opened = await this.provider.open({ key, orderId, playerId, price, currency, expiresAt, title });
-      const input = { reference: opened.reference };
-      await this.#tell(notePending, stream, `pending:${name}:${opened.reference}`, input);
+      const { reference } = opened;
+      const meaning = `pending:${name}:${reference}`;
+      await this.#tell({ command: notePending, stream, meaning, input: { reference } });
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
-      await this.#tell(failOrder, stream, `refused:${key}`, { reason: 'refused' });
+      const input = { reason: 'refused' } as const;
+      await this.#tell({ command: failOrder, stream, meaning: `refused:${key}`, input });
     }
   }
 
@@ -126,55 +133,44 @@ export class PaymentDesk {
   async #expire(stream: string, reference: string): Promise<Verdict> {
     const { payment } = await this.read(idOf(stream));
     const until = payment.order?.expiresAt ?? 0;
+    const context = (moment: Moment) => {
+      // A refusal, said too early, would be this id's answer for ever; what is thrown leaves no mark.
+      if (moment.time < until) throw new NotOver(`${stream} at ${moment.time}, before ${until}`);
+      return moment;
+    };
     try {
-      const news = await this.#tell(expireOrder, stream, `expired:${reference}`, {}, (moment) => {
-        // A refusal, said too early, would be this id's answer for ever; what is thrown leaves no mark.
-        if (moment.time < until) throw new NotOver(`${stream} at ${moment.time}, before ${until}`);
-        return moment;
-      });
-      return news ? 'noted' : 'nothing-new';
+      const meaning = `expired:${reference}`;
+      return verdictOf(await this.#tell({ command: expireOrder, stream, meaning, input: {}, context }));
     } catch (error) {
       if (error instanceof NotOver) return 'too-early';
       throw error;
     }
   }
 
-  /** The money went back, or came again. One id for each time that it did. @returns whether that was news */
-  async #turned(
-    stream: string,
-    reference: string,
-    reversed: NonNullable<ProviderPayment['reversed']>,
-  ): Promise<boolean> {
-    const { undone, reversed: known } = (await this.read(idOf(stream))).payment;
-    const id = `${reference}:${undone.length}`;
-    // What came again and had never gone would burn the id of the time when it does.
-    if (reversed === 'won')
-      return known?.way === 'chargeback' && this.#tell(reinstateOrder, stream, `won:${id}`, { reference });
-    return this.#tell(reverseOrder, stream, `reversed:${id}:${reversed}`, { reference, way: reversed });
-  }
-
   /**
-   * What an earlier program was told has another id in the log: told again, it is decided again, and changes nothing, as each of
-   * these commands is quiet once its state says so.
-   * @param meaning all of what is told, so that only the same has the same id
-   * @returns whether it changed anything
-   * @throws where the id was another command's
+   * Whether the payer has the money again. What was said before the latest that was heard may come behind it, so what contradicts
+   * that is asked once more. One id for each time that the money went back, or came again.
    */
-  async #tell<Input>(
-    command: Command<PaymentState, Input, Moment, { readonly code: string }, null>,
-    stream: string,
-    meaning: string,
-    input: NoInfer<Input>,
-    context: (moment: Moment) => Moment = (moment) => moment,
-  ): Promise<boolean> {
-    const { runtime, streams } = this.#game;
-    const before = await this.read(idOf(stream));
-    const actor = `provider:${this.provider.name}`;
-    // No caller's key holds a '/'.
-    const told = { stream, commandId: `provider/${meaning}`, input, actor, context };
-    const { kind } = await runtime.execute({ command, streams: streams.payment, ...told });
-    if (kind === 'key-reused') throw new Error(`${told.commandId} was another command in ${stream}`);
-    return (await this.read(idOf(stream))) !== before;
+  async #turned(stream: string, { reference, reversed: said }: ProviderPayment): Promise<Verdict> {
+    const { undone, reversed: known } = (await this.read(idOf(stream))).payment;
+    const again = known === undefined && undone.length > 0 && said === 'chargeback';
+    const doubtful = again || (known?.way === 'refund' && !isWithPayer(said));
+    // Asked behind the look at the log: what is said now is no older than what stands there.
+    const reversed = doubtful ? (await this.#found(reference)).reversed : said;
+    if (known?.way === 'refund' && !isWithPayer(reversed)) return 'refund-failed';
+    // What came again and had never gone would burn the id of the time when it does.
+    if (reversed === null || (reversed === 'won' && known === undefined)) return 'nothing-new';
+    const id = `${reference}:${undone.length}`;
+    return verdictOf(
+      reversed === 'won'
+        ? await this.#tell({ command: reinstateOrder, stream, meaning: `won:${id}`, input: { reference } })
+        : await this.#tell({
+            command: reverseOrder,
+            stream,
+            meaning: `reversed:${id}:${reversed}`,
+            input: { reference, way: reversed },
+          }),
+    );
   }
 
   /** How far an order's payment has come. */
@@ -182,3 +178,8 @@ export class PaymentDesk {
     return (await this.#game.streams.payment.read(paymentStream(orderId))).state;
   }
 }
+
+const verdictOf = (news: boolean): Verdict => (news ? 'noted' : 'nothing-new');
+
+const isWithPayer = (reversed: ProviderPayment['reversed']): boolean =>
+  reversed === 'refund' || reversed === 'chargeback';

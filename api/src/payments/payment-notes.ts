@@ -13,7 +13,8 @@ export interface NotedCallback {
 export interface Finding {
   readonly reference: string;
   readonly orderId: string;
-  readonly what: 'unknown-order' | 'mismatch' | 'missing';
+  /** refund-failed: it was given back here, and the payer does not have it */
+  readonly what: 'unknown-order' | 'mismatch' | 'missing' | 'refund-failed';
   /** milliseconds since 1970: when it was found first */
   readonly time: number;
 }
@@ -31,6 +32,12 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS payment_matching (
     one INTEGER PRIMARY KEY CHECK (one = 1), time INTEGER NOT NULL, payments INTEGER NOT NULL) STRICT`;
+
+/** What operators have to see of a verdict; undefined where there is nothing. */
+export const findingOf = (verdict: string): Finding['what'] | undefined =>
+  FINDINGS.find((what) => what === verdict);
+
+const FINDINGS: readonly Finding['what'][] = ['unknown-order', 'mismatch', 'missing', 'refund-failed'];
 
 /** When the provider's list was last held to the log, and how long it was. */
 export interface Matching {

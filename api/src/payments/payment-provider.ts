@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Which providers there are, by what events and settings call them. */
-export const PROVIDER_NAMES = ['local', 'stripe'] as const;
-export type ProviderName = (typeof PROVIDER_NAMES)[number];
+export type ProviderName = 'local' | 'stripe';
 
 /** What a provider is asked to take money for. */
 export interface AskedPayment {
@@ -28,7 +27,7 @@ export interface ProviderPayment {
   readonly orderId: string;
   readonly playerId: string;
   readonly state: 'open' | 'processing' | 'paid' | 'expired' | 'failed';
-  /** whether the payer has the money again; `won`: a bank fetched it back, and gave it again */
+  /** whether the payer has the money again, which a refund that failed does not bring; `won`: a bank fetched it back, and gave it again */
   readonly reversed: 'refund' | 'chargeback' | 'won' | null;
   readonly price: number;
   readonly currency: string;

@@ -5,6 +5,7 @@ import type { Flows } from '../flows/index.ts';
 import { Rounds } from '../flows/rounds.ts';
 import type { Game } from '../game/game.ts';
 import type { PaymentDesk } from './payment-desk.ts';
+import { findingOf } from './payment-notes.ts';
 
 /** How often the provider's list is held to the log; sooner while credits are held. */
 const EVERY_MS = 600_000;
@@ -68,7 +69,7 @@ export class Reconciliation {
       const verdict = await desk.hear(payment);
       if (verdict === 'noted') noted += 1;
       if (verdict === 'unknown-order' && payment.state === 'paid') unknown += 1;
-      const what = verdict === 'unknown-order' || verdict === 'mismatch' ? verdict : undefined;
+      const what = findingOf(verdict);
       // What was never paid is nobody's loss, whoever opened it.
       if (what === undefined || payment.state !== 'paid') desk.notes.settled(reference);
       else desk.notes.found({ reference, orderId, what, time: game.clock() });

@@ -59,7 +59,7 @@ export type TopUpDetail = Static<typeof TopUpDetail>;
 const FindingRow = Type.Object({
   id: Type.String({ description: 'the provider’s reference' }),
   orderId: Type.String(),
-  what: Type.Enum(['unknown-order', 'mismatch', 'missing']),
+  what: Type.Enum(['unknown-order', 'mismatch', 'missing', 'refund-failed']),
   time: Time,
 });
 export type FindingRow = Static<typeof FindingRow>;

@@ -3,6 +3,7 @@ import type { Text } from '@skins/engine/catalogue';
 import { CallRefused, Refused } from '../http/index.ts';
 import { codePath } from './pay-action.ts';
 import type { PaymentDesk } from './payment-desk.ts';
+import { findingOf } from './payment-notes.ts';
 import type { CallbackFault } from './payment-provider.ts';
 
 export const CALLBACK_PATH = '/api/pay/callback';
@@ -60,8 +61,9 @@ async function heard(
   const { reference, state, reversed } = payment;
   if (verdict === 'unknown-order') throw new Refused(new CallRefused('order-unknown'));
   desk.notes.came(payment.orderId, { time: now, reference, said: reversed ?? state, verdict });
-  // It is signed and of another amount or player: telling it again helps nobody, and operators see it.
-  if (verdict === 'mismatch')
-    desk.notes.found({ reference, orderId: payment.orderId, what: 'mismatch', time: now });
+  // It is signed, and of another amount or player, or of money that did not arrive: telling it again helps nobody, and operators see it.
+  const what = findingOf(verdict);
+  if (what !== undefined) desk.notes.found({ reference, orderId: payment.orderId, what, time: now });
+  else if (state === 'paid') desk.notes.settled(reference);
   return verdict;
 }

@@ -35,8 +35,11 @@ export const callback = Compile(
 /** A charge or a dispute: both name the payment intent that they belong to. */
 export const ofIntent = Compile(Type.Object({ payment_intent: Type.String() }));
 
-/** Disputes of a payment intent, the newest first. */
-export const disputes = Compile(Type.Object({ data: Type.Array(Type.Object({ status: Type.String() })) }));
+/** Disputes, or refunds, of a payment intent, the newest first. */
+export const statuses = Compile(Type.Object({ data: Type.Array(Type.Object({ status: Type.String() })) }));
+
+/** Whether a refund came to nothing, days after it was taken, such as by a card that is closed: the shop has the money again. */
+export const isLostRefund = (status: string): boolean => status === 'failed' || status === 'canceled';
 
 /**
  * What became of a disputed charge, which says `disputed` for ever: an inquiry (`warning_…`) moves no money, a dispute that was
@@ -56,7 +59,7 @@ export function paymentOf(
     orderId: metadata?.['order'] ?? '',
     playerId: metadata?.['player'] ?? '',
     state: paid ? 'paid' : failed ? 'failed' : STATES[status],
-    reversed: reversedOf(payment_intent),
+    reversed: reversedOf(chargeOf(payment_intent)),
     price: amount_total ?? 0,
     currency: (currency ?? '').toUpperCase(),
     url: status === 'open' ? (url ?? null) : null,
@@ -66,12 +69,14 @@ export function paymentOf(
 const STATES = { open: 'open', complete: 'processing', expired: 'expired' } as const;
 
 /** Only what was given back whole: the shop knows no other way. */
-function reversedOf(intent: Session['payment_intent']): 'refund' | 'chargeback' | null {
-  if (intent === null || typeof intent === 'string') return null;
-  const charge = intent.latest_charge;
-  if (charge === undefined || charge === null || typeof charge === 'string') return null;
-  if (charge.refunded === true) return 'refund';
-  return charge.disputed === true ? 'chargeback' : null;
+const reversedOf = ({ refunded, disputed }: Static<typeof Charge>): 'refund' | 'chargeback' | null =>
+  refunded === true ? 'refund' : disputed === true ? 'chargeback' : null;
+
+/** What is told of a payment's charge. */
+export function chargeOf(intent: Session['payment_intent']): Static<typeof Charge> {
+  if (intent === null || typeof intent === 'string') return {};
+  const charge = intent.latest_charge ?? {};
+  return typeof charge === 'string' ? {} : charge;
 }
 
 export const intentOf = ({ payment_intent }: Session): string | undefined =>

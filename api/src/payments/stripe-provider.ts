@@ -11,12 +11,14 @@ import {
   type Session,
   afterDispute,
   callback,
-  disputes,
+  chargeOf,
   intentOf,
+  isLostRefund,
   ofIntent,
   paymentOf,
   session,
   sessions,
+  statuses,
 } from './stripe-objects.ts';
 import { signatureFault } from './stripe-signature.ts';
 
@@ -25,6 +27,8 @@ const API_VERSION = '2024-06-20';
 const CALL_MS = 10_000;
 const PAGE = 100;
 const CHARGE = 'payment_intent.latest_charge';
+/** Events of what may go back, or come again. */
+const TURNS = ['charge.refund', 'refund.', 'charge.dispute.'];
 
 export interface StripeSettings {
   readonly name: ProviderName;
@@ -137,7 +141,7 @@ export class StripeProvider implements PaymentProvider {
       return session.Check(data.object)
         ? { kind: 'payment', payment: paymentOf(data.object, type.endsWith('.async_payment_failed')) }
         : { kind: 'fault', fault: 'unreadable' };
-    if (type !== 'charge.refunded' && !type.startsWith('charge.dispute.')) return { kind: 'other' };
+    if (!TURNS.some((turn) => type.startsWith(turn))) return { kind: 'other' };
     if (!ofIntent.Check(data.object)) return { kind: 'other' };
     // Which payment it is, and whether all of it went back, its own session says.
     const path = `limit=1&payment_intent=${data.object.payment_intent}&expand[]=data.${CHARGE}`;
@@ -147,15 +151,24 @@ export class StripeProvider implements PaymentProvider {
       : { kind: 'payment', payment: await this.#paymentOf(found) };
   }
 
-  /** A payment, and where it was disputed what became of that. */
+  /** A payment, and what became of its refund or dispute: only these say so themselves. */
   async #paymentOf(found: Session): Promise<ProviderPayment> {
     const payment = paymentOf(found);
     const intent = intentOf(found);
-    if (payment.reversed !== 'chargeback' || intent === undefined) return payment;
-    const answer = await this.#ask(`/v1/disputes?limit=1&payment_intent=${encodeURIComponent(intent)}`);
-    if (!disputes.Check(answer)) throw new TypeError(`${this.name} answers no list of disputes`);
-    const [newest] = answer.data;
-    return newest === undefined ? payment : { ...payment, reversed: afterDispute(newest.status) };
+    if (payment.reversed === null || intent === undefined) return payment;
+    const { refunded = false, disputed = false } = chargeOf(found.payment_intent);
+    const refund = refunded ? await this.#newest('refunds', intent) : undefined;
+    if (refunded && (refund === undefined || !isLostRefund(refund))) return payment;
+    const dispute = disputed ? await this.#newest('disputes', intent) : undefined;
+    if (dispute !== undefined) return { ...payment, reversed: afterDispute(dispute) };
+    return { ...payment, reversed: disputed ? 'chargeback' : null };
+  }
+
+  /** How the newest refund, or dispute, of a payment is; undefined where there is none. */
+  async #newest(what: 'refunds' | 'disputes', intent: string): Promise<string | undefined> {
+    const answer = await this.#ask(`/v1/${what}?limit=1&payment_intent=${encodeURIComponent(intent)}`);
+    if (!statuses.Check(answer)) throw new TypeError(`${this.name} answers no list of ${what}`);
+    return answer.data[0]?.status;
   }
 
   async #page(query: string) {

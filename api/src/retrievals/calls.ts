@@ -11,8 +11,8 @@ import {
 import { imageOf, rarityOf } from '../catalogue/skin-face.ts';
 import { exteriorText } from '../catalogue/texts.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { play } from '../game/index.ts';
-import { CallRefused } from '../http/call-refused.ts';
+import { demandRoom, play } from '../game/index.ts';
+import { CallRefused, Refused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { type Language, inLanguage } from '../http/language.ts';
 import { List, beginningAt, nextOf } from '../lists/index.ts';
@@ -27,7 +27,7 @@ const STATUS_IDS = 100;
 const RETRIEVAL_ID = /^[0-9a-f]{20}$/;
 
 export const calls = (shop: Shop) => {
-  const { game, deliveries, people, progress, readModels } = shop;
+  const { game, deliveries, progress, readModels } = shop;
   const list = new List(readModels, playersRetrievals);
 
   const face = (skinId: string, language: Language) => {
@@ -74,19 +74,16 @@ export const calls = (shop: Shop) => {
     },
 
     retrieveItemsOf: async ({ body: { itemIds }, playerId, commandId }) => {
-      const known = deliveries.recipientOf(playerId);
-      if (known === undefined) {
-        const written = people.facts.of(playerId, 'trade-link') ?? '';
-        return new CallRefused(written === '' ? 'trade-link-empty' : 'trade-link-malformed');
-      }
-      const fault = await faultOfAccount(shop, known.link);
-      if (fault !== undefined) return fault;
-      const { recipient } = known;
+      const recipient = await recipientOf(shop, playerId);
       const played = await play(game, retrieveItems, {
         playerId,
         commandId,
         input: { itemIds },
-        context: (draw) => ({ ...draw, recipient, terms: game.rulesAt(RETRIEVAL_TERMS, draw.time) }),
+        context: (draw) => {
+          // Thrown here, as what was asked for before is answered as it was, whatever became of the link.
+          if (recipient instanceof CallRefused) throw new Refused(recipient);
+          return { ...draw, recipient, terms: game.rulesAt(RETRIEVAL_TERMS, draw.time) };
+        },
       });
       if (played instanceof CallRefused) return played;
       const retrievals = played.reply.map(({ retrievalId: id, itemId, release }) => ({
@@ -109,6 +106,9 @@ export const calls = (shop: Shop) => {
     },
 
     recallRetrieval: async ({ body: { id }, playerId, commandId }) => {
+      // Nothing is written into another player's conversation, and no more than anywhere into one's own.
+      if ((await ownOf(id, playerId)) === undefined) return new CallRefused('withdrawal-unknown');
+      demandRoom(game, playerId);
       const actor = playerActor(playerId);
       const outcome = await game.runtime.execute({
         command: recallWithdrawal,
@@ -172,6 +172,14 @@ export const calls = (shop: Shop) => {
     },
   } satisfies Handlers<typeof contract>;
 };
+
+/** What stands in the log for a player's trade link, or why nothing can be sent there. */
+async function recipientOf(shop: Shop, playerId: string) {
+  const known = shop.deliveries.recipientOf(playerId);
+  if (known !== undefined) return (await faultOfAccount(shop, known.link)) ?? known.recipient;
+  const written = shop.people.facts.of(playerId, 'trade-link') ?? '';
+  return new CallRefused(written === '' ? 'trade-link-empty' : 'trade-link-malformed');
+}
 
 /** What is wrong with the account of a trade link; a provider that is silent now hears of the items later. */
 async function faultOfAccount({ deliveries }: Shop, link: string) {

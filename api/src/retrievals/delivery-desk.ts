@@ -1,5 +1,5 @@
 import type { Catalogue } from '@skins/engine/catalogue';
-import { type Command, type Moment, idOf, streamOf, toGems } from '@skins/engine/kernel';
+import { idOf, streamOf, toGems } from '@skins/engine/kernel';
 import {
   PROVIDER_ENDS,
   type ProviderEnd,
@@ -14,6 +14,7 @@ import {
 } from '@skins/engine/retrievals';
 import type { PersonFacts } from '../accounts/person-facts.ts';
 import type { Message } from '../flows/outside.ts';
+import { type Tell, providerWords } from '../flows/provider-words.ts';
 import type { Game } from '../game/game.ts';
 import { tradeLinkIn } from '../identity/trade-link.ts';
 import { type MasterSecret, hmacHex } from '../secrets/index.ts';
@@ -47,6 +48,7 @@ export class DeliveryDesk {
   readonly #game: Game;
   readonly #facts: PersonFacts;
   readonly #key: Buffer;
+  readonly #tell: Tell<WithdrawalState>;
 
   constructor({ game, provider, notes, facts, secret }: Parts) {
     this.provider = provider;
@@ -54,6 +56,8 @@ export class DeliveryDesk {
     this.#game = game;
     this.#facts = facts;
     this.#key = secret.derive(RECIPIENT_KEY);
+    const { runtime, streams } = game;
+    this.#tell = providerWords({ runtime, streams: streams.withdrawal, provider: provider.name });
   }
 
   /** The player's trade link, and what stands for it in the log; undefined where none is known. */
@@ -92,16 +96,32 @@ export class DeliveryDesk {
     if (isEnd(state)) return this.#end(stream, state, before, reference);
     if (before.ended !== undefined) return 'after-end';
     if (before.offered === undefined) this.#demandMatched();
-    let news = await this.#tell(noteOffer, stream, `offered:${reference}`, { reference });
+    let news = await this.#tell({
+      command: noteOffer,
+      stream,
+      meaning: `offered:${reference}`,
+      input: { reference },
+    });
     if (state === 'offered') return news ? 'noted' : 'nothing-new';
-    news = (await this.#tell(deliverWithdrawal, stream, `delivered:${reference}`, { reference })) || news;
+    news =
+      (await this.#tell({
+        command: deliverWithdrawal,
+        stream,
+        meaning: `delivered:${reference}`,
+        input: { reference },
+      })) || news;
     if (state !== 'reversed') return news ? 'noted' : 'nothing-new';
     const { delivered, reversed } = (await this.read(retrievalId)).withdrawal;
     // What came back in time is in the provider's list for good.
     if (reversed !== undefined) return news ? 'noted' : 'nothing-new';
     // A refusal would burn the meaning: what comes too late is for operators to see.
     if (delivered !== undefined && this.#game.clock() > delivered.settlesAt) return 'after-seven-days';
-    return (await this.#tell(reverseWithdrawal, stream, `reversed:${reference}`, { reference })) || news
+    return (await this.#tell({
+      command: reverseWithdrawal,
+      stream,
+      meaning: `reversed:${reference}`,
+      input: { reference },
+    })) || news
       ? 'noted'
       : 'nothing-new';
   }
@@ -113,7 +133,12 @@ export class DeliveryDesk {
     reference: string,
   ): Promise<DeliveryVerdict> {
     if (delivered !== undefined) return 'after-end';
-    const news = await this.#tell(endWithdrawal, stream, `ended:${reference}:${outcome}`, { outcome });
+    const news = await this.#tell({
+      command: endWithdrawal,
+      stream,
+      meaning: `ended:${reference}:${outcome}`,
+      input: { outcome },
+    });
     return news ? 'noted' : 'nothing-new';
   }
 
@@ -153,7 +178,8 @@ export class DeliveryDesk {
 
   async #refused(retrievalId: string, outcome: ProviderEnd): Promise<void> {
     const stream = withdrawalStream(retrievalId);
-    await this.#tell(endWithdrawal, stream, `refused:${retrievalId}:${outcome}`, { outcome });
+    const meaning = `refused:${retrievalId}:${outcome}`;
+    await this.#tell({ command: endWithdrawal, stream, meaning, input: { outcome } });
   }
 
   /** The offer is called back, or its time is over: what became of it counts. */
@@ -164,30 +190,6 @@ export class DeliveryDesk {
     if (found === undefined) throw new Error(`${this.provider.name} knows no ${retrievalId} yet`);
     const open = found.state === 'preparing' || found.state === 'offered';
     await this.hear(open ? await this.provider.cancel(found) : found);
-  }
-
-  /**
-   * What an earlier program was told has another id in the log: told again, it is decided again, and changes nothing, as each of
-   * these commands is quiet once its state says so.
-   * @param meaning all of what is told, so that only the same has the same id
-   * @returns whether it changed anything
-   * @throws where the id was another command's
-   */
-  async #tell<Input>(
-    command: Command<WithdrawalState, Input, Moment, { readonly code: string }, null>,
-    stream: string,
-    meaning: string,
-    input: NoInfer<Input>,
-  ): Promise<boolean> {
-    const { runtime, streams } = this.#game;
-    const before = await this.read(idOf(stream));
-    const actor = `provider:${this.provider.name}`;
-    const context = (moment: Moment) => moment;
-    // No caller's key holds a '/'.
-    const told = { stream, commandId: `provider/${meaning}`, input, actor, context };
-    const { kind } = await runtime.execute({ command, streams: streams.withdrawal, ...told });
-    if (kind === 'key-reused') throw new Error(`${told.commandId} was another command in ${stream}`);
-    return (await this.read(idOf(stream))) !== before;
   }
 
   /** Whether this log asked for a delivery. */

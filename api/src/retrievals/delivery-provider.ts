@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ProviderEnd } from '@skins/engine/retrievals';
 
 /** Which providers of deliveries there are, by what events and settings call them. */
-export const DELIVERY_NAMES = ['local', 'cs2dt'] as const;
-export type DeliveryName = (typeof DELIVERY_NAMES)[number];
+export type DeliveryName = 'local' | 'cs2dt';
 
 /** What a provider is asked to send. */
 export interface AskedDelivery {

@@ -7,8 +7,9 @@ export const noDeliveries: DeliveryProvider = {
   send: () => Promise.reject(new DeliveryRefused('this shop has no provider of deliveries', 'unavailable')),
   find: async () => undefined,
   cancel: async (delivery) => delivery,
-  async *list() {
-    /* nobody has any */
+  // An empty one would say that nothing was ever sent.
+  list() {
+    throw new Error('this shop has no provider of deliveries');
   },
   read: () => ({ kind: 'fault', fault: 'unsigned' }),
 };

@@ -1,26 +1,34 @@
 import type { Moment } from '@skins/engine/kernel';
 import type { Player } from '@skins/engine/shop';
-import { type JoinRoomRejection, type Room, figuresOf, joinRoom, roomStream } from '@skins/engine/rolls';
+import {
+  type JoinRoomContext,
+  type JoinRoomRejection,
+  type Room,
+  figuresOf,
+  joinRoom,
+  roomStream,
+} from '@skins/engine/rolls';
 import { VIP_TABLE, levelOf } from '@skins/engine/vip';
 import type { PersonalData } from '../accounts/personal-data.ts';
 import { play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import { nativeSha256 } from '../secrets/index.ts';
 import type { Shop } from '../slice/shop.ts';
-import { assistsIn } from './assists.ts';
+import { answeredBefore } from './answered-before.ts';
+import { assistsDecided, assistsIn } from './assists.ts';
 import { claimed } from './device-claim.ts';
 import type { Missing } from './missing.ts';
 import type { RoomQuestions } from './questions.ts';
 import { requirementsOf, shareOf } from './requirements.ts';
-
-/** How long a repeated question waits for the lists. */
-const LISTED_MS = 1_000;
 
 interface Join {
   readonly playerId: string;
   readonly commandId: string;
   readonly body: { readonly roomId: string; readonly spreadCode?: string; readonly vcode?: string };
 }
+
+/** What a question is decided on beside the player. */
+type Now = Pick<JoinRoomContext, 'room' | 'assists' | 'ownDevice'>;
 
 /** How far a player is with a room's conditions. */
 export const figuresFor = async (shop: Shop, playerId: string, room: Room) => {
@@ -40,7 +48,7 @@ const vipLevelAt = ({ game }: Pick<Shop, 'game'>, { vip }: Player, time: number)
 
 /** Joins a room: asks in the player's stream, and waits until the room has taken the entry or turned it away. */
 export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId, body }: Join) {
-  const { game, rolls, people } = shop;
+  const { game, progress, rolls, people } = shop;
   const { roomId, spreadCode = '', vcode = '' } = body;
   const { room } = (await game.streams.roll.load(roomStream(roomId))).state;
   const { created, limited } = room;
@@ -48,23 +56,21 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   const typed = created.door === 'open' || vcode.trim() === '' ? null : rolls.passOf(roomId, vcode);
   const guess = typed === null ? undefined : rolls.guesses.at(`${roomId} ${playerId}`);
   if (guess?.kind === 'wait') return tooManyGuesses(guess.ms);
-  const helped = await assistsIn(game, { created });
   const through = broughtBy(people.personal, playerId, spreadCode);
   const input = { roomId, pass: typed, through };
-  const contextOf = (asked: Pick<Moment, 'time'>, player: Player, at: Room, ownDevice: boolean) => ({
-    time: asked.time,
+  const contextOf = ({ time }: Pick<Moment, 'time'>, player: Player, now: Now) => ({
+    time,
     playerId,
     commandId,
     hash: nativeSha256,
-    room: at,
-    vipLevel: vipLevelAt(shop, player, asked.time),
-    assists: helped(playerId),
-    ownDevice,
+    vipLevel: vipLevelAt(shop, player, time),
+    ...now,
   });
   // A device is claimed by who may enter but for it: who is refused for anything else takes no place.
   const mayEnter = async () => {
     const player = await game.readPlayer(playerId);
-    const asIfOwn = contextOf({ time: game.clock() }, player, room, true);
+    const assists = (await assistsIn(game, room))(playerId);
+    const asIfOwn = contextOf({ time: game.clock() }, player, { room, assists, ownDevice: true });
     return joinRoom.decide(player, input, asIfOwn).kind === 'accepted';
   };
   const ownDevice = limited === undefined || ((await mayEnter()) && (await claimed(shop, playerId, roomId)));
@@ -72,27 +78,20 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
     playerId,
     commandId,
     input,
-    // It is decided on the room as decided by then.
-    context: (draw, now) => contextOf(draw, now, rolls.decided(roomId), ownDevice),
+    // It is decided on the room, and on the help into it, as decided by then.
+    context: (draw, now) => {
+      const assists = assistsDecided(game, room)(playerId);
+      return contextOf(draw, now, { room: rolls.decided(roomId), assists, ownDevice });
+    },
   });
   const wrong = played instanceof CallRefused && played.code === 'password-wrong';
   if (guess?.kind === 'made' && !wrong) guess.right();
   if (played instanceof CallRefused) return inWords(shop, playerId, roomId, played, created.conditions);
   const asking = (await game.readPlayer(playerId)).rolls.joined.get(roomId);
-  const answered = await rolls.take(roomId);
-  const answer =
-    (asking === undefined ? undefined : answered.get(asking)) ??
-    (await answerListed(shop, ask, playerId, roomId));
+  const now = asking === undefined ? undefined : (await rolls.take(roomId)).get(asking);
+  const answer = now ?? (await answeredBefore({ game, progress, ask }, roomId, played.position));
   if ('why' in answer) return new CallRefused(answer.why);
-  return { roomId, n: answer.n, position: answer.position ?? played.position };
-}
-
-/** What the lists say of a question that was answered before, or by another process. */
-async function answerListed({ game, progress }: Shop, ask: RoomQuestions, playerId: string, roomId: string) {
-  await progress.hurried(await game.store.head(), LISTED_MS);
-  const entry = ask.entryOf(playerId, roomId);
-  if (entry?.outcome === 'in') return { n: entry.n, position: undefined };
-  return { why: entry?.outcome === 'password-used' ? 'password-used' : 'room-closed' } as const;
+  return { roomId, n: answer.n, position: now?.position ?? played.position };
 }
 
 /** Whose code was brought along: nobody's of the same device, as nobody invites themselves. */

@@ -35,6 +35,7 @@ export function roomQuestions(readModels: Database) {
   const entryOf = readModels.prepare<[string, string], ListedEntry>(
     'SELECT * FROM roll_entry WHERE player = ? AND room = ? ORDER BY position DESC LIMIT 1',
   );
+  const entryAt = readModels.prepare<[string], ListedEntry>('SELECT * FROM roll_entry WHERE position = ?');
   const latestIn = readModels.prepare<[string, number], ListedEntry>(
     'SELECT * FROM roll_entry WHERE room = ? AND n > 0 ORDER BY n DESC LIMIT ?',
   );
@@ -56,6 +57,8 @@ export function roomQuestions(readModels: Database) {
     one: (id: string) => one.get(id),
     /** how the player's last question to a room went */
     entryOf: (player: string, room: string) => entryOf.get(player, room),
+    /** how the question that stands at a position of the log went */
+    entryAt: (position: string) => entryAt.get(position),
     latestIn: (room: string, limit: number) => latestIn.all(room, limit),
     entriesFrom: (room: string, from: number, limit: number) => entriesFrom.all(room, from, limit),
     entriesOf: (player: string, limit: number) => entriesOf.all(player, limit),

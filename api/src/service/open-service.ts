@@ -191,7 +191,10 @@ async function opened(
   const signer = checkpointSigner(secret);
   const snapshots = snapshotsIn(files, store, logger);
   closing.defer(() => snapshots?.settle());
-  const game = await createGame(store, secret, time, memoryOf(environment), snapshots);
+  const game = await createGame(store, secret, time, memoryOf(environment), snapshots, {
+    payments: provider.name,
+    deliveries: deliveryProvider.name,
+  });
   const { clock } = game;
   game.runtime.writing.heed(room.brake);
   if (said === 'restored') {
@@ -266,10 +269,11 @@ async function opened(
   const { projector, readModels, flows } = reading;
   listedIn(readModels, projector.progress);
   const reconciliation = new Reconciliation({ game, desk: payments, flows, readModels, logger });
-  reconciliation.start();
+  // Where nobody is asked, what waits for a list goes on waiting.
+  if (provider !== noProvider) reconciliation.start();
   closing.defer(() => reconciliation.stop());
   const deliveryMatching = new DeliveryMatching({ game, desk: deliveries, flows, logger });
-  deliveryMatching.start();
+  if (deliveryProvider !== noDeliveries) deliveryMatching.start();
   closing.defer(() => deliveryMatching.stop());
   mark.growWith(() => projector.tree());
   const renewal = startRenewal({ game, readModels, progress: projector.progress, logger });

@@ -57,7 +57,7 @@ export { type CreateRoom, type CreateRoomRejection, createRoom } from './create-
 export { type IssuePasswordsRejection, issuePasswords } from './issue-passwords.ts';
 export { type PublishRoomRejection, publishRoom } from './publish-room.ts';
 export { type CancelRoomRejection, cancelRoom } from './cancel-room.ts';
-export { type JoinRoomRejection, joinRoom } from './join-room.ts';
+export { type JoinRoomContext, type JoinRoomRejection, joinRoom } from './join-room.ts';
 export { type ClaimDeviceRejection, claimDevice } from './claim-device.ts';
 export { type Answered, type Asked, type TakeEntries, takeEntries } from './take-entries.ts';
 export { closeRoom } from './close-room.ts';

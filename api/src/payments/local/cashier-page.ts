@@ -39,8 +39,9 @@ export function cashierPage(session: LocalSession, digits: number): string {
 }
 
 /** What may become of what was paid. */
-const afterwards = ({ refunded, disputed, won }: LocalSession): string => {
-  if (refunded) return '<p>已退款 Refunded</p>';
+const afterwards = ({ refunded, refundFailed, disputed, won }: LocalSession): string => {
+  if (refunded && !refundFailed)
+    return `<p>已退款 Refunded</p>${button('fail-refund', '退款失败 The refund fails')}`;
   if (won) return '<p>争议胜诉 Dispute won by the shop</p>';
   return disputed
     ? `<p>已拒付 Charged back</p>${button('win', '商店胜诉 The shop wins the dispute')}`

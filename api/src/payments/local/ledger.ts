@@ -18,6 +18,8 @@ export interface LocalSession {
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
   refunded: boolean;
+  /** the money came back to the shop: the payer's card is closed */
+  refundFailed: boolean;
   disputed: boolean;
   /** the dispute was decided for the shop */
   won: boolean;
@@ -61,6 +63,7 @@ export class LocalLedger {
       status: 'open',
       paid: false,
       refunded: false,
+      refundFailed: false,
       disputed: false,
       won: false,
     };

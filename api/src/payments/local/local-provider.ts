@@ -83,6 +83,12 @@ export class LocalProvider {
       this.#become(session, { disputed: true });
       this.callbacks.tell('charge.dispute.created', { object: 'dispute', payment_intent: session.intent });
     }
+    if (action === 'fail-refund' && session.refunded) {
+      this.#become(session, { refundFailed: true });
+      const refund = { object: 'refund', status: 'failed', payment_intent: session.intent };
+      this.callbacks.tell('charge.refund.updated', refund);
+      this.callbacks.tell('refund.failed', refund);
+    }
     if (action === 'win' && session.disputed && !session.refunded) {
       this.#become(session, { won: true });
       this.callbacks.tell('charge.dispute.closed', { object: 'dispute', payment_intent: session.intent });
@@ -134,7 +140,9 @@ export class LocalProvider {
     if (!this.#isKey(headers.authorization ?? '')) return fault(401, 'Invalid API Key provided');
     if (path === '/v1/checkout/sessions') return method === 'POST' ? this.#open(asked) : this.#list(query);
     if (path === '/v1/refunds' && method === 'POST') return this.#refund(asked);
-    if (path === '/v1/disputes') return this.#disputes(query.get('payment_intent') ?? '');
+    const intent = query.get('payment_intent') ?? '';
+    if (path === '/v1/refunds') return this.#refunds(intent);
+    if (path === '/v1/disputes') return this.#disputes(intent);
     const [, id = '', close] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
     const session = this.#current(id);
     if (session === undefined) return fault(404, `No such checkout.session: ${id}`);
@@ -186,13 +194,20 @@ export class LocalProvider {
     return json({ object: 'list', data, has_more: false });
   }
 
+  #refunds(intent: string): LocalAnswer {
+    const found = this.#ledger.page(PAGE_MAX * 10, undefined).find((one) => one.intent === intent);
+    const status = found?.refundFailed === true ? 'failed' : 'succeeded';
+    const data = found?.refunded === true ? [{ object: 'refund', status, payment_intent: intent }] : [];
+    return json({ object: 'list', data, has_more: false });
+  }
+
   #refund({ body, headers }: LocalRequest): LocalAnswer {
     const intent = new URLSearchParams(body).get('payment_intent');
     const session = this.#ledger.page(PAGE_MAX * 10, undefined).find((one) => one.intent === intent);
     if (typeof headers['idempotency-key'] !== 'string') return fault(400, 'no Idempotency-Key');
     if (session?.paid !== true) return fault(400, `No such payment_intent: ${intent}`);
-    if (!session.refunded) {
-      this.#become(session, { refunded: true });
+    if (!session.refunded || session.refundFailed) {
+      this.#become(session, { refunded: true, refundFailed: false });
       this.callbacks.tell('charge.refunded', { object: 'charge', payment_intent: session.intent });
     }
     return json({ object: 'refund', payment_intent: session.intent, status: 'succeeded' });
