@@ -1,7 +1,10 @@
 import type { Append } from '@skins/api/store';
 import type { AnyEvent } from '@skins/engine/kernel';
+import { duel } from '@skins/engine/shop/sample-duel';
 import { WalletPosted } from '@skins/engine/wallet';
 import { type Holding, NOTHING, after } from '../stress/ledger.ts';
+
+const { DuelOpened, DuelEnded } = duel.events;
 
 /** What each player has after each event, counted plainly out of the appends that a disk has. */
 export class Ledger {
@@ -10,6 +13,9 @@ export class Ledger {
 
   /** what is held for games that have not ended, in 1/10,000 gem */
   escrow = 0;
+
+  /** streams of duels that have not ended: that is the last that is done of them, after all is paid */
+  readonly open = new Set<string>();
 
   constructor(appends: readonly Append[]) {
     for (const append of appends) this.take(append);
@@ -21,6 +27,8 @@ export class Ledger {
     for (const event of events) {
       history.push(after(history.at(-1) ?? NOTHING, event));
       this.escrow += heldBy(event);
+      if (DuelOpened.is(event)) this.open.add(stream);
+      if (DuelEnded.is(event)) this.open.delete(stream);
     }
   }
 

@@ -1,6 +1,8 @@
+import type { Steps } from '@skins/api/flows';
 import type { Game } from '@skins/api/game';
 import type { Projection } from '@skins/api/projections';
-import { type Append, type EventStore, createMemoryStore } from '@skins/api/store';
+import { type Append, type EventStore, START, createMemoryStore } from '@skins/api/store';
+import { duel } from '@skins/engine/shop/sample-duel';
 import { PassingStore } from '../flows/recorded-store.ts';
 import type { DuelGame } from '../flows/duel-shop.ts';
 import type { Disk } from './disk.ts';
@@ -11,6 +13,7 @@ export interface Plant {
   readonly store?: (store: EventStore, disk: Disk) => EventStore;
   readonly game?: (game: DuelGame) => void;
   readonly projection?: (projection: Projection) => Projection;
+  readonly steps?: (steps: Steps) => Steps;
   readonly ask?: (ask: Ask, game: DuelGame) => Ask;
   /** what is there after a crash of what was committed */
   readonly survivors?: (appends: readonly Append[], begun: number) => readonly Append[];
@@ -82,6 +85,17 @@ function remembering(ask: Ask, { runtime }: Pick<Game, 'runtime'>): Ask {
   };
 }
 
+/** Takes the step that ends a duel for done, and does nothing. */
+const unending = (steps: Steps): Steps =>
+  steps.map((one) =>
+    one.name === duel.commands['end-duel'].name
+      ? {
+          ...one,
+          run: async () => ({ kind: 'done' as const, reply: null, position: START, time: undefined }),
+        }
+      : one,
+  );
+
 /** Bugs of durability, by what they do. */
 export const PLANTS = {
   'answers before the commit': { store: (store, disk) => new HastyStore(store, disk) },
@@ -98,4 +112,5 @@ export const PLANTS = {
   },
   'moves a list on before its rows': { projection: late },
   'answers a command that failed out of memory': { ask: remembering },
+  'leaves what it has settled without its end': { steps: unending },
 } as const satisfies Readonly<Record<string, Plant>>;

@@ -65,9 +65,10 @@ export async function startProcess({ store, lists, clock, life, plant }: Parts):
   const list = plant.projection?.(holdings) ?? holdings;
   const projector = projectorOf(store, lists.database, list);
   await projector.catchUp();
+  const steps = duelSteps(game);
   const flows = startFlows({
     game,
-    steps: duelSteps(game),
+    steps: plant.steps?.(steps) ?? steps,
     readModels: lists.database,
     progress: projector.progress,
     logger: quiet,

@@ -28,16 +28,19 @@ export async function settle(machine: Machine, { audited }: { audited: boolean }
   await lookAround(machine);
   for (const request of book.requests)
     if (request.answers.length === 0) await machine.send(request, machine.process(book.requests.length));
-  for (let later = 0; later < LATER_MAX && held(machine) !== 0; later += 1)
+  for (let later = 0; later < LATER_MAX && unfinished(machine).length > 0; later += 1)
     await clock.forward(LATER_MS, () => idle(machine));
   book.add(
     book.requests.filter(({ answers }) => answers.length === 0).map(({ said }) => `${said}: no answer`),
   );
   await lookAround(machine);
   book.add(new Sequence(book).faults(machine.disk.appends, machine.begun));
-  book.add([await gapIn(machine), held(machine) === 0 ? undefined : `${held(machine)} is still held`]);
+  book.add([await gapIn(machine), ...unfinished(machine)]);
   if (audited) book.add([await faultOfLog(machine)]);
+  const ended = machine.disk.appends.length;
   await machine.crash(0, false);
+  await idle(machine);
+  if (machine.disk.appends.length > ended) book.add(['a start wrote, and everything had ended']);
   await lookAround(machine);
   book.demandSound();
 }
@@ -59,8 +62,12 @@ function behind({ projector }: Process, events: number): string | undefined {
   );
 }
 
-/** What is held for games that have not ended, in 1/10,000 gem. */
-const held = ({ disk }: Machine): number => new Ledger(disk.appends).escrow;
+/** What was begun and has not come to its end. */
+function unfinished({ disk }: Machine): string[] {
+  const { escrow, open } = new Ledger(disk.appends);
+  const held = escrow === 0 ? [] : [`${escrow} is still held`];
+  return [...held, ...[...open].map((stream) => `${stream} has not ended`)];
+}
 
 async function gapIn({ disk }: Machine): Promise<string | undefined> {
   const log = await disk.log.readAll(START, EVERYTHING);
@@ -78,7 +85,10 @@ async function faultOfLog({ disk }: Machine): Promise<string | undefined> {
 /** Until nothing can be done before something happens. */
 async function idle({ processes }: Machine): Promise<void> {
   for (let turns = 0; turns < 3; turns += 1)
-    for (const { flows } of processes) {
+    for (const { flows, projector } of processes) {
+      // What a start finds open is what the lists say.
+      await projector.catchUp();
+      await flows.started();
       await flows.idle();
       await new Promise((resolve) => setImmediate(resolve));
     }

@@ -15,6 +15,7 @@ const SHOWN: { readonly [Name in keyof typeof PLANTS]: RegExp } = {
   'moves a list on before its rows': /^Error: the list at \d+ has .* instead of/,
   'answers a command that failed out of memory':
     /was answered, and is not on the disk$|was answered otherwise before: /,
+  'leaves what it has settled without its end': /^Error: duel-1 has not ended$/,
 };
 
 describe('a shop on a disk and a clock that do what the scheduler says', () => {
