@@ -1,0 +1,91 @@
+import { BoxOpened } from '@skins/engine/boxes';
+import { beforeAll, expect, it } from 'vitest';
+import { sampleGame } from '../game/sample-game.ts';
+import { type EventStore, type Recorded, START, ordinalOf, positionOf } from '../store/index.ts';
+import { YoungOpens } from './young-opens.ts';
+
+let opened: Record<string, unknown>;
+
+beforeAll(async () => {
+  const { open, register, store } = await sampleGame();
+  await register('anna0000');
+  await open('anna0000', 1, 'a');
+  const record = (await store.readAll(START, 1_000)).find((one) => one.record.includes(BoxOpened.type));
+  opened = Object(JSON.parse(record?.record ?? ''));
+});
+
+/** A log of opens at these times, and how many of its events were read. */
+function logOf(times: readonly number[]) {
+  const log = times.map((time, n): Recorded => ({
+    position: positionOf(n + 1),
+    record: JSON.stringify({ ...opened, time }),
+  }));
+  const read: string[] = [];
+  const readAll: EventStore['readAll'] = async (after, limit) => {
+    const page = log.slice(ordinalOf(after), ordinalOf(after) + limit);
+    read.push(...page.map(({ position }) => position));
+    return page;
+  };
+  const young = new YoungOpens({ readAll }, () => 7);
+  const upTo = async (ordinal: number, landed: number) =>
+    (await young.upTo(positionOf(ordinal), landed)).map(({ position }) => ordinalOf(position));
+  return { young, upTo, read, log };
+}
+
+const seconds = (count: number) => Array.from({ length: count }, (_, n) => (n + 1) * 1_000);
+
+it('are those younger than a moment, up to a position', async () => {
+  const { young, upTo } = logOf(seconds(10));
+  expect(await upTo(10, 7_999)).toEqual([8, 9, 10]);
+  expect(await upTo(10, 8_000)).toEqual([9, 10]);
+  expect(await upTo(9, 8_000)).toEqual([9]);
+  expect(await upTo(7, 8_000)).toEqual([]);
+  expect(await young.upTo(positionOf(9), 8_000)).toMatchObject([
+    { boxId: 'box-one', skinId: Object(opened['data']).skinId, staked: 19_000, returned: 7, time: 9_000 },
+  ]);
+});
+
+it('are read once, and of a long log nothing but its end', async () => {
+  const { log, upTo, read } = logOf(seconds(5_000));
+  expect(await upTo(5_000, 4_900_000)).toHaveLength(100);
+  expect(read.length).toBeLessThan(300);
+  read.length = 0;
+  expect(await upTo(5_000, 4_950_000)).toHaveLength(50);
+  expect(read).toEqual([]);
+  log.push({ position: positionOf(5_001), record: JSON.stringify({ ...opened, time: 5_001_000 }) });
+  const both = await Promise.all([upTo(5_001, 4_950_000), upTo(5_001, 4_950_000)]);
+  expect(both.map(({ length }) => length)).toEqual([51, 51]);
+  expect(read.filter((position) => position !== positionOf(5_001))).toEqual([]);
+});
+
+it('are found where nobody asked for long, and behind events of a process whose clock is behind', async () => {
+  const { log, upTo } = logOf(seconds(100));
+  expect(await upTo(100, 95_000)).toEqual([96, 97, 98, 99, 100]);
+  for (let ordinal = 101; ordinal <= 10_000; ordinal += 1)
+    log.push({
+      position: positionOf(ordinal),
+      // Every other one is of a process two seconds behind.
+      record: JSON.stringify({ ...opened, time: 200_000 + ordinal * 10 - (ordinal % 2) * 2_000 }),
+    });
+  const young = log.flatMap(({ position, record }) =>
+    Object(JSON.parse(record)).time > 295_000 ? ordinalOf(position) : [],
+  );
+  expect(await upTo(10_000, 295_000)).toEqual(young);
+});
+
+it('are read again where the log could not be read', async () => {
+  const { log } = logOf(seconds(10));
+  let broken = true;
+  const young = new YoungOpens(
+    {
+      readAll: async (after, limit) => {
+        if (broken) throw new Error('broken');
+        return log.slice(ordinalOf(after), ordinalOf(after) + limit);
+      },
+    },
+    () => 0,
+  );
+  await expect(young.upTo(positionOf(10), 5_000)).rejects.toThrow('broken');
+  broken = false;
+  expect(await young.upTo(positionOf(10), 5_000)).toHaveLength(5);
+});
