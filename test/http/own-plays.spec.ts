@@ -138,7 +138,7 @@ describe('an open whose reel still turns', () => {
     expect(mine.home).toEqual(before.home);
     expect(mine.openings.total).toBe(before.openings.total + 3);
     expect(mine.details.opens).toBe(before.details.opens + 3);
-    const tickets = [...opens.map(({ ticket }) => ticket).toReversed()];
+    const tickets = opens.map(({ ticket }) => ticket).toReversed();
     const old = before.openings.records.map(({ ticket }) => ticket);
     const onPages = mine.pages.flatMap(({ records }) => records.map(({ ticket }) => ticket));
     expect(onPages).toEqual([...tickets, ...old].slice(0, 6));

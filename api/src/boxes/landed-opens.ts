@@ -3,11 +3,13 @@ import type { Box } from '@skins/engine/catalogue';
 import type { Database } from 'better-sqlite3';
 import type { Game } from '../game/index.ts';
 import { type Position, START } from '../store/index.ts';
-import { REEL_MS } from './openings.ts';
 import { versionHashesOf } from './played.ts';
 import { BoxViews, type VersionSums } from './questions.ts';
 import { STATISTICS } from './views.ts';
 import { type YoungOpen, YoungOpens } from './young-opens.ts';
+
+/** A reel shows its result 4 s after its start; what others are told waits a little longer. */
+export const REEL_MS = 5_000;
 
 /** What the opens of a box came to, as far as somebody may know. */
 export interface LandedBox {

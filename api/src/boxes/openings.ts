@@ -16,9 +16,6 @@ import { versionOf } from './sheet.ts';
 
 type Openings = DataOf<typeof boxOpenings>;
 
-/** A reel shows its result 4 s after its start; what others are told waits a little longer. */
-export const REEL_MS = 5_000;
-
 /** An open as it stands in the log. */
 export type Opened = LoggedAt<EventData<typeof BoxOpened>>;
 

@@ -7,19 +7,24 @@ import { YoungOpens } from './young-opens.ts';
 let opened: Record<string, unknown>;
 
 beforeAll(async () => {
-  const { open, register, store } = await sampleGame();
-  await register('anna0000');
-  await open('anna0000', 1, 'a');
-  const record = (await store.readAll(START, 1_000)).find((one) => one.record.includes(BoxOpened.type));
+  const game = await sampleGame();
+  await game.register('anna0000');
+  await game.open('anna0000', 1, 'a');
+  const record = (await game.store.readAll(START, 1_000)).find((one) => one.record.includes(BoxOpened.type));
   opened = Object(JSON.parse(record?.record ?? ''));
+});
+
+/** An open that stands at some place, at a time in milliseconds. */
+const openAt = (ordinal: number, time: number): Recorded => ({
+  stream: 'player-anna0000',
+  version: ordinal,
+  position: positionOf(ordinal),
+  record: JSON.stringify({ ...opened, time }),
 });
 
 /** A log of opens at these times, and how many of its events were read. */
 function logOf(times: readonly number[]) {
-  const log = times.map((time, n): Recorded => ({
-    position: positionOf(n + 1),
-    record: JSON.stringify({ ...opened, time }),
-  }));
+  const log = times.map((time, n) => openAt(n + 1, time));
   const read: string[] = [];
   const readAll: EventStore['readAll'] = async (after, limit) => {
     const page = log.slice(ordinalOf(after), ordinalOf(after) + limit);
@@ -52,7 +57,7 @@ it('are read once, and of a long log nothing but its end', async () => {
   read.length = 0;
   expect(await upTo(5_000, 4_950_000)).toHaveLength(50);
   expect(read).toEqual([]);
-  log.push({ position: positionOf(5_001), record: JSON.stringify({ ...opened, time: 5_001_000 }) });
+  log.push(openAt(5_001, 5_001_000));
   const both = await Promise.all([upTo(5_001, 4_950_000), upTo(5_001, 4_950_000)]);
   expect(both.map(({ length }) => length)).toEqual([51, 51]);
   expect(read.filter((position) => position !== positionOf(5_001))).toEqual([]);
@@ -62,11 +67,8 @@ it('are found where nobody asked for long, and behind events of a process whose 
   const { log, upTo } = logOf(seconds(100));
   expect(await upTo(100, 95_000)).toEqual([96, 97, 98, 99, 100]);
   for (let ordinal = 101; ordinal <= 10_000; ordinal += 1)
-    log.push({
-      position: positionOf(ordinal),
-      // Every other one is of a process two seconds behind.
-      record: JSON.stringify({ ...opened, time: 200_000 + ordinal * 10 - (ordinal % 2) * 2_000 }),
-    });
+    // Every other one is of a process two seconds behind.
+    log.push(openAt(ordinal, 200_000 + ordinal * 10 - (ordinal % 2) * 2_000));
   const young = log.flatMap(({ position, record }) =>
     Object(JSON.parse(record)).time > 295_000 ? ordinalOf(position) : [],
   );

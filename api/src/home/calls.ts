@@ -1,6 +1,6 @@
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { cardOf } from '../boxes/presenters.ts';
-import { REEL_MS } from '../boxes/openings.ts';
+import { REEL_MS } from '../boxes/landed-opens.ts';
 import { playedBoxes } from '../boxes/played.ts';
 import { compare } from '../statistics/index.ts';
 import type { VersionSums } from '../boxes/questions.ts';
