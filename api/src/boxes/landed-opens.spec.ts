@@ -8,6 +8,7 @@ import { type SampleGame, sampleGame } from '../game/sample-game.ts';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
 import { START, createMemoryStore } from '../store/index.ts';
 import { LandedOpens, type LandedBox } from './landed-opens.ts';
+import { openingsOf } from './openings.ts';
 import { STATISTICS, views } from './views.ts';
 
 const VALUES: Readonly<Record<string, number>> = { plain: 5_000, fine: 20_000, rare: 57_500 };
@@ -71,6 +72,7 @@ it('counts what has landed, and all of it in the end', async () => {
   ] as const) {
     time += passed;
     const box = await told();
+    expect(openingsOf(game.catalogue(), box).byRarity.every((one) => one.opens > 0)).toBe(true);
     expect([box.versions, countOf(box), box.turning]).toMatchObject([[sumsOf(count)], count, 12 - count]);
     expect((await opens.byBox()).get('box-one')).toBe(count);
     expect(await opens.versionsSince(0)).toMatchObject([sumsOf(count)]);

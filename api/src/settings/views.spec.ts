@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { GRANTS } from '@skins/engine/accounts';
-import { CatalogueChange } from '@skins/engine/catalogue';
+import { CatalogueChange, IMAGE_HOST } from '@skins/engine/catalogue';
 import { DAY_MS } from '@skins/engine/kernel';
 import { OPERATORS_STREAM, addOperator, disableOperator, setApprovalMode } from '@skins/engine/operators';
 import { codec } from '@skins/engine/shop';
@@ -113,6 +113,7 @@ it('knows what took the place of a version', async () => {
   expect(next('grants', newest?.position ?? '')).toBeUndefined();
 });
 
+const HOST = 'https://images.example';
 const EVE = 'e0ee0ee0ee0ee0ee';
 
 /** Has somebody approve something, and be shut out before it counts. */
@@ -130,10 +131,14 @@ async function takeBack(of: SampleGame, { grants, price }: { grants: number; pri
   const asking = { by: EVE, commandId: 'propose' };
   await propose.rules(of, { ...asking, input: { ...rules, editors: [] } }).alone();
   await propose.catalogue(of, { ...asking, input: { ...dearer, editors: [] } }).alone();
-  // Under one id in both streams: each takes back its own.
   const approving = { by: EVE, commandId: 'approve' };
   await approve.rules(of, { ...approving, input: rules }).alone();
   await approve.catalogue(of, { ...approving, input: dearer }).alone();
+  // Under the same id in another stream, by somebody who stays.
+  const host = { proposalId: '2'.repeat(16), name: IMAGE_HOST.name, content: { origin: HOST }, from: null };
+  const by = await sampleOperator(of);
+  await propose.rules(of, { by, commandId: 'propose', input: { ...host, editors: [] } }).alone();
+  await approve.rules(of, { by, commandId: 'approve', input: host }).alone();
   const shutOut = { operatorId: EVE, reason: 'left' } as const;
   await of.act(disableOperator, { ...operators, commandId: 'disable', input: shutOut });
   expect(await stopChanges(of)).toBe(2);
@@ -153,14 +158,16 @@ it('tells the difference from what counts, and not from what was taken back befo
   time += 60_000;
   const before = shop.catalogue().skins.get('plain')?.price ?? 0;
   await takeBack(shop, { grants: 9_000_000, price: before + 500 });
+  await changeRules(shop, IMAGE_HOST, { origin: 'https://other.example' });
   await changeRules(shop, GRANTS, { newPlayer: 7_000_000 });
   await changeCatalogue(shop, priced(shop, before + 100));
 
   for (const batch of [1, 1_000]) {
-    const [catalogue, grants, ...stopped] = await rowsOf(batch, shop);
+    const [catalogue, grants, host, ...stopped] = await rowsOf(batch, shop);
     expect(linesOf(grants)).toMatchObject([{ path: '/newPlayer', before: 8_000_000, after: 7_000_000 }]);
     const prices = linesOf(catalogue).filter((line) => 'field' in line && line.field === 'price');
     expect(prices).toMatchObject([{ id: 'plain', before, after: before + 100 }]);
+    expect(linesOf(host)).toMatchObject([{ path: '/origin', before: HOST }]);
     const taken = stopped.filter((row) => row.stopped === 1);
     expect(taken.map(({ setting }) => setting).toSorted()).toEqual(['catalogue', 'grants']);
     expect(taken.flatMap(linesOf)).toContainEqual(
