@@ -13,7 +13,7 @@ import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
 import { dayOf } from './day.ts';
-import { REEL_MS } from './landed-opens.ts';
+import { REEL_MS, landedOpens } from './landed-opens.ts';
 import { type Opened, openingOf, openingsOf, openingsPage, paidFor } from './openings.ts';
 import { cardOf, detailsOf, itemsOf, rollOfOpen } from './presenters.ts';
 import { opensOfItems, recordOf } from './record.ts';
@@ -23,7 +23,8 @@ import { BoxViews } from './questions.ts';
 
 const RECORD_PAGE = 12;
 
-export const calls = ({ game, opens, progress, readModels, sessions }: Shop) => {
+export const calls = ({ game, progress, readModels, sessions }: Shop) => {
+  const opens = landedOpens({ game, readModels });
   const views = new BoxViews(readModels);
   const { rehearse, progress: progressOf } = rehearsals(game);
   const callerOf = (token = '') => {

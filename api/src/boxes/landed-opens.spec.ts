@@ -94,3 +94,10 @@ it('takes nothing off that was not added yet', async () => {
   time += 10_000;
   expect(await told()).toMatchObject({ versions: [sumsOf(9)], turning: 0 });
 });
+
+it('takes each off once, however many ask at once', async () => {
+  hears();
+  const counted = await Promise.all([opens.byBox(), opens.byBox(), opens.byBox()]);
+  expect(counted.map((byBox) => byBox.get('box-one'))).toEqual([0, 0, 0]);
+  expect(await told()).toMatchObject({ versions: [sumsOf(0)], turning: 12 });
+});

@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import type { Game } from '../game/index.ts';
 import { type Position, START } from '../store/index.ts';
 import { versionHashesOf } from './played.ts';
-import { BoxViews, type VersionSums } from './questions.ts';
+import { BoxViews, type OpenSums, type VersionSums } from './questions.ts';
 import { STATISTICS } from './views.ts';
 import { type YoungOpen, YoungOpens } from './young-opens.ts';
 
@@ -32,6 +32,7 @@ export class LandedOpens {
   readonly #views: BoxViews;
   readonly #young: YoungOpens;
   readonly #position;
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor({ clock, store }: Pick<Game, 'clock' | 'store'>, readModels: Database) {
     this.#clock = clock;
@@ -44,80 +45,115 @@ export class LandedOpens {
   }
 
   /** How often each box was opened. */
-  async byBox(): Promise<ReadonlyMap<string, number>> {
-    const { counted, young } = await this.#ask(() => this.#views.opensByBox());
-    return without(counted, young, ({ boxId }) => boxId);
+  byBox(): Promise<ReadonlyMap<string, number>> {
+    return this.#told(
+      () => this.#views.opensByBox(),
+      (counted, { byVersion }) => {
+        for (const { boxId, opens } of byVersion.values()) add(counted, boxId, -opens);
+        return counted;
+      },
+    );
   }
 
   /** Sums by version since a house day, which is not the present one: so all that has not landed is of a later day. */
-  async versionsSince(day: number): Promise<readonly VersionSums[]> {
-    const { counted, young } = await this.#ask(() => this.#views.versionsSince(day));
-    return sumsWithout(counted, young);
+  versionsSince(day: number): Promise<readonly VersionSums[]> {
+    return this.#told(
+      () => this.#views.versionsSince(day),
+      (counted, { byVersion }) => counted.map((sums) => without(sums, byVersion.get(sums.versionHash))),
+    );
   }
 
   /** @param caller a player, who is told of their own opens at once */
-  async ofBox(box: Box, caller: string | undefined): Promise<LandedBox> {
+  ofBox(box: Box, caller: string | undefined): Promise<LandedBox> {
     const { boxId } = box;
     const hashes = [...versionHashesOf(box)];
-    const { counted, young } = await this.#ask(() => ({
-      versions: hashes.map((versionHash) => ({
-        boxId,
-        versionHash,
-        ...this.#views.sumsOfVersion(versionHash),
-      })),
-      items: addedUp(hashes.map((versionHash) => this.#views.itemsOf(versionHash))),
-    }));
-    const stream = caller === undefined ? undefined : playerStream(caller);
-    const ofBox = young.filter((open) => open.boxId === boxId);
-    const others = ofBox.filter((open) => open.stream !== stream);
-    return {
-      versions: sumsWithout(counted.versions, others),
-      items: without(counted.items, others, ({ skinId }) => skinId),
-      own: ofBox
-        .filter((open) => open.stream === stream)
-        .map(({ position }) => position)
-        .toReversed(),
-      turning: others.length,
-    };
+    return this.#told(
+      () => ({
+        versions: hashes.map((versionHash) => ({
+          boxId,
+          versionHash,
+          ...this.#views.sumsOfVersion(versionHash),
+        })),
+        items: addedUp(hashes.map((versionHash) => this.#views.itemsOf(versionHash))),
+      }),
+      ({ versions, items }, young) => {
+        const ofCaller = caller === undefined ? [] : young.ofStream(playerStream(caller));
+        const own = ofCaller.filter((open) => open.boxId === boxId);
+        const all = hashes.flatMap((versionHash) => young.byVersion.get(versionHash) ?? []);
+        for (const { items: turning } of all)
+          for (const [skinId, opens] of turning) add(items, skinId, -opens);
+        for (const { skinId } of own) add(items, skinId, 1);
+        return {
+          versions: versions.map((sums) =>
+            without(
+              sums,
+              young.byVersion.get(sums.versionHash),
+              own.filter(({ versionHash }) => versionHash === sums.versionHash),
+            ),
+          ),
+          items,
+          own: own.map(({ position }) => position).toReversed(),
+          turning: all.reduce((sum, { opens }) => sum + opens, 0) - own.length,
+        };
+      },
+    );
   }
 
-  /** What was counted, and which opens of it are young: those up to where the list was in that moment, whatever came meanwhile. */
-  async #ask<Counted>(question: () => Counted): Promise<{ counted: Counted; young: readonly YoungOpen[] }> {
-    const landed = this.#clock() - REEL_MS;
-    const asked = this.#readModels.transaction(() => ({
-      counted: question(),
-      position: this.#position.get(STATISTICS) ?? START,
-    }));
-    const { counted, position } = asked();
-    return { counted, young: await this.#young.upTo(position, landed) };
+  /** Tells what was counted with the help of what is young: up to where the list was in that very moment, so one after the other. */
+  #told<Counted, Told>(
+    count: () => Counted,
+    tell: (counted: Counted, young: YoungOpens) => Told,
+  ): Promise<Told> {
+    const told = this.#turn.then(async () => {
+      const landed = this.#clock() - REEL_MS;
+      const counting = this.#readModels.transaction(() => ({
+        counted: count(),
+        position: this.#position.get(STATISTICS) ?? START,
+      }));
+      const { counted, position } = counting();
+      await this.#young.goOn(position, landed);
+      return tell(counted, this.#young);
+    });
+    this.#turn = told.catch(() => undefined);
+    return told;
   }
 }
 
-function addedUp(counts: readonly ReadonlyMap<string, number>[]): Map<string, number> {
+interface Kept {
+  readonly game: Pick<Game, 'clock' | 'store'>;
+  readonly readModels: Database;
+}
+
+const known = new WeakMap<Database, LandedOpens>();
+
+/** The same for all who ask in a shop: the log's last seconds are read once. */
+export function landedOpens({ game, readModels }: Kept): LandedOpens {
+  const found = known.get(readModels) ?? new LandedOpens(game, readModels);
+  known.set(readModels, found);
+  return found;
+}
+
+const add = (counts: Map<string, number>, key: string, opens: number): Map<string, number> =>
+  counts.set(key, (counts.get(key) ?? 0) + opens);
+
+function addedUp(all: readonly ReadonlyMap<string, number>[]): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const count of counts) for (const [key, opens] of count) sums.set(key, (sums.get(key) ?? 0) + opens);
+  for (const counts of all) for (const [key, opens] of counts) add(sums, key, opens);
   return sums;
 }
 
-function without(
-  counted: ReadonlyMap<string, number>,
-  opens: readonly YoungOpen[],
-  keyOf: (open: YoungOpen) => string,
-): Map<string, number> {
-  const left = new Map(counted);
-  for (const open of opens) left.set(keyOf(open), (left.get(keyOf(open)) ?? 0) - 1);
-  return left;
-}
+const NONE: OpenSums = { opens: 0, staked: 0, returned: 0 };
 
-function sumsWithout(counted: readonly VersionSums[], opens: readonly YoungOpen[]): VersionSums[] {
-  const young = Map.groupBy(opens, ({ versionHash }) => versionHash);
-  return counted.map((sums) => {
-    const left = { ...sums };
-    for (const { staked, returned } of young.get(sums.versionHash) ?? []) {
-      left.opens -= 1;
-      left.staked -= staked;
-      left.returned -= returned;
-    }
-    return left;
-  });
+/** Sums without what is young, but for what is the caller's own. */
+function without(
+  sums: VersionSums,
+  { opens, staked, returned }: OpenSums = NONE,
+  own: readonly YoungOpen[] = [],
+): VersionSums {
+  return {
+    ...sums,
+    opens: sums.opens - opens + own.length,
+    staked: own.reduce((sum, one) => sum + one.staked, sums.staked - staked),
+    returned: own.reduce((sum, one) => sum + one.returned, sums.returned - returned),
+  };
 }

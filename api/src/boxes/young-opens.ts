@@ -6,7 +6,7 @@ import { readRecorded } from '../runtime/index.ts';
 import { type EventStore, type Position, type Recorded, ordinalOf, positionOf } from '../store/index.ts';
 
 /** Events that are read at once, before others have their turn. */
-const PAGE = 500;
+const PAGE = 128;
 /** The first step back from the log's end; each further one is twice as long. */
 const STEP = 64;
 const OPENED = JSON.stringify(BoxOpened.type);
@@ -25,14 +25,25 @@ export interface YoungOpen {
   readonly returned: number;
 }
 
-/** The opens of the last seconds, out of the log: each is read once, whoever asks for them and however often. */
+/** What young opens of a version come to. */
+interface YoungSums {
+  readonly boxId: string;
+  opens: number;
+  staked: number;
+  returned: number;
+  readonly items: Map<string, number>;
+}
+
+/** The opens of the last seconds, out of the log: each is read once, counted once, and let go of once. */
 export class YoungOpens {
   readonly #store: Pick<EventStore, 'readAll'>;
   readonly #valueOf: (versionHash: string, skinId: string) => number;
-  #opens: YoungOpen[] = [];
-  /** up to which event of the log all that had not landed is there */
+  readonly #byVersion = new Map<string, YoungSums>();
+  readonly #byStream = new Map<string, Set<YoungOpen>>();
+  /** in the log's order */
+  readonly #opens = new Set<YoungOpen>();
+  /** up to which event of the log all that is young is there */
   #known = 0;
-  #reading: Promise<void> = Promise.resolve();
 
   /** @param valueOf what an item of a version is worth */
   constructor(store: Pick<EventStore, 'readAll'>, valueOf: (versionHash: string, skinId: string) => number) {
@@ -40,24 +51,50 @@ export class YoungOpens {
     this.#valueOf = valueOf;
   }
 
-  /** Those up to a position that are younger than a moment, in the log's order. @param landed in milliseconds since 1970, never before an earlier one */
-  async upTo(position: Position, landed: number): Promise<readonly YoungOpen[]> {
-    const reading = this.#reading.then(() => this.#goOn(ordinalOf(position), landed));
-    this.#reading = reading.catch(() => undefined);
-    await reading;
-    return this.#opens.filter((open) => open.time > landed && open.position <= position);
+  /** What they come to, by the hashes of versions. */
+  get byVersion(): ReadonlyMap<
+    string,
+    Omit<Readonly<YoungSums>, 'items'> & { readonly items: ReadonlyMap<string, number> }
+  > {
+    return this.#byVersion;
   }
 
-  async #goOn(upTo: number, landed: number): Promise<void> {
-    if (upTo <= this.#known) return;
-    this.#opens = this.#opens.filter(({ time }) => time > landed);
-    this.#known = await this.#firstToRead(upTo, landed);
+  /** Those of a player, in the log's order. */
+  ofStream(stream: string): readonly YoungOpen[] {
+    return [...(this.#byStream.get(stream) ?? [])];
+  }
+
+  /**
+   * Has those up to a position that are younger than a moment; where the clocks of processes differ, some a little older, too.
+   * To be asked anew once it has answered.
+   * @param landed in milliseconds since 1970
+   */
+  async goOn(position: Position, landed: number): Promise<void> {
+    const upTo = ordinalOf(position);
+    // Lists that are made anew begin before what was known.
+    if (upTo < this.#known) this.#forgetAll();
+    this.#letGo(landed);
+    if (upTo > this.#known) this.#known = await this.#firstToRead(upTo, landed);
     while (this.#known < upTo) {
       const page = await this.#store.readAll(positionOf(this.#known), Math.min(PAGE, upTo - this.#known));
       if (page.length === 0) throw new RangeError(`no event behind ${positionOf(this.#known)}`);
-      this.#opens.push(...page.flatMap((recorded) => this.#openIn(recorded)));
+      const opens = page.flatMap((recorded) => this.#openIn(recorded));
+      for (const open of opens) if (open.time > landed) this.#take(open);
       this.#known += page.length;
       await othersFirst();
+    }
+  }
+
+  #forgetAll(): void {
+    for (const open of this.#opens) this.#drop(open);
+    this.#known = 0;
+  }
+
+  /** What lands comes first. */
+  #letGo(landed: number): void {
+    for (const open of this.#opens) {
+      if (open.time > landed) return;
+      this.#drop(open);
     }
   }
 
@@ -84,5 +121,36 @@ export class YoungOpens {
     const { time, stream } = meta;
     const returned = this.#valueOf(versionHash, skinId);
     return [{ position, time, stream, boxId, versionHash, skinId, staked, returned }];
+  }
+
+  #take(open: YoungOpen): void {
+    this.#opens.add(open);
+    const own = this.#byStream.get(open.stream) ?? new Set();
+    this.#byStream.set(open.stream, own.add(open));
+    this.#count(open, 1);
+  }
+
+  #drop(open: YoungOpen): void {
+    this.#opens.delete(open);
+    const own = this.#byStream.get(open.stream);
+    own?.delete(open);
+    if (own?.size === 0) this.#byStream.delete(open.stream);
+    this.#count(open, -1);
+  }
+
+  #count({ boxId, versionHash, skinId, staked, returned }: YoungOpen, times: 1 | -1): void {
+    const sums = this.#byVersion.get(versionHash) ?? {
+      boxId,
+      opens: 0,
+      staked: 0,
+      returned: 0,
+      items: new Map(),
+    };
+    sums.opens += times;
+    sums.staked += times * staked;
+    sums.returned += times * returned;
+    sums.items.set(skinId, (sums.items.get(skinId) ?? 0) + times);
+    if (sums.opens > 0) this.#byVersion.set(versionHash, sums);
+    else this.#byVersion.delete(versionHash);
   }
 }

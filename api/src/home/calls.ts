@@ -1,6 +1,6 @@
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { cardOf } from '../boxes/presenters.ts';
-import { REEL_MS } from '../boxes/landed-opens.ts';
+import { REEL_MS, landedOpens } from '../boxes/landed-opens.ts';
 import { playedBoxes } from '../boxes/played.ts';
 import { compare } from '../statistics/index.ts';
 import type { VersionSums } from '../boxes/questions.ts';
@@ -24,7 +24,8 @@ const SHOP_CLOSED = 1;
 
 type HomeInfo = DataOf<typeof contract.homeInfo>;
 
-export const calls = ({ closedUntil, counters, game, opens, readModels, version }: Shop) => {
+export const calls = ({ closedUntil, counters, game, readModels, version }: Shop) => {
+  const opens = landedOpens({ game, readModels });
   const drops = new LatestDrops(readModels, game.store);
   const checkpoints = new Checkpoints(readModels);
   const levelOf = levelNow(game, readModels);

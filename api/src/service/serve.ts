@@ -11,7 +11,6 @@ import { smsSettingsOf } from '../accounts/sms-settings.ts';
 import { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
 import { adminRoutes, adminTools, operatorGate, reasonsOfAll } from '../admin/index.ts';
 import { artRoutes } from '../art/index.ts';
-import { LandedOpens } from '../boxes/landed-opens.ts';
 import { Alerts } from '../health/alerts.ts';
 import { type LookTools, lookingAt } from '../health/look.ts';
 import { watchHealth } from '../health/watch.ts';
@@ -238,7 +237,6 @@ async function createShop(
     deliveryMatching: service.deliveryMatching,
     rolls: service.rolls,
     beacons: service.beacons,
-    opens: new LandedOpens(game, readModels),
     registrar: service.registrar,
     phones: service.phones,
     codes: service.codes.desk,

@@ -7,7 +7,6 @@ import type { Sessions } from '../accounts/sessions.ts';
 import type { AdjustmentDesk } from '../adjustments/adjustment-desk.ts';
 import type { People } from '../service/people.ts';
 import type { Eraser } from '../erasure/eraser.ts';
-import type { LandedOpens } from '../boxes/landed-opens.ts';
 import type { Game } from '../game/game.ts';
 import type { ExclusionDesk } from '../limits/exclusion-desk.ts';
 import type { Figures } from '../live/figures.ts';
@@ -59,8 +58,6 @@ export interface Shop {
   readonly rolls: RollDesk;
   /** public randomness for draws among players */
   readonly beacons: BeaconDesk;
-  /** what opens came to, without those whose reel still turns */
-  readonly opens: LandedOpens;
   readonly registrar: Registrar;
   readonly phones: PhoneChanges;
   /** codes by SMS */
