@@ -78,8 +78,18 @@ describe('an upgrade whose dial still turns', () => {
     letPass(6_001);
     const position = ofBen[0]?.position ?? '';
     const { userId } = await anna.client.ask(upgradeReplay, { query: { position } });
+    const pages = [1, 2, 3].map((current) => ({ current, size: 2 }));
     const told = async ({ client }: Player) => ({
       today: (await client.ask(upgradeHall)).today,
+      popular: (await client.ask(upgradeHall)).targets,
+      targets: (await client.ask(upgradeTargets, { query: { sort: 'tried', q: 'test-hall' } })).records,
+      record: await client.ask(upgradeUserRecord, { query: { id: userId, size: 100 } }),
+      recordPages: await Promise.all(
+        pages.map((page) => client.ask(upgradeUserRecord, { query: { id: userId, ...page } })),
+      ),
+      tries: await Promise.all(
+        pages.map((page) => client.ask(upgradeDetail, { query: { skinId: TARGET, ...page } })),
+      ),
       ranks: (await client.ask(upgradeTop10)).today,
       info: await client.ask(upgradeUserInfo, { query: { id: userId } }),
       detail: await client.ask(upgradeDetail, { query: { skinId: TARGET, size: 100 } }),
@@ -94,13 +104,22 @@ describe('an upgrade whose dial still turns', () => {
     const count = before.info.attempts + played.length;
     expect(await told(anna)).toEqual(before);
     const best = { position: played.at(-1)?.position };
-    expect((await told(ben)).info).toMatchObject({ attempts: count, wins: before.info.wins + 1, best });
-    expect((await told(ben)).detail.wins).toBe(before.detail.wins + 1);
+    const own = await told(ben);
+    expect(own.info).toMatchObject({ attempts: count, wins: before.info.wins + 1, best });
+    expect(own.detail.wins).toBe(before.detail.wins + 1);
+    expect(own.record.total).toBe(before.record.total + played.length);
+    expect(own.targets[0]?.attempts).toBe(own.detail.attempts);
+    const newest = [...played.toReversed(), ...before.detail.records].slice(0, 6);
+    expect(own.tries.flatMap(({ records }) => records.map(({ position: at }) => at))).toEqual(
+      newest.map(({ position: at }) => at),
+    );
 
     letPass(6_001);
     const landed = await told(anna);
     expect(landed.info).toMatchObject({ attempts: count, wins: before.info.wins + 1, best });
     expect(landed.detail.attempts).toBe(before.detail.attempts + played.length);
+    expect(landed.record.total).toBe(before.record.total + played.length);
+    expect(landed.targets[0]?.attempts).toBe(landed.detail.attempts);
     expect(landed.today.wins).toBe(before.today.wins + 1);
     expect(landed.ranks.find((one) => one.userId === userId)).toMatchObject(best);
   });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { backPack } from '@skins/api/bag/contract';
-import { boxDetails, boxOpenings, boxRecord, boxVersion, openBox } from '@skins/api/boxes/contract';
+import { boxDetails, boxList, boxOpenings, boxRecord, boxVersion, openBox } from '@skins/api/boxes/contract';
+import { homeInfo } from '@skins/api/home/contract';
 import { updateClientSeed, userSeedAt } from '@skins/api/seeds/contract';
 import { versionHashOf } from '@skins/engine/fairness';
 import { describe, expect, it } from 'vitest';
-import { newPlayer, openSome } from './player.ts';
+import { type Player, newPlayer, openSome } from './player.ts';
 import { sha256 } from './recompute.ts';
 import { sharedShop } from './shop.ts';
 import { CHANGING, CHEAP } from './test-catalogue.ts';
+import { letPass } from './test-time.ts';
 
 const shop = sharedShop([CHEAP, CHANGING]);
 const after = (position: string) => ({ headers: { after: position } });
@@ -100,6 +102,73 @@ describe('all opens of a box', () => {
     const { position } = await openSome(me, CHANGING.id, 4);
     const now = await me.client.ask(boxDetails, { query: { boxId: CHANGING.id }, ...after(position) });
     expect(now.opens).toBeGreaterThanOrEqual(before.opens + 4);
+  });
+});
+
+describe('an open whose reel still turns', () => {
+  const boxId = CHEAP.id;
+  const openingsFor = ({ client }: Player, current = 1, size = 100) =>
+    client.ask(boxOpenings, { query: { boxId, current, size } });
+  const told = async (player: Player) => {
+    const [shelves, { basicsDataVO, boxNewList }] = await Promise.all([
+      player.client.ask(boxList, { query: { type: 'hash' } }),
+      player.client.ask(homeInfo),
+    ]);
+    const { opens, publishedRtp, observedRtp, observedBand } = basicsDataVO;
+    return {
+      openings: await openingsFor(player),
+      pages: await Promise.all([1, 2, 3].map((current) => openingsFor(player, current, 2))),
+      details: await player.client.ask(boxDetails, { query: { boxId } }),
+      cards: [...shelves.flatMap(({ boxes }) => boxes), ...boxNewList].map(({ id, opens }) => [id, opens]),
+      home: { opens, publishedRtp, observedRtp, observedBand },
+    };
+  };
+
+  it('moves no count, no return and no page that strangers are told', async () => {
+    const [me, other] = await Promise.all([newPlayer(shop().client()), newPlayer(shop().client())]);
+    await openSome(other, boxId, 3);
+    await shop().settled();
+    letPass(5_001);
+    const before = await told(other);
+    const { opens } = await openSome(me, boxId, 3);
+    await shop().settled();
+    expect(await told(other)).toEqual(before);
+
+    const mine = await told(me);
+    expect(mine.home).toEqual(before.home);
+    expect(mine.openings.total).toBe(before.openings.total + 3);
+    expect(mine.details.opens).toBe(before.details.opens + 3);
+    const tickets = opens.map(({ ticket }) => ticket).toReversed();
+    const old = before.openings.records.map(({ ticket }) => ticket);
+    const onPages = mine.pages.flatMap(({ records }) => records.map(({ ticket }) => ticket));
+    expect(onPages).toEqual([...tickets, ...old].slice(0, 6));
+
+    letPass(5_001);
+    const landed = await told(other);
+    expect(landed.openings).toEqual(mine.openings);
+    expect(landed.details).toEqual(mine.details);
+    expect(landed.home.opens).toBe(before.home.opens + 3);
+    expect(landed.home.observedRtp).not.toBe(before.home.observedRtp);
+    const countIn = ({ cards }: typeof landed) => cards.find(([id]) => id === boxId)?.[1];
+    expect(countIn(landed)).toBe(Number(countIn(before)) + 3);
+  });
+
+  it('is counted for its player beside those of others, on whatever page', async () => {
+    const [me, other] = await Promise.all([newPlayer(shop().client()), newPlayer(shop().client())]);
+    await shop().settled();
+    letPass(5_001);
+    const before = await openingsFor(me);
+    const first = await openSome(me, boxId, 2);
+    await openSome(other, boxId, 3);
+    const second = await openSome(me, boxId, 1);
+    await openSome(other, boxId, 1);
+    await shop().settled();
+    const own = [...first.opens, ...second.opens].map(({ ticket }) => ticket).toReversed();
+    const pages = await Promise.all([1, 2, 3].map((current) => openingsFor(me, current, 2)));
+    expect(pages.map(({ total }) => total)).toEqual([1, 2, 3].map(() => before.total + 3));
+    expect(pages.flatMap(({ records }) => records.map(({ ticket }) => ticket))).toEqual(
+      [...own, ...before.records.map(({ ticket }) => ticket)].slice(0, 6),
+    );
   });
 });
 

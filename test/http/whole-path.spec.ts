@@ -11,7 +11,7 @@ import { PASSWORD, freshPhone, newPlayer, openSome } from './player.ts';
 import { rollAgain, sameFraction, sha256, unitsOf } from './recompute.ts';
 import { sharedShop } from './shop.ts';
 import { CHEAP } from './test-catalogue.ts';
-import { shopTime } from './test-time.ts';
+import { letPass, shopTime } from './test-time.ts';
 
 const TICKETS = 0x1000000;
 /** A reel shows its result so long after the answer. */
@@ -172,6 +172,8 @@ describe('a player on the way through the shop', () => {
     const player = await newPlayer(shop().client());
     await openSome(player, CHEAP.id, 1);
     await shop().settled();
+    // What others are told waits a little longer than the reel turns.
+    letPass(REEL_MS + 1_000);
     const { boxNewList, basicsDataVO } = await player.client.ask(homeInfo);
     expect(boxNewList.map(({ id }) => id)).toContain(CHEAP.id);
     expect(basicsDataVO.online).toBeGreaterThan(0);

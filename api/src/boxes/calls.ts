@@ -13,7 +13,8 @@ import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
 import { dayOf } from './day.ts';
-import { type Opened, REEL_MS, openingOf, openingsOf, paidFor } from './openings.ts';
+import { REEL_MS, landedOpens } from './landed-opens.ts';
+import { type Opened, openingOf, openingsOf, openingsPage, paidFor } from './openings.ts';
 import { cardOf, detailsOf, itemsOf, rollOfOpen } from './presenters.ts';
 import { opensOfItems, recordOf } from './record.ts';
 import { rehearsals } from './rehearsal.ts';
@@ -23,12 +24,17 @@ import { BoxViews } from './questions.ts';
 const RECORD_PAGE = 12;
 
 export const calls = ({ game, progress, readModels, sessions }: Shop) => {
+  const opens = landedOpens({ game, readModels });
   const views = new BoxViews(readModels);
   const { rehearse, progress: progressOf } = rehearsals(game);
+  const callerOf = (token = '') => {
+    const state = sessions.check('player', token);
+    return state.kind === 'valid' ? state.subject : undefined;
+  };
   return {
-    boxList: ({ query, language }) => {
+    boxList: async ({ query, language }) => {
       const catalogue = shownCatalogue(game);
-      const opens = views.opensByBox();
+      const byBox = await opens.byBox();
       const boxes = standing(catalogue);
       return [...catalogue.shelves.values()]
         .filter(({ kind }) => kind === query.type)
@@ -37,15 +43,16 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
           name: inLanguage(name, language),
           boxes: boxes
             .filter(({ face }) => face.shelfId === shelfId)
-            .map((box) => cardOf(catalogue, box, opens.get(box.boxId) ?? 0, language)),
+            .map((box) => cardOf(catalogue, box, byBox.get(box.boxId) ?? 0, language)),
         }));
     },
 
-    boxDetails: async ({ query, language, after }) => {
+    boxDetails: async ({ query, language, after, token }) => {
       await progress.settle(after);
       const catalogue = shownCatalogue(game);
       const box = catalogue.boxes.get(query.boxId);
-      return box === undefined ? new CallRefused('unknown-box') : detailsOf(catalogue, box, views, language);
+      if (box === undefined) return new CallRefused('unknown-box');
+      return detailsOf(catalogue, box, await opens.ofBox(box, callerOf(token)), language);
     },
 
     boxToday: async ({ query: { boxId }, token }) => {
@@ -53,8 +60,8 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       const offset = game.houseOffset(time);
       const box = game.catalogueAt(time).boxes.get(boxId);
       if (box === undefined) return new CallRefused('unknown-box');
-      const caller = sessions.check('player', token);
-      const player = caller.kind === 'valid' ? await game.readPlayer(caller.subject) : undefined;
+      const caller = callerOf(token);
+      const player = caller === undefined ? undefined : await game.readPlayer(caller);
       return {
         ...dayOf(player, box, { time, offset }),
         nextDay: startOfHouseDay(houseDay(time, offset) + 1, offset),
@@ -79,16 +86,17 @@ export const calls = ({ game, progress, readModels, sessions }: Shop) => {
       await progress.settle(after);
       const box = boxOf(game.catalogue(), query.boxId);
       if (box === undefined) return new CallRefused('unknown-box');
-      const current = query.current ?? 1;
-      const limit = query.size ?? RECORD_PAGE;
-      const { positions, total } = views.opensOfBox(box.boxId, { offset: (current - 1) * limit, limit });
+      const { boxId, current = 1, size = RECORD_PAGE } = query;
+      const caller = callerOf(token);
+      const landed = await opens.ofBox(box, caller);
+      const { positions, total } = openingsPage(views, landed, { boxId, current, size });
       const opened = await Promise.all(positions.map((position) => eventAt(game.store, BoxOpened, position)));
-      const state = sessions.check('player', token);
-      const me = state.kind === 'valid' ? playerStream(state.subject) : undefined;
+      const me = caller === undefined ? undefined : playerStream(caller);
       const shownUntil = game.clock() - REEL_MS;
+      // What came since the page was counted may be among its rows.
       const shown = opened.filter(({ meta }) => meta.time <= shownUntil || meta.stream === me);
       return {
-        ...openingsOf(game.catalogue(), box, views),
+        ...openingsOf(game.catalogue(), landed),
         records: shown.map((logged) => openingOf(shownCatalogue(game), logged, language)),
         total,
         current,

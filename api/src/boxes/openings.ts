@@ -1,21 +1,20 @@
 import { playerOf } from '@skins/engine/accounts';
 import type { BoxOpened } from '@skins/engine/boxes';
-import { type Box, type Catalogue, type Rarity, boxOf } from '@skins/engine/catalogue';
+import { type Catalogue, type Rarity, boxOf } from '@skins/engine/catalogue';
 import { type Amount, type EventData, toGems } from '@skins/engine/kernel';
 import { maskedName } from '../accounts/display-name.ts';
 import type { DataOf } from '../contract/call.ts';
 import type { Language } from '../http/language.ts';
-import type { LoggedAt } from '../records/index.ts';
+import type { LoggedAt, RecordPage } from '../records/index.ts';
+import { compare } from '../statistics/index.ts';
 import type { boxOpenings } from './contract.ts';
-import { comparedBox, versionHashesOf } from './played.ts';
+import type { LandedBox } from './landed-opens.ts';
+import { playedBoxes } from './played.ts';
 import { faceOf } from './presenters.ts';
 import type { BoxViews } from './questions.ts';
 import { versionOf } from './sheet.ts';
 
 type Openings = DataOf<typeof boxOpenings>;
-
-/** A reel shows its result 4 s after its start; what others are told waits a little longer. */
-export const REEL_MS = 5_000;
 
 /** An open as it stands in the log. */
 export type Opened = LoggedAt<EventData<typeof BoxOpened>>;
@@ -48,21 +47,35 @@ export function openingOf(
   };
 }
 
-/** What all opens of a box came to. */
+/** A page of a box's opens: a caller's own young ones, then what has landed; those of others in flight are skipped, and not counted. */
+export function openingsPage(
+  views: BoxViews,
+  { own, turning }: LandedBox,
+  { boxId, current, size }: { readonly boxId: string; readonly current: number; readonly size: number },
+): Pick<RecordPage, 'positions' | 'total'> {
+  const first = (current - 1) * size;
+  const offset = Math.max(first, own.length) + turning;
+  const { positions, total } = views.opensOfBox(boxId, { offset, limit: size });
+  return {
+    positions: [...own.slice(first, first + size), ...positions].slice(0, size),
+    total: Math.max(0, total - turning),
+  };
+}
+
+/** What the opens of a box came to. */
 export function openingsOf(
   catalogue: Catalogue,
-  box: Box,
-  views: BoxViews,
+  { versions, items }: LandedBox,
 ): Pick<Openings, 'byRarity' | 'observedRtp' | 'observedBand'> {
   const counts = new Map<Rarity, number>();
-  for (const versionHash of versionHashesOf(box))
-    for (const [skinId, opens] of views.itemsOf(versionHash)) {
-      const rarity = catalogue.skins.get(skinId)?.rarity ?? 'unknown';
-      counts.set(rarity, (counts.get(rarity) ?? 0) + opens);
-    }
-  const { observedRtp, band } = comparedBox(catalogue, box, views);
+  for (const [skinId, opens] of items) {
+    const rarity = catalogue.skins.get(skinId)?.rarity ?? 'unknown';
+    counts.set(rarity, (counts.get(rarity) ?? 0) + opens);
+  }
+  const { observedRtp, band } = compare(playedBoxes(catalogue, versions));
   return {
-    byRarity: [...counts].map(([rarity, opens]) => ({ rarity, opens })),
+    // None of a rarity says that the first of it is about to come out.
+    byRarity: [...counts].filter(([, opens]) => opens > 0).map(([rarity, opens]) => ({ rarity, opens })),
     observedRtp,
     observedBand: band,
   };

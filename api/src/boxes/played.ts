@@ -1,7 +1,7 @@
 import { type Box, type BoxVersion, type Catalogue, boxOf } from '@skins/engine/catalogue';
 import { TICKETS } from '@skins/engine/fairness';
-import { type PlayedSubject, compare } from '../statistics/index.ts';
-import type { BoxViews, VersionSums } from './questions.ts';
+import type { PlayedSubject } from '../statistics/index.ts';
+import type { VersionSums } from './questions.ts';
 import { versionOf } from './sheet.ts';
 import { momentsOf } from './version-report.ts';
 
@@ -31,16 +31,3 @@ function thirdMomentOf({ items }: BoxVersion['odds']): number {
 /** The hashes of a box's versions, each once: what is published again after another is the same version. */
 export const versionHashesOf = ({ versions }: Box): ReadonlySet<string> =>
   new Set(versions.map(({ versionHash }) => versionHash));
-
-/** All opens of a box, whatever their versions, against what those promise. */
-export const comparedBox = (catalogue: Catalogue, box: Box, views: BoxViews) =>
-  compare(
-    playedBoxes(
-      catalogue,
-      [...versionHashesOf(box)].map((versionHash) => ({
-        boxId: box.boxId,
-        versionHash,
-        ...views.sumsOfVersion(versionHash),
-      })),
-    ),
-  );

@@ -7,10 +7,10 @@ import type { DataOf } from '../contract/call.ts';
 import { type Language, inLanguage } from '../http/language.ts';
 import { nativeSha256 } from '../secrets/index.ts';
 import type { boxDetails, boxList } from './contract.ts';
-import { fractionText } from '../statistics/index.ts';
-import { comparedBox } from './played.ts';
+import { compare, fractionText } from '../statistics/index.ts';
+import type { LandedBox } from './landed-opens.ts';
+import { playedBoxes } from './played.ts';
 import { sheetOf } from './sheet.ts';
-import type { BoxViews } from './questions.ts';
 
 export { faceOf };
 
@@ -41,10 +41,15 @@ export function cardOf(catalogue: Catalogue, box: Box, opens: number, language: 
   };
 }
 
-export function detailsOf(catalogue: Catalogue, box: Box, views: BoxViews, language: Language): Details {
+export function detailsOf(
+  catalogue: Catalogue,
+  box: Box,
+  { versions }: LandedBox,
+  language: Language,
+): Details {
   const { odds, versionHash } = box.current;
   const { rtp, rtpExact } = sheetOf(box.current, catalogue);
-  const { plays, observedRtp, band } = comparedBox(catalogue, box, views);
+  const { plays, observedRtp, band } = compare(playedBoxes(catalogue, versions));
   return {
     id: box.boxId,
     name: inLanguage(box.face.name, language),

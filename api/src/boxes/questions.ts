@@ -31,11 +31,15 @@ export class BoxViews {
   /** A box's opens by everybody, newest first. */
   readonly opensOfBox: (boxId: string, part: RecordPart) => RecordPage;
   readonly #sums: PlayViews;
+  readonly #value;
 
   constructor(database: Database) {
     this.opensOf = recordPages(database, RECORDS);
     this.opensOfBox = recordPages(database, RECORDS, OF_BOX);
     this.#sums = new PlayViews(database, SUMS_OF);
+    this.#value = database
+      .prepare<[string, string], number>('SELECT value FROM box_item WHERE version_hash = ? AND skin_id = ?')
+      .pluck();
   }
 
   /** How often each box was opened. */
@@ -64,5 +68,10 @@ export class BoxViews {
   /** How often each item of a version came out; what never did is not there. */
   itemsOf(versionHash: string): Map<string, number> {
     return this.#sums.outcomesOf(versionHash);
+  }
+
+  /** What an item of a version is worth, as it is counted. */
+  valueOf(versionHash: string, skinId: string): number {
+    return this.#value.get(versionHash, skinId) ?? 0;
   }
 }

@@ -9,6 +9,8 @@ import { playTables, preparePlaySums } from '../statistics/play-tables.ts';
 
 /** Names the tables of boxes' sums. */
 export const SUMS_OF = 'box';
+/** Names the projection of boxes' sums. */
+export const STATISTICS = 'box-statistics';
 /** Names the table of all opens. */
 export const RECORDS = 'box_open';
 /** The strand of the box that was opened. */
@@ -29,7 +31,7 @@ const { tables, schema } = playTables(SUMS_OF);
 
 /** How each box, version and item did. Amounts in 1/10,000 gem. */
 const boxStatistics: Projection = {
-  name: 'box-statistics',
+  name: STATISTICS,
   version: 4,
   tables: [...tables, 'box_item'],
   schema: `${schema}

@@ -1,7 +1,7 @@
 import { boxOf } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import type { Database } from 'better-sqlite3';
-import { REEL_MS } from '../boxes/openings.ts';
+import { REEL_MS } from '../boxes/landed-opens.ts';
 import { faceOf } from '../boxes/presenters.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import type { DataOf } from '../contract/call.ts';

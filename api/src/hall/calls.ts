@@ -6,8 +6,6 @@ import { today } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Shop } from '../slice/shop.ts';
-import { recordPages } from '../records/index.ts';
-import { RECORDS } from '../upgrades/views.ts';
 import { levelNow } from '../vip/level-now.ts';
 import { boxRanking } from './box-ranking.ts';
 import type * as contract from './contract.ts';
@@ -29,7 +27,6 @@ export const calls = (shop: Shop) => {
   const { counters, game, progress, readModels, sessions } = shop;
   const ask = hallQuestions(readModels);
   const sums = landedSums(readModels);
-  const upgradesOf = recordPages(readModels, RECORDS);
   const personOf = peopleShown(levelNow(game, readModels));
   const shown = shownUpgrades(game, ask, personOf);
   const ranking = rankings({ game, ask, personOf, shown });
@@ -50,8 +47,8 @@ export const calls = (shop: Shop) => {
         records: await shown.at(positions, asking.caller, language),
         online: counters().online,
         today: sums.ofToday(day, startOfHouseDay(day, game.houseOffset(game.clock())), asking),
-        targets: ask
-          .popularSince(day - POPULAR_DAYS + 1, POPULAR)
+        targets: sums
+          .popularSince(day - POPULAR_DAYS + 1, POPULAR, asking)
           .map(({ skin, plays: attempts }) => targetOf(catalogue, skin, attempts, language)),
       };
     },
@@ -125,17 +122,18 @@ export const calls = (shop: Shop) => {
       const player = ask.player(query.id);
       if (player === undefined) return new CallRefused('unknown-upgrader');
       const { current = 1, size = PAGE } = query;
-      const { positions, total } = upgradesOf(player, { offset: (current - 1) * size, limit: size });
-      return { records: await shown.at(positions, callerOf(token), language), total, current };
+      const caller = callerOf(token);
+      const part = { offset: (current - 1) * size, limit: size };
+      const { positions, total } = sums.recordOf(player, part, { caller, until: shown.landedUntil() });
+      return { records: await shown.at(positions, caller, language), total, current };
     },
 
     upgradeDetail: async ({ query, language, token, after }) => {
       await progress.settle(after);
       const catalogue = shownCatalogue(game);
       const { skinId, current = 1, size = PAGE } = query;
-      const caller = callerOf(token);
-      const until = shown.landedUntil();
-      const { all, byRate, numbers } = sums.ofSkin(skinId, { caller, until });
+      const asking = { caller: callerOf(token), until: shown.landedUntil() };
+      const { all, byRate, numbers } = sums.ofSkin(skinId, asking);
       if (all.plays === 0 && !catalogue.skins.has(skinId)) return new CallRefused('no-such-skin');
       return {
         target: targetOf(catalogue, skinId, all.plays, language),
@@ -146,12 +144,12 @@ export const calls = (shop: Shop) => {
           ...tallyOf(tally),
         })),
         numbers,
-        records: ask
-          .triesOf(skinId, { offset: (current - 1) * size, limit: size })
-          .filter(({ time, player }) => time <= until || player === caller)
+        records: sums
+          .triesOf(skinId, { offset: (current - 1) * size, limit: size }, asking)
+          .filter(({ time, player }) => time <= asking.until || player === asking.caller)
           .map(({ position, player, stake, price, win_up_to: winUpTo, ticket, won, time }) => ({
             position,
-            ...personOf(player, caller),
+            ...personOf(player, asking.caller),
             stake: toGems(stake),
             targetPrice: toGems(price),
             winUpTo,
@@ -164,11 +162,11 @@ export const calls = (shop: Shop) => {
       };
     },
 
-    upgradeTargets: async ({ query, language, after }) => {
+    upgradeTargets: async ({ query, language, after, token }) => {
       await progress.settle(after);
       const catalogue = shownCatalogue(game);
       const { current = 1, size = PAGE } = query;
-      const attempts = ask.tries();
+      const attempts = sums.tries({ caller: callerOf(token), until: shown.landedUntil() });
       const { content } = game.rulesAt(UPGRADE_ODDS, game.clock());
       const found = wantedTargets(catalogue, query, content, attempts);
       return {

@@ -1,7 +1,7 @@
 import { UpgradePlayed } from '@skins/engine/upgrades';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { views as upgradeViews } from '../upgrades/views.ts';
+import { TARGETS, views as upgradeViews } from '../upgrades/views.ts';
 import { userIdOf } from './counted.ts';
 import { landedSums } from './landed-sums.ts';
 import { hallQuestions } from './questions.ts';
@@ -52,6 +52,7 @@ describe('what strangers are told of a player and a skin', () => {
     database.exec('CREATE TABLE projection (name TEXT PRIMARY KEY, position TEXT NOT NULL)');
     for (const projection of [...upgradeViews, ...views]) database.exec(projection.schema);
     for (const projection of upgradeViews) projection.prepare(database)(log);
+    database.prepare('INSERT INTO projection VALUES (?, ?)').run(TARGETS, positionOf(log.length));
     sums = landedSums(database);
   });
 
@@ -79,6 +80,24 @@ describe('what strangers are told of a player and a skin', () => {
       attempts: plays + ofAnna,
       wins: wins + ofAnna,
     });
+  });
+
+  it.for([
+    [5_000, 5, ['000000000005', '000000000004', '000000000003', '000000000001']],
+    [3_999, 3, ['000000000003', '000000000001']],
+    [999, 0, []],
+  ] as const)('has pages and tries that had landed at %i ms', ([until, tries, record]) => {
+    hears(log.length);
+    const stranger = { caller: undefined, until };
+    expect(sums.tries(stranger).get('s')).toBe(tries);
+    expect(sums.popularSince(0, 6, stranger)).toEqual(tries === 0 ? [] : [{ skin: 's', plays: tries }]);
+    const whole = { offset: 0, limit: 10 };
+    expect(sums.triesOf('s', whole, stranger)).toHaveLength(tries);
+    expect(sums.recordOf(BEN, whole, stranger)).toEqual({ positions: record, total: record.length });
+    const second = sums.recordOf(BEN, { offset: 1, limit: 1 }, stranger);
+    expect(second.positions).toEqual(record.slice(1, 2));
+    expect(sums.recordOf(BEN, whole, { caller: BEN, until })).toMatchObject({ total: 4 });
+    expect(sums.tries({ caller: BEN, until }).get('s')).toBe(until < 2_000 ? 4 : 5);
   });
 
   it('has nothing left of chances once nothing has landed, and all of them for the player', () => {

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { LatestOf } from '../records/index.ts';
-import { type ListedUpgrade, RECORDS } from '../upgrades/views.ts';
+import { LatestOf, type RecordPage, recordPages } from '../records/index.ts';
+import { type ListedUpgrade, RECORDS, TARGETS } from '../upgrades/views.ts';
 import { NUMBER_PARTS, sortedTicket } from './counted.ts';
 import { HALL, type TallyRow } from './views.ts';
 
@@ -21,10 +21,18 @@ interface RateRow extends TallyRow {
   readonly tenth: number;
 }
 
+interface Part {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 const NONE: TallyRow = { plays: 0, wins: 0, chances: 0, squares: 0 };
-/** Upgrades that were added up and have not landed for a caller: the end of the list, or of what its indexes hold of a player or a skin. */
-const TURNING = `FROM upgrade_play WHERE position > ? AND player IS NOT ?
-  AND position <= (SELECT position FROM projection WHERE name = '${HALL}')`;
+/** Upgrades that have not landed for a caller: the end of the list, or of what its indexes hold of a player or a skin. */
+const ALL_TURNING = 'FROM upgrade_play WHERE position > ? AND player IS NOT ?';
+/** Of those what a projection has added up. */
+const turningIn = (projection: string) =>
+  `${ALL_TURNING} AND position <= (SELECT position FROM projection WHERE name = '${projection}')`;
+const TURNING = turningIn(HALL);
 
 /**
  * What upgrades came to, as far as a caller may know: projections add up all of them at once, so those of others whose dials
@@ -55,7 +63,44 @@ export function landedSums(database: Database) {
     `SELECT * ${TURNING} AND target = ?`,
   );
 
+  const popular = database.prepare<[number, ...Turning, number], { skin: string; plays: number }>(`
+    SELECT skin, SUM(plays) AS plays
+    FROM (SELECT skin, plays FROM hall_day WHERE day >= ? UNION ALL SELECT target, -1 ${TURNING})
+    GROUP BY skin HAVING SUM(plays) > 0 ORDER BY SUM(plays) DESC, skin LIMIT ?`);
+  const targets = database.prepare<[...Turning], { target: string; plays: number }>(`
+    SELECT target, SUM(plays) AS plays
+    FROM (SELECT target, plays FROM upgrade_target UNION ALL SELECT target, -1 ${turningIn(TARGETS)})
+    GROUP BY target`);
+  const tries = database.prepare<[string, ...Turning, number, number], ListedUpgrade>(
+    'SELECT * FROM upgrade_play WHERE target = ? AND (position <= ? OR player = ?) ORDER BY position DESC LIMIT ? OFFSET ?',
+  );
+  const recordOf = recordPages(database, RECORDS);
+  const turningInRecord = database
+    .prepare<[...Turning, string], number>(`SELECT COUNT(*) ${ALL_TURNING} AND player = ?`)
+    .pluck();
+
   return {
+    /** The skins that were tried for most since a day of the house, all that is young included. */
+    popularSince: (since: number, limit: number, asking: Asking) =>
+      popular.all(since, ...turning(asking), limit),
+
+    /** How often each skin was tried for. */
+    tries: (asking: Asking): Map<string, number> =>
+      new Map(targets.all(...turning(asking)).map(({ target, plays }) => [target, plays])),
+
+    /** A page of the tries for a skin, the newest first. */
+    triesOf: (skin: string, { offset, limit }: Part, asking: Asking) =>
+      tries.all(skin, ...turning(asking), limit, offset),
+
+    /** A page of a player's record. */
+    recordOf: database.transaction(
+      (of: string, { offset, limit }: Part, asking: Asking): Pick<RecordPage, 'positions' | 'total'> => {
+        const young = turningInRecord.get(...turning(asking), of) ?? 0;
+        const { positions, total } = recordOf(of, { offset: offset + young, limit });
+        return { positions, total: total - young };
+      },
+    ),
+
     /** Of the house's day that goes on. @param day as days since 1970-01-01 @param since when it began */
     ofToday: database.transaction((today: number, since: number, asking: Asking) => {
       const { plays: attempts = 0, wins = 0 } = day.get(today) ?? {};

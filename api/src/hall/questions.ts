@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { List } from '../lists/index.ts';
-import { type ListedUpgrade, TargetViews, listedUpgrades } from '../upgrades/views.ts';
+import type { ListedUpgrade } from '../upgrades/views.ts';
 
 /** A player's highest multiple of a day, in 1/10,000. */
 interface RankRow {
@@ -9,17 +8,12 @@ interface RankRow {
   readonly position: string;
 }
 
-const NEWEST = { column: 'position', descending: true } as const;
-
 /** Questions to what projections made of upgrades. */
 export function hallQuestions(database: Database) {
   const latest = database.prepare<[number, number], { position: string }>(
     'SELECT position FROM upgrade_play WHERE time <= ? ORDER BY position DESC LIMIT ?',
   );
   const played = database.prepare<[string], ListedUpgrade>('SELECT * FROM upgrade_play WHERE position = ?');
-  const popular = database.prepare<[number, number], { skin: string; plays: number }>(
-    'SELECT skin, SUM(plays) AS plays FROM hall_day WHERE day >= ? GROUP BY skin ORDER BY SUM(plays) DESC, skin LIMIT ?',
-  );
   const ranks = database.prepare<
     [{ readonly day: number; readonly until: string; readonly limit: number }],
     RankRow
@@ -36,26 +30,18 @@ export function hallQuestions(database: Database) {
       'SELECT position FROM hall_best WHERE userId = ? AND time <= ? ORDER BY multiple DESC LIMIT 1',
     )
     .pluck();
-  const list = new List(database, listedUpgrades);
-  const targets = new TargetViews(database);
   return {
     /** Up to a moment, the newest first. */
     latestUntil: (time: number, limit: number): string[] =>
       latest.all(time, limit).map(({ position }) => position),
     /** Undefined where no upgrade stands. */
     at: (position: string) => played.get(position),
-    popularSince: (since: number, limit: number) => popular.all(since, limit),
-    /** How often each skin was tried for. */
-    tries: (): Map<string, number> => new Map(targets.all().map(({ target, plays }) => [target, plays])),
     /** Each player's highest, the best first. @param until what stands behind this position is not told yet */
     ranksOf: (day: number, until: string, limit: number) => ranks.all({ day, until, limit }),
     /** The account that is called so in public. */
     player: (userId: string) => player.get(userId),
     /** Where a player's highest multiple until a moment stands. */
     bestOf: (userId: string, until: number) => best.get(userId, until),
-    /** A page of the tries for a skin, the newest first. */
-    triesOf: (target: string, part: { readonly offset: number; readonly limit: number }) =>
-      list.page({ whose: null, filter: { target }, sort: NEWEST, ...part }).rows,
   };
 }
 

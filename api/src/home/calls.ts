@@ -1,9 +1,9 @@
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { cardOf } from '../boxes/presenters.ts';
-import { REEL_MS } from '../boxes/openings.ts';
+import { REEL_MS, landedOpens } from '../boxes/landed-opens.ts';
 import { playedBoxes } from '../boxes/played.ts';
 import { compare } from '../statistics/index.ts';
-import { BoxViews } from '../boxes/questions.ts';
+import type { VersionSums } from '../boxes/questions.ts';
 import type { DataOf } from '../contract/call.ts';
 import { type Game, today } from '../game/index.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -25,7 +25,7 @@ const SHOP_CLOSED = 1;
 type HomeInfo = DataOf<typeof contract.homeInfo>;
 
 export const calls = ({ closedUntil, counters, game, readModels, version }: Shop) => {
-  const views = new BoxViews(readModels);
+  const opens = landedOpens({ game, readModels });
   const drops = new LatestDrops(readModels, game.store);
   const checkpoints = new Checkpoints(readModels);
   const levelOf = levelNow(game, readModels);
@@ -46,7 +46,7 @@ export const calls = ({ closedUntil, counters, game, readModels, version }: Shop
     homeInfo: async ({ language }) => {
       const latest = await drops.until(game.clock() - REEL_MS, DROPS);
       const catalogue = shownCatalogue(game);
-      const opens = views.opensByBox();
+      const [byBox, sums] = await Promise.all([opens.byBox(), opens.versionsSince(today(game) - DAYS + 1)]);
       const newest = [...catalogue.boxes.values()].toSorted(
         (a, b) => b.current.time - a.current.time || b.face.number - a.face.number,
       );
@@ -54,10 +54,10 @@ export const calls = ({ closedUntil, counters, game, readModels, version }: Shop
         boxLuckyVOList: latest.map((drop) => dropOf(game, drop, levelOf, language)),
         boxNewList: newest
           .slice(0, NEW_BOXES)
-          .map((box) => cardOf(catalogue, box, opens.get(box.boxId) ?? 0, language)),
+          .map((box) => cardOf(catalogue, box, byBox.get(box.boxId) ?? 0, language)),
         basicsDataVO: {
           ...counters(),
-          ...returns(game, views),
+          ...returns(game, sums),
           checkpoint: checkpointOf(checkpoints),
         },
       };
@@ -73,9 +73,8 @@ const checkpointOf = (checkpoints: Checkpoints): HomeInfo['basicsDataVO']['check
 /** Published against observed return of the last 30 days, both weighted by what was paid. */
 function returns(
   game: Game,
-  views: BoxViews,
+  sums: readonly VersionSums[],
 ): Pick<HomeInfo['basicsDataVO'], 'opens' | 'publishedRtp' | 'observedRtp' | 'observedBand'> {
-  const sums = views.versionsSince(today(game) - DAYS + 1);
   const { plays, expectedRtp, observedRtp, band } = compare(playedBoxes(game.catalogue(), sums));
   return { opens: plays, publishedRtp: expectedRtp, observedRtp, observedBand: band };
 }

@@ -1,6 +1,6 @@
 import { playerOf } from '@skins/engine/accounts';
 import { BoxOpened } from '@skins/engine/boxes';
-import { REEL_MS } from '../boxes/openings.ts';
+import { REEL_MS } from '../boxes/landed-opens.ts';
 import { RECORDS } from '../boxes/views.ts';
 import { listedIn } from '../live/listed.ts';
 import { RARE } from '../live/rare.ts';

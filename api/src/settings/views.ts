@@ -1,15 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import {
-  BoxOdds,
   BoxRetired,
-  BoxTerms,
   BoxVersionPublished,
   CATALOGUE_STREAM,
   ShelfPlaced,
   BoxesOrdered,
   ShelvesOrdered,
   SkinListed,
-  Text,
 } from '@skins/engine/catalogue';
 import { type AnyEvent, SYSTEM } from '@skins/engine/kernel';
 import {
@@ -22,15 +19,14 @@ import {
   OperatorRoleChanged,
 } from '@skins/engine/operators';
 import { RulesPublished } from '@skins/engine/rules';
-import { Compile } from 'typebox/compile';
-import { Type } from 'typebox';
 import { listOver } from '../lists/description.ts';
 import { indexesOf } from '../lists/indexes.ts';
 import { ranksOf } from '../lists/ranks.ts';
 import type { Apply, Projection } from '../projections/projection.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
-import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
+import { catalogueLines } from './catalogue-lines.ts';
 import { type KeptLine, rulesLines } from './kept-lines.ts';
+import { KNOWN_SCHEMA, prepareKnown } from './known-contents.ts';
 
 /** A publication, as the public log has it. Times in milliseconds since 1970. */
 export interface ChangeEntryRow {
@@ -73,7 +69,7 @@ const OF_CATALOGUE = [SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, Box
 
 const changeLog: Projection = {
   name: 'change-log',
-  version: 3,
+  version: 4,
   tables: [
     'change_entry',
     'change_total',
@@ -94,8 +90,7 @@ const changeLog: Projection = {
       id INTEGER PRIMARY KEY CHECK (id = 1), entries INTEGER NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS change_asked (
       proposal TEXT PRIMARY KEY, author TEXT NOT NULL, hash TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS change_known (
-      kind TEXT NOT NULL, id TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;
+    ${KNOWN_SCHEMA}
     CREATE TABLE IF NOT EXISTS change_role (
       operator TEXT PRIMARY KEY, role TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
   hears: [
@@ -130,9 +125,6 @@ export const entryOfProposal = (database: Database): ((proposal: string) => Chan
   return (proposal) => entry.get(proposal);
 };
 
-/** Where a published thing of the catalogue, or rules, was last seen. */
-type Kind = 'rules' | 'skin' | 'shelf' | 'box' | 'mode';
-
 function prepareLog(database: Database): Apply {
   const known = prepareKnown(database);
   const roles = prepareRoles(database);
@@ -143,20 +135,22 @@ function prepareLog(database: Database): Apply {
       if (RulesPublished.is(event)) {
         const { name, content, from } = event.data;
         entries.publish(logged, name, from, rulesLines(name, known.rules(name), content));
-        known.keep('rules', name, content);
+        known.remember(logged);
       } else if (logged.meta.stream === CATALOGUE_STREAM && isOfCatalogue(event)) {
         entries.publish(logged, 'catalogue', fromOf(event, logged.meta.time), catalogueLines(known, event));
-        known.remember(event);
+        known.remember(logged);
       } else if (ChangeProposed.is(event)) {
         const { proposalId, hash, editors } = event.data;
         entries.ask(proposalId, editors[0] ?? '', hash);
       } else if (ChangeApproved.is(event)) entries.approve(logged, event.data.proposalId);
-      else if (ChangeStopped.is(event)) entries.stop(event.data.proposalId);
-      else if (ApprovalModeSet.is(event)) {
+      else if (ChangeStopped.is(event)) {
+        entries.stop(event.data.proposalId);
+        known.takeBack(event.data.proposalId);
+      } else if (ApprovalModeSet.is(event)) {
         const { mode, from } = event.data;
         const line: KeptLine = { of: 'mode', id: 'mode', before: known.mode(), after: mode };
         entries.publish(logged, 'operators', from, [line]);
-        known.keep('mode', 'mode', mode);
+        known.remember(logged);
       } else if (OperatorAdded.is(event) || OperatorRoleChanged.is(event)) {
         const { operatorId, role } = event.data;
         const line: KeptLine = { of: 'operator', id: operatorId, before: roles.of(operatorId), after: role };
@@ -178,57 +172,6 @@ const fromOf = ({ data }: AnyEvent, time: number): number => {
   const from: unknown = Object(data).from;
   return typeof from === 'number' && from > 0 ? from : time;
 };
-
-const KnownSkin = Compile(Type.Object({ name: Text, price: Type.Integer() }));
-const KnownBox = Compile(Type.Object({ name: Text, odds: BoxOdds, terms: BoxTerms }));
-const KnownName = Compile(Text);
-
-/** What was published last, by kind and name. */
-function prepareKnown(database: Database) {
-  const find = database
-    .prepare<[Kind, string], string>('SELECT content FROM change_known WHERE kind = ? AND id = ?')
-    .pluck();
-  const put = database.prepare<[Kind, string, string]>(
-    'INSERT INTO change_known (kind, id, content) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET content = excluded.content',
-  );
-  const read = (kind: Kind, id: string): unknown => JSON.parse(find.get(kind, id) ?? 'null');
-  const keep = (kind: Kind, id: string, content: unknown): void => {
-    put.run(kind, id, JSON.stringify(content));
-  };
-  const catalogue: KnownCatalogue = {
-    skin(id) {
-      const skin = read('skin', id);
-      return KnownSkin.Check(skin) ? skin : undefined;
-    },
-    shelf(id) {
-      const name = read('shelf', id);
-      return KnownName.Check(name) ? name : undefined;
-    },
-    box(id) {
-      const box = read('box', id);
-      return KnownBox.Check(box) ? box : undefined;
-    },
-  };
-  return {
-    ...catalogue,
-    keep,
-    rules: (name: string) => read('rules', name),
-    mode(): string {
-      const mode = read('mode', 'mode');
-      return typeof mode === 'string' ? mode : 'single';
-    },
-    remember(event: AnyEvent): void {
-      if (SkinListed.is(event)) {
-        const { skinId, name, price } = event.data;
-        keep('skin', skinId, { name, price });
-      } else if (ShelfPlaced.is(event)) keep('shelf', event.data.shelfId, event.data.name);
-      else if (BoxVersionPublished.is(event)) {
-        const { odds, face, terms } = event.data;
-        keep('box', odds.boxId, { name: face.name, odds, terms });
-      }
-    },
-  };
-}
 
 /** In which role an operator is. */
 function prepareRoles(database: Database) {

@@ -2,7 +2,7 @@ import { BoxOpened } from '@skins/engine/boxes';
 import { numberOf, rollOf } from '@skins/engine/fairness';
 import type { EventKind, Reveal } from '@skins/engine/kernel';
 import { UpgradePlayed } from '@skins/engine/upgrades';
-import { REEL_MS } from '../boxes/openings.ts';
+import { REEL_MS } from '../boxes/landed-opens.ts';
 import { RECORDS as OPENS } from '../boxes/views.ts';
 import type { DataOf } from '../contract/call.ts';
 import { CallRefused } from '../http/call-refused.ts';

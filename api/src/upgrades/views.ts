@@ -11,6 +11,9 @@ import { stakeOf } from './worth.ts';
 /** Names the table of players' upgrades. */
 export const RECORDS = 'upgrade_record';
 
+/** Names the projection of what upgrades to each skin came to. */
+export const TARGETS = 'upgrade-targets';
+
 /** An upgrade as it is listed. Amounts in 1/10,000 gem. */
 export interface ListedUpgrade {
   readonly position: string;
@@ -107,7 +110,7 @@ const plays: Projection = {
 
 /** Each play has a chance of its own, so moments are summed, not plays alone. */
 const targets: Projection = {
-  name: 'upgrade-targets',
+  name: TARGETS,
   version: 1,
   tables: ['upgrade_target'],
   schema: `
