@@ -79,7 +79,8 @@ export const GOES_TO: Readonly<Record<RetrievalOutcome, ItemStatus>> = {
 export const retrievals: Fold<Retrievals> = foldOf<Retrievals>(
   { open: PersistentMap(), tried: PersistentMap() },
   [
-    on(RetrievalRequested, (state, { granted: _, ...data }, { stream, version }) => {
+    on(RetrievalRequested, (state, said, { stream, version }) => {
+      const { granted: _, ...data } = said;
       const place = placeOf(stream, version);
       return {
         open: state.open.set(place, { ...data, place }),
