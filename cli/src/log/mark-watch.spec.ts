@@ -26,7 +26,6 @@ function found(event: AnyEvent) {
       firstVersion: 1,
       count: 1,
       position: n + 1,
-      refusal: undefined,
     })),
   });
   const finding = watch.finish(true);
