@@ -26,7 +26,7 @@ export const editions: TestKit<typeof slice> = {
   harmless: [
     {
       change: /^EditionOpened data\.edition$/,
-      why: 'edition 5 writes what edition 6 does, and holds one act of operators to less',
+      why: 'edition 6 writes here what edition 7 does, and holds rules that come late to less',
     },
   ],
   late: [],

@@ -1,4 +1,5 @@
 import { ItemsMoved } from '@skins/engine/bag';
+import { sha256Hex } from '@skins/engine/fairness';
 import { operatorActor, playerActor } from '@skins/engine/kernel';
 import { ChangeApproved } from '@skins/engine/operators';
 import {
@@ -57,12 +58,13 @@ const FOLLOWED = {
   cause: `withdrawal-${ID}#3`,
 };
 const DUE = 9_000_000;
+const nameOf = (text: string): string => sha256Hex(text).slice(0, 20);
 
 export const retrievals: TestKit<typeof slice> = {
   slice,
   shop,
   samples: {
-    RetrievalRequested: [{ retrievalId: ID, attempt: 1, ...FIXED, rulesHash: H, due: DUE }],
+    RetrievalRequested: [{ retrievalId: ID, attempt: 1, ...FIXED, rulesHash: H, due: DUE, granted: 1 }],
     RetrievalEnded: [{ ...FOLLOWED, outcome: 'delivered' }],
     RetrievalBarred: [{ itemId: FIXED.itemId, until: DUE }],
     RetrievalReversed: [FOLLOWED],
@@ -76,7 +78,9 @@ export const retrievals: TestKit<typeof slice> = {
     WithdrawalReversed: [{ reference: 'order_1', due: DUE }],
     DeliveryListMatched: [{ epoch: 2, offers: 1, unknown: 0 }],
   },
-  former: {},
+  former: {
+    'RetrievalRequested@1': [{ retrievalId: ID, attempt: 1, ...FIXED, rulesHash: H, due: DUE }],
+  },
   slow: {},
   play(world) {
     staff(world);
@@ -127,6 +131,9 @@ export const retrievals: TestKit<typeof slice> = {
     'retrieval-request': [
       edited(RetrievalRequested, ({ attempt }) => ({ attempt: attempt + 1 })),
       edited(RetrievalRequested, () => ({ retrievalId: 'b'.repeat(20) })),
+      edited(RetrievalRequested, () => ({ granted: null })),
+      // As editions before the seventh named it.
+      edited(RetrievalRequested, ({ itemId, attempt }) => ({ retrievalId: nameOf(`${itemId}/${attempt}`) })),
       edited(RetrievalRequested, () => ({ release: true })),
       edited(RetrievalRequested, () => ({ release: false }), { nth: 4 }),
       edited(RetrievalRequested, ({ answerMs }) => ({ answerMs: answerMs + 1 })),

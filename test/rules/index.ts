@@ -4,7 +4,7 @@ import { ChangeApproved, ChangeProposed } from '@skins/engine/operators';
 import { CHANGE_FREEZE, NOTICE_MS, RulesPublished, rules as slice } from '@skins/engine/rules';
 import { both, edited, moved } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
-import { begin } from '../kit/platform.ts';
+import { ANNA, begin } from '../kit/platform.ts';
 import { shopWith } from '../kit/shop.ts';
 import {
   ADA,
@@ -21,6 +21,7 @@ import {
   proposing as proposingOperators,
 } from '../operators/orders.ts';
 import { approving, changing, dropping, proposing, publishing, stopping } from './orders.ts';
+import { late } from './late.ts';
 import { SAMPLE_RULES, ruled } from './sample-rules.ts';
 
 const { name, first: content } = SAMPLE_RULES;
@@ -51,7 +52,7 @@ export const rules: TestKit<typeof slice> = {
   former: {},
   slow: { RulesPublished: 'rules are of any shape, and few' },
   play(world) {
-    begin(world);
+    begin(world, { [ANNA]: 100 });
     pair(world);
     changing(world, 1, SIX, BOB);
     changing(world, 9, { rules: CHANGE_FREEZE, content: PAST }, BOB);
@@ -71,6 +72,7 @@ export const rules: TestKit<typeof slice> = {
       edited(RulesPublished, () => ({ name: 'other-game' })),
       moved(RulesPublished, () => ({ stream: 'rules-other-game', version: 1 }), { nth: -1 }),
     ],
+    'first-rules': [late({ open: true, rate: 10_000 })],
     // The freeze is told to have held what was published after it, and its approval to have been of that.
     freeze: [
       both(

@@ -1,7 +1,7 @@
 import { EVENTS_PER_APPEND_MAX } from '@skins/api/store';
 import { type ScratchPiles, openScratchPiles } from '@skins/api/files';
 import { nativeSha256 } from '@skins/api/secrets';
-import { Once, askedForOf } from '@skins/engine/audit';
+import { Once, askedForOf, inexact } from '@skins/engine/audit';
 import { EDITION_STREAM, EditionOpened } from '@skins/engine/editions';
 import { type AnyEvent, STRICTER_EDITION } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
@@ -130,7 +130,7 @@ function isOf(record: string, { stream, id, firstVersion }: Mark, k: number): bo
 function eventOf(record: string): AnyEvent | undefined {
   try {
     const { type, v, data }: AnyEvent = JSON.parse(record);
-    return shop.codec.decode(type, v, data);
+    return inexact(data) === undefined ? shop.codec.decode(type, v, data) : undefined;
   } catch {
     return undefined;
   }

@@ -17,6 +17,7 @@ import { type Reading, automatonOf, typesByKind } from './automaton.ts';
 import type { AtHand } from './books-at-hand.ts';
 import { auditEdition } from './editions.ts';
 import { FrameDesk } from './frame-desk.ts';
+import { inexact } from './exact-numbers.ts';
 import { inSchemaOrder } from './member-order.ts';
 import type { Disagreement } from './odd-one-out.ts';
 import { type OpenCommand, beginning, byStranger, isAlike, isTorn, unfinished } from './open-command.ts';
@@ -253,7 +254,7 @@ class Auditor implements Audit {
     if (plain && known !== undefined) return lifted(known, v, data);
     try {
       const event = this.#shop.codec.decode(type, v, data);
-      return this.#outOfOrder(known, v, data) ?? event;
+      return inexact(data) ?? this.#outOfOrder(known, v, data) ?? event;
     } catch (error) {
       if (error instanceof UnreadableEvent)
         return violationOf('schema', 'a known event that fits', error.message);

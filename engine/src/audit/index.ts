@@ -5,6 +5,7 @@ import { rulesOf } from './rules.ts';
 
 export { type Audit, type AuditOptions, type AuditReport, newAudit } from './audit.ts';
 export type { Archive } from './books-at-hand.ts';
+export { inexact } from './exact-numbers.ts';
 export { Once } from './once.ts';
 export type { Piles } from './piled.ts';
 export { type AskedFor, askedForOf } from './inputs.ts';

@@ -30,6 +30,19 @@ describe('the steps of items', () => {
     expect(trails.misstep()).toMatchObject({ rule: 'item-state', position: 5, expected });
   });
 
+  it.each([
+    [1_000, undefined],
+    [1_001, { rule: 'item-state', position: 7, expected: '1000', found: '1001' }],
+  ])('show one that says its item came at %i, only if it did not', (came, misstep) => {
+    const trails = new ItemTrails();
+    trails.add({ player: 7, item: 1, position: 1 }, plain, NOWHERE, 0, 1_000);
+    trails.add({ player: 7, item: 2, position: 2 }, plain, NOWHERE, 0, 1_001);
+    trails.add({ player: 7, item: 1, position: 6 }, plain, 0, 3);
+    trails.add({ player: 7, item: 1, position: 7 }, plain, 3, 3, came);
+
+    expect(trails.misstep()).toEqual(misstep);
+  });
+
   it('show one of an item that nobody granted', () => {
     const trails = new ItemTrails();
     trails.add({ player: 7, item: 1, position: 3 }, plain, 0, 2);

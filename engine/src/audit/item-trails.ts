@@ -1,4 +1,4 @@
-import { type AuditedItem, type Violation, violationOf } from '../kernel/index.ts';
+import { type AuditedItem, type Violation, unequal, violationOf } from '../kernel/index.ts';
 import { PARTS, Piled, type Piles } from './piled.ts';
 
 /** A step of an item, and what is wrong with it. Position in the log, from 1. */
@@ -9,8 +9,10 @@ export interface Misstep extends Violation {
 /** Where an item comes from that is granted. */
 export const NOWHERE = 31;
 const STATES = 32;
-/** Numbers to an entry: player, number of the item, position, value, and skin with the states before and after. */
-const WIDTH = 5;
+/** Numbers to an entry: player, number of the item, position, value, skin with the states before and after, and when it came. */
+const WIDTH = 6;
+/** Of a step that does not say when its item came. */
+const UNSAID = -1;
 /** Odd, so that a player's items lie on all piles. */
 const SPREAD = 97;
 
@@ -22,6 +24,8 @@ interface Step {
   readonly skin: number;
   readonly from: number;
   readonly to: number;
+  /** when the item came, milliseconds since 1970 */
+  readonly came: number;
 }
 
 /**
@@ -46,16 +50,18 @@ export class ItemTrails {
    * @param player a number that is the player's alone
    * @param item from 1, of the player's
    * @param position of the event, from 1, never less than before
+   * @param came when the item was granted, where the step says so
    */
   add(
     { player, item, position }: Pick<Step, 'player' | 'item' | 'position'>,
     { skinId, value }: AuditedItem,
     from: number,
     to: number,
+    came = UNSAID,
   ): void {
     const skin = this.#skins.get(skinId) ?? this.#skins.size;
     this.#skins.set(skinId, skin);
-    this.#steps.add(player, item, position, value, (skin * STATES + from) * STATES + to);
+    this.#steps.add(player, item, position, value, (skin * STATES + from) * STATES + to, came);
   }
 
   /** The first step in the log that does not go on where its item was. */
@@ -74,24 +80,29 @@ function* misstepsIn(blocks: readonly Float64Array[]): Generator<Misstep> {
   // Sorting keeps what is equal as it was: in the order of the log.
   steps.sort((a, b) => a.player - b.player || a.item - b.item);
   let before: Step | undefined;
+  let came = UNSAID;
   for (const step of steps) {
     const former = before?.player === step.player && before.item === step.item ? before : undefined;
-    const fault = faultOf(step, former);
+    if (former === undefined) came = step.came;
+    const fault = faultOf(step, former, came);
     if (fault !== undefined) yield { ...fault, position: step.position };
     before = step;
   }
 }
 
-function faultOf({ from, value, skin }: Step, before: Step | undefined): Violation | undefined {
+function faultOf(
+  { from, value, skin, came }: Step,
+  before: Step | undefined,
+  granted: number,
+): Violation | undefined {
   if (before === undefined)
     return from === NOWHERE ? undefined : violationOf('item-state', 'an item that was granted', 'none');
   if (from === NOWHERE)
     return violationOf('item-state', 'an item that was not granted before', 'one that was');
   if (from !== before.to) return violationOf('item-state', `an item in state ${before.to}`, from);
   if (value !== before.value) return violationOf('item-state', `an item worth ${before.value}`, value);
-  return skin === before.skin
-    ? undefined
-    : violationOf('item-state', 'the skin that was granted', 'another one');
+  if (skin !== before.skin) return violationOf('item-state', 'the skin that was granted', 'another one');
+  return came === UNSAID ? undefined : unequal('item-state', granted, came);
 }
 
 function* stepsOf(block: Float64Array): Generator<Step> {
@@ -105,6 +116,7 @@ function* stepsOf(block: Float64Array): Generator<Step> {
       skin: Math.floor(code / STATES / STATES),
       from: Math.floor(code / STATES) % STATES,
       to: code % STATES,
+      came: block[at + 5] ?? UNSAID,
     };
   }
 }

@@ -35,7 +35,7 @@ export class Items implements ItemBooks {
     const due = this.#due;
     this.#due = [];
     this.#desk.player.items += due.length;
-    for (const item of due) this.#step(item, NOWHERE, IN_BAG);
+    for (const item of due) this.#step(item, NOWHERE, IN_BAG, this.#desk.time);
     return (
       unequal('grant', `source ${this.#source}`, `source ${source}`) ??
       unequal('grant', `${due.length} items`, `${items.length} items`) ??
@@ -66,16 +66,26 @@ export class Items implements ItemBooks {
     return used;
   }
 
+  came(item: AuditedItem, state: number, time: number): void {
+    this.#step(item, state, state, time);
+  }
+
   /** The first step in the log that does not go on where its item was; found at the log's end. */
   misstep(): Misstep | undefined {
     return this.#trails.misstep();
   }
 
-  #step(item: AuditedItem, from: number, to: number): void {
+  #step(item: AuditedItem, from: number, to: number, came?: number): void {
     const { player, position } = this.#desk;
     // Of the event that granted the first one: no other player has it.
     player.itemsSince ??= position;
-    this.#trails.add({ player: player.itemsSince, item: numberOf(item.itemId), position }, item, from, to);
+    this.#trails.add(
+      { player: player.itemsSince, item: numberOf(item.itemId), position },
+      item,
+      from,
+      to,
+      came,
+    );
   }
 
   /** What a command left undone. */

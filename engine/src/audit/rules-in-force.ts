@@ -1,4 +1,5 @@
 import {
+  DECLARED_EDITION,
   FOUR_EYES_EDITION,
   type PublishedRules,
   type RuleBooks,
@@ -47,6 +48,7 @@ export class RulesBooks implements RuleBooks {
       unequal('rules', this.#desk.id, name) ??
       unequal('rules', `version ${versions.length + 1}`, `version ${version}`) ??
       unequal('rules', hashOf(name, content, this.#desk.hash), hash) ??
+      (before === undefined ? this.#auditFirst(name, declared.first, hash) : undefined) ??
       this.#auditNotice(from, before)
     );
   }
@@ -71,6 +73,14 @@ export class RulesBooks implements RuleBooks {
         return isOf(version.rules, fits) ? version.rules : undefined;
     }
     return undefined;
+  }
+
+  /** It counts at once and on nobody's word: where there are players already, it is what everybody can read in the program. */
+  #auditFirst(name: string, first: unknown, found: string): Violation | undefined {
+    const { edition, playedAt, hash } = this.#desk;
+    return edition >= DECLARED_EDITION && playedAt > 0
+      ? unequal('first-rules', hashOf(name, first, hash), found)
+      : undefined;
   }
 
   #auditNotice(from: number, before: Version | undefined): Violation | undefined {

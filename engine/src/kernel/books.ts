@@ -39,6 +39,8 @@ export interface ItemBooks {
   move(from: number, to: number, items: readonly AuditedItem[]): Finding;
   /** The event at hand uses the items that its command moved into a state before it; undefined where there are none. */
   use(to: number): readonly AuditedItem[] | undefined;
+  /** The event at hand says when an item in some state came, milliseconds since 1970. Whether it did shows at the log's end. */
+  came(item: AuditedItem, state: number, time: number): void;
 }
 
 /** What the stream's player did. */

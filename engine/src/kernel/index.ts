@@ -49,7 +49,14 @@ export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
 export { type Paid, experienceOf, nothingPaid, paidCounts } from './paid.ts';
 export { OfferedReward, Prop, PropCount, Reward } from './reward.ts';
 export { ordered } from './member-order.ts';
-export { EDITION, FOUR_EYES_EDITION, MONEY_EDITION, STANDING_EDITION, STRICTER_EDITION } from './edition.ts';
+export {
+  DECLARED_EDITION,
+  EDITION,
+  FOUR_EYES_EDITION,
+  MONEY_EDITION,
+  STANDING_EDITION,
+  STRICTER_EDITION,
+} from './edition.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
 export {
   type Actor,

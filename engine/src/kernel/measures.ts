@@ -27,6 +27,8 @@ export interface Vocabulary {
   readonly rewards: readonly Reward[];
   /** the seeds of a roll, public from now on */
   readonly reveal: Reveal;
+  /** a play begins that ends later: gems may be held for it until then */
+  readonly begins: 'play';
   /** what this event began has to end by this time, milliseconds since 1970 */
   readonly opens: number;
   /** the place, in whatever stream, of the event whose matter ends here, or is taken up by this stream */

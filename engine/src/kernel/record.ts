@@ -19,6 +19,7 @@ export type Envelope = Static<typeof Envelope>;
 
 const MEMBERS = Object.keys(Envelope.properties);
 const envelope = Compile(Envelope);
+const DEPTH_MAX = 100;
 
 /** The envelope of a record that is known to be plain. */
 export function parsePlain(text: string): Envelope {
@@ -29,7 +30,7 @@ export function parsePlain(text: string): Envelope {
 /** The envelope of a record, or what is wrong with its text. */
 export function readRecord(text: string): Envelope | Violation {
   const parsed = parse(text);
-  if (!envelope.Check(parsed) || !inOrder(parsed))
+  if (!envelope.Check(parsed) || !inOrder(parsed) || !isShallow(parsed))
     return violationOf('record', `an object with ${MEMBERS.join(', ')}`, text);
   const canonical = JSON.stringify(parsed);
   return canonical === text ? parsed : difference(canonical, text);
@@ -42,6 +43,12 @@ function parse(text: string): unknown {
     return undefined;
   }
 }
+
+/** Whether nothing lies deeper than any event says things: at some depth whoever writes it again, or hashes it, runs out of stack. */
+const isShallow = (value: unknown, depth = DEPTH_MAX): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((member) => isShallow(member, depth - 1)));
 
 function inOrder(parsed: Envelope): boolean {
   let count = 0;

@@ -1,6 +1,6 @@
 import { type Desk, type Violation, violationOf } from '../kernel/index.ts';
 import { HOUSE_TIME } from '../rules/events.ts';
-import { type Own, beyond, houseHoursAt, lineAt, minuteAt } from './audit-usage.ts';
+import { type Own, beyond, houseHoursAt, isCounted, lastPlay, minutesOf, play } from './audit-usage.ts';
 import { POLICY } from './events.ts';
 
 // What plays and orders are held to.
@@ -21,20 +21,24 @@ export function unnamed({ rules }: Desk, { named }: Own): Violation | undefined 
 }
 
 /** What is asked goes beyond a limit of a kind. */
-export const over = ({ rules, time }: Desk, own: Own, kind: 'deposit' | 'loss' | 'time', asked: number) =>
-  beyond(own, rules.inForce(POLICY)?.content, kind, asked, time, offsetIn(rules));
+export const over = (
+  { rules, time, edition }: Desk,
+  own: Own,
+  kind: 'deposit' | 'loss' | 'time',
+  asked: number,
+) => beyond(own, rules.inForce(POLICY)?.content, kind, asked, { time, edition, offset: offsetIn(rules) });
 
 /** A player begins a play: the first of its command is held to what binds beginnings. */
 export function begun(desk: Desk, own: Own): Violation | undefined {
-  const { time, command } = desk;
+  const { command } = desk;
   if (own.command === command) return undefined;
-  const before = own.playedAt;
+  const before = lastPlay(own, desk.edition);
   const found =
     braked(desk, own) ??
     unnamed(desk, own) ??
-    checkDue(own, time) ??
+    checkDue(desk, own) ??
     outOfPolicy(desk, before) ??
-    over(desk, own, 'time', newMinute(own, time));
+    over(desk, own, 'time', newMinute(desk, own));
   own.command = command;
   own.plays = 0;
   return found;
@@ -44,11 +48,11 @@ export function begun(desk: Desk, own: Own): Violation | undefined {
 const offsetIn = (rules: Desk['rules']): number =>
   (rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first).offsetMinutes;
 
-const newMinute = (own: Own, time: number): number => (lineAt(own, time)[3].includes(minuteAt(time)) ? 0 : 1);
+const newMinute = (desk: Desk, own: Own): number => (isCounted(own, desk) ? 0 : 1);
 
-function checkDue(own: Own, time: number): Violation | undefined {
-  const [minutes] = own.check;
-  return own.checkEvery !== null && minutes >= own.checkEvery && newMinute(own, time) === 1
+function checkDue(desk: Desk, own: Own): Violation | undefined {
+  const minutes = minutesOf(own, desk.edition);
+  return own.checkEvery !== null && minutes >= own.checkEvery && newMinute(desk, own) === 1
     ? violationOf('reality-check', `a check after ${own.checkEvery} minutes`, minutes)
     : undefined;
 }
@@ -70,13 +74,7 @@ const ALONE: ReadonlySet<string> = new Set(['uk']);
 
 /** A player begins so many plays: their minute counts, and some policies have each alone. */
 export function counted({ rules, time }: Desk, own: Own, plays: number): Violation | undefined {
-  const line = lineAt(own, time);
-  const minute = minuteAt(time);
-  if (!line[3].includes(minute)) {
-    line[3].push(minute);
-    own.check[0] += 1;
-  }
-  own.playedAt = time;
+  play(own, time);
   own.plays += plays;
   if (own.plays < 2 || !ALONE.has(rules.inForce(POLICY)?.content.pack ?? '')) return undefined;
   return violationOf('policy', 'one play in a command', own.plays);

@@ -12,7 +12,7 @@ import {
 import { RealNameVerified } from '../identity/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { begun, braked, counted, over, unnamed } from './audit-begun.ts';
-import { type Own, isEmpty, lineAt, noBooks } from './audit-usage.ts';
+import { type Own, isEmpty, lineAt, minutesOf, noBooks, order, ordersPlay } from './audit-usage.ts';
 import {
   BreakTaken,
   type ExclusionMark,
@@ -46,6 +46,12 @@ const nameOf = ({ kind, hash }: ExclusionMark): string => `${kind} ${hash}`;
 /** Whoever is known by some marks is excluded until a time at least. */
 function know({ known }: Shop, marks: readonly ExclusionMark[], until: number): void {
   for (const mark of marks) known.set(nameOf(mark), Math.max(until, known.get(nameOf(mark)) ?? 0));
+}
+
+/** Counts begin anew with a reality check. */
+function unchecked(own: Own): void {
+  own.check = [0, 0, 0];
+  own.ordering[0] = 0;
 }
 
 const byPlayer = ({ actor }: Desk): boolean => actor.startsWith('player');
@@ -134,22 +140,26 @@ export const audit = defineAudit({
     },
     RealityCheckSet(_desk, { everyMinutes }, { own }) {
       own.checkEvery = everyMinutes;
-      own.check = [0, 0, 0];
+      unchecked(own);
       return undefined;
     },
-    RealityChecked(_desk, { minutes, staked, returned }, { own }) {
-      const shown = own.check.join(' ');
-      own.check = [0, 0, 0];
+    RealityChecked({ edition }, { minutes, staked, returned }, { own }) {
+      const shown = [minutesOf(own, edition), own.check[1], own.check[2]].join(' ');
+      unchecked(own);
       return unequal('reality-check', shown, `${minutes} ${staked} ${returned}`);
     },
   },
   plays: (desk, _game, { own }) => begun(desk, own),
   counts: {
     plays: (desk, plays, { own }) => (byPlayer(desk) ? counted(desk, own, plays) : undefined),
-    opens(desk, _due, { own }) {
+    begins(desk, _play, { own }) {
       if (!byPlayer(desk)) return undefined;
       own.held[desk.place] = 0;
       return counted(desk, own, 0);
+    },
+    opens(desk, _due, { own }) {
+      if (byPlayer(desk) && ordersPlay(desk.edition)) order(own, desk);
+      return undefined;
     },
     staked(desk, amount, { own }) {
       const found = byPlayer(desk) ? over(desk, own, 'loss', amount) : undefined;

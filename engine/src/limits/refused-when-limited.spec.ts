@@ -145,6 +145,20 @@ describe('a limit on time', () => {
   });
 });
 
+describe('an order', () => {
+  it('is no minute of play, keeps no play waiting, and holds nothing', () => {
+    const limits = after(
+      [NOON, limit('time', 1)],
+      [NOON, RealityCheckSet.of({ everyMinutes: 5 })],
+      [NOON, Ordered.of({ order: 'a', amount: 60 })],
+    );
+    const slow: Policy = { ...FREE, cycleMs: 60_000 };
+    expect(asked(limits, NOON + 30_000, [play(1)], { policy: slow })).toBeUndefined();
+    expect(limits.usage).toMatchObject({ minutes: 0, playedAt: 0, checkMinutes: 0 });
+    expect(limits.usage.held.size).toBe(0);
+  });
+});
+
 describe('a break and an exclusion', () => {
   it('refuse plays and orders until their last millisecond', () => {
     const resting = after([NOON, BreakTaken.of({ hours: 1 })]);

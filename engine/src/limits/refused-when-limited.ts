@@ -80,20 +80,20 @@ export function weighingOf(measures: readonly Measured[]): Weighing {
         plays: one.reader('plays'),
         staked: one.reader('staked'),
         orders: one.reader('orders'),
-        opens: one.reader('opens'),
+        begins: one.reader('begins'),
       },
     ]),
   );
   return (events) => {
-    let [plays, stake, ordered, opens] = [0, 0, 0, 0];
+    let [plays, stake, ordered, begun] = [0, 0, 0, 0];
     for (const event of events) {
       const read = readers.get(event.type);
       plays += read?.plays?.(event) ?? 0;
       stake += read?.staked?.(event) ?? 0;
       ordered += read?.orders?.(event)?.amount ?? 0;
-      if (read?.opens?.(event) !== undefined) opens += 1;
+      if (read?.begins?.(event) !== undefined) begun += 1;
     }
-    if (opens > 0)
+    if (begun > 0)
       for (const event of events) if (WalletPosted.is(event)) stake += escrowed(event.data.postings);
     return { plays, stake, ordered };
   };

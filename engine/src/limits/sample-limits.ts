@@ -19,9 +19,9 @@ export const MEASURES = [
     staked: ({ staked }) => staked,
     returned: ({ returned }) => returned,
   }),
-  measured(Ordered, { orders: (data) => data }),
+  measured(Ordered, { orders: (data) => data, opens: () => NOON }),
   measured(OrderEnded, { paidIn: ({ paid }) => paid, ordersEnd: ({ order }) => order }),
-  measured(Begun, { opens: ({ due }) => due }),
+  measured(Begun, { begins: () => 'play', opens: ({ due }) => due }),
   measured(Ended, { closes: ({ begun }) => begun }),
 ];
 

@@ -118,7 +118,7 @@ export const limitsFold: Fold<Limits> = foldOf<Limits>(
     onMeasure('plays', (state, _plays, { time, actor }) =>
       isPlayerActor(actor) ? using(state, played(state.usage, time)) : state,
     ),
-    onMeasure('opens', (state, _due, { stream, version, time, actor }) => {
+    onMeasure('begins', (state, _play, { stream, version, time, actor }) => {
       if (!isPlayerActor(actor)) return state;
       const usage = played(state.usage, time);
       return using(state, { ...usage, held: usage.held.set(placeOf(stream, version), 0) });

@@ -1,4 +1,5 @@
 import {
+  DECLARED_EDITION,
   type Desk,
   type EventData,
   type Place,
@@ -68,7 +69,7 @@ export function auditRequested(
   data: EventData<typeof RetrievalRequested>,
   books: Books,
 ): Violation | undefined {
-  const { retrievalId, attempt, itemId, skinId, value, due } = data;
+  const { retrievalId, attempt, itemId, skinId, value, due, granted } = data;
   const book = bookOf(books, itemId);
   const open = Object.values(books.own.items).filter((one) => one.open !== null).length;
   const violation =
@@ -79,15 +80,27 @@ export function auditRequested(
       : violationOf('retrieval-barred', 'an item that may go on', itemId)) ??
     (open < OPEN_MAX ? undefined : violationOf('retrieval-request', `${OPEN_MAX} at once`, open + 1)) ??
     unequal('retrieval-request', book.attempts + 1, attempt) ??
-    unequal('retrieval-request', desk.hash(`${itemId}/${attempt}`).slice(0, 20), retrievalId) ??
+    auditName(desk, data) ??
     auditTerms(desk, data) ??
     unequal('retrieval-request', desk.time + DAY_MS, due) ??
     desk.obligations.open({ to: withdrawalStream(retrievalId), amount: 0, due, terms: termsOf(data) });
+  if (granted !== null) desk.items.came({ itemId, skinId, value }, AWAITING, granted);
   book.attempts += 1;
   book.open = desk.place;
   book.left = null;
   books.shop.requested += 1;
   return violation;
+}
+
+/** The name is the very item's; before edition 7, that of whatever item had its number. */
+function auditName(
+  { edition, hash }: Desk,
+  { retrievalId, attempt, itemId, skinId, granted }: EventData<typeof RetrievalRequested>,
+): Violation | undefined {
+  if (granted === null && edition >= DECLARED_EDITION)
+    return violationOf('retrieval-request', 'when the item came', 'nothing');
+  const name = granted === null ? `${itemId}/${attempt}` : `${itemId}/${skinId}/${granted}/${attempt}`;
+  return unequal('retrieval-request', hash(name).slice(0, 20), retrievalId);
 }
 
 function auditTerms(

@@ -1,6 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { ItemId } from '../bag/events.ts';
-import { DAY_MS, Hash, Place, closed, defineEvent, measured, placeOf } from '../kernel/index.ts';
+import {
+  DAY_MS,
+  DECLARED_EDITION,
+  Hash,
+  Place,
+  closed,
+  defineEvent,
+  measured,
+  placeOf,
+} from '../kernel/index.ts';
 
 /** How long the platform may turn a delivered trade back. */
 export const REVERSAL_MS = 7 * DAY_MS;
@@ -21,7 +30,7 @@ const Time = Type.Integer({
   description: 'milliseconds since 1970',
 });
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{1,40}$' });
-/** Out of the item and of how often it was asked for: also a log that is put back asks for the same thing by the same name. */
+/** Out of the very item and of how often it was asked for: also a log that is put back asks for the same thing by the same name. */
 export const RetrievalId = Type.String({ pattern: '^[0-9a-f]{20}$' });
 /** What the provider calls an offer. */
 export const OfferReference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
@@ -72,18 +81,29 @@ const Fixed = {
 
 // In the player's stream.
 
+const Asked = {
+  retrievalId: RetrievalId,
+  attempt: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'the how manieth of this item' }),
+  ...Fixed,
+  rulesHash: Hash,
+  /** by when the conversation about it has to have begun */
+  due: Time,
+};
+/** What a log that was put back numbers alike came at another time. */
+const Granted = Type.Union([Time, Type.Null()], {
+  description: 'when the item came; null where a former version did not say',
+});
+
 /** A player wants to have an item outside: it waits for its shipment from here. */
-export const RetrievalRequested = defineEvent(
-  'RetrievalRequested',
-  closed({
-    retrievalId: RetrievalId,
-    attempt: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'the how manieth of this item' }),
-    ...Fixed,
-    rulesHash: Hash,
-    /** by when the conversation about it has to have begun */
-    due: Time,
-  }),
-);
+export const RetrievalRequested = defineEvent('RetrievalRequested', closed({ ...Asked, granted: Granted }), {
+  former: [
+    {
+      schema: closed(Asked),
+      until: DECLARED_EDITION,
+      lift: (data) => ({ ...Object(data), granted: null }),
+    },
+  ],
+});
 
 const Followed = { retrievalId: RetrievalId, itemId: ItemId, requested: Place, cause: Place };
 

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
+import { sha256Hex } from '../fairness/index.ts';
 import { specify } from '../kernel/specification.ts';
 import { RetrievalRequested } from './events.ts';
 import { retrieveItems } from './retrieve-items.ts';
 import { ASKED, GRANTED, ITEM, asked, playerFold, step } from './sample-retrievals.ts';
 
 const { given } = specify(playerFold, retrieveItems);
+const NAME = sha256Hex('anna0000-1/plain/1000/1').slice(0, 20);
 const INPUT = { itemIds: [ITEM.itemId] };
 
-it('takes the item out of the bag, and names the retrieval by item and attempt', () => {
-  const { events, reply } = given(GRANTED).when(INPUT, asked());
+it('takes the item out of the bag, and names the retrieval by the very item and attempt', () => {
+  const { events, reply } = given(GRANTED).when(INPUT, { ...asked(), hash: sha256Hex });
   expect(events).toEqual([
     step(0, 3),
     RetrievalRequested.of({
-      // the sample's hash is the length of 'anna0000-1/1'
-      retrievalId: '0'.repeat(20),
+      retrievalId: NAME,
       attempt: 1,
       ...ITEM,
       recipient: 'a'.repeat(64),
@@ -22,9 +23,10 @@ it('takes the item out of the bag, and names the retrieval by item and attempt',
       answerMs: 12 * 3_600_000,
       rulesHash: 'a'.repeat(64),
       due: 1_000 + 86_400_000,
+      granted: 1_000,
     }),
   ]);
-  expect(reply).toEqual([{ retrievalId: '0'.repeat(20), itemId: ITEM.itemId, release: false }]);
+  expect(reply).toEqual([{ retrievalId: NAME, itemId: ITEM.itemId, release: false }]);
 });
 
 it('asks for a release above what the terms say, and not at it', () => {

@@ -92,11 +92,12 @@ export const retrieveItems: Command<
       .map(({ data: { retrievalId, itemId, release } }) => ({ retrievalId, itemId, release })),
 };
 
-function requested({ itemId, skinId, value }: HeldItem, attempt: number, context: RetrieveItemsContext) {
+function requested(item: HeldItem, attempt: number, context: RetrieveItemsContext) {
   const { time, terms, recipient, hash } = context;
+  const { itemId, skinId, value } = item;
   const { releaseAbove, releaseHours, answerHours } = terms.content;
   return RetrievalRequested.of({
-    retrievalId: retrievalIdOf(hash, itemId, attempt),
+    retrievalId: retrievalIdOf(hash, item, attempt),
     attempt,
     itemId,
     skinId,
@@ -107,9 +108,13 @@ function requested({ itemId, skinId, value }: HeldItem, attempt: number, context
     answerMs: answerHours * HOUR_MS,
     rulesHash: terms.hash,
     due: time + FOLLOW_MS,
+    granted: item.time,
   });
 }
 
-/** The same item, asked for as often, is the same retrieval in every history: no provider makes two offers of it. */
-const retrievalIdOf = (hash: Sha256Hex, itemId: string, attempt: number): string =>
-  hash(`${itemId}/${attempt}`).slice(0, ID_DIGITS);
+/**
+ * The same item, asked for as often, is the same retrieval in every history: no provider makes two offers of it. Another one that
+ * came under its number, after the log was put back, is another retrieval: it meets no delivery of the former.
+ */
+const retrievalIdOf = (hash: Sha256Hex, { itemId, skinId, time }: HeldItem, attempt: number): string =>
+  hash(`${itemId}/${skinId}/${time}/${attempt}`).slice(0, ID_DIGITS);

@@ -39,6 +39,7 @@ const asking = RetrievalRequested.of({
   release: false,
   rulesHash: HASH,
   due: 9_000,
+  granted: 0,
 });
 /** Granted, and asked for. */
 export const ASKED = [GRANTED, step(0, 3), asking];

@@ -22,7 +22,7 @@ import {
 } from './events.ts';
 
 /** A retrieval that has not ended. */
-export interface OpenRetrieval extends EventData<typeof RetrievalRequested> {
+export interface OpenRetrieval extends Omit<EventData<typeof RetrievalRequested>, 'granted'> {
   /** of the event that asked for it: its name */
   readonly place: Place;
 }
@@ -79,7 +79,8 @@ export const GOES_TO: Readonly<Record<RetrievalOutcome, ItemStatus>> = {
 export const retrievals: Fold<Retrievals> = foldOf<Retrievals>(
   { open: PersistentMap(), tried: PersistentMap() },
   [
-    on(RetrievalRequested, (state, data, { stream, version }) => {
+    on(RetrievalRequested, (state, said, { stream, version }) => {
+      const { granted: _, ...data } = said;
       const place = placeOf(stream, version);
       return {
         open: state.open.set(place, { ...data, place }),

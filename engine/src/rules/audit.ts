@@ -7,6 +7,8 @@ export const audit = defineAudit({
   rules: {
     rules:
       'rules stand in the stream of their name, their versions count from 1, and each is named by the hash of its content',
+    'first-rules':
+      'the first version of rules that come when there are players is the one that their slice declares',
     notice:
       'what is published counts after its notice at the earliest, and not before what was published before it; the first at once',
     freeze: 'nothing that operators publish takes effect within a freeze that was published before it',

@@ -10,7 +10,7 @@ export interface Games {
 }
 
 /** A play is begun by what is one, or by what is held for one. */
-const BEGINNING: readonly MeasureName[] = ['plays', 'staked', 'opens'];
+const BEGINNING: readonly MeasureName[] = ['plays', 'staked', 'begins'];
 
 export function gamesOf(slices: readonly AnySlice[]): Games {
   const games = slices.filter(({ measures }) => measures.some(({ names }) => names.includes('plays')));

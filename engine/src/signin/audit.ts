@@ -23,8 +23,8 @@ const GEM = 10_000;
 interface Own {
   /** the newest one: its day, its time, and its place in a round; null before any */
   newest: { day: number; time: number; index: number } | null;
-  /** '2026-11' */
-  month: string;
+  /** since January 1970; −1 before any */
+  month: number;
   days: number;
   /** time of the month's first one */
   began: number;
@@ -47,7 +47,7 @@ export const audit = defineAudit({
     'month-reward': 'a reward of the month is claimed once, in that month, after as many days as it asks for',
   },
   books: {
-    own: (): Own => ({ newest: null, month: '', days: 0, began: 0, claimed: [] }),
+    own: (): Own => ({ newest: null, month: -1, days: 0, began: 0, claimed: [] }),
     shop: (): Shop => ({ signIns: 0, monthRewards: 0 }),
     totals: ({ signIns, monthRewards }) => ({ signIns, monthRewards }),
   },
@@ -132,7 +132,7 @@ function auditMonth(
   return (
     unequal('sign-in-board', board.hash, boardHash) ??
     unequal('month-reward', monthOf(today), own.month) ??
-    unequal('month-reward', own.month, monthNamed(month)) ??
+    unequal('month-reward', monthOf(today), month) ??
     unequal('sign-in-reward', inWords(promised?.reward), inWords(reward))
   );
 }
@@ -147,9 +147,10 @@ function note(own: Own, { day, index }: EventData<typeof SignedIn>, time: number
 const ahead = ({ rules }: Desk): number =>
   (rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first).offsetMinutes * MINUTE_MS;
 const dayOf = (desk: Desk, time: number): number => Math.floor((time + ahead(desk)) / DAY_MS);
-/** '2026-11', of days since 1970-01-01 */
-const monthOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 7);
-/** the same, of months since January 1970 */
-const monthNamed = (month: number): string => new Date(Date.UTC(1970, month, 1)).toISOString().slice(0, 7);
+/** In months since January 1970, of days; NaN of a day that no calendar has. */
+function monthOf(day: number): number {
+  const date = new Date(day * DAY_MS);
+  return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
+}
 const inWords = (reward: Reward | undefined): string =>
   reward === undefined ? 'nothing' : canonicalJson(reward);

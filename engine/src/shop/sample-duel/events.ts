@@ -69,7 +69,7 @@ export const DuelExpired = defineEvent('DuelExpired', closed({}));
 export const DuelEnded = defineEvent('DuelEnded', closed({ opened: Place }));
 
 export const measures = [
-  measured(StakeReserved, { opens: ({ due }) => due }),
+  measured(StakeReserved, { begins: () => 'play', opens: ({ due }) => due }),
   measured(StakeSettled, {
     plays: () => 1,
     staked: ({ stake }) => stake,
