@@ -1,7 +1,7 @@
 import { userInfo } from '@skins/api/accounts/contract';
 import { eraseMe } from '@skins/api/erasure/contract';
 import { accountDetails, authCard, cardConfig } from '@skins/api/identity/contract';
-import { RealNameVerified } from '@skins/engine/identity';
+import { RealNameVerified, identityStream } from '@skins/engine/identity';
 import { playerStream } from '@skins/engine/accounts';
 import { suspendPlayer } from '@skins/api/standing/contract';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +13,11 @@ import { freshCard } from './cards.ts';
 const shop = ownShop([]);
 
 const NAME = '欧阳·测试';
+
+/** So many turns of promises later. */
+async function after(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+}
 
 describe('a real name', () => {
   it('is taken once, rewarded once, and locks the form', async () => {
@@ -67,6 +72,25 @@ describe('a real name', () => {
     while (freeGrowth.oneMore(id) === undefined);
     expect((await mal.client.call(authCard, { body })).status).toBe(429);
     expect(await ben.client.ask(authCard, { body })).toEqual({ rewarded: false, reward: 0 });
+  });
+
+  it('is free again though its player was erased while naming it', async () => {
+    const { eraser, game, identities } = shop().serving().service;
+    // However far the naming is when the erasure begins.
+    for (let turns = 0; turns < 24; turns += 1) {
+      const number = freshCard();
+      const { client } = await newPlayer(shop().client());
+      const { id: playerId } = await client.ask(userInfo);
+      const stream = identityStream('card', identities.hashOf('card', number));
+      const { promise: erased, resolve } = Promise.withResolvers<unknown>();
+      const deaf = game.runtime.onCommit((committed) => {
+        if (committed === stream) resolve(after(turns).then(() => eraser.erase(playerId, 'erase')));
+      });
+      await Promise.allSettled([identities.verify(number, { playerId, commandId: 'name' }), erased]);
+      deaf();
+      expect(await erased).toBeUndefined();
+      expect((await game.streams.identity.read(stream)).state.playerId).toBeUndefined();
+    }
   });
 
   it('leaves neither name nor number nor birthday in the log', async () => {

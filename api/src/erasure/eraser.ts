@@ -23,20 +23,8 @@ export class Eraser {
 
   /** At the player's own word. @returns why not; undefined once nothing is known of the person any more */
   async erase(playerId: string, commandId: string) {
-    const { game, people } = this.#parts;
-    const person = people.personal.find(playerId);
-    const { identity } = await game.readPlayer(playerId);
-    const erased = await play(game, erasePlayer, {
-      playerId,
-      commandId,
-      input: {
-        phone: person === undefined ? null : people.personal.loginHash(person.phone),
-        platform: identity.platform ?? null,
-        card: identity.card ?? null,
-        device: person === undefined ? null : people.personal.index.deviceHash(person.fingerprint),
-      },
-      context: () => undefined,
-    });
+    // What is being named meanwhile would be nobody's for good.
+    const erased = await this.#parts.identities.inTurn(playerId, () => this.#erased(playerId, commandId));
     if (erased instanceof CallRefused) return erased;
     await this.settle(playerId);
     return undefined;
@@ -68,5 +56,22 @@ export class Eraser {
     // The key last: as long as it is there, all of it is done again.
     sessions.endAll('player', playerId);
     people.personal.forget(playerId);
+  }
+
+  async #erased(playerId: string, commandId: string) {
+    const { game, people } = this.#parts;
+    const person = people.personal.find(playerId);
+    const { identity } = await game.readPlayer(playerId);
+    return play(game, erasePlayer, {
+      playerId,
+      commandId,
+      input: {
+        phone: person === undefined ? null : people.personal.loginHash(person.phone),
+        platform: identity.platform ?? null,
+        card: identity.card ?? null,
+        device: person === undefined ? null : people.personal.index.deviceHash(person.fingerprint),
+      },
+      context: () => undefined,
+    });
   }
 }

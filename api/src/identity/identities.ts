@@ -88,24 +88,26 @@ export class Identities {
     });
   }
 
-  // One after the other for a player, so that nobody holds more claims than names.
-  async #named<Reply, Code extends string>(
-    kind: IdentityKind,
-    number: string,
-    { playerId }: Naming,
-    name: (hash: string, first: boolean) => Promise<Played<Reply> | CallRefused<Code>>,
-  ): Promise<Played<Reply> | CallRefused<Code | 'identity-taken'>> {
+  /** Does something of a player's while the player names nothing, and nobody else does so: a claim and its name are not torn apart. */
+  async inTurn<Done>(playerId: string, work: () => Promise<Done>): Promise<Done> {
     const before = this.#turns.get(playerId) ?? Promise.resolve();
-    const turn = before.then(
-      () => this.#claimedAndNamed(kind, number, playerId, name),
-      () => this.#claimedAndNamed(kind, number, playerId, name),
-    );
+    const turn = before.then(work, work);
     this.#turns.set(playerId, turn);
     try {
       return await turn;
     } finally {
       if (this.#turns.get(playerId) === turn) this.#turns.delete(playerId);
     }
+  }
+
+  // One after the other for a player, so that nobody holds more claims than names.
+  #named<Reply, Code extends string>(
+    kind: IdentityKind,
+    number: string,
+    { playerId }: Naming,
+    name: (hash: string, first: boolean) => Promise<Played<Reply> | CallRefused<Code>>,
+  ): Promise<Played<Reply> | CallRefused<Code | 'identity-taken'>> {
+    return this.inTurn(playerId, () => this.#claimedAndNamed(kind, number, playerId, name));
   }
 
   async #claimedAndNamed<Reply, Code extends string>(
