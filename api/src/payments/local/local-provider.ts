@@ -185,8 +185,13 @@ export class LocalProvider {
     return json({ object: 'list', data, has_more: found.length > limit });
   }
 
+  /** The payment that was taken under an intent, among the latest. */
+  #ofIntent(intent: string | null): LocalSession | undefined {
+    return this.#ledger.page(PAGE_MAX * 10, undefined).find((one) => one.intent === intent);
+  }
+
   #disputes(intent: string): LocalAnswer {
-    const found = this.#ledger.page(PAGE_MAX * 10, undefined).find((one) => one.intent === intent);
+    const found = this.#ofIntent(intent);
     const data =
       found?.disputed === true
         ? [{ object: 'dispute', status: found.won ? 'won' : 'needs_response', payment_intent: intent }]
@@ -195,7 +200,7 @@ export class LocalProvider {
   }
 
   #refunds(intent: string): LocalAnswer {
-    const found = this.#ledger.page(PAGE_MAX * 10, undefined).find((one) => one.intent === intent);
+    const found = this.#ofIntent(intent);
     const status = found?.refundFailed === true ? 'failed' : 'succeeded';
     const data = found?.refunded === true ? [{ object: 'refund', status, payment_intent: intent }] : [];
     return json({ object: 'list', data, has_more: false });
@@ -203,7 +208,7 @@ export class LocalProvider {
 
   #refund({ body, headers }: LocalRequest): LocalAnswer {
     const intent = new URLSearchParams(body).get('payment_intent');
-    const session = this.#ledger.page(PAGE_MAX * 10, undefined).find((one) => one.intent === intent);
+    const session = this.#ofIntent(intent);
     if (typeof headers['idempotency-key'] !== 'string') return fault(400, 'no Idempotency-Key');
     if (session?.paid !== true) return fault(400, `No such payment_intent: ${intent}`);
     if (!session.refunded || session.refundFailed) {
