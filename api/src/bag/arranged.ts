@@ -1,4 +1,4 @@
-import { type Bag, type HeldItem, type Items, isGone } from '@skins/engine/bag';
+import { type Bag, type HeldItem, type Items, PIECE, isGone } from '@skins/engine/bag';
 import type { Catalogue as WholeCatalogue, Rarity } from '@skins/engine/catalogue';
 import { rarityOf } from '../catalogue/skin-face.ts';
 import { type Kind, tallyOf } from './tally.ts';
@@ -105,9 +105,10 @@ function byAge(items: Items, catalogue: Catalogue, { filter, order, offset, limi
       passed += held;
       continue;
     }
-    const own = tally.itemsOf(n);
-    for (const item of order === 'oldest' ? own : own.toReversed()) {
-      if (found.length === limit || !matches(item)) continue;
+    const [from, to] = [n * PIECE, Math.min((n + 1) * PIECE, items.length)];
+    for (let m = from; m < to && found.length < limit; m += 1) {
+      const item = items.at(order === 'oldest' ? m : from + to - 1 - m);
+      if (item === undefined || !matches(item)) continue;
       if (passed >= offset) found.push(item);
       passed += 1;
     }

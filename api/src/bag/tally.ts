@@ -1,4 +1,4 @@
-import { type HeldItem, Items, PIECE, type Piece, isGone } from '@skins/engine/bag';
+import { Items, type Piece, isGone } from '@skins/engine/bag';
 
 /** The items of a bag that nothing tells apart but their ids, times and values. `worth` in 1/10,000 gem. */
 export interface Kind {
@@ -27,11 +27,6 @@ export class Tally {
     return this.#items.pieces.length + 1;
   }
 
-  /** The items of a piece by number, from 0, oldest first. */
-  itemsOf(n: number): HeldItem[] {
-    return this.#items.between(n * PIECE, (n + 1) * PIECE);
-  }
-
   /** How many items of a piece are with their player still. */
   heldIn(n: number): number {
     return n < this.#items.pieces.length ? (this.#held[n] ?? 0) : this.#heldOfRest;
@@ -42,8 +37,8 @@ export class Tally {
     const before = this.#items;
     this.#items = items;
     if (items.rest !== before.rest) {
-      this.#count(before.rest, -1);
-      this.#heldOfRest = this.#count(items.rest, 1);
+      const same = items.rest.sharedWith(before.rest);
+      this.#heldOfRest += this.#count(items.rest, 1, same) - this.#count(before.rest, -1, same);
     }
     if (items.pieces === before.pieces) return;
     for (let n = 0; n < Math.max(before.pieces.length, items.pieces.length); n += 1) {
@@ -54,10 +49,10 @@ export class Tally {
     }
   }
 
-  /** Adds a piece, or takes it off. @returns how many of its items are with their player still */
-  #count(piece: Piece, sign: 1 | -1): number {
+  /** Adds a piece from an item on, or takes it off. @returns how many of these items are with their player still */
+  #count(piece: Piece, sign: 1 | -1, first = 0): number {
     let held = 0;
-    for (const { skinId, status, source, value } of piece) {
+    for (const { skinId, status, source, value } of piece.from(first)) {
       const key = `${status} ${source} ${skinId}`;
       const { items = 0, worth = 0 } = this.#kinds.get(key) ?? {};
       if (items + sign === 0) this.#kinds.delete(key);

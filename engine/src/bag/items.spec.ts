@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ItemSource, ItemStatus } from './events.ts';
 import { type HeldItem, Items, itemIdOf } from './items.ts';
 
-const grants = fc.array(fc.array(fc.nat(Number.MAX_SAFE_INTEGER), { maxLength: 70 }), { maxLength: 6 });
+const grants = fc.array(fc.array(fc.nat(Number.MAX_SAFE_INTEGER), { maxLength: 150 }), { maxLength: 6 });
 const TIME = Date.UTC(2026, 10, 20);
 const granted = (items: Items, values: readonly number[]): Items =>
   items.granted(
@@ -28,7 +28,7 @@ const expected = (values: readonly number[]): HeldItem[] =>
 describe('items', () => {
   it('are what was granted, at the same places, whichever way they came', () => {
     fc.assert(
-      fc.property(grants, fc.nat(99), fc.nat(99), (all, from, to) => {
+      fc.property(grants, fc.nat(299), fc.nat(299), (all, from, to) => {
         const items = all.reduce(granted, Items.empty);
         const list = expected(all.flat());
 
@@ -64,17 +64,17 @@ describe('items', () => {
   it('share all pieces but those of which an item moves', () => {
     const before = granted(
       Items.empty,
-      Array.from({ length: 100 }, (_, n) => n),
+      Array.from({ length: 400 }, (_, n) => n),
     );
-    const after = granted(before.moved([40], ItemStatus.reserved, 'player-p#7'), [100]);
+    const after = granted(before.moved([140], ItemStatus.reserved, 'player-p#7'), [400]);
 
     expect(after.pieces.map((piece, n) => piece === before.pieces[n])).toEqual([true, false, true]);
-    expect(after.at(40)).toEqual({
-      ...before.at(40),
+    expect(after.at(140)).toEqual({
+      ...before.at(140),
       status: ItemStatus.reserved,
       reservedBy: 'player-p#7',
     });
-    expect(granted(before, [100]).pieces).toBe(before.pieces);
+    expect(granted(before, [400]).pieces).toBe(before.pieces);
   });
 
   it.each([-1, 2, 0.5, Number.NaN])('do not move at %d, where there is none', (index) => {

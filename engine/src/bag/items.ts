@@ -54,16 +54,16 @@ export interface KeptItems {
 
 /**
  * A player's items by number, oldest first: a persistent list. A changed one shares nearly everything with the one before, which
- * stays as it was: an item that comes adds three numbers, every 32nd one copies the list of pieces, one that moves its own piece.
+ * stays as it was: an item that comes adds three numbers, every 128th one copies the list of pieces, one that moves its own piece.
  */
 export class Items {
   static readonly empty = new Items('', [], Piece.empty, PersistentMap(), 0);
 
   /** the player's id, by which all of them are called; empty before the first one */
   readonly #owner: string;
-  /** of exactly 32 items */
+  /** of exactly 128 items */
   readonly pieces: readonly Piece[];
-  /** the items after them, fewer than 32 */
+  /** the items after them, fewer than 128 */
   readonly rest: Piece;
   /** what asked for those that are reserved, by index */
   readonly #reserved: PersistentMap<number, Place>;

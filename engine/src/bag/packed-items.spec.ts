@@ -9,7 +9,7 @@ const few = fc.array(
     fc.oneof(fc.nat(2), fc.nat(Number.MAX_SAFE_INTEGER)),
     fc.oneof(fc.nat(LATEST / 2), fc.integer({ min: 0, max: 2_000 })),
   ),
-  { maxLength: 127 },
+  { maxLength: 128 },
 );
 
 describe('packed items', () => {

@@ -5,12 +5,17 @@
 export const WIDTH = 3;
 const MORE = 128;
 
-/** The numbers of a few items (127 at most) as text, a byte to a letter: a piece of them is told in a quarter of the memory. */
-export function packItems(numbers: readonly number[]): string {
+/**
+ * The numbers of a few items (128 at most) as text, a byte to a letter: a piece of them is told in an eighth of the memory.
+ * @param from so many first items are told already: the text goes on where theirs ends
+ */
+export function packItems(numbers: readonly number[], from = 0): string {
   const bytes: number[] = [];
-  let before = 0;
-  for (let at = 0; at < numbers.length; at += WIDTH) {
-    const [kind = 0, value = 0, time = 0] = [numbers[at], numbers[at + 1], numbers[at + 2]];
+  let before = numbers[from * WIDTH - 1] ?? 0;
+  for (let at = from * WIDTH; at < numbers.length; at += WIDTH) {
+    const kind = numbers[at] ?? 0;
+    const value = numbers[at + 1] ?? 0;
+    const time = numbers[at + 2] ?? 0;
     const back = backToLike(numbers, at, kind, value);
     bytes.push(back);
     if (back === 0) {

@@ -15,8 +15,10 @@ export interface Content {
   readonly time: number;
 }
 
-/** Items in a full piece. */
-export const PIECE = 32;
+/** Items in a full piece: as far back as packing looks, and one. */
+export const PIECE = 128;
+/** So many more items are packed at once; fewer stay numbers, to which one more is added cheaply. */
+const PACKED = 32;
 const STATUSES: ReadonlyMap<number, ItemStatus> = new Map(
   Object.values(ItemStatus).map((status) => [status, status]),
 );
@@ -27,44 +29,61 @@ const kindOf = ({ skinId, source, status }: Content): number =>
 const SOURCE = 16;
 const SKIN = 256;
 
-/** A piece without its numbers, as `test/bench` weighs it. */
-const PIECE_BYTES = 80;
+/** A piece without its items, as `test/bench` weighs it. */
+const PIECE_BYTES = 96;
 const NUMBER_BYTES = 8;
 
-/** Some items of a bag, one after the other, 32 at most. It stays as it is; what is added makes another one. */
+/** Some items of a bag, one after the other, 128 at most. It stays as it is; what is added makes another one. */
 export class Piece {
-  static readonly empty = new Piece([], 0);
+  static readonly empty = new Piece('', [], 0);
 
-  /**
-   * of this piece, and behind them of what was added to it: pieces that grow out of each other share them; packed, once it is full; a part of those
-   * out of a file, which packing would make slow to read
-   */
-  readonly #numbers: number[] | string | Float64Array;
+  /** the numbers of its first items: packed, or a part of those out of a file, which packing would make slow to read */
+  readonly #front: string | Float64Array;
+  /** of the items after them, and behind those of what was added to this piece: pieces that grow out of each other share them */
+  readonly #numbers: number[];
   readonly length: number;
 
-  private constructor(numbers: number[] | string | Float64Array, length: number) {
+  private constructor(front: string | Float64Array, numbers: number[], length: number) {
+    this.#front = front;
     this.#numbers = numbers;
     this.length = length;
   }
 
-  static #of(numbers: number[], length: number): Piece {
-    return new Piece(length === PIECE ? packItems(numbers) : numbers, length);
+  static #of(numbers: readonly number[]): Piece {
+    const length = numbers.length / WIDTH;
+    const packed = (length - (length % PACKED)) * WIDTH;
+    return new Piece(packItems(numbers.slice(0, packed)), numbers.slice(packed), length);
   }
 
   /** in memory, about */
   get bytes(): number {
-    const numbers = this.#numbers;
-    return PIECE_BYTES + (typeof numbers === 'string' ? numbers.length : this.length * WIDTH * NUMBER_BYTES);
+    const front = typeof this.#front === 'string' ? this.#front.length : this.#front.byteLength;
+    return PIECE_BYTES + front + this.#own * NUMBER_BYTES;
+  }
+
+  /** How many of its numbers are not in front. */
+  get #own(): number {
+    return typeof this.#front === 'string' ? (this.length % PACKED) * WIDTH : 0;
+  }
+
+  /** How many of its items are. */
+  get #inFront(): number {
+    return this.length - this.#own / WIDTH;
   }
 
   /** This piece with one item more. Where another one was added before, as when a commit failed, the numbers are copied. */
   with(content: Content): Piece {
-    const { length } = this;
-    const shared = this.#numbers;
-    const isNewest = Array.isArray(shared) && shared.length === length * WIDTH && length > 0;
-    const numbers = isNewest ? shared : this.#copied();
+    const front = this.#front;
+    const length = this.length + 1;
+    if (typeof front !== 'string') return Piece.#of([...front, kindOf(content), content.value, content.time]);
+    const own = this.#own;
+    const isNewest = own > 0 && this.#numbers.length === own;
+    const numbers = isNewest ? this.#numbers : this.#numbers.slice(0, own);
     numbers.push(kindOf(content), content.value, content.time);
-    return Piece.#of(numbers, length + 1);
+    if (length % PACKED > 0) return new Piece(front, numbers, length);
+    const more = packItems([...unpackItems(front), ...numbers], length - PACKED);
+    // Joined and not added, which would keep both texts.
+    return new Piece([front, more].join(''), [], length);
   }
 
   /** This piece with some of its items in another state. @param indices from 0 */
@@ -75,21 +94,22 @@ export class Piece {
       const kind = numbers[index * WIDTH] ?? 0;
       numbers[index * WIDTH] = kind - (kind % SOURCE) + to;
     }
-    return Piece.#of(numbers, this.length);
+    return Piece.#of(numbers);
   }
 
   /** The item at an index from 0, if there is one. */
   at(index: number): Content | undefined {
     if (index < 0 || index >= this.length) return undefined;
-    return contentAt(this.#own(), index);
+    const inFront = this.#inFront;
+    return index < inFront
+      ? contentAt(this.#frontNumbers(), index)
+      : contentAt(this.#numbers, index - inFront);
   }
 
   /** Writes its numbers where they are kept, from `at` on. @returns where the next piece begins */
   copyTo(kept: Float64Array, at: number): number {
-    const own = this.length * WIDTH;
-    const numbers = this.#own();
-    for (let n = 0; n < own; n += 1) kept[at + n] = numbers[n] ?? 0;
-    return at + own;
+    kept.set(this.#copied(), at);
+    return at + this.length * WIDTH;
   }
 
   /** Numbers the skins in such numbers by a list of their own. @returns the list, each skin by its number here */
@@ -114,23 +134,37 @@ export class Piece {
     const pieces: Piece[] = [];
     for (let from = 0; from < kept.length; from += PIECE * WIDTH) {
       const numbers = kept.subarray(from, from + PIECE * WIDTH);
-      pieces.push(new Piece(numbers, numbers.length / WIDTH));
+      pieces.push(new Piece(numbers, [], numbers.length / WIDTH));
     }
     return pieces;
   }
 
-  /** Its numbers, to read, and perhaps others behind them. */
-  #own(): ArrayLike<number> {
-    return typeof this.#numbers === 'string' ? unpackItems(this.#numbers) : this.#numbers;
+  /** How many items at its beginning are those of another piece, as far as that is seen without a look at each: one grew out of the other. */
+  sharedWith(other: Piece): number {
+    const [few, many] = this.length < other.length ? [this, other] : [other, this];
+    const isSame = few.#front === many.#front;
+    if (isSame && few.#numbers === many.#numbers) return few.length;
+    const isBegin =
+      typeof few.#front === 'string' && typeof many.#front === 'string' && many.#front.startsWith(few.#front);
+    return isSame || isBegin ? few.#inFront : 0;
+  }
+
+  #frontNumbers(): readonly number[] | Float64Array {
+    return typeof this.#front === 'string' ? unpackItems(this.#front) : this.#front;
   }
 
   #copied(): number[] {
-    return Array.from(this.#own()).slice(0, this.length * WIDTH);
+    return [...this.#frontNumbers(), ...this.#numbers.slice(0, this.#own)];
   }
 
-  *[Symbol.iterator](): Generator<Content> {
-    const numbers = this.#own();
-    for (let index = 0; index < this.length; index += 1) {
+  [Symbol.iterator](): Generator<Content> {
+    return this.from(0);
+  }
+
+  /** Its items from an index on. */
+  *from(first: number): Generator<Content> {
+    const numbers = this.#copied();
+    for (let index = first; index < this.length; index += 1) {
       const content = contentAt(numbers, index);
       if (content !== undefined) yield content;
     }
