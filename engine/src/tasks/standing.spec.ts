@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfPeriod, standingOf, standingsOf } from './standing.ts';
+import { boardsOf, endOfPeriod, standingOf, standingsOf } from './standing.ts';
 import { NOON, OFFSET, fold, metaAt, taskBox, version, worked } from './sample-tasks.ts';
 
 const at = (time: number) => ({ time, houseOffset: OFFSET });
@@ -58,4 +58,28 @@ it('one task box is told alone as it is among all of them', () => {
   for (const id of ids)
     expect(standingOf(state, boards, id, at(NOON))).toEqual(all.find(({ box }) => box.boxId === id));
   expect(ids.filter((id) => standingOf(state, boards, id, at(NOON)) === undefined)).toContain('none');
+});
+
+it('rules that were put back as they were before others counted are one version on', () => {
+  const published = (hash: string, from: number) => ({
+    version: 1,
+    from,
+    time: 0,
+    hash,
+    content: { boxes: [] },
+    command: hash,
+    proposalId: undefined,
+  });
+  const boards = (...versions: ReturnType<typeof published>[]) =>
+    boardsOf({ versions }, NOON).map(({ hash, until }) => [hash, until]);
+  // Either the others were stopped, or what they replace was published again for the same time.
+  expect(boards(published('a', 1), published('a', NOON - 9))).toEqual([['a', Infinity]]);
+  expect(boards(published('a', 1), published('b', NOON - 9), published('a', NOON - 9))).toEqual([
+    ['a', Infinity],
+  ]);
+  expect(boards(published('a', 1), published('b', NOON - 9), published('a', NOON - 8))).toEqual([
+    ['a', NOON - 9],
+    ['b', NOON - 8],
+    ['a', Infinity],
+  ]);
 });

@@ -64,11 +64,13 @@ export function endOfPeriod(period: Period, at: TaskTime): number {
 
 /** The versions of the boards that counted in any period that goes on, the oldest first. */
 export function boardsOf({ versions }: RulesHistory, time: number): readonly BoardsVersion[] {
-  return versions.flatMap(({ hash, content, from }, k) => {
+  const counted = versions.flatMap(({ hash, content, from }, k) => {
     const until = versions[k + 1]?.from ?? Infinity;
     const counts = from <= time && until > from && until > time - PERIOD_MAX_MS;
     return counts && TASK_BOARDS.fits(content) ? [{ hash, content, until }] : [];
   });
+  // Others that were put back before they counted leave the same rules on both sides, which go on.
+  return counted.filter(({ hash }, k) => counted[k + 1]?.hash !== hash);
 }
 
 /** A box as one version has it; undefined where that version did not count in the box's present period. */
