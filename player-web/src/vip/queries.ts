@@ -26,10 +26,16 @@ export const userVipQuery = queryOptions({
   queryFn: ({ signal }) => ask(ownCall, { signal, after: lastPlayed() }),
 });
 
-/** Claims a bonus, once however often it is sent. @param key made before the first send */
+/**
+ * Claims a bonus, once however often it is sent; where it is refused, something else stands than the page shows.
+ * @param key made before the first send
+ */
 export async function claimBonus(body: BodyOf<typeof receiveVipAmount>, key: string) {
-  const claimed = await sendAgain(() => ask(claimCall, { body, key }));
-  rememberPlay(claimed.position);
-  await Promise.all([queries.invalidateQueries({ queryKey: ['vip'] }), refreshUser()]);
-  return claimed;
+  try {
+    const claimed = await sendAgain(() => ask(claimCall, { body, key }));
+    rememberPlay(claimed.position);
+    return claimed;
+  } finally {
+    await Promise.all([queries.invalidateQueries({ queryKey: ['vip'] }), refreshUser()]);
+  }
 }
