@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { commandKey } from '../net/ask';
 import { Refused } from '../net/failures';
-import { stored } from '../session/storage';
+import { broughtSpreadCode } from '../session/spread-code';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { toast } from '../ui/toast';
@@ -28,7 +28,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [common, setCommon] = useState('');
-  const [spreadCode, setSpreadCode] = useState(stored('neeko_spreadCode') ?? '');
+  const [spreadCode, setSpreadCode] = useState(broughtSpreadCode() ?? '');
   const [ticked, setTicked] = useState<Tick[]>([]);
   const [tried, setTried] = useState(false);
   const { busy, send } = useSending();

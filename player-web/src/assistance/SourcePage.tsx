@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { Breadcrumb } from '../app/Breadcrumb';
 import { Refused } from '../net';
-import { store } from '../session';
+import { bringSpreadCode } from '../session';
 import { Empty } from '../ui/Empty';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Skeleton } from '../ui/Skeleton';
@@ -20,7 +20,7 @@ export function SourcePage() {
   const [poster, roomId] = [search.get('poster') ?? '', search.get('roomId') ?? ''];
   // Whoever registers from here on is invited by the link's player.
   useEffect(() => {
-    if (poster !== '') store('neeko_spreadCode', poster);
+    bringSpreadCode(poster);
   }, [poster]);
   return (
     <div className="page page-main wall">

@@ -8,7 +8,7 @@ import { sendCode, smsQuery } from '../accounts/queries';
 import { checkCode, checkPhone } from '../accounts/rules';
 import { useSending } from '../accounts/sending';
 import { ask, commandKey } from '../net/ask';
-import { stored } from '../session';
+import { broughtSpreadCode } from '../session';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { DialogControl } from '../ui/dialog-control';
@@ -30,7 +30,7 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
   const sms = useQuery(smsQuery).data === true;
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
-  const [spreadCode, setSpreadCode] = useState(stored('neeko_spreadCode') ?? '');
+  const [spreadCode, setSpreadCode] = useState(broughtSpreadCode() ?? '');
   const [tried, setTried] = useState(false);
   const [password, setPassword] = useState('');
   const { busy, send } = useSending();

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openLogin, openModal } from '../app/modals';
 import { Refused, commandKey } from '../net';
-import { stored, useSession } from '../session';
+import { broughtSpreadCode, useSession } from '../session';
 import { toast } from '../ui';
 import { MISSING, type Needs, isMissing } from './needs';
 import { type Room, join, refreshRooms } from './queries';
@@ -24,7 +24,7 @@ export function useJoin(
   const { t: ui } = useTranslation();
   const tried = useRef(NOTHING);
   const { id: roomId, name, rollTime: closesAt } = room;
-  const spreadCode = stored('neeko_spreadCode');
+  const spreadCode = broughtSpreadCode();
   const { mutate, isPending } = useMutation({
     mutationFn: (vcode: string) => {
       // One key as long as no answer comes: the same is asked again, and nobody is in twice.
