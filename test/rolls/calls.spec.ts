@@ -2,6 +2,7 @@ import { giveAssistance } from '@skins/api/assistance/contract';
 import { backPack } from '@skins/api/bag/contract';
 import { userInfo } from '@skins/api/accounts/contract';
 import {
+  cancelRoomOf,
   createRoomOf,
   homeRooms,
   issuePasswordsOf,
@@ -38,14 +39,9 @@ type Making = Partial<BodyOf<typeof createRoomOf>>;
 let operator: Promise<Operator> | undefined;
 const staff = () => (operator ??= newOperator(shop()));
 
-/** A room that is open for ten minutes. */
-async function openRoom({
-  byDefault = false,
-  ...making
-}: Making & { byDefault?: boolean } = {}): Promise<string> {
-  const { client, ...who } = await staff();
-  // No code of an authenticator counts twice.
-  letPass(MINUTE_MS);
+/** A room that somebody else may publish, or nobody. */
+async function makeRoom({ byDefault = false, ...making }: Making & { byDefault?: boolean } = {}) {
+  const { client } = await staff();
   const skinIds = [...shop().serving().service.game.catalogue().skins.keys()].slice(0, 1);
   const body = {
     type: 0,
@@ -60,7 +56,15 @@ async function openRoom({
     closesAt: shopTime() + 10 * MINUTE_MS,
     ...making,
   };
-  const { id, proposalId } = await client.ask(createRoomOf, { body });
+  return client.ask(createRoomOf, { body });
+}
+
+/** A room that is open for ten minutes. */
+async function openRoom(making: Parameters<typeof makeRoom>[0] = {}): Promise<string> {
+  const { client, ...who } = await staff();
+  // No code of an authenticator counts twice.
+  letPass(MINUTE_MS);
+  const { id, proposalId } = await makeRoom(making);
   await client.ask(publishRoomOf, { body: { id, proposalId, ...proofOf(who) } });
   await shop().settled();
   return id;
@@ -146,6 +150,28 @@ describe('a roll room over HTTP', () => {
       ],
     });
     expect(Reflect.get(Object(refusal.data), 'share')).toContain(`roomId=${id}`);
+  });
+
+  it('is nobody’s to see where it was taken back, or forgotten, before it was published', async () => {
+    const { client } = await staff();
+    const found = async () => {
+      const { records, total } = await shop()
+        .client()
+        .ask(rollRooms, { query: { q: 'draft' } });
+      return [records.map(({ id }) => id), total];
+    };
+    const making = { name: inAll('Draft') };
+    const [taken, forgotten, shown] = [
+      await makeRoom(making),
+      await makeRoom(making),
+      await openRoom(making),
+    ];
+    await client.ask(cancelRoomOf, { body: { id: taken.id, reason: 'mistake' } });
+    await shop().serving().service.flows.idle();
+    await shop().settled();
+    expect(await found()).toEqual([[shown], 1]);
+    await drawn(forgotten.id);
+    expect(await found()).toEqual([[shown], 1]);
   });
 
   it('is not made with a prize that is not in the catalogue, and the refusal names it', async () => {

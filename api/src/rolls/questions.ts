@@ -12,7 +12,7 @@ interface ListedPrize {
 interface Sought {
   /** -1: of either kind */
   readonly kind: number;
-  /** empty: in any state that players see */
+  /** empty: in any state */
   readonly state: string;
   readonly words: string;
 }
@@ -20,7 +20,7 @@ interface Sought {
 /** Those in which one may join first, by their close; then those that are drawn now; then the latest ended. */
 const ORDER = `ORDER BY CASE state WHEN 'waiting' THEN 0 WHEN 'playing' THEN 1 ELSE 2 END,
   CASE state WHEN 'ended' THEN -closes ELSE closes END, position`;
-const SOUGHT = `WHERE state <> 'created' AND (state <> 'ended' OR ending <> 'unpublished') AND ($kind = -1 OR kind = $kind)
+const SOUGHT = `WHERE published = 1 AND ($kind = -1 OR kind = $kind)
   AND ($state = '' OR state = $state) AND ($words = '' OR instr(words, $words) > 0)`;
 
 /** What the calls ask of the lists. */

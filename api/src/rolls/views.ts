@@ -28,6 +28,8 @@ export interface ListedRoom {
   readonly kind: number;
   /** created, waiting, playing or ended */
   readonly state: string;
+  /** 1: players may see it; a room that was taken back before that stays the operators' own */
+  readonly published: number;
   /** empty before the end: drawn, cancelled, or why there was no draw */
   readonly ending: string;
   /** its names in all languages, in small letters */
@@ -79,19 +81,22 @@ export const playersEntries = listOver<Tables>()('roll_entry', {
 
 const rollRooms: Projection = {
   name: 'roll-rooms',
-  version: 1,
+  version: 2,
   tables: ['roll_room'],
   schema: `
     CREATE TABLE IF NOT EXISTS roll_room (
-      id TEXT NOT NULL UNIQUE, position TEXT PRIMARY KEY, kind INTEGER NOT NULL, state TEXT NOT NULL, ending TEXT NOT NULL,
-      words TEXT NOT NULL, closes INTEGER NOT NULL, ended INTEGER NOT NULL, frozen TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      id TEXT NOT NULL UNIQUE, position TEXT PRIMARY KEY, kind INTEGER NOT NULL, state TEXT NOT NULL, published INTEGER NOT NULL,
+      ending TEXT NOT NULL, words TEXT NOT NULL, closes INTEGER NOT NULL, ended INTEGER NOT NULL, frozen TEXT NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(allRooms)}`,
   hears: [RoomCreated, RoomPublished, RoomClosed, RoomFrozen, DrawHeld, RoomCancelled, RoomVoided, RoomEnded],
   prepare(database: Database) {
-    const insert = database.prepare<Omit<ListedRoom, 'state' | 'ending' | 'ended' | 'frozen'>>(
-      `INSERT INTO roll_room VALUES ($id, $position, $kind, 'created', '', $words, $closes, 0, '')`,
+    const insert = database.prepare<Omit<ListedRoom, 'state' | 'published' | 'ending' | 'ended' | 'frozen'>>(
+      `INSERT INTO roll_room VALUES ($id, $position, $kind, 'created', 0, '', $words, $closes, 0, '')`,
     );
-    const become = database.prepare<[string, string]>('UPDATE roll_room SET state = ? WHERE id = ?');
+    const publish = database.prepare<[string]>(
+      "UPDATE roll_room SET state = 'waiting', published = 1 WHERE id = ?",
+    );
+    const close = database.prepare<[string]>("UPDATE roll_room SET state = 'playing' WHERE id = ?");
     const ending = database.prepare<[string, string]>('UPDATE roll_room SET ending = ? WHERE id = ?');
     const frozen = database.prepare<[string, string]>('UPDATE roll_room SET frozen = ? WHERE id = ?');
     const end = database.prepare<[number, string]>(
@@ -104,8 +109,8 @@ const rollRooms: Projection = {
           const { kind, name, closesAt } = event.data;
           const words = [...new Set(Object.values(name))].join('\n').toLowerCase();
           insert.run({ id, position, kind: Number(kind === 'streamer'), words, closes: closesAt });
-        } else if (RoomPublished.is(event)) become.run('waiting', id);
-        else if (RoomClosed.is(event)) become.run('playing', id);
+        } else if (RoomPublished.is(event)) publish.run(id);
+        else if (RoomClosed.is(event)) close.run(id);
         else if (RoomFrozen.is(event)) frozen.run(position, id);
         else if (DrawHeld.is(event)) ending.run('drawn', id);
         else if (RoomCancelled.is(event)) ending.run('cancelled', id);
