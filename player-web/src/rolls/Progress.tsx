@@ -13,11 +13,17 @@ interface Step {
   readonly done: boolean;
 }
 
+/** What of a room says how far it is. */
+interface Shown extends Pick<RoomDetail, 'evidence' | 'prizes'> {
+  readonly room: Pick<RoomDetail['room'], 'ending'>;
+}
+
 /** What has happened of a draw, what it waits for, and what comes next. */
-export function Progress({ detail }: { detail: RoomDetail }) {
+export function Progress({ detail }: { detail: Shown }) {
   const t = useT();
   const steps = stepsOf(detail);
-  const over = detail.evidence.voided !== null;
+  const { ending } = detail.room;
+  const over = ending !== null && ending !== 'drawn';
   const now = steps.findIndex(({ done }) => !done);
   const at = ({ done }: Step, place: number): At => {
     if (done) return 'done';
@@ -40,7 +46,7 @@ export function Progress({ detail }: { detail: RoomDetail }) {
   );
 }
 
-function stepsOf({ evidence, prizes }: RoomDetail): readonly Step[] {
+function stepsOf({ evidence, prizes }: Pick<Shown, 'evidence' | 'prizes'>): readonly Step[] {
   const { source, closed, frozen, sealed, round, seed, drawn } = evidence;
   const settled = prizes.every(({ winner, given }) => winner === null || given);
   return [
