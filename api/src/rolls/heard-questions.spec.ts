@@ -88,6 +88,14 @@ describe('the lists are asked', () => {
     expect(after(questionOf('dave'))).toBeUndefined();
   });
 
+  it('where something is never heard of, and not so long that all behind it is kept until somebody asks', () => {
+    for (const [n, player] of ['anna', 'ben'].entries()) ask(1 + n, player);
+    for (let at = 4; at < MANY; at += 1) commit(at, 'player-zoe', at, [RoomClosed.of({})]);
+    for (const [n, player] of ['cleo', 'dave'].entries()) ask(MANY + n, player);
+    expect(after(questionOf('anna'))).toBeUndefined();
+    expect(after(questionOf('cleo'))).toEqual(['dave']);
+  });
+
   it('where the room is closed, or was: some may have asked behind that', () => {
     for (const [n, player] of ['anna', 'ben'].entries()) ask(1 + n, player);
     const closed = { ...roomAt(questionOf('anna')), closed: happened };

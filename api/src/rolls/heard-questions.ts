@@ -13,6 +13,8 @@ import { ordinalOf } from '../store/index.ts';
 
 /** So many questions of one room are remembered: more wait only where taking them fails. */
 const KEPT_MAX = 10_000;
+/** So much is kept that stands behind something not heard of: what is committed together is heard of sooner. */
+const AHEAD_MAX = 1_000;
 
 interface Heard {
   readonly stream: string;
@@ -40,7 +42,7 @@ export class HeardQuestions {
     const first = last - events.length + 1;
     const upTo = (this.#upTo ??= first - 1);
     const heard = { stream, events, firstVersion, last };
-    if (first > upTo + 1) this.#ahead.set(first, heard);
+    if (first > upTo + 1) this.#wait(first, heard);
     // Given up for another process's, and heard of after all.
     else if (first <= upTo) this.#rooms.clear();
     else this.#take(heard);
@@ -60,6 +62,11 @@ export class HeardQuestions {
     if (taken === -1) return undefined;
     questions.splice(0, taken);
     return questions.slice(1, 1 + limit);
+  }
+
+  #wait(first: number, heard: Heard): void {
+    this.#ahead.set(first, heard);
+    if (this.#ahead.size > AHEAD_MAX) this.#giveUpGaps();
   }
 
   #take({ stream, events, firstVersion, last }: Heard): void {
