@@ -152,6 +152,18 @@ describe('a roll room over HTTP', () => {
     expect(Reflect.get(Object(refusal.data), 'share')).toContain(`roomId=${id}`);
   });
 
+  it('is told to its winner as won while the prize is on its way', async () => {
+    const anna = await newPlayer(shop().client());
+    const id = await openRoom();
+    await join(anna, id);
+    await drawn(id);
+    const { readModels } = shop().serving().service;
+    readModels.prepare('DELETE FROM roll_prize WHERE room = ?').run(id);
+    const [record] = (await anna.client.ask(rollRecord)).records;
+    expect(record).toMatchObject({ ending: 'drawn', prize: { rank: 1, given: false } });
+    expect(await anna.client.ask(rollUserStatus)).toMatchObject([{ rollId: id, won: true }]);
+  });
+
   it('is nobody’s to see where it was taken back, or forgotten, before it was published', async () => {
     const { client } = await staff();
     const found = async () => {

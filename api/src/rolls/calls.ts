@@ -13,7 +13,7 @@ import { figuresFor, join } from './joining.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { ANY, roomQuestions } from './questions.ts';
 import { requirementsOf, shareOf, unknownRequirements } from './requirements.ts';
-import { endingOf, personOf, prizesShown, roomShown, stateOf } from './room-shown.ts';
+import { endingOf, hasWon, personOf, prizesShown, roomShown, stateOf } from './room-shown.ts';
 import { playersEntries } from './views.ts';
 
 const HOME = 4;
@@ -72,11 +72,10 @@ export const calls = (shop: Shop) => {
     rollUserStatus: async ({ playerId, after }) => {
       await progress.settle(after);
       return Promise.all(
-        ask.entriesOf(playerId, STATUSES).map(async ({ room: rollId }) => ({
-          rollId,
-          state: stateOf((await rolls.read(rollId)).room),
-          won: ask.prizeOf(playerId, rollId) !== undefined,
-        })),
+        ask.entriesOf(playerId, STATUSES).map(async ({ room: rollId }) => {
+          const { room } = await rolls.read(rollId);
+          return { rollId, state: stateOf(room), won: hasWon(room, playerId) };
+        }),
       );
     },
 
@@ -156,8 +155,8 @@ export const calls = (shop: Shop) => {
           const { created } = room;
           if (created === undefined) return [];
           const card = roomShown(room, created, looking);
-          const won = ask.prizeOf(playerId, id);
-          const prize = prizesShown(room, created, looking, given(id)).find(({ rank }) => rank === won?.rank);
+          // Won is what was drawn, on its way into the bag or there.
+          const prize = prizesShown(room, created, looking, given(id)).find(({ winner }) => winner?.me);
           return [
             {
               id: position,

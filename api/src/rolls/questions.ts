@@ -48,9 +48,6 @@ export function roomQuestions(readModels: Database) {
   const prizes = readModels.prepare<[string], ListedPrize>(
     'SELECT rank, player, skin, value FROM roll_prize WHERE room = ? ORDER BY rank',
   );
-  const prizeOf = readModels.prepare<[string, string], ListedPrize>(
-    'SELECT rank, player, skin, value FROM roll_prize WHERE player = ? AND room = ?',
-  );
   return {
     page: (sought: Sought, limit: number, offset = 0) => page.all({ ...sought, limit, offset }),
     total: (sought: Sought) => count.get(sought)?.total ?? 0,
@@ -63,7 +60,6 @@ export function roomQuestions(readModels: Database) {
     entriesFrom: (room: string, from: number, limit: number) => entriesFrom.all(room, from, limit),
     entriesOf: (player: string, limit: number) => entriesOf.all(player, limit),
     prizes: (room: string) => prizes.all(room),
-    prizeOf: (player: string, room: string) => prizeOf.get(player, room),
   };
 }
 

@@ -90,6 +90,10 @@ export function roomShown(
   };
 }
 
+/** Whether a player has a prize, in the bag or on its way there. */
+export const hasWon = ({ winners }: EngineRoom, playerId: string): boolean =>
+  winners.some((winner) => winner !== null && idOf(streamOf(winner.joined)) === playerId);
+
 /** Who has each prize. */
 export function prizesShown(
   room: EngineRoom,

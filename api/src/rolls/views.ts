@@ -135,8 +135,7 @@ const rollEntries: Projection = {
     CREATE TABLE IF NOT EXISTS roll_shut (room TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS roll_prize (
       room TEXT NOT NULL, rank INTEGER NOT NULL, player TEXT NOT NULL, skin TEXT NOT NULL, value INTEGER NOT NULL,
-      PRIMARY KEY (room, rank)) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS roll_prize_by_player ON roll_prize (player, room)`,
+      PRIMARY KEY (room, rank)) STRICT, WITHOUT ROWID`,
   hears: [ConditionsMet, EntriesTaken, EntryTurnedAway, RoomClosed, RoomCancelled, RoomVoided, PrizeWon],
   prepare(database: Database) {
     const isShut = database.prepare<[string], { room: string }>('SELECT room FROM roll_shut WHERE room = ?');
