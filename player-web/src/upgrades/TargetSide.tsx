@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { detailPath } from '../hall/paths';
 import { queries } from '../net';
 import {
@@ -85,21 +84,20 @@ function Shown({ target }: { target: Target }) {
 function ByMultiple({ worth, onTarget }: { worth: number; onTarget: (target: Target) => void }) {
   const t = useT();
   const { data: terms } = useQuery(termsQuery());
-  const [chosen, setChosen] = useState(0);
-  const find = async (multiple: number) => {
-    setChosen(multiple);
-    const min = Math.ceil(worth * multiple * 100) / 100;
-    if (terms !== undefined && min > terms.maximumPrice) return toast.info(t('target.nothing', { multiple }));
-    try {
-      const { records } = await queries.fetchQuery(targetsQuery({ min, sort: 'cheapest' }, 1));
-      const [found] = records;
-      if (found === undefined) toast.info(t('target.nothing', { multiple }));
-      else onTarget(found);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
-    }
-    return undefined;
-  };
+  const { mutate, variables: chosen = 0 } = useMutation({
+    mutationFn: async (multiple: number) => {
+      const min = Math.ceil(worth * multiple * 100) / 100;
+      if (terms !== undefined && min > terms.maximumPrice) return undefined;
+      return (await queries.fetchQuery(targetsQuery({ min, sort: 'cheapest' }, 1))).records[0];
+    },
+  });
+  const find = (multiple: number) =>
+    // Told of the last choice alone, and of none once a play has begun.
+    mutate(multiple, {
+      onSuccess: (found) =>
+        found === undefined ? toast.info(t('target.nothing', { multiple })) : onTarget(found),
+      onError: (error) => toast.error(error.message),
+    });
   return (
     <div className={`split ${styles['foot']}`}>
       <span className="note">{t('target.byMultiple')}</span>
@@ -107,7 +105,7 @@ function ByMultiple({ worth, onTarget }: { worth: number; onTarget: (target: Tar
         label={t('target.byMultiple')}
         options={MULTIPLES.map((value) => ({ value, label: `×${value}` }))}
         value={chosen}
-        onChange={(multiple) => void find(multiple)}
+        onChange={find}
         disabled={worth === 0}
       />
     </div>
