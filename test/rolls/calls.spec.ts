@@ -15,6 +15,7 @@ import {
   roomEntries,
   roomProof,
 } from '@skins/api/rolls/contract';
+import { suspendPlayer } from '@skins/api/standing/contract';
 import type { BodyOf } from '@skins/api/contract';
 import { nativeSha256 } from '@skins/api/secrets';
 import { START } from '@skins/api/store';
@@ -223,13 +224,21 @@ describe('a roll room over HTTP', () => {
     expect(await join(anna, id, { vcode: 'sesame' })).toMatchObject({ n: 1 });
     expect(await refused(ben, id, { vcode: 'sesame' })).toMatchObject({ errCode: 961 });
     expect(await join(await playerOn(freshPhone()), id, { vcode: 'sesame' })).toMatchObject({ n: 2 });
+    // Nor does an account that may do nothing.
+    const next = await openRoom({ byDefault: true });
+    const { id: playerId } = await ben.client.ask(userInfo);
+    const { client } = await staff();
+    await client.ask(suspendPlayer, { body: { playerId, reason: 'rules-broken', until: null } });
+    expect((await refused(ben, next)).errCode).not.toBe(961);
+    expect(await join(anna, next)).toMatchObject({ n: 1 });
     // What asks for something takes them all, unless it is told otherwise.
     const asking = await openRoom({ byDefault: true, conditions: [{ kind: 'vip', level: 1 }] });
     expect((await anna.client.ask(roomDetail, { query: { id: asking } })).room.oneADevice).toBe(false);
     // Of two at once one is in.
     const race = await openRoom({ oneADevice: true });
+    const cleo = await playerOn(device);
     const both = await Promise.all(
-      [anna, ben].map(({ client }) => client.call(joinRoom, { body: { roomId: race } })),
+      [anna, cleo].map(({ client }) => client.call(joinRoom, { body: { roomId: race } })),
     );
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   });

@@ -8,6 +8,7 @@ import {
   joinRoom,
   roomStream,
 } from '@skins/engine/rolls';
+import { suspensionAt } from '@skins/engine/standing';
 import { VIP_TABLE, levelOf } from '@skins/engine/vip';
 import type { PersonalData } from '../accounts/personal-data.ts';
 import { play } from '../game/index.ts';
@@ -70,8 +71,12 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   const mayEnter = async () => {
     const player = await game.readPlayer(playerId);
     const assists = (await assistsIn(game, room))(playerId);
-    const asIfOwn = contextOf({ time: game.clock() }, player, { room, assists, ownDevice: true });
-    return joinRoom.decide(player, input, asIfOwn).kind === 'accepted';
+    const time = game.clock();
+    const asIfOwn = contextOf({ time }, player, { room, assists, ownDevice: true });
+    return (
+      suspensionAt(player.standing, time) === undefined &&
+      joinRoom.decide(player, input, asIfOwn).kind === 'accepted'
+    );
   };
   const ownDevice = limited === undefined || ((await mayEnter()) && (await claimed(shop, playerId, roomId)));
   const played = await play(game, joinRoom, {
