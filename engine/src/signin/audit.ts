@@ -113,7 +113,8 @@ function auditEarned(
   const opens =
     limitationType === 1 || limitationType === 2 ? done('open-classic').count + done('open-hash').count : 0;
   const gems = limitationType === 3 ? done('gems-obtained').amount / GEM : 0;
-  const all = upgrades + opens + gems;
+  // What was taken back may be of another day, and more than was obtained on this one.
+  const all = Math.max(0, upgrades + opens + gems);
   return all < limitationTime ? violationOf('sign-in-earned', `${limitationTime} done`, all) : undefined;
 }
 
