@@ -3,9 +3,12 @@ import { loginStream } from '@skins/engine/accounts';
 import { newAudit } from '@skins/engine/audit';
 import { codec } from '@skins/engine/shop';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Eraser } from '../erasure/eraser.ts';
 import { type SampleGame, sampleGame } from '../game/sample-game.ts';
+import { Identities } from '../identity/identities.ts';
 import { Projector } from '../projections/index.ts';
 import { MasterSecret, nativeSha256 } from '../secrets/index.ts';
+import { peopleIn } from '../service/people.ts';
 import { START } from '../store/index.ts';
 import { sweepClaims } from './claim-sweep.ts';
 import { openClaims } from './open-claims.ts';
@@ -13,6 +16,7 @@ import { PasswordPool } from './password-pool.ts';
 import { PersonalData } from './personal-data.ts';
 import { PhoneChanges } from './phone-change.ts';
 import { Registrar } from './registration.ts';
+import { Sessions } from './sessions.ts';
 
 const SECRET = new MasterSecret('0b'.repeat(32));
 const OLD = '13800000000';
@@ -39,7 +43,7 @@ describe('a change of number', () => {
   beforeEach(async () => {
     vi.restoreAllMocks();
     game = await sampleGame();
-    personal = new PersonalData(new Database(':memory:'), SECRET);
+    ({ personal } = peopleIn(new Database(':memory:'), SECRET));
     registrar = new Registrar(game, personal, passwords);
     phones = new PhoneChanges(game, personal);
     anna = await register(OLD);
@@ -103,7 +107,7 @@ describe('a change of number', () => {
   });
 
   it('of two players to one number at once has one winner', async () => {
-    const ben = await register('13700000000');
+    const ben = await register('13600000000');
     const changes = await Promise.all([phones.change(anna, NEW, 'a'), phones.change(ben, NEW, 'b')]);
 
     expect(changes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'login-taken']);
@@ -157,6 +161,57 @@ describe('a change of number', () => {
 
     expect(await registrar.login(NEW, PASSWORD)).toBe(anna);
     expect(personal.find(anna)).toMatchObject({ phone: NEW });
+  });
+
+  const eraser = (): Eraser =>
+    new Eraser({
+      game,
+      phones,
+      people: { personal },
+      identities: new Identities(game, SECRET),
+      sessions: new Sessions(new Database(':memory:'), game.clock),
+    });
+
+  /** Both numbers of a player who was erased are nobody's, and nothing is left open that the auditor would miss. */
+  async function expectFree(): Promise<void> {
+    await swept();
+    for (const phone of [OLD, NEW]) {
+      const stream = loginStream('phone', personal.loginHash(phone));
+      expect((await game.streams.login.read(stream)).state.playerId).toBeUndefined();
+    }
+    for (let minute = 0; minute < 2 * 1_440; minute += 1) game.clock();
+    await register('13600000000');
+    await expectClean();
+  }
+
+  it.each(['bound', 'kept'] as const)('cut off once it was %s is ended by a further one', async (after) => {
+    await cut(after);
+    expect(await phones.change(anna, '13700000000', 'another')).toEqual({ kind: 'changed' });
+
+    await swept();
+    expect(await registrar.login('13700000000', PASSWORD)).toBe(anna);
+    for (const former of [OLD, NEW]) expect(await registrar.isFree(former)).toBe(true);
+    for (let minute = 0; minute < 2 * 1_440; minute += 1) game.clock();
+    await register(OLD, 'somebody else');
+    await expectClean();
+  });
+
+  it.each(['bound', 'kept'] as const)('cut off once it was %s goes with who is erased', async (after) => {
+    await cut(after);
+    expect(await eraser().erase(anna, 'erase')).toBeUndefined();
+
+    await expectFree();
+  });
+
+  it('at the same time as an erasure comes before it, or not at all', async () => {
+    for (const first of ['change', 'erasure'] as const) {
+      const change = () => phones.change(anna, NEW, 'change');
+      const erase = () => eraser().erase(anna, 'erase');
+      await Promise.all(first === 'change' ? [change(), erase()] : [erase(), change()]);
+    }
+
+    expect(personal.find(anna)).toBeUndefined();
+    await expectFree();
   });
 
   it('waits for the first step, in the session that took it, for ten minutes', () => {

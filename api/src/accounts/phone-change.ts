@@ -54,7 +54,15 @@ export class PhoneChanges {
 
   /** @param commandId the same one with the same number is the same change, however often it comes */
   change(playerId: string, phone: string, commandId: string): Promise<PhoneChanged> {
-    return this.#turns.take(playerId, () => this.#change(playerId, phone, commandId));
+    return this.inTurn(playerId, () => this.#change(playerId, phone, commandId));
+  }
+
+  /** Does something of a player's while no number of theirs changes, and none is half changed. */
+  inTurn<Done>(playerId: string, work: () => Promise<Done>): Promise<Done> {
+    return this.#turns.take(playerId, async () => {
+      await this.#finish(playerId);
+      return work();
+    });
   }
 
   /** Ends a change that was cut off: the player has the new number, and the former one is free. */
@@ -69,7 +77,7 @@ export class PhoneChanges {
 
   async #change(playerId: string, phone: string, commandId: string): Promise<PhoneChanged> {
     const personal = this.#personal.find(playerId);
-    if (personal === undefined) return { kind: 'no-phone' };
+    if (personal === undefined || (await this.#isErased(playerId))) return { kind: 'no-phone' };
     if (personal.phone === phone) return { kind: 'changed' };
     const [former, stream] = [this.#streamOf(personal.phone), this.#streamOf(phone)];
     // Kept first: whoever ends a change that was cut off has to know the number.
@@ -93,6 +101,22 @@ export class PhoneChanges {
     this.#personal.update(playerId, { phone, nextPhone: undefined });
     await this.#unbind(playerId, former, placeOf(stream, version));
     return { kind: 'changed' };
+  }
+
+  /** Ends a change that was cut off once the new number was bound; another one never happened. */
+  async #finish(playerId: string): Promise<void> {
+    const { phone, nextPhone } = this.#personal.find(playerId) ?? {};
+    if (phone === undefined || nextPhone === undefined) return;
+    const stream = this.#streamOf(nextPhone);
+    const { state, version } = await this.#game.streams.login.read(stream);
+    if (state.playerId !== playerId) return;
+    this.#personal.update(playerId, { phone: nextPhone, nextPhone: undefined });
+    await this.#unbind(playerId, this.#streamOf(phone), placeOf(stream, version));
+  }
+
+  /** Their number is given up, or about to be: one that was bound now would be nobody's for good. */
+  async #isErased(playerId: string): Promise<boolean> {
+    return (await this.#game.readPlayer(playerId)).erasure.erased !== undefined;
   }
 
   async #unbind(playerId: string, former: string, bound: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { giveUpLogin, loginStream } from '@skins/engine/accounts';
 import { erasePlayer } from '@skins/engine/erasure';
+import type { PhoneChanges } from '../accounts/phone-change.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { type Game, play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
@@ -10,6 +11,7 @@ interface EraserParts {
   readonly game: Game;
   readonly people: Pick<People, 'personal'>;
   readonly identities: Identities;
+  readonly phones: Pick<PhoneChanges, 'inTurn'>;
   readonly sessions: Sessions;
 }
 
@@ -23,8 +25,11 @@ export class Eraser {
 
   /** At the player's own word. @returns why not; undefined once nothing is known of the person any more */
   async erase(playerId: string, commandId: string) {
-    // What is being named meanwhile would be nobody's for good.
-    const erased = await this.#parts.identities.inTurn(playerId, () => this.#erased(playerId, commandId));
+    const { identities, phones } = this.#parts;
+    // What is being named or bound meanwhile would be nobody's for good.
+    const erased = await phones.inTurn(playerId, () =>
+      identities.inTurn(playerId, () => this.#erased(playerId, commandId)),
+    );
     if (erased instanceof CallRefused) return erased;
     await this.settle(playerId);
     return undefined;

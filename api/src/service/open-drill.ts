@@ -94,6 +94,7 @@ async function opened(
   const people = peopleIn(accounts, secret);
   const registrar = new Registrar(game, people.personal, passwords);
   const identities = new Identities(game, secret);
+  const phones = new PhoneChanges(game, people.personal);
   const papers = new ProposalPapers(accounts, secret);
   const passkeys = new Passkeys(accounts, secret, clock, consoleOriginOf(environment));
   const operatorDesk = new OperatorDesk(game, operatorAccounts, passwords, passkeys);
@@ -136,7 +137,7 @@ async function opened(
     // Nothing is changed in a drill, from here as little as over HTTP.
     controls: {},
     people,
-    phones: new PhoneChanges(game, people.personal),
+    phones,
     // Nothing is sent out of a drill.
     codes: await openCodes({ accounts, secret, clock, logger, settings: { kind: 'off' } }, closing),
     registrar,
@@ -149,7 +150,7 @@ async function opened(
     }),
     // Nobody signs in anew in a drill.
     platform: new Platform({ provider: undefined, origin: '', database: accounts, secret, clock }),
-    eraser: new Eraser({ game, people, identities, sessions }),
+    eraser: new Eraser({ game, people, identities, phones, sessions }),
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,

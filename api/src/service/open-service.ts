@@ -225,7 +225,7 @@ async function opened(
   const identities = new Identities(game, secret);
   const platform = new Platform({ ...platformSettings(environment), database: accounts, secret, clock });
   closing.defer(() => platform.close());
-  const eraser = new Eraser({ game, people, identities, sessions });
+  const eraser = new Eraser({ game, people, identities, phones, sessions });
   countChanges(accounts, ACCOUNT_TABLES);
   await takeOverOperators(game, accounts, operatorAccounts);
   // A crash may have come between an operator's end and that of what they approved.
