@@ -54,7 +54,9 @@ export const calls = (shop: Shop) => {
       if (fault !== undefined) return fault;
       if (password.length < LOGIN_PASSWORD_MIN) return new CallRefused('password-empty');
       const account = registrar.accountOf(phone);
-      const entered = await entrance.enter(account, caller, (lane) => registrar.login(phone, password, lane));
+      const entered = await entrance.enter(account, caller, (lane) =>
+        registrar.login(phone, password, lane, (playerId) => exclusions.settle(playerId)),
+      );
       if (entered instanceof CallRefused) {
         const { address, requestId } = caller;
         const name = (await registrar.ownerOf(phone)) ?? security.veiled(account);
@@ -62,7 +64,6 @@ export const calls = (shop: Shop) => {
         return entered;
       }
       if (entered === undefined) return new CallRefused('login-wrong');
-      await exclusions.settle(entered);
       return { token: sessions.begin('player', entered) };
     },
 

@@ -178,4 +178,19 @@ describe('registering', () => {
     expect(await registrar.login('13900000000', ANNA.password)).toBeUndefined();
     expect(await registrar.isFree('13900000000')).toBe(true);
   });
+
+  it('lets in nobody whose password was replaced while theirs was looked at', async () => {
+    const playerId = await register();
+    const matches = passwords.matches.bind(passwords);
+    vi.spyOn(passwords, 'matches').mockImplementationOnce(async (...asked) => {
+      const right = await matches(...asked);
+      await registrar.setPassword(ANNA.phone, 'password2');
+      return right;
+    });
+
+    expect(await registrar.login(ANNA.phone, ANNA.password)).toBeUndefined();
+    expect(await registrar.login(ANNA.phone, 'password2')).toBe(playerId);
+    const late = async () => void (await registrar.setPassword(ANNA.phone, ANNA.password));
+    expect(await registrar.login(ANNA.phone, 'password2', 'known', late)).toBeUndefined();
+  });
 });

@@ -114,8 +114,16 @@ export class Registrar {
     return { kind: 'registered', playerId };
   }
 
-  /** @returns the player, undefined when the phone number or the password is wrong */
-  async login(phone: string, password: string, lane?: Lane): Promise<string | undefined> {
+  /**
+   * @param arrived what is done for the player before it counts
+   * @returns the player, undefined when the phone number or the password is wrong, or not theirs any more
+   */
+  async login(
+    phone: string,
+    password: string,
+    lane?: Lane,
+    arrived: (playerId: string) => Promise<void> = () => Promise.resolve(),
+  ): Promise<string | undefined> {
     const playerId = await this.#owner(phone);
     const personal = playerId === undefined ? undefined : this.#personal.find(playerId);
     const phc = personal?.passwordHash ?? this.#decoy;
@@ -123,7 +131,9 @@ export class Registrar {
     if (playerId === undefined || personal === undefined || !matches) return undefined;
     await this.#begin(playerId);
     await this.#keepNumber(playerId, phone, personal);
-    return playerId;
+    await arrived(playerId);
+    // Whoever replaced the password meanwhile has ended every session: none may begin by the former one.
+    return this.#personal.find(playerId)?.passwordHash === phc ? playerId : undefined;
   }
 
   /**
