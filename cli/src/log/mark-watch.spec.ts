@@ -1,3 +1,4 @@
+import { EVENTS_PER_APPEND_MAX } from '@skins/api/store';
 import { EditionOpened } from '@skins/engine/editions';
 import type { AnyEvent } from '@skins/engine/kernel';
 import { ExclusionShared } from '@skins/engine/limits';
@@ -36,4 +37,19 @@ function found(event: AnyEvent) {
 it('names a mark of another input, and leaves an event that no input tells exactly to the audit', () => {
   expect(found(shared(1))).toMatchObject({ rule: 'input-hash', position: 2 });
   expect(found(shared(Number.MAX_VALUE))).toBeUndefined();
+});
+
+it('names the first mark of a log that brings none before it, however much comes between', () => {
+  const watch = new MarkWatch();
+  const recordAt = (n: number) =>
+    `{"stream":"s","version":${n},"type":"t","v":1,"time":0,"actor":"system","command":"c${n}","data":{}}`;
+  const records = Array.from({ length: EVENTS_PER_APPEND_MAX + 1 }, (_none, n) => recordAt(n + 1));
+  const next = records.length + 1;
+  watch.take({ read: 1, records, marks: [] });
+  watch.take({ read: 2, records: [recordAt(next)], marks: [] });
+  const mark = { stream: 's', id: `c${next + 1}`, inputHash: HASH, firstVersion: next + 1, count: 1 };
+  watch.take({ read: 3, records: [recordAt(next + 1)], marks: [{ ...mark, position: next + 1 }] });
+
+  expect(watch.finish(true)).toMatchObject({ rule: 'command-mark', position: next + 1 });
+  watch.close();
 });

@@ -31,7 +31,11 @@ export class MarkWatch {
   #finding: Finding | undefined;
 
   take(batch: Batch): void {
-    if (this.#state === 'unmarked' && batch.marks.length === 0) return;
+    if (this.#state === 'unmarked' && batch.marks.length === 0) {
+      // Marks may come yet, at places that count them.
+      this.#records += batch.records.length;
+      return;
+    }
     for (const entry of inOrder(batch, this.#records)) {
       if (this.#finding !== undefined) return;
       if (typeof entry === 'string') this.#record(entry);
