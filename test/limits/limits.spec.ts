@@ -193,6 +193,9 @@ describe('a self-exclusion', () => {
     });
     expect(await shop().client().refused(register, newcomer('shelf'))).toMatchObject({ errCode: 828 });
     await shop().client().ask(register, newcomer('another device'));
+    // Of a number that has a player nobody is told more than of any other one.
+    const taken = { body: { phone: anna.phone, password: PASSWORD, fingerprinId: 'a third one' } };
+    expect(await shop().client().refused(register, taken)).toMatchObject({ errCode: 612 });
     const { text } = await listOf(owner.client, 'exclusions');
     expect(JSON.parse(text)).toMatchObject([{ playerId: id, days: 183 }]);
     expect(await owner.client.ask(contract.playerLimits, { query: { playerId: id } })).toMatchObject({

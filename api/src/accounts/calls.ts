@@ -40,7 +40,9 @@ export const calls = (shop: Shop) => {
       if (codes.on && !codes.use('register', phone, code, commandId)) return new CallRefused('code-wrong');
       const { fingerprinId: fingerprint } = body;
       const spreadCode = stripped(body.spreadCode ?? '');
-      if (exclusions.excludes({ phone, fingerprint })) return new CallRefused('person-excluded');
+      // Of a number that is taken it is said that it is, and not what its player chose.
+      if ((await registrar.isFree(phone)) && exclusions.excludes({ phone, fingerprint }))
+        return new CallRefused('person-excluded');
       const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
       if (registration.kind !== 'registered') return new CallRefused(registration.kind);
       entrance.remember(registrar.accountOf(phone), caller);
