@@ -164,6 +164,23 @@ it('a player changes the number in two steps, goes on to the password that was t
   expect(audit.finish().divergence).toBeUndefined();
 });
 
+it('a player shows that the present number is at hand before an account of the platform is bound', async () => {
+  const { phone, token: known } = await registerByCode(shop);
+  aMinuteLater();
+  const page = await open(known, '/user/account');
+  const platform = page.getByRole('region', { name: '游戏平台账号' });
+  await platform.getByLabel('手机号').fill(phone);
+  await takeCode(page, platform, phone);
+  expect(await seriousFindings(page)).toEqual([]);
+  await platform.getByRole('button', { name: '验证', exact: true }).click();
+  const opened = page.context().waitForEvent('page');
+  await platform.getByRole('button', { name: '绑定平台账号' }).click();
+  const popup = await opened;
+  await popup.getByLabel('Account').fill('76561198100000009');
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('已绑定：76561198100000009').waitFor();
+});
+
 it('a player sees the own sessions, and ends another one', async () => {
   const { phone, token: known, client } = await registerByCode(shop);
   const again = await client.ask(login, { body: { phone, password } });

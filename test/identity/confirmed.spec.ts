@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { login, sendBindCode, sendChangeCode, userInfo } from '@skins/api/accounts/contract';
-import { steamLogin, steamRegister, upBindSteamUrl } from '@skins/api/identity/contract';
+import { login, sendBindCode, sendChangeCode, unbindPhone, userInfo } from '@skins/api/accounts/contract';
+import { steamBind, steamLogin, steamRegister, upBindSteamUrl } from '@skins/api/identity/contract';
 import { describe, expect, it } from 'vitest';
 import { LOCAL_SMS, codeOf, registerByCode, wrongOf } from '../http/codes.ts';
 import { PASSWORD } from '../http/player.ts';
@@ -37,6 +37,20 @@ describe('a number that has a player', () => {
     await shop()
       .client()
       .ask(login, { body: { phone, password: PASSWORD } });
+  });
+
+  it('is bound to an account of the platform by who has it at hand (attack: a stolen token)', async () => {
+    const { client, phone, token } = await registerByCode(shop());
+    const thief = shop().client().with({ token });
+    const theirs = { body: await visit(thief, '76561198100000002') };
+    expect(await thief.refused(steamBind, theirs)).toMatchObject({ errCode: 767 });
+    expect(await shop().client().ask(steamLogin, theirs)).toMatchObject({ token: '' });
+    letPass(MINUTE_MS);
+    const code = await codeOf(shop(), client, sendChangeCode, phone);
+    await client.ask(unbindPhone, { body: { phone, code } });
+    const steamId = '76561198100000003';
+    await client.ask(steamBind, { body: await visit(client, steamId) });
+    expect(await client.ask(userInfo)).toMatchObject({ steamId });
   });
 
   it('sets the trade link by a code alone', async () => {

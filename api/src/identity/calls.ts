@@ -17,6 +17,7 @@ export const calls = ({
   exclusions,
   game,
   people,
+  phones,
   registrar,
   sessions,
   identities,
@@ -55,10 +56,13 @@ export const calls = ({
     },
 
     steamBind: async ({ body, playerId, token, commandId }) => {
+      // It lets in for good, whatever password comes: a token alone binds nothing.
+      if (codes.on && !phones.hasBegun(playerId, token)) return new CallRefused('unbind-first');
       const arrived = await arrive(body);
       if (arrived.kind !== 'known') return new CallRefused(arrived.kind);
       const bound = await identities.bind(arrived.steamId, { playerId, commandId });
       if (bound instanceof CallRefused) return bound;
+      phones.ended(playerId, token);
       facts.keep(playerId, 'steam-id', arrived.steamId);
       await exclusions.settle(playerId);
       return { token, steamId: arrived.steamId, proof: '' };

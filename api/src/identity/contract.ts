@@ -51,11 +51,12 @@ export const steamLogin = post('/api/user/steam/login', {
 });
 
 export const steamBind = post('/api/user/steam/bind', {
-  summary: 'Let the logged-in player log in by the game platform, too',
+  summary:
+    'Let the logged-in player log in by the game platform, too; where codes by SMS are on, once the present number is shown to be at hand',
   access: 'player',
   idempotencyKey: 'optional',
   perMinute: TRIES_PER_MINUTE,
-  refusals: [...ARRIVED, 'identity-taken', 'platform-known'],
+  refusals: [...ARRIVED, 'identity-taken', 'platform-known', 'unbind-first'],
   body: Assertion,
   msg: { zh: '绑定成功', en: 'Bound', ru: 'Привязано', vi: 'Liên kết thành công' },
   data: SignedIn,

@@ -12,7 +12,8 @@ type OfAccounts =
   | 'key-reused'
   | 'code-empty'
   | 'code-wrong'
-  | 'person-excluded';
+  | 'person-excluded'
+  | 'unbind-first';
 
 /** How the slice's refusals look from outside. The specification's messages, first document, section 5. */
 export const refusals = {

@@ -22,6 +22,8 @@ export const en: Texts<typeof zh> = {
   platform: {
     title: 'Game platform account',
     text: 'Once bound, it lets you log in. It cannot be changed later.',
+    verify: 'A code to your present number first confirms that it is you.',
+    confirm: 'Confirm',
     bind: 'Bind a platform account',
     is: 'Bound: {{steamId}}',
     bound: 'Bound',

@@ -22,6 +22,8 @@ export const vn: Texts<typeof zh> = {
   platform: {
     title: 'Tài khoản nền tảng game',
     text: 'Sau khi liên kết có thể dùng để đăng nhập. Không thể thay đổi.',
+    verify: 'Trước tiên hãy xác nhận bằng mã gửi đến số hiện tại của bạn.',
+    confirm: 'Xác nhận',
     bind: 'Liên kết tài khoản',
     is: 'Đã liên kết: {{steamId}}',
     bound: 'Liên kết thành công',

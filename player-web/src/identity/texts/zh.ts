@@ -19,6 +19,8 @@ export const zh = {
   platform: {
     title: '游戏平台账号',
     text: '绑定后可以用平台账号登录，绑定后不能更换。',
+    verify: '绑定前须验证当前手机号。',
+    confirm: '验证',
     bind: '绑定平台账号',
     is: '已绑定：{{steamId}}',
     bound: '绑定成功',
