@@ -7,7 +7,8 @@ import {
   operatorTotp,
   operatorTotpConfirm,
 } from '@skins/api/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { PasswordPool } from '../../api/src/accounts/password-pool.ts';
 import { OperatorAccounts } from '../../api/src/operators/operator-accounts.ts';
 import { totpCode } from '../../api/src/operators/second-factor.ts';
 import { sharedShop } from '../http/shop.ts';
@@ -118,4 +119,20 @@ describe('sessions', () => {
       603,
     );
   });
+});
+
+it('a session does not begin by a password that was replaced while it was looked at', async () => {
+  const { name } = await addedOperator(shop(), 'auditor');
+  const { accounts, secret, operatorDesk, operators } = shop().serving().service;
+  const operator = operatorDesk.named(name);
+  if (operator === undefined) throw new Error('nobody was added');
+  // One whose role asks for no second factor, which would be another hurdle.
+  new OperatorAccounts(accounts, secret).change(operator.operatorId, { totpSecret: null });
+  const entering = vi.spyOn(PasswordPool.prototype, 'matches').mockImplementationOnce(async () => {
+    await operatorDesk.setPassword(operator, 'another long password');
+    return true;
+  });
+
+  expect(await operators.login({ name, password: OPERATOR_PASSWORD, code: '' })).toBeUndefined();
+  entering.mockRestore();
 });

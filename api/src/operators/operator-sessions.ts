@@ -50,6 +50,8 @@ export class OperatorSessions {
     const matches = await this.#passwords.matches(password, account?.passwordHash ?? this.#decoy, lane);
     const operator = this.#desk.named(name);
     if (operator === undefined || !matches || operator.disabled) return undefined;
+    // Whoever replaced the password meanwhile has ended every session: none may begin by the former one.
+    if (this.#accounts.named(name)?.passwordHash !== account?.passwordHash) return undefined;
     if (operator.enrolled && !this.proves(operator, code)) return undefined;
     return { token: this.#sessions.begin('operator', operator.operatorId), operator };
   }
