@@ -2,6 +2,12 @@ import { Type, type TSchema } from 'typebox';
 
 /** Milliseconds since 1970, UTC. */
 export const Time = Type.Integer({ description: 'milliseconds since 1970-01-01T00:00:00Z' });
+/** A moment that every clock and calendar tells, up to the end of the year 9999. */
+export const Moment = Type.Integer({
+  minimum: 0,
+  maximum: Date.UTC(9999, 11, 31, 23, 59, 59, 999),
+  description: 'milliseconds since 1970-01-01T00:00:00Z',
+});
 export const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', description: '64 lower-case hex digits' });
 export const UserSeed = Type.String({
   pattern: '^[A-Za-z0-9]{1,16}$',

@@ -2,7 +2,7 @@ import { LiftReason, SuspendReason } from '@skins/engine/standing';
 import { Type } from 'typebox';
 import { PlayerId } from '../contract/admin/fields.ts';
 import { post } from '../contract/call.ts';
-import { Time } from '../contract/fields.ts';
+import { Moment } from '../contract/fields.ts';
 
 export const suspendPlayer = post('/admin/api/player/suspend', {
   summary: 'Suspend a player: commands are refused until the end, logging in and reading go on',
@@ -13,7 +13,7 @@ export const suspendPlayer = post('/admin/api/player/suspend', {
   body: Type.Object({
     playerId: PlayerId,
     reason: SuspendReason,
-    until: Type.Union([Time, Type.Null()], { description: 'null: until it is lifted' }),
+    until: Type.Union([Moment, Type.Null()], { description: 'null: until it is lifted' }),
   }),
   data: Type.Object({ position: Type.String() }),
 });
