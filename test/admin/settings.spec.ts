@@ -166,6 +166,36 @@ describe('a draft', () => {
     await ada.client.ask(changeDrop, { body: { id } });
   });
 
+  it('is checked for any time that clocks tell, one before the shop was there among them', async () => {
+    const check = (from: number) => ({ body: { setting: 'grants', ...written(7_000_000), from } });
+    for (const from of [0, 1]) {
+      const { gates } = await ada.client.ask(changeCheck, check(from));
+      expect(gates.filter(({ passed }) => !passed).map((gate) => gate.code)).toEqual(['notice']);
+    }
+    for (const from of [-1, 1e300]) {
+      expect((await ada.client.refused(changeCheck, check(from))).code).toBe(400);
+      expect((await ada.client.refused(changeDraft, check(from))).code).toBe(400);
+    }
+  });
+
+  it('is no deeper than any setting is', async () => {
+    const levels = 20_000;
+    const { id, etag } = await draft(ada, 7_000_000);
+    const { address } = shop().serving();
+    for (const [method, path] of [
+      ['POST', 'draft'],
+      ['PUT', 'draft'],
+      ['POST', 'check'],
+    ]) {
+      const said = JSON.stringify({ setting: 'grants', from: null, title: 'deep', id, etag });
+      const body = `${said.slice(0, -1)},"content":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+      const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${address}/admin/api/changes/${path}`, { method: method ?? '', headers, body });
+      expect([path, answer.status]).toEqual([path, 413]);
+    }
+    await ada.client.ask(changeDrop, { body: { id } });
+  });
+
   it('is of a setting that there is', async () => {
     const body = { setting: 'weather', ...written(1) };
     expect(await code(ada.client.refused(changeDraft, { body }))).toBe(NO_SETTING);

@@ -10,6 +10,7 @@ import { approveRefused, dropRefused, proposeRefused } from './outcomes.ts';
 import { publicLog } from './public-log.ts';
 import { reportIn } from './report.ts';
 import type { Checked, Setting } from './setting.ts';
+import { isTooLarge } from './settings-desk.ts';
 import { togetherCalls } from './together-calls.ts';
 
 const may = ({ role }: Operator, right: Right): boolean => mayDo(role, right);
@@ -41,6 +42,7 @@ export const calls = (shop: Shop) => {
     changeCheck: ({ language, body: { setting: id, content, from } }) => {
       const setting = desk.setting(id);
       if (setting === undefined) return new CallRefused('unknown-setting');
+      if (isTooLarge(content)) return new CallRefused('draft-too-large');
       return reportIn(setting.check({ content, from }, undefined), language);
     },
 

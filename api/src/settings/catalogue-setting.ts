@@ -78,9 +78,11 @@ function checked(game: Game, { content, from }: Wanted, late: boolean): Checked 
   const bounds = game.rulesAt(CATALOGUE_BOUNDS, time).content;
   const earliest = earliestOfCatalogue(history, { notice, time });
   const due = from ?? earliest;
+  // Before that it counts in no case, and long before that nothing does.
+  const counts = Math.max(due, earliest);
   const change = changeIn(content);
   const ahead = catalogueAhead(history);
-  const { events, faults, touched } = planChange(ahead, change, bounds, due);
+  const { events, faults, touched } = planChange(ahead, change, bounds, counts);
   const known = knownIn(ahead);
   const lines = events.flatMap((event) => catalogueLines(known, event));
   return {
@@ -94,9 +96,9 @@ function checked(game: Game, { content, from }: Wanted, late: boolean): Checked 
         ? failed('notice', tooNear(houseTimeNow(game, earliest)), 'from')
         : passed('notice', WORDS.notice),
       late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
-      ...freezeGate(game, due, 'catalogue'),
-      ...stillNamedGates(game, due, change.retired),
-      ...loopGates(game, due, { catalogue: events }),
+      ...freezeGate(game, counts, 'catalogue'),
+      ...stillNamedGates(game, counts, change.retired),
+      ...loopGates(game, counts, { catalogue: events }),
     ],
     lines,
     touched,

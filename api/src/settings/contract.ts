@@ -3,14 +3,14 @@ import { ApprovalMode } from '@skins/engine/operators';
 import { type TProperties, Type } from 'typebox';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../contract/admin/proof.ts';
 import { get, post, put } from '../contract/call.ts';
-import { AfterPage, AfterQuery, CATALOGUE_BYTES, Hash, Time } from '../contract/fields.ts';
+import { AfterPage, AfterQuery, CATALOGUE_BYTES, Hash, Moment, Time } from '../contract/fields.ts';
 import { CHANGE_STATES, Gate, Line, Report, WHY_NOT } from './shapes.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const SettingName = Type.String({ maxLength: 60, description: 'the name of rules, or catalogue' });
 const Title = Type.String({ maxLength: 200, description: 'for operators: it lies beside the log, sealed' });
 const Etag = Type.String({ maxLength: 40, description: 'of the draft as it was read' });
-const From = Type.Union([Time, Type.Null()], {
+const From = Type.Union([Moment, Type.Null()], {
   description: 'when it is to count; null: as soon as the notice allows, counted from the approval',
 });
 const Content = Type.Unknown({ description: 'as the setting’s schema has it' });
@@ -62,7 +62,7 @@ export const changeCheck = post('/admin/api/changes/check', {
   access: 'operator',
   right: 'draft-changes',
   bodyBytes: CATALOGUE_BYTES,
-  refusals: ['unknown-setting'],
+  refusals: ['unknown-setting', 'draft-too-large'],
   body: Type.Object({ setting: SettingName, content: Content, from: From }),
   data: Report,
 });
@@ -107,7 +107,7 @@ const Ids = Type.Array(Id, { minItems: 2, maxItems: 20 });
 const Several = <Members extends TProperties>(members: Members) =>
   Type.Array(Type.Object({ id: Id, ...members }), { minItems: 2, maxItems: 20 });
 const OneTime = Type.Optional(
-  Type.Integer({ minimum: 0, description: 'when all of them are to count, in milliseconds since 1970' }),
+  Type.Integer({ ...Moment, description: 'when all of them are to count, in milliseconds since 1970' }),
 );
 
 export const changesCheck = post('/admin/api/changes/together/check', {

@@ -45,6 +45,8 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
       const newest = history.versions.at(-1);
       const earliest = earliestOfRules(history, noticeNow(), like, game.clock());
       const due = from ?? earliest;
+      // Before that it counts in no case, and long before that nothing does.
+      const counts = Math.max(due, earliest);
       // What does not fit has no hash.
       const same = rules.fits(content) && newest?.hash === rulesHashOf(name, content);
       const late = base !== undefined && base !== baseOf(history);
@@ -56,9 +58,9 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
             ? failed('notice', tooNear(houseTimeNow(game, earliest)), 'from')
             : passed('notice', WORDS.notice),
           late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
-          ...freezeGate(game, due, name),
-          ...onSaleGates(game, due, name, content),
-          ...(movesValue(name) ? loopGates(game, due, { rules: name, content }) : []),
+          ...freezeGate(game, counts, name),
+          ...onSaleGates(game, counts, name, content),
+          ...(movesValue(name) ? loopGates(game, counts, { rules: name, content }) : []),
         ],
         lines: rulesLines(name, newest?.content, content),
         touched: [],

@@ -33,6 +33,8 @@ export interface Change {
 /** Drafts that are kept at once. */
 const DRAFTS_MAX = 500;
 const CONTENT_MAX = 4_000_000;
+/** No setting has as many levels. */
+const LEVELS_MAX = 32;
 
 /** What operators change, and how far each change is. */
 export class SettingsDesk {
@@ -102,7 +104,7 @@ export class SettingsDesk {
     texts: DraftTexts,
     editors: readonly string[],
   ): Pick<Draft, 'id' | 'etag'> | 'too-many-drafts' | 'draft-too-large' {
-    if (isTooLarge(texts)) return 'draft-too-large';
+    if (isTooLarge(texts.content)) return 'draft-too-large';
     if (this.changes().filter(({ standing }) => standing.state === 'draft').length >= DRAFTS_MAX)
       return 'too-many-drafts';
     const base = baseOf(setting.state());
@@ -126,7 +128,7 @@ export class SettingsDesk {
     texts: DraftTexts,
     by: string,
   ): Pick<Draft, 'id' | 'etag'> | 'stale-draft' | 'draft-too-large' {
-    if (isTooLarge(texts)) return 'draft-too-large';
+    if (isTooLarge(texts.content)) return 'draft-too-large';
     const base = baseOf(setting.state());
     return this.drafts.edit(draft, texts, { by, base, time: this.now() }) ?? 'stale-draft';
   }
@@ -150,7 +152,14 @@ export class SettingsDesk {
   }
 }
 
-const isTooLarge = ({ content }: DraftTexts): boolean => JSON.stringify(content ?? null).length > CONTENT_MAX;
+/** Whether a content is more than is kept, or deeper than whoever walks through it can go. */
+export const isTooLarge = (content: unknown): boolean =>
+  isDeep(content, LEVELS_MAX) || JSON.stringify(content ?? null).length > CONTENT_MAX;
+
+const isDeep = (content: unknown, levels: number): boolean =>
+  typeof content === 'object' &&
+  content !== null &&
+  (levels === 0 || Object.values(content).some((part) => isDeep(part, levels - 1)));
 
 function changeOf(
   setting: Setting,
