@@ -190,7 +190,11 @@ describe('a draft', () => {
       const said = JSON.stringify({ setting: 'grants', from: null, title: 'deep', id, etag });
       const body = `${said.slice(0, -1)},"content":${'['.repeat(levels)}${']'.repeat(levels)}}`;
       const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
-      const answer = await fetch(`${address}/admin/api/changes/${path}`, { method: method ?? '', headers, body });
+      const answer = await fetch(`${address}/admin/api/changes/${path}`, {
+        method: method ?? '',
+        headers,
+        body,
+      });
       expect([path, answer.status]).toEqual([path, 413]);
     }
     await ada.client.ask(changeDrop, { body: { id } });
