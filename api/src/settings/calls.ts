@@ -75,15 +75,17 @@ export const calls = (shop: Shop) => {
       if (standing.hash !== '' && standing.hash !== hash) return new CallRefused('stale-page');
       const fault = await operators.reauthentication.fault(proving);
       if (fault !== undefined) return fault;
-      if (standing.state === 'proposed') {
-        // What only the desk knows; the engine decides all else, at its own moment.
-        const closed = closedGates(onlyFreeze(setting.check(draft, undefined)));
-        if (closed !== undefined) return closed;
-      }
-      const outcome = await setting.approve({ by: operator.operatorId, proposalId: id }, draft).alone();
-      if (outcome.kind === 'refused') return approveRefused(outcome.rejection, game);
-      if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
-      return { id, hash };
+      return desk.inTurn(async () => {
+        if (standing.state === 'proposed') {
+          // What only the desk knows; the engine decides all else, at its own moment.
+          const closed = closedGates(ofOtherSettings(setting.check(draft, undefined)));
+          if (closed !== undefined) return closed;
+        }
+        const outcome = await setting.approve({ by: operator.operatorId, proposalId: id }, draft).alone();
+        if (outcome.kind === 'refused') return approveRefused(outcome.rejection, game);
+        if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
+        return { id, hash };
+      });
     },
 
     changeDrop: async ({ operator, body: { id } }) => {
@@ -108,4 +110,8 @@ function hashOf(setting: Setting, id: string): string {
   return setting.state().proposals.open.get(id)?.hash ?? '';
 }
 
-const onlyFreeze = ({ gates }: Checked): readonly KeptGate[] => gates.filter(({ code }) => code === 'freeze');
+/** Gates that also other settings can close, after the proposal passed them. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['freeze', 'on-sale', 'money-loop']);
+
+const ofOtherSettings = ({ gates }: Checked): readonly KeptGate[] =>
+  gates.filter(({ code }) => OF_OTHERS.has(code));

@@ -42,6 +42,7 @@ export class SettingsDesk {
   readonly #game: Game;
   readonly #catalogue: Setting;
   readonly #settings: ReadonlyMap<string, Setting>;
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(game: Game, drafts: Drafts) {
     this.#game = game;
@@ -67,6 +68,13 @@ export class SettingsDesk {
 
   now(): number {
     return this.#game.clock();
+  }
+
+  /** One after the other: what is looked at before an approval goes with what the approvals before it published. */
+  inTurn<Result>(approve: () => Promise<Result>): Promise<Result> {
+    const turn = this.#turn.then(approve);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
   }
 
   changes(): Change[] {

@@ -60,12 +60,14 @@ export const togetherCalls = ({ game, operators, settings: desk }: Shop) =>
       if (stale) return new CallRefused('stale-page');
       const fault = approveFault(seen) ?? (await operators.reauthentication.fault(proving));
       if (fault !== undefined) return fault;
-      // Proving oneself takes a while.
-      const together = look();
-      if (together === undefined) return new CallRefused('unknown-record');
-      const late = approveFault(together);
-      if (late !== undefined) return late;
-      return carriedOut(together, { game, operator, doing: approving, refused: approveRefused });
+      return desk.inTurn(async () => {
+        // Proving oneself, and the turn, take a while.
+        const together = look();
+        if (together === undefined) return new CallRefused('unknown-record');
+        const late = approveFault(together);
+        if (late !== undefined) return late;
+        return carriedOut(together, { game, operator, doing: approving, refused: approveRefused });
+      });
     },
   }) satisfies Pick<Calls, 'changesCheck' | 'changesPropose' | 'changesApprove'>;
 
