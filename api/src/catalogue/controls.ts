@@ -9,6 +9,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ControlProblem, type Controls } from '../control/index.ts';
 import { type Game, propose } from '../game/index.ts';
+import type { NoteCommand } from '../operators/controls.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import { boxesOf, skinsOf } from './catalogue-file.ts';
 import { readCatalogueFile } from './read-catalogue.ts';
@@ -24,21 +25,32 @@ interface Drafted {
   readonly by: string;
 }
 
-/** @param begin keeps what is to be proposed, and names it */
+/**
+ * @param note leaves a trail: the log names an operator, whoever holds the machine
+ * @param begin keeps what is to be proposed, and names it
+ */
 export const catalogueControls = (
   game: Game,
   desk: Pick<OperatorDesk, 'named'>,
+  note: NoteCommand,
   begin: (drafted: Drafted) => string = () => randomBytes(ID_BYTES).toString('hex'),
 ): Controls => ({
   /** A catalogue file as a proposal of an operator, where somebody plays already. */
   async 'catalogue-propose'(input) {
     if (!asked.Check(input)) throw new ControlProblem('the command is malformed');
+    const noted = (outcome: string) => note(`catalogue propose ${input.operator}: ${outcome}`);
     const operator = desk.named(input.operator);
-    if (operator === undefined) throw new ControlProblem(`there is no operator ${input.operator}`);
+    if (operator === undefined) {
+      noted('nobody');
+      throw new ControlProblem(`there is no operator ${input.operator}`);
+    }
     const file = readCatalogueFile(input.file);
     const change: CatalogueChange = { ...plain(skinsOf(file)), boxes: boxesOf(file), retired: [] };
     const { events, faults, touched } = planChange(catalogueAhead(game.catalogueState().history), change);
-    if (events.length === 0 && faults.length === 0) return { proposalId: null, touched };
+    if (events.length === 0 && faults.length === 0) {
+      noted('nothing changes');
+      return { proposalId: null, touched };
+    }
     const by = operator.operatorId;
     const proposalId = begin({ change, by });
     const proposed = await propose
@@ -48,6 +60,7 @@ export const catalogueControls = (
         input: { proposalId, change, from: null, editors: [] },
       })
       .alone();
+    noted(proposed.kind === 'done' ? proposalId : 'refused');
     if (proposed.kind === 'done') return { proposalId, touched };
     throw new ControlProblem(
       proposed.kind === 'refused' ? sentenceOf(proposed.rejection) : 'the proposal is known already',

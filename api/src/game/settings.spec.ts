@@ -218,7 +218,9 @@ describe('a catalogue file where somebody plays', () => {
 
   it('becomes a proposal of an operator, and nothing where the shop is just so', async () => {
     const { game } = await shop();
-    const { 'catalogue-propose': control } = catalogueControls(game, desk('known'), () => ID);
+    const noted: string[] = [];
+    const note = (what: string) => void noted.push(what);
+    const { 'catalogue-propose': control } = catalogueControls(game, desk('known'), note, () => ID);
 
     expect(await control?.({ operator: 'ada', file: SAMPLE_FILE })).toEqual({
       proposalId: null,
@@ -227,15 +229,20 @@ describe('a catalogue file where somebody plays', () => {
     expect(await control?.({ operator: 'ada', file })).toEqual({ proposalId: ID, touched: [] });
     expect([...game.catalogueState().proposals.open.keys()]).toEqual([ID]);
     expect(priceIn(game)).toBe(19_000);
+    // The log names the operator, who need not know of it.
+    expect(noted).toEqual(['catalogue propose ada: nothing changes', `catalogue propose ada: ${ID}`]);
   });
 
   it('is refused with what is wrong', async () => {
     const { game } = await shop();
-    const { 'catalogue-propose': control } = catalogueControls(game, desk('known'));
+    const noted: string[] = [];
+    const note = (what: string) => void noted.push(what);
+    const { 'catalogue-propose': control } = catalogueControls(game, desk('known'), note);
     const dear = { ...file, boxes: file.boxes.map((box) => ({ ...box, price: '900000' })) };
 
     await expect(control?.({ operator: 'ada', file: dear })).rejects.toThrow('price-out-of-bounds');
-    const { 'catalogue-propose': strangers } = catalogueControls(game, desk('unknown'));
+    const { 'catalogue-propose': strangers } = catalogueControls(game, desk('unknown'), note);
     await expect(strangers?.({ operator: 'eve', file })).rejects.toThrow('there is no operator eve');
+    expect(noted).toEqual(['catalogue propose ada: refused', 'catalogue propose eve: nobody']);
   });
 });

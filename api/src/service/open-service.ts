@@ -293,12 +293,12 @@ async function opened(
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
   const settings = new SettingsDesk(game, drafts);
+  const noteCommand = (what: string) =>
+    security.note({ kind: 'machine-command', address: '', name: '', what, requestId: '' });
   const controls = {
-    ...operatorControls(operatorDesk, sessions, (what) =>
-      security.note({ kind: 'machine-command', address: '', name: '', what, requestId: '' }),
-    ),
+    ...operatorControls(operatorDesk, sessions, noteCommand),
     ...smsControls(codes.local),
-    ...catalogueControls(game, operatorDesk, (drafted) => settings.keepCatalogue(drafted)),
+    ...catalogueControls(game, operatorDesk, noteCommand, (drafted) => settings.keepCatalogue(drafted)),
   };
   const control = await serveControl(controlSocketOf(folder), controls);
   closing.defer(() => control.close());
