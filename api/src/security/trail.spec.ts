@@ -131,6 +131,13 @@ describe('the trail of security events', () => {
     expect(lines.at(-1)).toContain('"left":8000');
   });
 
+  it('leaves nothing out for what others flood it with: nobody hides a look behind a thousand', () => {
+    for (let n = 0; n < 10_000; n += 1) note({ kind: 'player-viewed', what: `players/${n}` });
+    note({ kind: 'player-unmasked', what: 'anna: asked for it' });
+
+    expect(rows('player-unmasked')).toMatchObject([{ what: 'anna: asked for it' }]);
+  });
+
   it('ends no call when it cannot be written', () => {
     note();
     database.close();

@@ -16,7 +16,7 @@ export interface SecurityEvent {
 
 /** How long events wait to be written, all at once. */
 const WRITTEN_EVERY_MS = 1_000;
-/** More kinds of events in a second than this are only counted. */
+/** More events of a kind in a second that are not the same are only counted, so that a flood of one hides no other. */
 const WAITING_MAX = 2_000;
 /** The same again within this time is counted in one row. */
 const TOLD_APART_MS = 60_000;
@@ -29,6 +29,8 @@ export class SecurityTrail {
   readonly #clock: () => number;
   readonly #nameKey: Buffer;
   readonly #waiting = new Map<string, SecurityRow>();
+  /** how many of each kind wait */
+  readonly #held = new Map<SecurityKind, number>();
   #timer: NodeJS.Timeout | undefined;
   #left = 0;
 
@@ -60,10 +62,12 @@ export class SecurityTrail {
       this.#waiting.set(same, { ...known, count: known.count + 1 });
       return;
     }
-    if (this.#waiting.size >= WAITING_MAX) {
+    const held = this.#held.get(kind) ?? 0;
+    if (held >= WAITING_MAX) {
       this.#left += 1;
       return;
     }
+    this.#held.set(kind, held + 1);
     this.#logger.info({ security: kind, address, name, what, reqId: requestId }, 'security');
     this.#waiting.set(same, { time, same, kind, address, name, what, requestId, count: 1 });
     this.#timer ??= setTimeout(() => this.write(), WRITTEN_EVERY_MS).unref();
@@ -75,6 +79,7 @@ export class SecurityTrail {
     this.#timer = undefined;
     const rows = [...this.#waiting.values()];
     this.#waiting.clear();
+    this.#held.clear();
     if (this.#left > 0) this.#logger.warn({ left: this.#left }, 'more security events than are kept');
     this.#left = 0;
     if (rows.length === 0) return;
