@@ -27,7 +27,7 @@ beforeAll(async () => {
 const [MAY_NOT, STALE_DRAFT, NOT_A_DRAFT, GATES, STALE_PAGE, OWN, PROBATION, ENDED, EQUAL] = [
   644, 651, 652, 653, 654, 655, 656, 658, 660,
 ];
-const [PROOF_WRONG, NO_RECORD, NO_SETTING] = [640, 603, 650];
+const [PROOF_WRONG, NO_RECORD, NO_SETTING, NOT_PROPOSED] = [640, 603, 650, 661];
 
 const written = (newPlayer: unknown) => ({ content: { newPlayer }, from: null, title: 'a new grant' });
 const draft = ({ client }: Operator, newPlayer: unknown, more: object = {}) =>
@@ -175,6 +175,15 @@ describe('a draft', () => {
     for (const from of [-1, 1e300]) {
       expect((await ada.client.refused(changeCheck, check(from))).code).toBe(400);
       expect((await ada.client.refused(changeDraft, check(from))).code).toBe(400);
+    }
+  });
+
+  it('is approved by nobody before it is proposed, whatever is written in it', async () => {
+    for (const newPlayer of [7_000_000, 1.5, 2 ** 60]) {
+      const { id } = await draft(ada, newPlayer);
+      const body = { id, hash: 'f'.repeat(64), ...proofOf(bob) };
+      expect(await code(bob.client.refused(changeApprove, { body }))).toBe(NOT_PROPOSED);
+      await ada.client.ask(changeDrop, { body: { id } });
     }
   });
 

@@ -72,6 +72,7 @@ export const calls = (shop: Shop) => {
       const { change, draft } = found;
       const { setting, standing } = change;
       if (!may(operator, setting.rights.approve)) return new CallRefused('may-not');
+      if (standing.state === 'draft') return new CallRefused('not-proposed');
       if (standing.hash !== '' && standing.hash !== hash) return new CallRefused('stale-page');
       const fault = await operators.reauthentication.fault(proving);
       if (fault !== undefined) return fault;
