@@ -12,6 +12,7 @@ import { type Game, propose } from '../game/index.ts';
 import type { NoteCommand } from '../operators/controls.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import { boxesOf, skinsOf } from './catalogue-file.ts';
+import { fitsInOneAppend } from './one-append.ts';
 import { readCatalogueFile } from './read-catalogue.ts';
 
 const asked = Compile(Type.Object({ operator: Type.String(), file: Type.Unknown() }));
@@ -50,6 +51,12 @@ export const catalogueControls = (
     if (events.length === 0 && faults.length === 0) {
       noted('nothing changes');
       return { proposalId: null, touched };
+    }
+    if (!fitsInOneAppend(events)) {
+      noted('refused');
+      throw new ControlProblem(
+        `the file changes ${events.length} things, more than one proposal can: propose it in parts`,
+      );
     }
     const by = operator.operatorId;
     const proposalId = begin({ change, by });

@@ -241,8 +241,16 @@ describe('a catalogue file where somebody plays', () => {
     const dear = { ...file, boxes: file.boxes.map((box) => ({ ...box, price: '900000' })) };
 
     await expect(control?.({ operator: 'ada', file: dear })).rejects.toThrow('price-out-of-bounds');
+    const [skin] = file.skins;
+    const skins = Array.from({ length: 5_000 }, (_none, k) => (skin ? { ...skin, id: `more-${k}` } : skin));
+    const large = { ...file, skins: [...file.skins, ...skins] };
+    await expect(control?.({ operator: 'ada', file: large })).rejects.toThrow('propose it in parts');
     const { 'catalogue-propose': strangers } = catalogueControls(game, desk('unknown'), note);
     await expect(strangers?.({ operator: 'eve', file })).rejects.toThrow('there is no operator eve');
-    expect(noted).toEqual(['catalogue propose ada: refused', 'catalogue propose eve: nobody']);
+    expect(noted).toEqual([
+      'catalogue propose ada: refused',
+      'catalogue propose ada: refused',
+      'catalogue propose eve: nobody',
+    ]);
   });
 });

@@ -15,6 +15,7 @@ import { loopGates } from './loop-gates.ts';
 import { catalogueFaultWords } from './catalogue-fault-words.ts';
 import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
 import { faultsOf } from './faults.ts';
+import { fitsInOneAppend } from '../catalogue/one-append.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
 import { stillNamedGates } from './on-sale-gates.ts';
@@ -92,6 +93,7 @@ function checked(game: Game, { content, from }: Wanted, late: boolean): Checked 
       events.length === 0 && faults.length === 0
         ? failed('changes', WORDS.changesNothing)
         : passed('changes', WORDS.changes),
+      fitsInOneAppend(events) ? passed('size', WORDS.size) : failed('size', WORDS.tooMuch),
       due < earliest
         ? failed('notice', tooNear(houseTimeNow(game, earliest)), 'from')
         : passed('notice', WORDS.notice),

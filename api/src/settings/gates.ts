@@ -56,6 +56,18 @@ export const WORDS = {
     ru: 'То же, что в новейшей версии: ничего не изменится',
     vi: 'Giống phiên bản mới nhất: không có gì thay đổi',
   },
+  size: {
+    zh: '可一次写入',
+    en: 'It can be written at once',
+    ru: 'Записывается за один раз',
+    vi: 'Có thể ghi trong một lần',
+  },
+  tooMuch: {
+    zh: '一次改动的内容过多：请分成几份',
+    en: 'It changes more than can be written at once: make several changes of it',
+    ru: 'Слишком много для одной записи: разделите на несколько изменений',
+    vi: 'Quá nhiều để ghi trong một lần: hãy chia thành nhiều thay đổi',
+  },
   notice: {
     zh: '公示时间足够',
     en: 'There is time enough for the notice',
