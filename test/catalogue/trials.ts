@@ -115,6 +115,13 @@ export const trials: TestKit<typeof slice>['trials'] = {
         world.must(proposing(1, { change: pricing('fine', 1_000) }));
         return order;
       },
+      'too-many-editors': (order) => ({
+        ...order,
+        input: {
+          ...order.input,
+          editors: Array.from({ length: 20 }, (_none, k) => `${k}`.padStart(16, 'c')),
+        },
+      }),
       'unknown-operator': (order) => ({ ...order, input: { ...order.input, editors: [EVE] } }),
       'catalogue-faults': (order) => ({
         ...order,

@@ -119,6 +119,13 @@ export const rules: TestKit<typeof slice> = {
           world.must(proposing(1, EIGHT));
           return order;
         },
+        'too-many-editors': (order) => ({
+          ...order,
+          input: {
+            ...order.input,
+            editors: Array.from({ length: 20 }, (_none, k) => `${k}`.padStart(16, 'c')),
+          },
+        }),
         'unknown-operator': (order) => ({ ...order, input: { ...order.input, editors: [EVE] } }),
         'unknown-rules': (order) => ({
           ...order,

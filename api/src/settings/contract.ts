@@ -23,6 +23,7 @@ const PROPOSING = [
   'not-a-draft',
   'gates-closed',
   'proposed-already',
+  'too-many-editors',
   'change-raced',
 ] as const;
 

@@ -18,6 +18,7 @@ export function proposeRefused(rejection: Rejection, clocks: Clocks) {
   switch (rejection.code) {
     case 'may-not':
     case 'proposed-already':
+    case 'too-many-editors':
       return new CallRefused(rejection.code);
     case 'from-too-near':
       return tooNearRefused(rejection, clocks);

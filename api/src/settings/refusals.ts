@@ -94,5 +94,11 @@ export const refusals = {
     ru: 'Слишком много черновиков: сначала удалите лишние',
     vi: 'Quá nhiều bản nháp: hãy bỏ bớt trước',
   }),
+  'too-many-editors': refusal(409, 665, {
+    zh: '参与编辑的人过多：请新建一份草稿',
+    en: 'Too many had a hand in it: begin it anew',
+    ru: 'Слишком много соавторов: начните заново',
+    vi: 'Quá nhiều người cùng soạn: hãy soạn lại từ đầu',
+  }),
   // Proving who one is once more has its words with the operators.
 } satisfies Omit<RefusalsOf<typeof contract>, 'proof-needed' | 'proof-wrong'>;

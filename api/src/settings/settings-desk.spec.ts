@@ -6,6 +6,7 @@ import { POLICY } from '@skins/engine/limits';
 import { CHANGE_FREEZE } from '@skins/engine/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type SampleGame, sampleGame } from '../game/sample-game.ts';
+import { createGame } from '../game/game.ts';
 import { changeRules } from '../game/sample-operator.ts';
 import { MasterSecret } from '../secrets/index.ts';
 import { createMemoryStore } from '../store/index.ts';
@@ -146,6 +147,18 @@ describe('a change', () => {
     expect(await approving(id, EDE)).toMatchObject(refusedWith('on-probation'));
     time += DAY_MS;
     expect(await approving(id, EDE)).toMatchObject({ kind: 'done' });
+  });
+
+  it('is not proposed with more hands in it than an event names: the log stays one that can be read', async () => {
+    const others = Array.from({ length: 20 }, (_none, k) => `0${k}`.padStart(16, 'c'));
+    await game.act(setApprovalMode, { ...asked(ADA), commandId: 'single', input: { mode: 'single' } });
+    time += 8 * DAY_MS;
+    for (const id of others) await add(id);
+    const id = drafted(8_000_000, null, ...others);
+
+    expect(await proposing(id)).toMatchObject(refusedWith('too-many-editors'));
+    expect(await proposing(drafted(8_000_000, null, ...others.slice(1)))).toMatchObject({ kind: 'done' });
+    await createGame(game.store, new MasterSecret('0b'.repeat(32)), () => time);
   });
 
   it('is not approved once it has expired', async () => {

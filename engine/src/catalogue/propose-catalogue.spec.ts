@@ -26,6 +26,8 @@ const proposed = (proposalId = ID, from: number | null = null) =>
     expires: NOW + 14 * DAY_MS,
   });
 
+const HANDS = Array.from({ length: 20 }, (_none, k) => `${k}`.padStart(16, 'c'));
+
 describe('propose-catalogue', () => {
   it('names what it would publish, touched boxes included, by a hash without times', () => {
     const { decision, reply } = propose();
@@ -49,6 +51,7 @@ describe('propose-catalogue', () => {
 
   it.each<[string, Partial<ProposeCatalogue>, object, AnyEvent[]]>([
     ['a known name', { change: NO_CHANGE }, { code: 'proposal-known' }, [proposed()]],
+    ['more hands than are named', { editors: HANDS }, { code: 'too-many-editors', most: 20 }, []],
     ['a stranger’s hand', { editors: [EVE] }, { code: 'unknown-operator', operatorId: EVE }, []],
     ['what is so already', { change: NO_CHANGE }, { code: 'nothing-changes' }, []],
     [

@@ -50,6 +50,9 @@ export const ApprovalModeSet = defineEvent('ApprovalModeSet', closed({ mode: App
   label: ({ mode }) => mode,
 });
 
+/** All hands that a proposal names. */
+export const EDITORS_MAX = 20;
+
 /** A change was proposed, named by the hash of what it would write. */
 export const ChangeProposed = defineEvent(
   'ChangeProposed',
@@ -57,7 +60,7 @@ export const ChangeProposed = defineEvent(
     proposalId: RandomId,
     hash: Hash,
     /** all who had a hand in it, the one who proposes first */
-    editors: Type.Array(OperatorId, { minItems: 1, maxItems: 20, uniqueItems: true }),
+    editors: Type.Array(OperatorId, { minItems: 1, maxItems: EDITORS_MAX, uniqueItems: true }),
     expires: Time,
   }),
 );

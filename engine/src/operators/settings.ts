@@ -1,6 +1,6 @@
 import { settingHashOf } from '../fairness/index.ts';
 import { type Accepted, type AnyEvent, DAY_MS, type Right, accepted, rejected } from '../kernel/index.ts';
-import { ChangeApproved, ChangeProposed, ChangeStopped } from './events.ts';
+import { ChangeApproved, ChangeProposed, ChangeStopped, EDITORS_MAX } from './events.ts';
 import {
   type ApprovalRejection,
   PROPOSAL_DAYS,
@@ -32,6 +32,8 @@ export interface SettingProposal {
 type AuthorRejection =
   | { readonly code: 'may-not'; readonly right: Right }
   | { readonly code: 'proposal-known' }
+  /** who proposes it among them */
+  | { readonly code: 'too-many-editors'; readonly most: number }
   | { readonly code: 'unknown-operator'; readonly operatorId: string };
 
 /** What a proposal meets beside what it says, in order of precedence. */
@@ -46,14 +48,18 @@ export type ProposeSettingRejection =
 export function authorFault(
   { open, ended }: Proposals,
   { proposalId, editors }: SettingProposal,
-  { register, by }: Standing,
+  { register, by = '' }: Standing,
   right: Right,
 ): AuthorRejection | undefined {
   if (operatorWith(register, by, right) === undefined) return { code: 'may-not', right };
   if (open.has(proposalId) || ended.has(proposalId)) return { code: 'proposal-known' };
+  if (handsIn(by, editors).length > EDITORS_MAX) return { code: 'too-many-editors', most: EDITORS_MAX };
   const stranger = editors.find((editor) => !register.operators.has(editor));
   return stranger === undefined ? undefined : { code: 'unknown-operator', operatorId: stranger };
 }
+
+/** All who had a hand in it, who proposes first. */
+const handsIn = (by: string, editors: readonly string[]): string[] => [...new Set([by, ...editors])];
 
 /** A change as it would be published. */
 interface Written {
@@ -76,7 +82,7 @@ export function proposalOfSetting(
   if (equal !== undefined)
     return rejected<ProposeSettingRejection>({ code: 'proposed-already', proposalId: equal.proposalId });
   const expires = time + PROPOSAL_DAYS * DAY_MS;
-  return accepted(ChangeProposed.of({ proposalId, hash, editors: [...new Set([by, ...editors])], expires }));
+  return accepted(ChangeProposed.of({ proposalId, hash, editors: handsIn(by, editors), expires }));
 }
 
 export interface SettingApproval {

@@ -13,6 +13,7 @@ import { rulesFold } from './state.ts';
 const { given } = specify(rulesFold, proposeRules);
 const FIRST = published(1, 1_000, FIVE);
 const input: ProposeRules = { proposalId: ID, name: 'fees', content: SIX, from: null, editors: [] };
+const HANDS = Array.from({ length: 20 }, (_none, k) => `${k}`.padStart(16, 'c'));
 const expires = NOW + 14 * DAY_MS;
 
 const proposed = (proposalId = ID, content: object = SIX, from: number | null = null) =>
@@ -61,6 +62,7 @@ describe('propose-rules', () => {
 
   it.each<[string, Partial<ProposeRules>, object, AnyEvent[]]>([
     ['a known name', {}, { code: 'proposal-known' }, [proposed(ID, SEVEN)]],
+    ['more hands than are named', { editors: HANDS }, { code: 'too-many-editors', most: 20 }, []],
     ['a stranger’s hand', { editors: [EVE] }, { code: 'unknown-operator', operatorId: EVE }, []],
     ['what does not fit', { content: { fee: -1 } }, { code: 'malformed-rules', name: 'fees' }, []],
     ['what is so already', { content: FIVE }, { code: 'nothing-changes' }, []],
