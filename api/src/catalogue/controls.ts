@@ -9,10 +9,10 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ControlProblem, type Controls } from '../control/index.ts';
 import { type Game, propose } from '../game/index.ts';
+import { fitsInOneAppend } from '../settings/one-append.ts';
 import type { NoteCommand } from '../operators/controls.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import { boxesOf, skinsOf } from './catalogue-file.ts';
-import { fitsInOneAppend } from './one-append.ts';
 import { readCatalogueFile } from './read-catalogue.ts';
 
 const asked = Compile(Type.Object({ operator: Type.String(), file: Type.Unknown() }));

@@ -15,7 +15,7 @@ import { loopGates } from './loop-gates.ts';
 import { catalogueFaultWords } from './catalogue-fault-words.ts';
 import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
 import { faultsOf } from './faults.ts';
-import { fitsInOneAppend } from '../catalogue/one-append.ts';
+import { fitsInOneAppend } from './one-append.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
 import { stillNamedGates } from './on-sale-gates.ts';

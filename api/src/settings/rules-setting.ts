@@ -8,6 +8,7 @@ import { movesValue } from './price-graph.ts';
 import { faultsOf } from './faults.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
+import { fitsInOneAppend } from './one-append.ts';
 import { onSaleGates } from './on-sale-gates.ts';
 import { rulesLines } from './kept-lines.ts';
 import { wordsAt } from './lines.ts';
@@ -53,6 +54,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
       return {
         gates: [
           ...formGates(content),
+          ...(fitsInOneAppend([content]) ? [] : [failed('size', WORDS.tooMuch)]),
           same ? failed('changes', WORDS.changesNothing) : passed('changes', WORDS.changes),
           due < earliest
             ? failed('notice', tooNear(houseTimeNow(game, earliest)), 'from')

@@ -86,23 +86,6 @@ const stateOf = (id: string) => desk.change(id)?.change.standing.state;
 
 const refusedWith = (code: string) => ({ kind: 'refused', rejection: { code } });
 
-describe('a change of the catalogue', () => {
-  it('is not of more than the log takes at once, as nobody could approve it', async () => {
-    const [shown] = game.catalogue().skins.values();
-    const skinsOf = (count: number) =>
-      Array.from({ length: count }, (_none, k) => ({ ...shown, skinId: `more-${k}` }));
-    const closed = (count: number) =>
-      desk
-        .setting('catalogue')
-        ?.check({ content: { skins: skinsOf(count), shelves: [], boxes: [], retired: [] }, from: null }, '')
-        .gates.filter(({ passed, code }) => !passed && code !== 'base')
-        .map(({ code }) => code);
-    // The approval is an event of its own.
-    expect(closed(4_999)).toEqual([]);
-    expect(closed(5_000)).toEqual(['size']);
-  });
-});
-
 describe('a change', () => {
   it('is a draft, proposed, scheduled, in force and superseded', async () => {
     const id = drafted(8_000_000);

@@ -5,6 +5,7 @@ import { type BoxFault, PublishBox, drafted, termsOf } from './box-draft.ts';
 import { rtpOf } from './box-version.ts';
 import { ShelfEntry, SkinEntry } from './entries.ts';
 import {
+  BOXES_ORDERED_MAX,
   BoxFace,
   type BoxOdds,
   BoxesOrdered,
@@ -12,6 +13,7 @@ import {
   BoxVersionPublished,
   CATALOGUE_BOUNDS,
   type CatalogueBounds,
+  SHELVES_ORDERED_MAX,
   ShelvesOrdered,
 } from './events.ts';
 import { firstTwice } from './first-twice.ts';
@@ -25,10 +27,16 @@ export const CatalogueChange = closed({
   skins: Type.Array(SkinEntry, { description: 'new ones, and those with another price or description' }),
   shelves: Type.Array(ShelfEntry),
   shelfOrder: Type.Optional(
-    Type.Array(ShelfEntry.properties.shelfId, { description: 'the others follow in their present order' }),
+    Type.Array(ShelfEntry.properties.shelfId, {
+      maxItems: SHELVES_ORDERED_MAX,
+      description: 'the others follow in their present order',
+    }),
   ),
   boxOrder: Type.Optional(
-    Type.Array(BoxId, { description: 'those left out stand before them, the highest number first' }),
+    Type.Array(BoxId, {
+      maxItems: BOXES_ORDERED_MAX,
+      description: 'those left out stand before them, the highest number first',
+    }),
   ),
   boxes: Type.Array(PublishBox, { description: 'new ones, and those in another version' }),
   retired: Type.Array(closed({ boxId: BoxId }), { description: 'boxes that are no longer sold' }),

@@ -76,10 +76,17 @@ export const ShelfPlaced = defineEvent('ShelfPlaced', closed({ ...Shelf.properti
   former: atOnce(Shelf),
 });
 
+/** As many as one order names. */
+export const SHELVES_ORDERED_MAX = 1_000;
+export const BOXES_ORDERED_MAX = 10_000;
+
 /** Shelves stand in another order from a time on; those that are not named follow in the order that they had. */
 export const ShelvesOrdered = defineEvent(
   'ShelvesOrdered',
-  closed({ shelfIds: Type.Array(Id, { minItems: 1, maxItems: 1_000, uniqueItems: true }), from: From }),
+  closed({
+    shelfIds: Type.Array(Id, { minItems: 1, maxItems: SHELVES_ORDERED_MAX, uniqueItems: true }),
+    from: From,
+  }),
 );
 
 /**
@@ -88,7 +95,10 @@ export const ShelvesOrdered = defineEvent(
  */
 export const BoxesOrdered = defineEvent(
   'BoxesOrdered',
-  closed({ boxIds: Type.Array(Id, { minItems: 1, maxItems: 10_000, uniqueItems: true }), from: From }),
+  closed({
+    boxIds: Type.Array(Id, { minItems: 1, maxItems: BOXES_ORDERED_MAX, uniqueItems: true }),
+    from: From,
+  }),
 );
 
 /** An item of a box version: adjacent half-open ranges that split the 2^24 tickets. */
