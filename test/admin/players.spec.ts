@@ -84,16 +84,6 @@ describe('a player who is suspended', () => {
     await client.ask(updateClientSeed, { body: { key: 'abc' } });
   });
 
-  it('is told until when, however far that is, and until no time that clocks do not tell', async () => {
-    const { client, playerId } = await someone();
-    const body = { playerId, reason: 'security', until: Date.UTC(9999, 11, 31) } as const;
-    for (const until of [9e15, 1e300, -1])
-      expect((await support.client.refused(suspendPlayer, { body: { ...body, until } })).code).toBe(400);
-    await support.client.ask(suspendPlayer, { body });
-    const refusal = await client.refused(updateClientSeed, { body: { key: 'abc' } });
-    expect(refusal.errMsg).toContain('9999-12-31 08:00 UTC+08:00');
-  });
-
   it('is suspended by nobody who may not, until no time that has passed, and only when there', async () => {
     const { playerId } = await someone();
     const body = { playerId, reason: 'security', until: null } as const;

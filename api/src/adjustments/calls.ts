@@ -62,6 +62,7 @@ export const calls = ({ game, people, adjustments, operators }: Shop) => {
       if (outcome.kind === 'done') return { proposalId, position: outcome.position };
       if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
       const { code } = outcome.rejection;
+      if (code !== 'proposal-known') people.proposed.remove(proposalId);
       return code === 'proposed-already' || code === 'proposal-known'
         ? new CallRefused('adjustment-proposed')
         : new CallRefused(code);

@@ -43,6 +43,7 @@ const SHOWN_MAX = 500;
 export class ProposedAdjustments {
   readonly #key: Buffer;
   readonly #insert: Statement<[string, string, number, Buffer]>;
+  readonly #remove: Statement<[string]>;
   readonly #find: Statement<[string], Row>;
   readonly #newest: Statement<[number], Row>;
   readonly #of: Statement<[string, number], Row>;
@@ -53,6 +54,7 @@ export class ProposedAdjustments {
     this.#insert = database.prepare(
       'INSERT OR IGNORE INTO adjustment_proposal (proposal, player, created, sealed) VALUES (?, ?, ?, ?)',
     );
+    this.#remove = database.prepare('DELETE FROM adjustment_proposal WHERE proposal = ?');
     this.#find = database.prepare(`SELECT ${COLUMNS} FROM adjustment_proposal WHERE proposal = ?`);
     this.#newest = database.prepare(
       `SELECT ${COLUMNS} FROM adjustment_proposal ORDER BY created DESC, proposal LIMIT ?`,
@@ -65,6 +67,11 @@ export class ProposedAdjustments {
   add({ proposalId, playerId, created, ...said }: ProposedAdjustment): void {
     const sealed = seal(this.#key, Buffer.from(JSON.stringify(said)), `${playerId}/${proposalId}`);
     this.#insert.run(proposalId, playerId, created, sealed);
+  }
+
+  /** Forgets what was refused: the log knows nothing of it. */
+  remove(proposalId: string): void {
+    this.#remove.run(proposalId);
   }
 
   find(proposalId: string): ProposedAdjustment | undefined {
