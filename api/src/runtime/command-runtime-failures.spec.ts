@@ -1,8 +1,10 @@
+import { UnreadableEvent, accepted } from '@skins/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Append, type Appended, createMemoryStore } from '../store/index.ts';
 import { Overloaded, TooManyConflicts } from './command-runtime.ts';
 import { HeldStore } from './held-store.ts';
 import { eventsIn, processOver, settle } from './sample-process.ts';
+import { CoinsMoved, moveCoins } from './sample-purse.ts';
 
 describe('a conflict', () => {
   it('with another process leads to a new decision', async () => {
@@ -32,6 +34,18 @@ describe('a conflict', () => {
     expect(await move(5, 'a')).toMatchObject({ kind: 'done' });
     expect(await coins()).toBe(5);
   });
+});
+
+it('an event that could not be read back is never written, and the next command goes on without it', async () => {
+  const store = new HeldStore();
+  const { move, coins } = processOver(store);
+  await move(5, 'a');
+  const half = { ...moveCoins, decide: () => accepted(CoinsMoved.of({ by: 0.5, left: 5.5 })) };
+
+  await expect(move(1, 'b', { command: half })).rejects.toThrow(UnreadableEvent);
+  expect(await eventsIn(store)).toBe(1);
+  expect(await move(1, 'b')).toMatchObject({ kind: 'done' });
+  expect(await coins()).toBe(6);
 });
 
 describe('a failure of the store', () => {

@@ -92,6 +92,7 @@ export class FoldedStreams<State> {
   /**
    * Takes events into the head, if it still is the state that they were decided on.
    * @throws InvariantBroken when the events contradict that state
+   * @throws UnreadableEvent when one could not be read back: in the log it would keep every start from coming to its end
    */
   stage(
     stream: string,
@@ -102,6 +103,7 @@ export class FoldedStreams<State> {
     const { time, actor, command } = meta;
     let { state, version } = decidedOn;
     for (const event of events) {
+      this.#codec.hold(event);
       version += 1;
       state = this.#fold.evolve(state, event, { stream, version, time, actor, command });
     }

@@ -47,6 +47,7 @@ describe('codec', () => {
     const data = { first: 'Ada', last: 'Lovelace', born: 1815 };
 
     expect(codec.decode('PersonMet', 3, data)).toEqual(PersonMet.of(data));
+    expect(() => codec.hold(PersonMet.of(data))).not.toThrow();
   });
 
   it.each([
@@ -76,6 +77,7 @@ describe('codec', () => {
     lifts.length = 0;
 
     expect(() => codec.decode(type, v, data)).toThrow(new UnreadableEvent(message));
+    expect(() => codec.hold({ type, v, data })).toThrow(new UnreadableEvent(message));
     expect(lifts).toEqual([]);
   });
 

@@ -11,23 +11,27 @@ export interface Codec {
   find(type: string): AnyEventType | undefined;
   /** @throws UnreadableEvent on an unknown type, a version from the future, or data that does not fit its schema */
   decode(type: string, v: number, data: unknown): AnyEvent;
+  /** Holds an event that is about to be stored to what `decode` will. @throws UnreadableEvent */
+  hold(event: AnyEvent): void;
 }
 
 export function codecOf(types: readonly AnyEventType[]): Codec {
   const byName = new Map(types.map((known) => [known.type, known]));
   const twice = types.find(({ type }, n) => types.findIndex((other) => other.type === type) !== n);
   if (twice !== undefined) throw new Error(`two event types share one name: ${twice.type}`);
+  const typeOf = (type: string, v: number, data: unknown): AnyEventType => {
+    const known = byName.get(type);
+    if (known === undefined) throw new UnreadableEvent(`unknown event type ${type}`);
+    if (!Number.isSafeInteger(v) || v < 1 || v > known.v)
+      throw new UnreadableEvent(`${type} v${v} is not between v1 and v${known.v}`);
+    if (!known.fits(data, v)) throw new UnreadableEvent(`${type} v${v} does not fit its schema`);
+    return known;
+  };
   return {
     types,
     find: (type) => byName.get(type),
-    decode(type, v, data) {
-      const known = byName.get(type);
-      if (known === undefined) throw new UnreadableEvent(`unknown event type ${type}`);
-      if (!Number.isSafeInteger(v) || v < 1 || v > known.v)
-        throw new UnreadableEvent(`${type} v${v} is not between v1 and v${known.v}`);
-      if (!known.fits(data, v)) throw new UnreadableEvent(`${type} v${v} does not fit its schema`);
-      return lifted(known, v, data);
-    },
+    decode: (type, v, data) => lifted(typeOf(type, v, data), v, data),
+    hold: ({ type, v, data }) => void typeOf(type, v, data),
   };
 }
 
