@@ -4,8 +4,8 @@ import { smsQuery } from '../accounts/queries';
 import { useSending } from '../accounts/sending';
 import { Button } from '../ui/Button';
 import { toast } from '../ui/toast';
-import { PresentNumber } from './PresentNumber';
 import { Section } from './Section';
+import { ShowNumber } from './ShowNumber';
 import { arrive } from './arrival';
 import { useT } from './t';
 import { visitPlatform } from './visit';
@@ -30,7 +30,7 @@ export function PlatformSection({ steamId }: { steamId: string }) {
       {steamId !== '' ? (
         <p>{t('platform.is', { steamId })}</p>
       ) : confirms && !shown ? (
-        <PresentNumber onShown={() => setShown(true)} />
+        <ShowNumber onShown={() => setShown(true)} />
       ) : (
         <Button icon="external" label={t('platform.bind')} busy={busy} onClick={bind} />
       )}

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { CodeField } from '../accounts/CodeField';
-import { PhoneField } from '../accounts/PhoneField';
-import { sendCode, smsQuery } from '../accounts/queries';
-import { checkCode, checkPhone } from '../accounts/rules';
+import { smsQuery } from '../accounts/queries';
 import { useSending } from '../accounts/sending';
 import { ask } from '../net/ask';
 import { Button, ButtonAway } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { toast } from '../ui/toast';
+import { NO_NUMBER, PresentNumberFields, isComplete } from './PresentNumberFields';
 import { Section } from './Section';
 import { refreshAccount, tradeLinkCall } from './queries';
 import { useT } from './t';
@@ -23,17 +21,14 @@ const linksOf = (steamId: string): string =>
 export function TradeLinkSection({ link, steamId }: { link: string; steamId: string }) {
   const t = useT();
   const [typed, setTyped] = useState(link);
-  const [phone, setPhone] = useState('');
-  const [code, setCode] = useState('');
+  const [number, setNumber] = useState(NO_NUMBER);
   const [tried, setTried] = useState(false);
   // Items go where it says: where codes are on, one confirms another link.
   const confirms = useQuery(smsQuery).data === true && typed !== link;
-  const wrongPhone = confirms && checkPhone(phone) !== undefined;
-  const wrongCode = confirms && checkCode(code) !== undefined;
   const { busy, send } = useSending();
   const save = async () => {
     const saved = await send(async () => {
-      await ask(tradeLinkCall, { body: { steamUrl: typed, code } });
+      await ask(tradeLinkCall, { body: { steamUrl: typed, code: number.code } });
     });
     if (!saved) return;
     toast.ok(t('trade.saved'));
@@ -42,7 +37,7 @@ export function TradeLinkSection({ link, steamId }: { link: string; steamId: str
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (typed !== '' && !wrongPhone && !wrongCode) void save();
+    if (typed !== '' && (!confirms || isComplete(number))) void save();
   };
   return (
     <Section title={t('trade.title')} text={t('trade.text')}>
@@ -60,18 +55,7 @@ export function TradeLinkSection({ link, steamId }: { link: string; steamId: str
         {confirms && (
           <>
             <p className="muted">{t('trade.confirm')}</p>
-            <PhoneField
-              value={phone}
-              onChange={setPhone}
-              error={tried && wrongPhone ? t('phone.wrong') : undefined}
-            />
-            <CodeField
-              value={code}
-              onChange={setCode}
-              phone={phone}
-              error={tried && wrongCode ? t('phone.noCode') : undefined}
-              onSend={(to, solved) => sendCode('change', to, solved)}
-            />
+            <PresentNumberFields number={number} onChange={setNumber} tried={tried} />
           </>
         )}
         <div className="split">
