@@ -75,8 +75,12 @@ describe('the account of a player', () => {
     await page.getByText('认证成功，获得 0.10 宝石').waitFor();
     await real.getByText('欧**').waitFor();
 
-    const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载我的数据' }).click();
+    const take = page.getByRole('dialog', { name: '下载我的数据' });
+    await take.getByLabel('登录密码').fill(password);
+    expect(await seriousFindings(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await take.getByRole('button', { name: '下载' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^skins-[a-z0-9]+\.json$/);
 
     await page.getByRole('button', { name: '注销账号' }).click();

@@ -62,7 +62,7 @@ const gone = (shop: Shop, id: string): boolean =>
 it('erases a person from every file, ends the sessions, frees the number without a second grant, and verifies', async () => {
   const shop = await openShop();
   const anna = await knownPlayer(shop, '13911112222');
-  const everything = JSON.stringify(await anna.client.ask(exportMine));
+  const everything = JSON.stringify(await anna.client.ask(exportMine, { body: { password: PASSWORD } }));
   for (const known of [anna.phone, NAME, anna.card, ACCOUNT, LINK, 'spoke of her dog'])
     expect(everything).toContain(known);
   const sealed = sealedOf(shop, anna.id);
@@ -99,6 +99,15 @@ it('erases a person from every file, ends the sessions, frees the number without
   const log = join(shop.folder, 'log.sqlite');
   expect([...(await erasedPlayers(log, [anna.id, again.id]))]).toEqual([anna.id]);
   await shop.close();
+});
+
+it('tells a player in full what is known of them for the password, and a token alone nothing', async () => {
+  const shop = await openShop();
+  const anna = await knownPlayer(shop, '13911112223');
+  for (const password of ['', 'another1x'])
+    expect(await anna.client.refused(exportMine, { body: { password } })).toMatchObject({ errCode: 613 });
+  const { person } = await anna.client.ask(exportMine, { body: { password: PASSWORD } });
+  expect(person).toMatchObject({ phone: anna.phone, realName: NAME, card: anna.card });
 });
 
 it('erases who ordered gems once the order has ended, and not before', async () => {

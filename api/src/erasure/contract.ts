@@ -1,11 +1,15 @@
 import { Type } from 'typebox';
-import { get, post } from '../contract/call.ts';
+import { post } from '../contract/call.ts';
 import { Exported } from '../dossier/exported.ts';
 
-export const exportMine = get('/api/user/export', {
-  summary: 'Everything that is known of the logged-in player; costs as much as there are events',
+const Password = Type.Object({ password: Type.String({ maxLength: 128, absent: '' }) });
+
+export const exportMine = post('/api/user/export', {
+  summary: 'Everything that is known of the player who gives the password; costs as much as there are events',
   access: 'player',
   perMinute: 10,
+  refusals: ['login-wrong', 'too-many-guesses'],
+  body: Password,
   data: Exported,
 });
 
@@ -15,7 +19,7 @@ export const eraseMe = post('/api/user/erase', {
   idempotencyKey: 'required',
   perMinute: 30,
   refusals: ['login-wrong', 'too-many-guesses', 'erasure-open'],
-  body: Type.Object({ password: Type.String({ maxLength: 128, absent: '' }) }),
+  body: Password,
   msg: { zh: '账号已注销', en: 'The account is deleted', ru: 'Аккаунт удалён', vi: 'Đã xoá tài khoản' },
   data: Type.Null(),
 });

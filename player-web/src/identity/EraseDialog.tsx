@@ -44,7 +44,7 @@ export function EraseDialog({ control }: { control: DialogControl }) {
           </p>
         )}
         <PasswordField
-          label={t('erase.password')}
+          label={t('data.password')}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}

@@ -5,6 +5,7 @@ import type { zh } from './texts/zh';
 
 interface Dialogs {
   platformPhone: { steamId: string; proof: string };
+  exportData: NoProps;
   eraseAccount: NoProps;
 }
 
@@ -44,6 +45,7 @@ export const identity: WebSlice<'identity', typeof zh, Dialogs> = {
   ],
   dialogs: {
     platformPhone: dialog('open', async () => (await import('./PlatformPhoneDialog')).PlatformPhoneDialog),
+    exportData: dialog('player', async () => (await import('./ExportDialog')).ExportDialog),
     eraseAccount: dialog('player', async () => (await import('./EraseDialog')).EraseDialog),
   },
   evidence: { none: 'nothing is drawn here' },

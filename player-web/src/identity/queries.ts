@@ -19,7 +19,7 @@ export const registerCall = post<typeof steamRegister>('/api/user/steam/register
 export const tradeLinkCall = post<typeof upBindSteamUrl>('/api/user/info/upBindSteamUrl');
 export const cardCall = post<typeof authCard>('/api/user/auth/card');
 export const eraseCall = post<typeof eraseMe>('/api/user/erase');
-export const exportCall = get<typeof exportMine>('/api/user/export');
+export const exportCall = post<typeof exportMine>('/api/user/export');
 const configCall = get<typeof cardConfig>('/api/user/card/config');
 const detailsCall = get<typeof accountDetails>('/api/user/account/details');
 

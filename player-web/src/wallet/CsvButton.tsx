@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Refused } from '../net';
 import { Button } from '../ui/Button';
+import { saveFile } from '../ui/save-file';
 import { toast } from '../ui/toast';
 import { type Narrowed, recordFile } from './queries';
 import { useT } from './t';
@@ -10,16 +11,8 @@ export function CsvButton({ narrowed }: { narrowed: Narrowed }) {
   const t = useT();
   const save = useMutation({
     mutationFn: () => recordFile(narrowed),
-    onSuccess: (file) => saved('gems.csv', file),
+    onSuccess: (file) => saveFile('gems.csv', file),
     onError: (error) => toast.error(t('csvFailed'), error instanceof Refused ? { text: error.message } : {}),
   });
   return <Button icon="download" label={t('csv')} busy={save.isPending} onClick={() => save.mutate()} />;
-}
-
-function saved(name: string, file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -77,12 +77,17 @@ export const en: Texts<typeof zh> = {
     text: 'Download all that the shop knows of you, or delete the account.',
     export: 'Download my data',
     erase: 'Delete the account',
+    password: 'Your password',
+  },
+  take: {
+    text: 'The file has your number, name and card in full, so the password is asked for once more.',
+    send: 'Download',
+    done: 'The file was saved',
   },
   erase: {
     title: 'Delete the account',
     text: 'Phone number, name, card, platform account and all else that is known of you are deleted for good; nobody can bring the account back. Plays stay in the log, without a person.',
     loses: 'You give up the {{gems}} gems and {{items}} items in it.',
-    password: 'Your password',
     sure: 'I know that the account cannot come back',
     send: 'Delete for good',
     done: 'The account is deleted',

@@ -77,12 +77,17 @@ export const vn: Texts<typeof zh> = {
     text: 'Tải về mọi dữ liệu cửa hàng biết về bạn, hoặc xoá tài khoản.',
     export: 'Tải dữ liệu',
     erase: 'Xoá tài khoản',
+    password: 'Mật khẩu',
+  },
+  take: {
+    text: 'Tệp chứa đầy đủ số điện thoại, họ tên và giấy tờ, nên cần nhập lại mật khẩu.',
+    send: 'Tải về',
+    done: 'Đã tải tệp',
   },
   erase: {
     title: 'Xoá tài khoản',
     text: 'Số điện thoại, tên, giấy tờ, tài khoản nền tảng và mọi dữ liệu về bạn sẽ bị xoá vĩnh viễn; không thể khôi phục. Lịch sử chơi vẫn nằm trong nhật ký, không gắn với cá nhân.',
     loses: 'Bạn sẽ mất {{gems}} đá quý và {{items}} vật phẩm.',
-    password: 'Mật khẩu',
     sure: 'Tôi hiểu tài khoản không thể khôi phục',
     send: 'Xoá vĩnh viễn',
     done: 'Đã xoá tài khoản',
