@@ -22,10 +22,10 @@ export function openWriterHandle(file: string): Database.Database {
   });
 }
 
-/** A handle that can only read; it sees what is committed. */
-export function openReaderHandle(file: string): Database.Database {
+/** A handle that can only read; it sees what is committed. @param cacheMib pages that it keeps, in MiB */
+export function openReaderHandle(file: string, cacheMib = 16): Database.Database {
   return opened(new Database(file, { readonly: true, fileMustExist: true }), (handle) => {
-    handle.pragma(`cache_size = -${16 * KIB_PER_MIB}`);
+    handle.pragma(`cache_size = -${cacheMib * KIB_PER_MIB}`);
     handle.pragma('trusted_schema = OFF');
     checkSchema(handle);
   });

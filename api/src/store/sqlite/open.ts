@@ -14,6 +14,8 @@ import { takeWriterLock } from './writer-lock.ts';
 
 /** The more, the fewer times each page of the index is written; the fewer, the shorter commits wait for it. */
 const INDEXED_TOGETHER = 4_096;
+/** Whoever reads from end to end, or what came last, meets no page again. */
+const CACHE_OF_READER_MIB = 2;
 
 export interface SqliteOptions {
   /** Whether there is a thread that commits, so that the event loop never waits for a slow disk; true unless said. */
@@ -73,7 +75,7 @@ export function bringLogOver(file: string): void {
  */
 export function openSqliteReader(file: string): SqliteReader {
   checkRequirements();
-  return new SqliteReader(openReaderHandle(file));
+  return new SqliteReader(openReaderHandle(file, CACHE_OF_READER_MIB));
 }
 
 function committerOf(

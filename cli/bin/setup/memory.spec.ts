@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../src/recorded-terminal.ts';
+import { MALLOC, NURSERY } from './memory.mjs';
+
+/** Says with which memory it goes on. */
+const SCRIPT = `
+  import { fileURLToPath } from 'node:url';
+  import { continueWithMemory } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'memory.mjs')).href)};
+  continueWithMemory(fileURLToPath(import.meta.url));
+  console.log([process.env.MALLOC_ARENA_MAX ?? 'any', ...process.execArgv].join(' '));`;
+
+function wentOn(command: string, environment: NodeJS.ProcessEnv = {}): string {
+  const script = join(temporaryFolder(), 'script.mjs');
+  writeFileSync(script, SCRIPT);
+  const { MALLOC_ARENA_MAX, NODE_OPTIONS, ...others } = process.env;
+  return execFileSync(process.execPath, [script, command], {
+    encoding: 'utf8',
+    env: { ...others, ...environment },
+  }).trim();
+}
+
+describe.skipIf(process.platform === 'win32')('a command', () => {
+  it('that serves begins anew with a large nursery and few arenas', () => {
+    expect(wentOn('serve')).toBe(`${MALLOC.MALLOC_ARENA_MAX} ${NURSERY}`);
+  });
+
+  it('that verifies begins anew with one arena', () => {
+    expect(wentOn('verify')).toBe('1');
+  });
+
+  it('keeps what whoever started it chose', () => {
+    expect(wentOn('verify', { MALLOC_ARENA_MAX: '3' })).toBe('3');
+    expect(wentOn('serve', { NODE_OPTIONS: '--max-semi-space-size=8' })).toBe('any');
+  });
+
+  it('of any other kind goes on as it is', () => {
+    expect(wentOn('doctor')).toBe('any');
+    expect(wentOn('constructor')).toBe('any');
+  });
+});
