@@ -39,7 +39,7 @@ export async function paymentRoutes(
     { schema: { hide: true } },
     async (request, reply) => {
       const url = await desk.urlOf(request.params.data);
-      if (url === undefined) throw new Refused(new CallRefused('order-unknown'));
+      if (url instanceof CallRefused) throw new Refused(url);
       return reply.header('cache-control', 'no-store').redirect(url, 303);
     },
   );
