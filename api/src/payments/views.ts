@@ -11,6 +11,7 @@ import {
   OrderReversed,
   RefundAsked,
   TopUpCredited,
+  TopUpDebtSettled,
   TopUpOrdered,
   TopUpReinstated,
   TopUpTakenBack,
@@ -44,6 +45,7 @@ export interface ListedTopUp {
   /** refunds that wait for approval */
   readonly proposals: number;
   readonly taken: number;
+  /** of what was taken back and was not there, what is not settled yet */
   readonly owed: number;
   readonly expires: number;
   readonly time: number;
@@ -102,6 +104,7 @@ const topUpList: Projection = {
     ChangeApproved,
     ChangeDropped,
     TopUpCredited,
+    TopUpDebtSettled,
     TopUpReinstated,
     TopUpTakenBack,
   ],
@@ -131,6 +134,7 @@ const topUpList: Projection = {
     const back = database.prepare<[number, number, string]>(
       'UPDATE top_up SET taken = ?, owed = ? WHERE id = ?',
     );
+    const settle = settling(database);
     return (batch) => {
       for (const { event, meta, position } of batch) {
         const id = idOf(meta.stream);
@@ -161,9 +165,14 @@ const topUpList: Projection = {
           become.run(event.data.way === 'refund' ? 'refunded' : 'charged-back', id);
         else if (OrderReinstated.is(event)) again.run(id);
         else if (RefundAsked.is(event)) asked.run(id);
-        else if (TopUpCredited.is(event)) credited.run(event.data.orderId);
-        else if (TopUpReinstated.is(event)) back.run(0, 0, event.data.orderId);
-        else if (TopUpTakenBack.is(event)) back.run(event.data.taken, event.data.owed, event.data.orderId);
+        else if (TopUpCredited.is(event)) {
+          credited.run(event.data.orderId);
+          settle(id, event.data.settled);
+        } else if (TopUpDebtSettled.is(event)) settle(id, event.data.amount);
+        else if (TopUpReinstated.is(event)) {
+          settle(id, event.data.settled, event.data.orderId);
+          back.run(0, 0, event.data.orderId);
+        } else if (TopUpTakenBack.is(event)) back.run(event.data.taken, event.data.owed, event.data.orderId);
         else if (kindOf(meta.stream) === 'payment') {
           if (ChangeProposed.is(event)) proposed.run({ more: 1, id });
           if (ChangeApproved.is(event) || ChangeDropped.is(event)) proposed.run({ more: -1, id });
@@ -172,5 +181,20 @@ const topUpList: Projection = {
     };
   },
 };
+
+/** Takes what a player settled off what is owed: of one order first, if it is named, and of the oldest ones then. */
+function settling(database: Database) {
+  const owing = database.prepare<[string, string], { readonly id: string; readonly owed: number }>(
+    'SELECT id, owed FROM top_up WHERE player = ? AND owed > 0 ORDER BY id <> ?, position',
+  );
+  const owes = database.prepare<[number, string]>('UPDATE top_up SET owed = ? WHERE id = ?');
+  return (player: string, settled: number, first = ''): void => {
+    let left = settled;
+    for (const { id, owed } of left > 0 ? owing.all(player, first) : []) {
+      owes.run(Math.max(0, owed - left), id);
+      left = Math.max(0, left - owed);
+    }
+  };
+}
 
 export const views: readonly Projection[] = [topUpList];
