@@ -12,7 +12,7 @@ const prize = (rank: number): Prize => ({
   skinId: `skin-${rank}`,
   name: `Skin ${rank}`,
   image: '/art/skin.svg',
-  skinsRarity: '',
+  skinsRarity: 'common',
   category: '',
   exterior: '',
   value: 1,
