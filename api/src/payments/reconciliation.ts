@@ -74,10 +74,10 @@ export class Reconciliation {
       if (what === undefined || payment.state !== 'paid') desk.notes.settled(reference);
       else desk.notes.found({ reference, orderId, what, time: game.clock() });
     }
+    if (held) await this.#release({ epoch, payments, unknown });
     await this.#missing(since, seen);
     noted += await this.#disputed(seen);
     desk.notes.matched({ time: game.clock(), payments });
-    if (held) await this.#release({ epoch, payments, unknown });
     return { payments, unknown, noted };
   }
 
@@ -93,6 +93,8 @@ export class Reconciliation {
       const { payment } = await desk.read(id);
       const { reference } = payment;
       if (reference === undefined || seen.has(reference) || phaseOf(payment) === 'none') continue;
+      // The list may have been read before it was there.
+      if ((await desk.provider.find(reference)) !== undefined) continue;
       desk.notes.found({ reference, orderId: id, what: 'missing', time: game.clock() });
     }
   }
