@@ -57,6 +57,8 @@ async function heard(
     throw new Refused(new CallRefused('callback-refused', { detail: FAULTS[callback.fault] }));
   if (callback.kind === 'other') return 'nothing-new';
   const { payment } = callback;
+  // Of something else that the account is paid for: telling it again would help nobody.
+  if (payment.orderId === '') return 'nothing-new';
   const verdict = await desk.hear(payment);
   const { reference, state, reversed } = payment;
   if (verdict === 'unknown-order') throw new Refused(new CallRefused('order-unknown'));
