@@ -37,7 +37,7 @@ export interface OpenTopUp extends EventData<typeof TopUpOrdered>, TopUpTerms {
 }
 
 /** An order that was paid, whether its gems are still the player's or not. */
-export interface PaidTopUp extends TopUpTerms {
+interface PaidTopUp extends TopUpTerms {
   readonly phase: 'credited' | 'taken-back';
 }
 
