@@ -191,5 +191,6 @@ export class PaymentDesk {
 
 const verdictOf = (news: boolean): Verdict => (news ? 'noted' : 'nothing-new');
 
-const isWithPayer = (reversed: ProviderPayment['reversed']): boolean =>
+/** Whether whoever paid has the money again. */
+export const isWithPayer = (reversed: ProviderPayment['reversed']): boolean =>
   reversed === 'refund' || reversed === 'chargeback';
