@@ -50,12 +50,13 @@ describe('the list of orders says that a refund', () => {
     expect(await listed('asked')).toContain(orderId);
   });
 
-  it('still waits when the payer took the money back and the dispute was won', async () => {
+  it('waits for nobody while the payer has the money, and again once a dispute was won', async () => {
     const { player, orderId, propose } = await paid();
     await propose('requested');
     const reference = (await shop().serving().service.payments.read(orderId)).payment.reference ?? '';
     providerOf(shop()).act(reference, 'dispute');
     await reaches(player, orderId, 'charged-back');
+    expect(await listed('proposed')).not.toContain(orderId);
     providerOf(shop()).act(reference, 'win');
     await reaches(player, orderId, 'paid');
     expect(await listed('proposed')).toContain(orderId);

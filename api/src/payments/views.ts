@@ -120,6 +120,10 @@ const topUpList: Projection = {
       "UPDATE top_up SET state = 'paid', reference = ?, late = ? WHERE id = ?",
     );
     const become = database.prepare<[string, string]>('UPDATE top_up SET state = ? WHERE id = ?');
+    // Nobody can approve what the payer has again.
+    const reversed = database.prepare<[string, string]>(
+      "UPDATE top_up SET state = ?, refund = iif(refund = 'asked', refund, '') WHERE id = ?",
+    );
     const credited = database.prepare<[string]>('UPDATE top_up SET credited = 1 WHERE id = ?');
     const again = database.prepare<[string]>(
       `UPDATE top_up SET state = 'paid', refund = iif(proposals > 0, 'proposed', '') WHERE id = ?`,
@@ -128,7 +132,8 @@ const topUpList: Projection = {
     // What was asked for is on its way, whatever else was proposed.
     const proposed = database.prepare<{ more: number; id: string }>(
       `UPDATE top_up SET proposals = proposals + $more,
-         refund = CASE WHEN refund = 'asked' THEN refund WHEN proposals + $more > 0 THEN 'proposed' ELSE '' END
+         refund = CASE WHEN refund = 'asked' THEN refund
+           WHEN state = 'paid' AND proposals + $more > 0 THEN 'proposed' ELSE '' END
        WHERE id = $id`,
     );
     const back = database.prepare<[number, number, string]>(
@@ -162,7 +167,7 @@ const topUpList: Projection = {
         else if (OrderExpired.is(event)) become.run('expired', id);
         else if (OrderFailed.is(event)) become.run('failed', id);
         else if (OrderReversed.is(event))
-          become.run(event.data.way === 'refund' ? 'refunded' : 'charged-back', id);
+          reversed.run(event.data.way === 'refund' ? 'refunded' : 'charged-back', id);
         else if (OrderReinstated.is(event)) again.run(id);
         else if (RefundAsked.is(event)) asked.run(id);
         else if (TopUpCredited.is(event)) {
