@@ -72,6 +72,28 @@ describe('an item that is taken out', () => {
     }
   });
 
+  it('is shown to differ no longer than it does, though it lies too deep in the provider’s list to be looked at', async () => {
+    const { player, items } = await holder(shop());
+    const [id = ''] = await take(player, ...items);
+    await reaches(player, id, 'offered');
+    const { deliveries, deliveryMatching } = shop().serving().service;
+    const reference = (await deliveries.read(id)).withdrawal.offered?.reference ?? '';
+    const differs = () => deliveries.notes.findings().some((one) => one.reference === reference);
+    deliveries.notes.found({ reference, retrievalId: id, what: 'unknown', time: 1 });
+    const listing = vi.spyOn(deliveries.provider, 'list').mockImplementation(async function* () {});
+    const finding = vi.spyOn(deliveries.provider, 'find').mockResolvedValue(undefined);
+    try {
+      await deliveryMatching.run();
+      expect(differs()).toBe(true);
+      finding.mockRestore();
+      await deliveryMatching.run();
+      expect(differs()).toBe(false);
+    } finally {
+      listing.mockRestore();
+      finding.mockRestore();
+    }
+  });
+
   it('needs a trade link, and an inventory that others may see', async () => {
     const player = await newPlayer(shop().client());
     const body = { itemIds: ['nobody-1'] };
