@@ -55,7 +55,7 @@ export class Reconciliation {
     return this.#rounds.stop();
   }
 
-  /** One look, now. @throws when the provider cannot be asked */
+  /** One look, now. @throws when the provider cannot be asked, or the shop stops */
   async run(): Promise<Matched> {
     const { game, desk } = this.#parts;
     const held = game.creditsHeld();
@@ -64,6 +64,7 @@ export class Reconciliation {
     const seen = new Set<string>();
     let [payments, unknown, noted] = [0, 0, 0];
     for await (const payment of desk.provider.list(since)) {
+      this.#rounds.demandMore();
       payments += 1;
       seen.add(payment.reference);
       const verdict = await this.#hear(payment);
@@ -95,6 +96,7 @@ export class Reconciliation {
     const { desk } = this.#parts;
     let noted = 0;
     for (const { reference } of desk.notes.findings()) {
+      this.#rounds.demandMore();
       const payment = seen.has(reference) ? undefined : await desk.provider.find(reference);
       if (payment !== undefined && (await this.#hear(payment)) === 'noted') noted += 1;
     }
@@ -110,6 +112,7 @@ export class Reconciliation {
       )
       .all(since, ROWS_MAX);
     for (const { id } of rows) {
+      this.#rounds.demandMore();
       const { payment } = await desk.read(id);
       const { reference } = payment;
       if (reference === undefined || seen.has(reference) || phaseOf(payment) === 'none') continue;
@@ -130,6 +133,7 @@ export class Reconciliation {
       .all(DISPUTES_MAX);
     let noted = 0;
     for (const reference of references) {
+      this.#rounds.demandMore();
       const payment = seen.has(reference) ? undefined : await desk.provider.find(reference);
       if (payment !== undefined && (await desk.hear(payment)) === 'noted') noted += 1;
     }

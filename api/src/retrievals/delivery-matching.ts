@@ -49,7 +49,7 @@ export class DeliveryMatching {
     return this.#rounds.stop();
   }
 
-  /** One look, now. @throws when the provider cannot be asked */
+  /** One look, now. @throws when the provider cannot be asked, or the shop stops */
   async run(): Promise<MatchedDeliveries> {
     const { game, desk } = this.#parts;
     const held = game.deliveriesHeld();
@@ -58,6 +58,7 @@ export class DeliveryMatching {
     const seen = new Set<string>();
     let [offers, unknown, noted] = [0, 0, 0];
     for await (const delivery of desk.provider.list()) {
+      this.#rounds.demandMore();
       offers += 1;
       if (!held && offers > LOOKED_AT) break;
       seen.add(delivery.reference);
@@ -86,6 +87,7 @@ export class DeliveryMatching {
     const { desk } = this.#parts;
     let noted = 0;
     for (const { reference, retrievalId } of desk.notes.findings()) {
+      this.#rounds.demandMore();
       // Of what nobody here asked for nothing else is to be heard.
       if (seen.has(reference) || !(await desk.isKnown(retrievalId))) continue;
       const delivery = await desk.provider.find(retrievalId);
@@ -100,6 +102,7 @@ export class DeliveryMatching {
     const { name } = desk.provider;
     let [offers, unknown] = [0, 0];
     for await (const { retrievalId } of desk.provider.list()) {
+      this.#rounds.demandMore();
       offers += 1;
       if (!(await desk.isKnown(retrievalId))) unknown += 1;
     }
