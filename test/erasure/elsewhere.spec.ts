@@ -8,7 +8,7 @@ import { audited, divergenceOf } from '../kit/audited.ts';
 import { logOf, recounted } from '../kit/forge.ts';
 import { ANNA, begin } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
-import { ordered, ordering, told as toldOfMoney } from '../payments/orders.ts';
+import { contexts, ordered, ordering, told as toldOfMoney } from '../payments/orders.ts';
 import { asked, retrieving, told as toldOfItem } from '../retrievals/orders.ts';
 import { erasing } from './orders.ts';
 
@@ -81,7 +81,7 @@ describe('an order of gems', () => {
     world.settle();
     expectOver(world);
     world.must(toldOfMoney.paid(order));
-    world.settle();
+    world.settle(contexts);
     expect(findingIn(world)).toBeUndefined();
   });
 });

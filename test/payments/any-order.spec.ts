@@ -13,7 +13,7 @@ import { audited } from '../kit/audited.ts';
 import { logOf } from '../kit/forge.ts';
 import { ANNA } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
-import { type Ordered, ordered, told } from './orders.ts';
+import { type Ordered, contexts, ordered, told } from './orders.ts';
 import { staff } from './staff.ts';
 
 // Whatever a provider tells, twice, late, in any order, and whatever the shop does between.
@@ -44,7 +44,7 @@ it('comes to one of the ends that it may have, and the auditor agrees', () => {
       const orders = [ordered(world, ANNA, 'gems-3'), ordered(world, ANNA), ordered(world, ANNA, 'gems-500')];
       const paid = new Set<string>();
       for (const one of steps) {
-        if (one === 'settle') world.settle();
+        if (one === 'settle') world.settle(contexts);
         else if (one === 'wait') world.time += ORDER_MS / 2;
         else {
           const order = orders[one.order];
@@ -54,7 +54,7 @@ it('comes to one of the ends that it may have, and the auditor agrees', () => {
           if (one.say === 'paid') paid.add(order.orderId);
         }
       }
-      world.settle();
+      world.settle(contexts);
       const credits = logOf(world.records).filter((record) => TopUpCredited.is(record));
       expect(credits).toHaveLength(paid.size);
       const phases = orders.map(({ orderId }) =>

@@ -103,6 +103,13 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
     expect((await callback(shop(), 'checkout.session.completed', said)).status).toBe(404);
   });
 
+  it('takes what the same account was paid for something else, so that it is not told again', async () => {
+    const said = { ...sessionSaid(shop(), { id: 'cs_lesson', order: '' }), metadata: null };
+    const reply = await callback(shop(), 'checkout.session.completed', said);
+    expect(reply.status).toBe(200);
+    expect(JSON.parse(reply.text)).toMatchObject({ data: 'nothing-new' });
+  });
+
   it.each([
     ['amount', { price: 1 }],
     ['currency', { currency: 'vnd' }],

@@ -25,7 +25,7 @@ import { appended, both, edited, moved, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA } from '../kit/platform.ts';
 import { ADA, CYD, EVE } from '../operators/orders.ts';
-import { ORDER_LOOKS, ordered, ordering, refunds, settling, told } from './orders.ts';
+import { contexts, ORDER_LOOKS, ordered, ordering, refunds, settling, told } from './orders.ts';
 import { credited, staff } from './staff.ts';
 import { trials } from './trials.ts';
 
@@ -91,7 +91,7 @@ export const payments: TestKit<typeof slice> = {
     world.must(told.expired(second));
     world.settle();
     world.must(told.paid(second));
-    world.settle();
+    world.settle(contexts);
     const third = ordered(world, ANNA, 'gems-3');
     world.must(told.failed(third));
     world.settle();

@@ -5,9 +5,11 @@ import {
   type PublishedRules,
   type RulesInForce,
   flowActor,
+  idOf,
   invariant,
   operatorActor,
   playerActor,
+  streamOf,
 } from '@skins/engine/kernel';
 import { POLICY, termsOf } from '@skins/engine/limits';
 import { OPERATORS_STREAM } from '@skins/engine/operators';
@@ -22,6 +24,7 @@ import {
   TopUpOrdered,
   approveRefund,
   askRefund,
+  creditTopUp,
   dropRefund,
   expireOrder,
   failOrder,
@@ -42,7 +45,7 @@ import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
 import { VIP_TABLE, bonusInForce } from '@skins/engine/vip';
 import { type Given, type View, order } from '../kit/order.ts';
-import type { World } from '../kit/world.ts';
+import type { Contexts, World } from '../kit/world.ts';
 import { ADA, CYD, proposalOf } from '../operators/orders.ts';
 
 const { commands } = payments;
@@ -190,6 +193,17 @@ export const refunds = {
     }),
 };
 
+/** What an order fixed, as its payment's stream has it. */
+function termsIn(view: View, orderId: string) {
+  const { order: created } = view.stateOf(payments.streams.payment, paymentStream(orderId)).payment;
+  return created && { ...created, orderId };
+}
+
+/** What steps of payments are told. */
+export const contexts: Contexts = {
+  'credit-top-up': (given, view) => ({ ...given, terms: termsIn(view, idOf(streamOf(given.commandId))) }),
+};
+
 /** What flows tell, by hand. */
 export const followed = {
   create: (playerId: string, ordered: Place, orderId: string, input: object) =>
@@ -203,8 +217,9 @@ export const followed = {
     order({
       stream: playerStream(playerId),
       actor: flowActor(paymentStream(orderId)),
-      command: commands['credit-top-up'],
+      command: creditTopUp,
       input: { ordered, cause: `${paymentStream(orderId)}#${n}` },
+      context: (given, view) => ({ ...given, terms: termsIn(view, orderId) }),
     }),
   end: (playerId: string, { orderId, ordered }: Ordered, n: number) =>
     order({

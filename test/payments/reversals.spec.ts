@@ -2,7 +2,7 @@ import { userInfo } from '@skins/api/accounts/contract';
 import { adjustBalance } from '@skins/api/adjustments/contract';
 import { openBox } from '@skins/api/boxes/contract';
 import { askRefundOf, reconcilePayments, settleTopUpDebt } from '@skins/api/payments/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listOf, newOperator } from '../admin/operator.ts';
 import { newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
@@ -133,6 +133,34 @@ describe('the provider’s list', () => {
     const { noted } = await finance.client.ask(reconcilePayments, { body: {} });
     expect(noted).toBeGreaterThan(0);
     await reaches(player, ordered.orderId, 'paid', true);
+  });
+
+  it('lacks no payment that came while it was read, and whichever the provider does not find is missing', async () => {
+    const player = await newPlayer(shop().client());
+    const { payments, reconciliation } = shop().serving().service;
+    const read = payments.provider.list.bind(payments.provider);
+    let orderId = '';
+    const listing = vi.spyOn(payments.provider, 'list').mockImplementation(async function* (since) {
+      yield* read(since);
+      ({ orderId } = await bought(shop(), player));
+      await shop().settled();
+    });
+    const finding = vi.spyOn(payments.provider, 'find');
+    const missing = () =>
+      payments.notes.findings().filter((one) => one.what === 'missing' && one.orderId === orderId);
+    try {
+      await reconciliation.run();
+      expect(missing()).toEqual([]);
+      listing.mockImplementation(async function* () {});
+      finding.mockResolvedValue(undefined);
+      await reconciliation.run();
+      expect(missing()).toHaveLength(1);
+    } finally {
+      listing.mockRestore();
+      finding.mockRestore();
+    }
+    await reconciliation.run();
+    expect(missing()).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { START } from '@skins/api/store';
 import { newAudit } from '@skins/engine/audit';
 import { DAY_MS } from '@skins/engine/kernel';
 import { withdrawalStream } from '@skins/engine/retrievals';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newOperator } from '../admin/operator.ts';
 import { newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
@@ -54,6 +54,44 @@ describe('an item that is taken out', () => {
     await shop().settled();
     const { records, total } = await player.client.ask(retrieveRecord);
     expect({ total, stage: records[0]?.stage }).toEqual({ total: 1, stage: 'delivered' });
+  });
+
+  it('asks the provider once where its offer is, however often its player looks', async () => {
+    const { player, items } = await holder(shop());
+    const [id = ''] = await take(player, ...items);
+    await reaches(player, id, 'offered');
+    const asked = vi.spyOn(shop().serving().service.deliveries.provider, 'find');
+    try {
+      const looks = Array.from({ length: 20 }, () => player.client.ask(retrievalDetail, { query: { id } }));
+      const urls = (await Promise.all(looks)).map(({ offerUrl }) => offerUrl);
+      expect(new Set(urls)).toEqual(new Set([expect.stringContaining('/tradeoffer/')]));
+      // Each of two callbacks that come meanwhile asks, too.
+      expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
+  it('is shown to differ no longer than it does, though it lies too deep in the provider’s list to be looked at', async () => {
+    const { player, items } = await holder(shop());
+    const [id = ''] = await take(player, ...items);
+    await reaches(player, id, 'offered');
+    const { deliveries, deliveryMatching } = shop().serving().service;
+    const reference = (await deliveries.read(id)).withdrawal.offered?.reference ?? '';
+    const differs = () => deliveries.notes.findings().some((one) => one.reference === reference);
+    deliveries.notes.found({ reference, retrievalId: id, what: 'unknown', time: 1 });
+    const listing = vi.spyOn(deliveries.provider, 'list').mockImplementation(async function* () {});
+    const finding = vi.spyOn(deliveries.provider, 'find').mockResolvedValue(undefined);
+    try {
+      await deliveryMatching.run();
+      expect(differs()).toBe(true);
+      finding.mockRestore();
+      await deliveryMatching.run();
+      expect(differs()).toBe(false);
+    } finally {
+      listing.mockRestore();
+      finding.mockRestore();
+    }
   });
 
   it('needs a trade link, and an inventory that others may see', async () => {

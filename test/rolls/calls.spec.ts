@@ -1,5 +1,6 @@
 import { giveAssistance } from '@skins/api/assistance/contract';
 import { backPack } from '@skins/api/bag/contract';
+import { eraseMe } from '@skins/api/erasure/contract';
 import { userInfo } from '@skins/api/accounts/contract';
 import {
   cancelRoomOf,
@@ -15,6 +16,7 @@ import {
   roomEntries,
   roomProof,
 } from '@skins/api/rolls/contract';
+import { updateClientSeed } from '@skins/api/seeds/contract';
 import { suspendPlayer } from '@skins/api/standing/contract';
 import type { BodyOf } from '@skins/api/contract';
 import { nativeSha256 } from '@skins/api/secrets';
@@ -26,7 +28,7 @@ import { originOf } from '../../cli/src/log/evidence.ts';
 import { TreeWatch } from '../../cli/src/log/tree-watch.ts';
 import { sealFindings } from '../../cli/src/verify/seals.ts';
 import { type Operator, newOperator, proofOf } from '../admin/operator.ts';
-import { type Player, freshPhone, newPlayer } from '../http/player.ts';
+import { PASSWORD, type Player, freshPhone, newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { letPass, shopTime } from '../http/test-time.ts';
 import { stepsAt } from './room-evidence.ts';
@@ -251,6 +253,23 @@ describe('a roll room over HTTP', () => {
     expect(await refused(second, id, { spreadCode })).toMatchObject({ errCode: 615 });
     expect(await refused(friend, id)).toMatchObject({ errCode: 615 });
     expect(await join(friend, id, { spreadCode })).toMatchObject({ n: 1 });
+  });
+
+  it('answers who joined by the code of somebody who was erased since as before', async () => {
+    const [friend, player] = [await playerOn('a friend'), await playerOn('of a friend')];
+    const { spreadCode } = await friend.client.ask(userInfo);
+    const id = await openRoom();
+    const asked = { body: { roomId: id, spreadCode }, key: 'brought-along' };
+    const joined = await player.client.ask(joinRoom, asked);
+    await friend.client.ask(eraseMe, { body: { password: PASSWORD } });
+    expect(await player.client.ask(joinRoom, asked)).toMatchObject({ roomId: id, n: joined.n });
+
+    const elsewhere = { roomId: await openRoom(), spreadCode };
+    const reused = { ...asked, body: elsewhere };
+    expect(await player.client.refused(joinRoom, reused)).toMatchObject({ code: 409, errCode: 606 });
+    await player.client.ask(updateClientSeed, { body: { key: 'abc' }, key: 'of-another-call' });
+    const other = { body: elsewhere, key: 'of-another-call' };
+    expect(await player.client.refused(joinRoom, other)).toMatchObject({ code: 409, errCode: 606 });
   });
 
   it('counts the friends who helped by the moment of the entry, whoever helps meanwhile', async () => {

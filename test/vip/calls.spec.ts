@@ -1,5 +1,7 @@
 import { START } from '@skins/api/store';
-import { UNITS_PER_GEM, versionOf } from '@skins/engine/kernel';
+import { readRecorded } from '@skins/api/runtime';
+import { UNITS_PER_GEM } from '@skins/engine/kernel';
+import { TopUpOrdered } from '@skins/engine/payments';
 import { shop } from '@skins/engine/shop';
 import { VIP_TABLE, claimVipBonus } from '@skins/engine/vip';
 import { describe, expect, it } from 'vitest';
@@ -39,11 +41,16 @@ async function opened() {
       context: (draw) => ({ ...draw, table: game.rulesAt(VIP_TABLE, draw.time) }),
     });
   const balance = async () => (await game.readPlayer(ANNA)).wallet.balance;
+  const orders = async () =>
+    (await store.readAll(START, 1_000))
+      .map((recorded) => readRecorded(recorded, shop.codec).event)
+      .filter(TopUpOrdered.is)
+      .map(({ data }) => data);
   const divergence = async () => {
     const records = (await store.readAll(START, 1_000)).map(({ record }) => record);
     return audited(records, shop).divergence;
   };
-  return { buy, dispute, claim, balance, divergence, node };
+  return { buy, dispute, claim, balance, orders, divergence };
 }
 
 const codeOf = (outcome: Awaited<ReturnType<Awaited<ReturnType<typeof opened>>['claim']>>) =>
@@ -78,11 +85,9 @@ describe('a VIP bonus at work', () => {
   });
 
   it('of an order is by the level that is reached when it is made, and none while a claimed level is lost', async () => {
-    const { buy, dispute, claim, node, divergence } = await opened();
+    const { buy, dispute, claim, orders, divergence } = await opened();
     const bonuses = async () =>
-      [...(await node.game.readPlayer(ANNA)).payments.orders.values()]
-        .toSorted((a, b) => versionOf(a.place) - versionOf(b.place))
-        .map(({ bonus, bonusRate }) => [bonus / UNITS_PER_GEM, bonusRate]);
+      (await orders()).map(({ bonus, bonusRate }) => [bonus / UNITS_PER_GEM, bonusRate]);
     const first = await buy('gems-100', 'p1');
     await claim(1, 'c1');
     await claim(2, 'c2');

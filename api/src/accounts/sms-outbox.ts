@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CodeMessage, SmsProvider } from './sms-provider.ts';
+import { type CodeMessage, SmsFailed, type SmsProvider } from './sms-provider.ts';
 
 const TRIES_MAX = 3;
 const PAUSE_MS = 2_000;
@@ -58,15 +58,19 @@ export class SmsOutbox {
         this.#failures = 0;
         return;
       } catch (error) {
-        if (tries === TRIES_MAX || this.#closing.signal.aborted) throw error;
+        if (tries === TRIES_MAX || isOfNumber(error) || this.#closing.signal.aborted) throw error;
         await pause(PAUSE_MS, undefined, { ref: false });
       }
     }
   }
 
   #failed(error: unknown): void {
+    this.#parts.onTrouble(error);
+    // Whoever asks for codes to such numbers shuts nobody else out.
+    if (isOfNumber(error)) return;
     this.#failures += 1;
     this.#failedAt = this.#parts.clock();
-    this.#parts.onTrouble(error);
   }
 }
+
+const isOfNumber = (error: unknown): boolean => error instanceof SmsFailed && error.ofNumber;

@@ -16,4 +16,11 @@ export interface SmsProvider {
 /** A provider did not take a message; its sentence names neither number nor code. */
 export class SmsFailed extends Error {
   override readonly name = 'SmsFailed';
+  /** whether it sends nothing to this one number, and to others as ever */
+  readonly ofNumber: boolean;
+
+  constructor(message: string, { ofNumber = false, ...options }: ErrorOptions & { ofNumber?: boolean } = {}) {
+    super(message, options);
+    this.ofNumber = ofNumber;
+  }
 }

@@ -8,6 +8,9 @@ export const SEND_SMS = 'SendSms';
 const VERSION = '2021-01-11';
 const TIMEOUT_MS = 5_000;
 const MAINLAND = '+86';
+/** Codes of errors that say something of the one number alone: it is none, is barred, or had enough ("Error codes of SendSms"). */
+const OF_NUMBER =
+  /\.(IncorrectPhoneNumber|PhoneNumberInBlacklist|PhoneNumber(ThirtySecond|OneHour|Daily|SameContentDaily)Limit)$/;
 
 /** An account at Tencent Cloud SMS. */
 export interface TencentSettings extends Tc3Credentials {
@@ -53,7 +56,8 @@ export class TencentSms implements SmsProvider {
     });
     const { SendStatusSet: [status] = [], Error: refused } = taken;
     const said = refused?.Code ?? status?.Code ?? 'no status';
-    if (said !== 'Ok') throw new SmsFailed(`the provider of text messages says ${said}`);
+    if (said === 'Ok') return;
+    throw new SmsFailed(`the provider of text messages says ${said}`, { ofNumber: OF_NUMBER.test(said) });
   }
 
   async #ask(asked: object) {

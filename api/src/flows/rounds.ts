@@ -5,6 +5,11 @@ interface Work {
   readonly failed: (err: unknown) => void;
 }
 
+/** What is stopped goes no further. */
+class Stopping extends Error {
+  override readonly name = 'Stopping';
+}
+
 /** Work that is done again and again, one round after the other, until it is stopped; it keeps no process alive. */
 export class Rounds {
   readonly #work: Work;
@@ -25,6 +30,11 @@ export class Rounds {
     this.#timer.unref();
   }
 
+  /** For long work, between its parts. @throws once it stops */
+  demandMore(): void {
+    if (this.#stopped) throw new Stopping('it stops');
+  }
+
   /** Waits for the round that is under way. */
   async stop(): Promise<void> {
     this.#stopped = true;
@@ -36,7 +46,7 @@ export class Rounds {
     try {
       await this.#work.run();
     } catch (err) {
-      this.#work.failed(err);
+      if (!(err instanceof Stopping)) this.#work.failed(err);
     }
     this.start(this.#work.pause());
   }

@@ -58,9 +58,12 @@ export class LocalServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET', headers, url } = request;
-    const body = await bodyOf(request);
-    const said = await this.#answering({ method, headers, body, url: new URL(url ?? '/', this.#address) });
+    const asked = await askedIn(request, this.#address).catch(() => undefined);
+    if (asked === undefined) {
+      response.destroy();
+      return;
+    }
+    const said = await this.#answering(asked);
     if (said === 'cut') request.socket.destroy();
     if (typeof said === 'string') return;
     response
@@ -71,6 +74,12 @@ export class LocalServer {
       })
       .end(said.body);
   }
+}
+
+/** @throws when it breaks off, or names no address */
+async function askedIn(request: IncomingMessage, address: string): Promise<LocalRequest> {
+  const { method = 'GET', headers, url } = request;
+  return { method, headers, url: new URL(url ?? '/', address), body: await bodyOf(request) };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

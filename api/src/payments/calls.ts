@@ -1,10 +1,12 @@
 import {
+  ORDER_MS,
+  type OpenTopUp,
   SKINS_RATE,
   TOP_UP_CHANNELS,
   TOP_UP_COUNTDOWN,
   TOP_UP_GIFTS,
   TOP_UP_GOODS,
-  type TopUp,
+  type TopUps,
   giftOf,
   onTopOf,
   orderTopUp,
@@ -26,7 +28,6 @@ import type { Shop } from '../slice/shop.ts';
 import { actionFor } from './pay-action.ts';
 import type * as contract from './contract.ts';
 import { type OrderState, inUnits, stateOfRow } from './order-state.ts';
-import type { PaymentDesk } from './payment-desk.ts';
 import { refundCalls } from './refund-calls.ts';
 import { playersTopUps } from './views.ts';
 
@@ -120,9 +121,8 @@ export const calls = (shop: Shop) => {
     },
 
     payOrderState: async ({ query: { orderId }, playerId }) => {
-      const player = await game.readPlayer(playerId);
-      const order = player.payments.orders.find((one) => one.orderId === orderId);
-      return order === undefined ? new CallRefused('order-unknown') : stateNow(payments, order);
+      const order = await ownOrder(shop, orderId, playerId);
+      return order ?? new CallRefused('order-unknown');
     },
 
     rechargeRecord: async ({ query, playerId, after }) => {
@@ -168,22 +168,36 @@ const onTopNow = (game: Game, time: number, { vip }: Player) => ({
   firstGift: termsOf(game.rulesAt(POLICY, time).content.pack).firstTopUpGift,
 });
 
-/** How far an order has come, out of both streams: always current. */
-async function stateNow(payments: PaymentDesk, order: TopUp): Promise<OrderState> {
-  const { payment } = await payments.read(order.orderId);
+/** How far an order of the player's own has come, out of both streams: always current. */
+async function ownOrder(
+  { game, payments }: Pick<Shop, 'game' | 'payments'>,
+  orderId: string,
+  playerId: string,
+): Promise<OrderState | undefined> {
+  const { orders } = (await game.readPlayer(playerId)).payments;
+  const { payment } = await payments.read(orderId);
+  const own = payment.order?.playerId === playerId ? payment.order : waitingOf(orders, orderId);
+  if (own === undefined) return undefined;
   const phase = phaseOf(payment);
+  const known = payment.order && orders.get(payment.order.ordered);
   return {
-    orderId: order.orderId,
+    orderId,
     state: phase === 'none' ? 'created' : phase,
     late: payment.paid?.late ?? false,
-    credited: order.phase === 'credited' || order.phase === 'taken-back',
-    goodsPrice: toGems(order.gems),
-    gift: toGems(order.gift),
-    bonus: toGems(order.bonus),
-    price: inUnits(order.price, order.currency),
-    currency: order.currency,
+    credited: known !== undefined && known.phase !== 'open',
+    goodsPrice: toGems(own.gems),
+    gift: toGems(own.gift),
+    bonus: toGems(own.bonus),
+    price: inUnits(own.price, own.currency),
+    currency: own.currency,
     owed: 0,
-    expires: order.expiresAt,
-    createTime: order.time,
+    expires: own.expiresAt,
+    createTime: own.expiresAt - ORDER_MS,
   };
+}
+
+/** An order whose payment has not begun. */
+function waitingOf(orders: TopUps['orders'], orderId: string): OpenTopUp | undefined {
+  const found = orders.find((one) => one.orderId === orderId);
+  return found?.phase === 'open' ? found : undefined;
 }

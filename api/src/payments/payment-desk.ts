@@ -15,6 +15,8 @@ import { type Moment, idOf, streamOf, toGems } from '@skins/engine/kernel';
 import type { Message } from '../flows/outside.ts';
 import { type Tell, providerWords } from '../flows/provider-words.ts';
 import type { Game } from '../game/game.ts';
+import { AskedLately } from '../guards/asked-lately.ts';
+import { CallRefused } from '../http/call-refused.ts';
 import type { Finding, PaymentNotes } from './payment-notes.ts';
 import { type PaymentProvider, type ProviderPayment, ProviderRefused } from './payment-provider.ts';
 
@@ -34,12 +36,14 @@ export class PaymentDesk {
   readonly notes: PaymentNotes;
   readonly #game: Game;
   readonly #tell: Tell<PaymentState>;
+  readonly #asked: AskedLately<ProviderPayment | undefined>;
 
   constructor(game: Game, provider: PaymentProvider, notes: PaymentNotes) {
     this.#game = game;
     this.provider = provider;
     this.notes = notes;
-    const { runtime, streams } = game;
+    const { runtime, streams, clock } = game;
+    this.#asked = new AskedLately(clock);
     this.#tell = providerWords({ runtime, streams: streams.payment, provider: provider.name });
   }
 
@@ -75,12 +79,18 @@ export class PaymentDesk {
     return verdictOf(await this.#tell({ command: failOrder, stream, meaning: `failed:${reference}`, input }));
   }
 
-  /** Where an order can be paid; undefined where it cannot, or not yet. */
-  async urlOf(orderId: string): Promise<string | undefined> {
-    if (!ORDER_ID.test(orderId)) return undefined;
+  /** Where an order can be paid; order-unknown where it cannot, or not yet. */
+  async urlOf(orderId: string): Promise<string | CallRefused<'order-unknown' | 'provider-silent'>> {
+    if (!ORDER_ID.test(orderId)) return new CallRefused('order-unknown');
     const { payment } = await this.read(orderId);
-    if (phaseOf(payment) !== 'pending' || payment.reference === undefined) return undefined;
-    return (await this.provider.find(payment.reference))?.url ?? undefined;
+    const { reference } = payment;
+    if (phaseOf(payment) !== 'pending' || reference === undefined) return new CallRefused('order-unknown');
+    try {
+      const found = await this.#asked.ask(reference, () => this.provider.find(reference));
+      return found?.url ?? new CallRefused('order-unknown');
+    } catch {
+      return new CallRefused('provider-silent');
+    }
   }
 
   async #open(key: string, stream: string, { order, reference }: Payment): Promise<void> {
@@ -181,5 +191,6 @@ export class PaymentDesk {
 
 const verdictOf = (news: boolean): Verdict => (news ? 'noted' : 'nothing-new');
 
-const isWithPayer = (reversed: ProviderPayment['reversed']): boolean =>
+/** Whether whoever paid has the money again. */
+export const isWithPayer = (reversed: ProviderPayment['reversed']): boolean =>
   reversed === 'refund' || reversed === 'chargeback';

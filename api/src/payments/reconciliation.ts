@@ -4,8 +4,9 @@ import type { Database } from 'better-sqlite3';
 import type { Flows } from '../flows/index.ts';
 import { Rounds } from '../flows/rounds.ts';
 import type { Game } from '../game/game.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import { type PaymentDesk, type Verdict, isWithPayer } from './payment-desk.ts';
 import { findingOf } from './payment-notes.ts';
+import type { ProviderPayment } from './payment-provider.ts';
 
 /** How often the provider's list is held to the log; sooner while credits are held. */
 const EVERY_MS = 600_000;
@@ -54,7 +55,7 @@ export class Reconciliation {
     return this.#rounds.stop();
   }
 
-  /** One look, now. @throws when the provider cannot be asked */
+  /** One look, now. @throws when the provider cannot be asked, or the shop stops */
   async run(): Promise<Matched> {
     const { game, desk } = this.#parts;
     const held = game.creditsHeld();
@@ -63,22 +64,43 @@ export class Reconciliation {
     const seen = new Set<string>();
     let [payments, unknown, noted] = [0, 0, 0];
     for await (const payment of desk.provider.list(since)) {
-      const { reference, orderId } = payment;
+      this.#rounds.demandMore();
       payments += 1;
-      seen.add(reference);
-      const verdict = await desk.hear(payment);
+      seen.add(payment.reference);
+      const verdict = await this.#hear(payment);
       if (verdict === 'noted') noted += 1;
       if (verdict === 'unknown-order' && payment.state === 'paid') unknown += 1;
-      const what = findingOf(verdict);
-      // What was never paid is nobody's loss, whoever opened it.
-      if (what === undefined || payment.state !== 'paid') desk.notes.settled(reference);
-      else desk.notes.found({ reference, orderId, what, time: game.clock() });
     }
+    if (held) await this.#release({ epoch, payments, unknown });
+    noted += await this.#doubted(seen);
     await this.#missing(since, seen);
     noted += await this.#disputed(seen);
     desk.notes.matched({ time: game.clock(), payments });
-    if (held) await this.#release({ epoch, payments, unknown });
     return { payments, unknown, noted };
+  }
+
+  /** Hears a payment, and has operators see what is wrong with it for as long as it is. */
+  async #hear(payment: ProviderPayment): Promise<Verdict> {
+    const { game, desk } = this.#parts;
+    const { reference, orderId, state, reversed } = payment;
+    const verdict = await desk.hear(payment);
+    const what = findingOf(verdict);
+    // What was never paid is nobody's loss, whoever opened it, nor is what its payer has again.
+    if (what === undefined || state !== 'paid' || isWithPayer(reversed)) desk.notes.settled(reference);
+    else desk.notes.found({ reference, orderId, what, time: game.clock() });
+    return verdict;
+  }
+
+  /** What operators are shown, and the list no longer has. @returns of how many there was news */
+  async #doubted(seen: ReadonlySet<string>): Promise<number> {
+    const { desk } = this.#parts;
+    let noted = 0;
+    for (const { reference } of desk.notes.findings()) {
+      this.#rounds.demandMore();
+      const payment = seen.has(reference) ? undefined : await desk.provider.find(reference);
+      if (payment !== undefined && (await this.#hear(payment)) === 'noted') noted += 1;
+    }
+    return noted;
   }
 
   /** Orders that the log says were paid, and of which the provider knows nothing. */
@@ -90,9 +112,12 @@ export class Reconciliation {
       )
       .all(since, ROWS_MAX);
     for (const { id } of rows) {
+      this.#rounds.demandMore();
       const { payment } = await desk.read(id);
       const { reference } = payment;
       if (reference === undefined || seen.has(reference) || phaseOf(payment) === 'none') continue;
+      // The list may have been read before it was there.
+      if ((await desk.provider.find(reference)) !== undefined) continue;
       desk.notes.found({ reference, orderId: id, what: 'missing', time: game.clock() });
     }
   }
@@ -108,6 +133,7 @@ export class Reconciliation {
       .all(DISPUTES_MAX);
     let noted = 0;
     for (const reference of references) {
+      this.#rounds.demandMore();
       const payment = seen.has(reference) ? undefined : await desk.provider.find(reference);
       if (payment !== undefined && (await desk.hear(payment)) === 'noted') noted += 1;
     }

@@ -39,7 +39,7 @@ export async function paymentRoutes(
     { schema: { hide: true } },
     async (request, reply) => {
       const url = await desk.urlOf(request.params.data);
-      if (url === undefined) throw new Refused(new CallRefused('order-unknown'));
+      if (url instanceof CallRefused) throw new Refused(url);
       return reply.header('cache-control', 'no-store').redirect(url, 303);
     },
   );
@@ -57,6 +57,8 @@ async function heard(
     throw new Refused(new CallRefused('callback-refused', { detail: FAULTS[callback.fault] }));
   if (callback.kind === 'other') return 'nothing-new';
   const { payment } = callback;
+  // Of something else that the account is paid for: telling it again would help nobody.
+  if (payment.orderId === '') return 'nothing-new';
   const verdict = await desk.hear(payment);
   const { reference, state, reversed } = payment;
   if (verdict === 'unknown-order') throw new Refused(new CallRefused('order-unknown'));

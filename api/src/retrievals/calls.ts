@@ -167,7 +167,7 @@ export const calls = (shop: Shop) => {
         until: untilOf(withdrawal, stage),
         recalled,
         canRecall: onItsWay && !recalled,
-        offerUrl: stage === 'offered' ? await offerUrlOf(shop, id) : '',
+        offerUrl: stage === 'offered' ? await deliveries.offerUrlOf(id) : '',
       };
     },
   } satisfies Handlers<typeof contract>;
@@ -188,9 +188,6 @@ async function faultOfAccount({ deliveries }: Shop, link: string) {
   if (fault === 'locked') return new CallRefused('account-locked');
   return fault === 'link' ? new CallRefused('trade-link-malformed') : undefined;
 }
-
-const offerUrlOf = async ({ deliveries }: Shop, id: string): Promise<string> =>
-  (await deliveries.provider.find(id).catch(() => undefined))?.offerUrl ?? '';
 
 const stageOfRow = ({ stage }: ListedRetrieval): Stage => (isStage(stage) ? stage : 'asked');
 

@@ -16,6 +16,7 @@ import type { PersonFacts } from '../accounts/person-facts.ts';
 import type { Message } from '../flows/outside.ts';
 import { type Tell, providerWords } from '../flows/provider-words.ts';
 import type { Game } from '../game/game.ts';
+import { AskedLately } from '../guards/asked-lately.ts';
 import { tradeLinkIn } from '../identity/trade-link.ts';
 import { type MasterSecret, hmacHex } from '../secrets/index.ts';
 import type { DeliveryFinding, DeliveryNotes } from './delivery-notes.ts';
@@ -49,6 +50,7 @@ export class DeliveryDesk {
   readonly #facts: PersonFacts;
   readonly #key: Buffer;
   readonly #tell: Tell<WithdrawalState>;
+  readonly #asked: AskedLately<ProviderDelivery | undefined>;
 
   constructor({ game, provider, notes, facts, secret }: Parts) {
     this.provider = provider;
@@ -56,7 +58,8 @@ export class DeliveryDesk {
     this.#game = game;
     this.#facts = facts;
     this.#key = secret.derive(RECIPIENT_KEY);
-    const { runtime, streams } = game;
+    const { runtime, streams, clock } = game;
+    this.#asked = new AskedLately(clock);
     this.#tell = providerWords({ runtime, streams: streams.withdrawal, provider: provider.name });
   }
 
@@ -77,6 +80,12 @@ export class DeliveryDesk {
     else if (what === 'ask' || what === 'recall') await this.#cancel(retrievalId, withdrawal);
     else throw new TypeError(`nobody knows how a provider is told ${what}`);
   };
+
+  /** Where a player answers the offer of an item; empty where nobody knows now. */
+  async offerUrlOf(retrievalId: string): Promise<string> {
+    const asked = this.#asked.ask(retrievalId, () => this.provider.find(retrievalId));
+    return (await asked.catch(() => undefined))?.offerUrl ?? '';
+  }
 
   /** Asks the provider how a delivery stands, and hears it. */
   async refresh(retrievalId: string): Promise<DeliveryVerdict> {

@@ -4,6 +4,7 @@ import type { Flows } from '../flows/index.ts';
 import { Rounds } from '../flows/rounds.ts';
 import type { Game } from '../game/game.ts';
 import type { DeliveryDesk, DeliveryVerdict } from './delivery-desk.ts';
+import type { ProviderDelivery } from './delivery-provider.ts';
 
 /** How often the provider's list is held to the log; sooner while deliveries are held. */
 const EVERY_MS = 600_000;
@@ -48,26 +49,51 @@ export class DeliveryMatching {
     return this.#rounds.stop();
   }
 
-  /** One look, now. @throws when the provider cannot be asked */
+  /** One look, now. @throws when the provider cannot be asked, or the shop stops */
   async run(): Promise<MatchedDeliveries> {
     const { game, desk } = this.#parts;
     const held = game.deliveriesHeld();
     const { epoch } = game.epochs();
     if (held) await this.#release(epoch);
+    const seen = new Set<string>();
     let [offers, unknown, noted] = [0, 0, 0];
     for await (const delivery of desk.provider.list()) {
+      this.#rounds.demandMore();
       offers += 1;
       if (!held && offers > LOOKED_AT) break;
-      const verdict = await desk.hear(delivery);
+      seen.add(delivery.reference);
+      const verdict = await this.#hear(delivery);
       if (verdict === 'noted') noted += 1;
       if (verdict === 'unknown') unknown += 1;
-      const { reference, retrievalId } = delivery;
-      if (isFinding(verdict)) desk.notes.found({ reference, retrievalId, what: verdict, time: game.clock() });
-      else desk.notes.settled(reference);
     }
+    noted += await this.#doubted(seen);
     desk.notes.matched({ time: game.clock(), offers });
     if (held) await this.#retryStuck();
     return { offers, unknown, noted };
+  }
+
+  /** Hears a delivery, and has operators see what differs for as long as it does. */
+  async #hear(delivery: ProviderDelivery): Promise<DeliveryVerdict> {
+    const { game, desk } = this.#parts;
+    const { reference, retrievalId } = delivery;
+    const verdict = await desk.hear(delivery);
+    if (isFinding(verdict)) desk.notes.found({ reference, retrievalId, what: verdict, time: game.clock() });
+    else desk.notes.settled(reference);
+    return verdict;
+  }
+
+  /** What operators are shown, and was not looked at in the list. @returns of how many there was news */
+  async #doubted(seen: ReadonlySet<string>): Promise<number> {
+    const { desk } = this.#parts;
+    let noted = 0;
+    for (const { reference, retrievalId } of desk.notes.findings()) {
+      this.#rounds.demandMore();
+      // Of what nobody here asked for nothing else is to be heard.
+      if (seen.has(reference) || !(await desk.isKnown(retrievalId))) continue;
+      const delivery = await desk.provider.find(retrievalId);
+      if (delivery?.reference === reference && (await this.#hear(delivery)) === 'noted') noted += 1;
+    }
+    return noted;
   }
 
   /** The outside world was not put back with the log: only when its whole list was read it is known what was sent. */
@@ -76,6 +102,7 @@ export class DeliveryMatching {
     const { name } = desk.provider;
     let [offers, unknown] = [0, 0];
     for await (const { retrievalId } of desk.provider.list()) {
+      this.#rounds.demandMore();
       offers += 1;
       if (!(await desk.isKnown(retrievalId))) unknown += 1;
     }

@@ -13,7 +13,7 @@ import { figuresFor, join } from './joining.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { ANY, roomQuestions } from './questions.ts';
 import { requirementsOf, shareOf, unknownRequirements } from './requirements.ts';
-import { endingOf, hasWon, personOf, prizesShown, roomShown, stateOf } from './room-shown.ts';
+import { endingOf, hasWon, personOf, prizesShown, roomShown, stateOf, topThreeOf } from './room-shown.ts';
 import { playersEntries } from './views.ts';
 
 const HOME = 4;
@@ -21,7 +21,6 @@ const LISTED = 24;
 const STATUSES = 100;
 const SHOWN_PEOPLE = 60;
 const RECORD_PAGE = 12;
-const TOP = 3;
 
 export const calls = (shop: Shop) => {
   const { game, rolls, people, progress, readModels, sessions } = shop;
@@ -103,7 +102,7 @@ export const calls = (shop: Shop) => {
       return {
         room: roomShown(room, created, looking),
         prizes,
-        topThree: prizes.filter(({ winner }) => winner !== null).slice(0, TOP),
+        topThree: topThreeOf(prizes),
         requirements:
           caller === undefined
             ? unknownRequirements(conditions)

@@ -1,6 +1,8 @@
+import { playerStream } from '@skins/engine/accounts';
 import type { Moment } from '@skins/engine/kernel';
 import type { Player } from '@skins/engine/shop';
 import {
+  ConditionsMet,
   type JoinRoomContext,
   type JoinRoomRejection,
   type Room,
@@ -11,8 +13,9 @@ import {
 import { suspensionAt } from '@skins/engine/standing';
 import { VIP_TABLE, levelOf } from '@skins/engine/vip';
 import type { PersonalData } from '../accounts/personal-data.ts';
-import { play } from '../game/index.ts';
+import { type Game, play } from '../game/index.ts';
 import { CallRefused } from '../http/call-refused.ts';
+import { readRecorded } from '../runtime/logged-event.ts';
 import { nativeSha256 } from '../secrets/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import { answeredBefore } from './answered-before.ts';
@@ -79,16 +82,21 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
     );
   };
   const ownDevice = limited === undefined || ((await mayEnter()) && (await claimed(shop, playerId, roomId)));
-  const played = await play(game, joinRoom, {
-    playerId,
-    commandId,
-    input,
-    // It is decided on the room, and on the help into it, as decided by then.
-    context: (draw, now) => {
-      const assists = assistsDecided(game, room)(playerId);
-      return contextOf(draw, now, { room: rolls.decided(roomId), assists, ownDevice });
-    },
-  });
+  const asked = (brought: string | null) =>
+    play(game, joinRoom, {
+      playerId,
+      commandId,
+      input: { ...input, through: brought },
+      // It is decided on the room, and on the help into it, as decided by then.
+      context: (draw, now) => {
+        const assists = assistsDecided(game, room)(playerId);
+        return contextOf(draw, now, { room: rolls.decided(roomId), assists, ownDevice });
+      },
+    });
+  const first = await asked(through);
+  const lost = through === null && spreadCode !== '' && first instanceof CallRefused;
+  const before = lost && first.code === 'key-reused' && (await broughtBefore(game, playerId, commandId));
+  const played = before ? await asked(before) : first;
   const wrong = played instanceof CallRefused && played.code === 'password-wrong';
   if (guess?.kind === 'made' && !wrong) guess.right();
   if (played instanceof CallRefused) return inWords(shop, playerId, roomId, played, created.conditions);
@@ -104,6 +112,19 @@ function broughtBy(personal: PersonalData, playerId: string, spreadCode: string)
   const owner = spreadCode === '' ? undefined : personal.spread.ownerOf(spreadCode);
   if (owner === undefined || owner === playerId) return null;
   return personal.find(owner)?.fingerprint === personal.find(playerId)?.fingerprint ? null : owner;
+}
+
+/**
+ * Whose code was brought along with a question that was asked under this key before: who was erased since has no code any more.
+ * @returns undefined where there was no such question
+ */
+async function broughtBefore({ store, shop }: Pick<Game, 'store' | 'shop'>, playerId: string, key: string) {
+  const stream = playerStream(playerId);
+  const known = await store.findCommand(stream, key);
+  if (known === undefined || known.count === 0) return undefined;
+  const [recorded] = await store.readStream(stream, known.firstVersion, 1);
+  const event = recorded && readRecorded(recorded, shop.codec).event;
+  return event !== undefined && ConditionsMet.is(event) ? event.data.through : undefined;
 }
 
 /** What is missing is told with the days and the link to share. */

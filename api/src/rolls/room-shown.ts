@@ -15,6 +15,7 @@ export type ShownPrize = DataOf<typeof roomDetail>['prizes'][number];
 export type Created = NonNullable<EngineRoom['created']>;
 
 const PICTURES = 4;
+const TOP = 3;
 
 /** A player as strangers see one. */
 export const personOf = (playerId: string, caller: string | undefined) => ({
@@ -118,3 +119,7 @@ export function prizesShown(
     };
   });
 }
+
+/** The first three prizes, as far as they are won: no later one takes the place of one that went back. */
+export const topThreeOf = <Prize extends Pick<ShownPrize, 'winner'>>(prizes: readonly Prize[]): Prize[] =>
+  prizes.slice(0, TOP).filter(({ winner }) => winner !== null);

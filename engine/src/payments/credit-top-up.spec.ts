@@ -17,10 +17,11 @@ import {
 
 const { given } = specify(playerFold, creditTopUp);
 const INPUT = { ordered: ORDERED, cause: CAUSE };
+const CONTEXT = { at: AT, terms: undefined };
 
 describe('credit-top-up', () => {
   it('gives gems, gift and bonus at once, each for its own reason', () => {
-    const { decision, state } = given(ordered).when(INPUT, { at: AT });
+    const { decision, state } = given(ordered).when(INPUT, CONTEXT);
     expect(decision).toEqual(
       accepted(
         creditedEvent(),
@@ -32,13 +33,16 @@ describe('credit-top-up', () => {
     expect(state.payments).toMatchObject({ open: 0, credited: 1 });
   });
 
-  it('says that it is late when the order had ended', () => {
-    expect(given(ordered, endedEvent).when(INPUT, { at: AT }).events[0]).toEqual(creditedEvent(0, true));
+  it('says that it is late when the order had ended, whose payment alone knows what it comes to', () => {
+    const { events, state } = given(ordered, endedEvent).when(INPUT, { at: AT, terms: ordered.data });
+    expect(events[0]).toEqual(creditedEvent(0, true));
+    expect(state.payments).toMatchObject({ open: 0, credited: 1 });
+    expect(given(ordered, endedEvent, ...events).when(INPUT, CONTEXT).decision).toEqual(accepted());
   });
 
   it('keeps what is owed', () => {
     const before = [ordered, creditedEvent(), takenBackEvent(0, 400_000), ordered];
-    const { events, state } = given(...before).when({ ...INPUT, ordered: 'test-stream#4' }, { at: AT });
+    const { events, state } = given(...before).when({ ...INPUT, ordered: 'test-stream#4' }, CONTEXT);
     expect(events.at(-1)).toEqual(posted('top-up-debt', ['player', 'mint'], 400_000, ALL - 400_000));
     expect(state.payments.debt).toBe(0);
   });
@@ -48,6 +52,6 @@ describe('credit-top-up', () => {
       [ordered, creditedEvent()],
       [ordered, creditedEvent(), takenBackEvent(0, ALL)],
     ])
-      expect(given(...history).when(INPUT, { at: AT }).decision).toEqual(accepted());
+      expect(given(...history).when(INPUT, CONTEXT).decision).toEqual(accepted());
   });
 });

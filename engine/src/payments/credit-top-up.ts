@@ -2,7 +2,7 @@ import { type Command, type Moment, type Place, accepted, invariant } from '../k
 import type { Wallet } from '../wallet/index.ts';
 import { TopUpCredited } from './events.ts';
 import { postedInTurn } from './posted-in-turn.ts';
-import type { TopUps } from './state.ts';
+import type { TopUpTerms, TopUps } from './state.ts';
 
 export interface FollowTopUp {
   /** the order */
@@ -16,16 +16,22 @@ export interface FollowingState {
   readonly payments: TopUps;
 }
 
+export interface CreditTopUpContext extends Pick<Moment, 'at'> {
+  /** as the payment's stream has it: of an order that ended unpaid the player's knows nothing any more */
+  readonly terms: Omit<TopUpTerms, 'place'> | undefined;
+}
+
 /** The order was paid: its gems, gift and bonus are the player's, less what is owed. Never refused; quiet on repeat. */
-export const creditTopUp: Command<FollowingState, FollowTopUp, Pick<Moment, 'at'>, never, FollowTopUp> = {
+export const creditTopUp: Command<FollowingState, FollowTopUp, CreditTopUpContext, never, FollowTopUp> = {
   name: 'credit-top-up',
-  decide({ wallet, payments }, { ordered, cause }, { at }) {
-    const order = payments.orders.get(ordered);
+  decide({ wallet, payments }, { ordered, cause }, { at, terms }) {
+    const known = payments.orders.get(ordered);
+    if (known !== undefined && known.phase !== 'open') return accepted();
+    const order = known ?? terms;
     invariant(order !== undefined, 'what is paid was ordered');
-    const { orderId, gems, gift, bonus, phase } = order;
-    if (phase === 'credited' || phase === 'taken-back') return accepted();
+    const { orderId, gems, gift, bonus } = order;
     const settled = Math.min(payments.debt, gems + gift + bonus);
-    const late = phase !== 'open';
+    const late = known === undefined;
     return accepted(
       TopUpCredited.of({ orderId, ordered, cause, gems, gift, bonus, settled, late }),
       ...postedInTurn(wallet, at, [

@@ -13,6 +13,11 @@ it('ends an order that nobody paid', () => {
   expect(state.payments.open).toBe(0);
 });
 
+it('leaves nothing of an order that nobody paid in the state of its player', () => {
+  const { state } = given(ordered).when(INPUT, undefined);
+  expect(state.payments.orders.size).toBe(0);
+});
+
 it('stays quiet on repeat, and for what was credited or never ordered', () => {
   for (const history of [[ordered, endedEvent], [ordered, creditedEvent()], []])
     expect(given(...history).when(INPUT, undefined).decision).toEqual(accepted());

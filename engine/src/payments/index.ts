@@ -64,7 +64,7 @@ export {
   TOP_UP_REFUNDS,
 } from './settings/events.ts';
 export { bonusOf, giftOf, priceOf } from './price.ts';
-export { type TopUp, type TopUps } from './state.ts';
+export { type OpenTopUp, type TopUps } from './state.ts';
 export { type Payment, type PaymentPhase, type PaymentState, phaseOf } from './payment.ts';
 export { PAYMENTS_PORT } from './flow.ts';
 export { type TopUpOwedRejection, refusedWhenOwing } from './refused-when-owing.ts';

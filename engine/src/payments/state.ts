@@ -22,20 +22,30 @@ import {
   paymentStream,
 } from './events.ts';
 
-/** An order of gems, as it is in its player's stream. */
-export interface TopUp extends EventData<typeof TopUpOrdered> {
+/** What an order comes to for its player, as it was fixed when it was made. */
+export interface TopUpTerms extends Pick<
+  EventData<typeof TopUpOrdered>,
+  'orderId' | 'gems' | 'gift' | 'bonus'
+> {
   /** of the event that ordered it: its name */
   readonly place: Place;
-  /** milliseconds since 1970 */
-  readonly time: number;
-  readonly phase: 'open' | 'credited' | 'expired' | 'failed' | 'taken-back';
-  /** paid after it had ended */
-  readonly late: boolean;
 }
+
+/** An order that waits for its end. */
+export interface OpenTopUp extends EventData<typeof TopUpOrdered>, TopUpTerms {
+  readonly phase: 'open';
+}
+
+/** An order that was paid, whether its gems are still the player's or not. */
+interface PaidTopUp extends TopUpTerms {
+  readonly phase: 'credited' | 'taken-back';
+}
+
+export type TopUp = OpenTopUp | PaidTopUp;
 
 /** What a player buys. */
 export interface TopUps {
-  /** by their names */
+  /** by their names: those that wait, and those that were paid. What ended unpaid cost nothing, and leaves nothing here. */
   readonly orders: PersistentMap<Place, TopUp>;
   /** how many wait for their end */
   readonly open: number;
@@ -46,56 +56,57 @@ export interface TopUps {
 }
 
 const NONE: TopUps = { orders: PersistentMap(), open: 0, credited: 0, debt: 0 };
-/** Bytes of one order in memory, about. */
-const ORDER_BYTES = 700;
-
-const changed = (state: TopUps, place: Place, change: Partial<TopUp>): TopUps => ({
-  ...state,
-  orders: state.orders.update(place, (order) => order && { ...order, ...change }),
-});
+/** Bytes in memory, about. */
+const OPEN_BYTES = 700;
+const PAID_BYTES = 250;
 
 export const topUps: Fold<TopUps> = foldOf<TopUps>(
   NONE,
   [
-    on(TopUpOrdered, (state, data, { stream, version, time }) => {
+    on(TopUpOrdered, (state, data, { stream, version }) => {
       const place = placeOf(stream, version);
-      const order: TopUp = { ...data, place, time, phase: 'open', late: false };
-      return { ...state, open: state.open + 1, orders: state.orders.set(place, order) };
+      return {
+        ...state,
+        open: state.open + 1,
+        orders: state.orders.set(place, { ...data, place, phase: 'open' }),
+      };
     }),
-    on(TopUpCredited, (state, { ordered, settled, late }) => ({
-      ...changed(state, ordered, { phase: 'credited', late }),
+    on(TopUpCredited, (state, { ordered, orderId, gems, gift, bonus, settled, late }) => ({
+      orders: state.orders.set(ordered, { place: ordered, orderId, gems, gift, bonus, phase: 'credited' }),
       open: state.open - (late ? 0 : 1),
       credited: state.credited + 1,
       debt: state.debt - settled,
     })),
-    on(TopUpEnded, (state, { ordered, outcome }) => ({
-      ...changed(state, ordered, { phase: outcome }),
+    on(TopUpEnded, (state, { ordered }) => ({
+      ...state,
+      orders: state.orders.delete(ordered),
       open: state.open - 1,
     })),
     on(TopUpTakenBack, (state, { ordered, owed }) => ({
-      ...changed(state, ordered, { phase: 'taken-back' }),
+      ...state,
+      orders: moved(state, ordered, 'taken-back'),
       debt: state.debt + owed,
     })),
     on(TopUpReinstated, (state, { ordered, settled }) => ({
-      ...changed(state, ordered, { phase: 'credited' }),
+      ...state,
+      orders: moved(state, ordered, 'credited'),
       debt: state.debt - settled,
     })),
     on(TopUpDebtSettled, (state, { amount }) => ({ ...state, debt: state.debt - amount })),
   ],
-  { weigh: ({ orders }) => orders.size * ORDER_BYTES },
+  { weigh: ({ orders, open }) => open * OPEN_BYTES + (orders.size - open) * PAID_BYTES },
 );
+
+const moved = ({ orders }: TopUps, place: Place, phase: PaidTopUp['phase']): TopUps['orders'] =>
+  orders.update(place, (order) => order && { ...order, phase });
 
 /** Each order that waits asks for its payment's stream, again and again: that is begun once. */
 export const nextActions = ({ orders, open }: TopUps): readonly Action[] =>
-  open === 0
-    ? []
-    : orders
-        .valueSeq()
-        .filter(({ phase }) => phase === 'open')
-        .map(created)
-        .toArray();
+  open === 0 ? [] : orders.valueSeq().filter(isOpen).map(created).toArray();
 
-function created({ place, orderId, ...order }: TopUp): Action {
+const isOpen = (order: TopUp): order is OpenTopUp => order.phase === 'open';
+
+function created({ place, orderId, ...order }: OpenTopUp): Action {
   const { gems, gift, bonus, price, currency, channel, expiresAt } = order;
   return {
     do: 'command',

@@ -6,13 +6,15 @@ import styles from './Room.module.css';
 
 const PLACES = ['first', 'second', 'third'] as const;
 
+type Shown = Pick<RoomDetail, 'topThree'> & { readonly room: Pick<RoomDetail['room'], 'ending'> };
+
 /** The first three prizes, and who won them once that is drawn. */
-export function TopPrizes({ detail: { topThree, room } }: { detail: RoomDetail }) {
+export function TopPrizes({ detail: { topThree, room } }: { detail: Shown }) {
   const t = useT();
   const nameOf = useItemName();
   return (
     <ol className={styles['top']} aria-label={t('prizes.top')}>
-      {topThree.map((prize, place) => (
+      {topThree.map((prize) => (
         <li key={prize.rank}>
           <SkinPlate
             image={prize.image}
@@ -20,7 +22,7 @@ export function TopPrizes({ detail: { topThree, room } }: { detail: RoomDetail }
             colour={colourOf(prize.skinsRarity, prize.category)}
             className={styles['plate']}
           >
-            <span className={styles['flag']}>{t(`prizes.${PLACES[place] ?? 'third'}`)}</span>
+            <span className={styles['flag']}>{t(`prizes.${PLACES[prize.rank - 1] ?? 'third'}`)}</span>
           </SkinPlate>
           <span className="split">
             <b className="display">{nameOf(prize)}</b>

@@ -1,0 +1,72 @@
+import { askRefundOf } from '@skins/api/payments/contract';
+import { describe, expect, it, vi } from 'vitest';
+import type { ProviderPayment } from '../../api/src/payments/payment-provider.ts';
+import { newOperator } from '../admin/operator.ts';
+import { newPlayer } from '../http/player.ts';
+import { sharedShop } from '../http/shop.ts';
+import { bought, reaches } from './buying.ts';
+import { until } from './until.ts';
+
+const shop = sharedShop([]);
+
+/** Looks at the provider's list when it has so much. @returns what operators are shown of a payment */
+async function foundIn(list: readonly ProviderPayment[], reference: string): Promise<readonly string[]> {
+  const { payments, reconciliation } = shop().serving().service;
+  const listing = vi.spyOn(payments.provider, 'list').mockImplementation(async function* () {
+    yield* list;
+  });
+  try {
+    await reconciliation.run();
+  } finally {
+    listing.mockRestore();
+  }
+  return payments.notes
+    .findings()
+    .filter((one) => one.reference === reference)
+    .map(({ what }) => what);
+}
+
+describe('what the provider and the log do not agree about', () => {
+  it('is shown until the payer of an order that nobody knows has the money again', async () => {
+    const reference = 'cs_of_another_history';
+    const payment: ProviderPayment = {
+      reference,
+      orderId: 'e'.repeat(20),
+      playerId: 'somebody0',
+      state: 'paid',
+      reversed: null,
+      price: 70_000,
+      currency: 'CNY',
+      url: null,
+    };
+    expect(await foundIn([payment], reference)).toEqual(['unknown-order']);
+    expect(await foundIn([payment], reference)).toEqual(['unknown-order']);
+    expect(await foundIn([{ ...payment, reversed: 'refund' }], reference)).toEqual([]);
+  });
+
+  it('is asked about once more when the list has forgotten it, and shown no longer than it is so', async () => {
+    const player = await newPlayer(shop().client());
+    const { orderId } = await bought(shop(), player);
+    const { payments } = shop().serving().service;
+    const reference = (await payments.read(orderId)).payment.reference ?? '';
+    const finance = await newOperator(shop(), 'finance');
+    await finance.client.ask(askRefundOf, { body: { orderId, reason: 'requested' } });
+    await reaches(player, orderId, 'refunded');
+    // Paid and refunded, each told twice: each may end what is shown.
+    await until(async () => payments.notes.callbacksOf(orderId).length === 4);
+
+    payments.notes.found({ reference, orderId, what: 'refund-failed', time: 1 });
+    const refunded = await payments.provider.find(reference);
+    const asked = vi
+      .spyOn(payments.provider, 'find')
+      .mockImplementation(async (which) =>
+        which === reference && refunded !== undefined ? { ...refunded, reversed: null } : undefined,
+      );
+    try {
+      expect(await foundIn([], reference)).toEqual(['refund-failed']);
+    } finally {
+      asked.mockRestore();
+    }
+    expect(await foundIn([], reference)).toEqual([]);
+  });
+});
