@@ -16,7 +16,7 @@ const SCRIPT = `
 function wentOn(command: string, environment: NodeJS.ProcessEnv = {}): string {
   const script = join(temporaryFolder(), 'script.mjs');
   writeFileSync(script, SCRIPT);
-  const { MALLOC_ARENA_MAX, NODE_OPTIONS, ...others } = process.env;
+  const { MALLOC_ARENA_MAX: _arenas, NODE_OPTIONS: _options, ...others } = process.env;
   return execFileSync(process.execPath, [script, command], {
     encoding: 'utf8',
     env: { ...others, ...environment },
