@@ -28,6 +28,7 @@ import type { Shop } from '../slice/shop.ts';
 import { actionFor } from './pay-action.ts';
 import type * as contract from './contract.ts';
 import { type OrderState, inUnits, stateOfRow } from './order-state.ts';
+import { noProvider } from './no-provider.ts';
 import { refundCalls } from './refund-calls.ts';
 import { playersTopUps } from './views.ts';
 
@@ -52,7 +53,7 @@ export const calls = (shop: Shop) => {
     },
 
     payWay: () => {
-      const { goods, gifts, channels, rate } = rulesNow(game, game.clock());
+      const { goods, gifts, channels, rate } = rulesNow(shop, game.clock());
       const { currency, digits, defaultGems } = rate.content;
       const goodsList = goods.content.goods.map(({ id, gems, image }) => ({
         id,
@@ -85,7 +86,7 @@ export const calls = (shop: Shop) => {
       const player = await game.readPlayer(playerId);
       const time = game.clock();
       const terms = onTopNow(game, time, player);
-      const { goods, bonus } = { ...rulesNow(game, time), ...terms };
+      const { goods, bonus } = { ...rulesNow(shop, time), ...terms };
       return {
         bonusRate: bonus.rate / RATE_UNITS,
         rules: bonus.hash,
@@ -103,7 +104,7 @@ export const calls = (shop: Shop) => {
         input: { goodsId, channel: type, rules, onTop: { gift: amountOf(gift), bonus: amountOf(bonus) } },
         context: (draw, player) => ({
           ...draw,
-          ...rulesNow(game, draw.time),
+          ...rulesNow(shop, draw.time),
           ...onTopNow(game, draw.time, player),
         }),
       });
@@ -154,12 +155,18 @@ export const calls = (shop: Shop) => {
 const NEWEST_FIRST = { column: 'position', descending: true } as const;
 
 /** What an order made now is made by. */
-const rulesNow = (game: Game, time: number) => ({
-  goods: game.rulesAt(TOP_UP_GOODS, time),
-  gifts: game.rulesAt(TOP_UP_GIFTS, time),
-  channels: game.rulesAt(TOP_UP_CHANNELS, time),
-  rate: game.rulesAt(SKINS_RATE, time),
+const rulesNow = (shop: Pick<Shop, 'game' | 'payments'>, time: number) => ({
+  goods: shop.game.rulesAt(TOP_UP_GOODS, time),
+  gifts: shop.game.rulesAt(TOP_UP_GIFTS, time),
+  channels: openChannels(shop, time),
+  rate: shop.game.rulesAt(SKINS_RATE, time),
 });
+
+/** All of them are closed where nobody takes money: an order would fail at once. */
+function openChannels({ game, payments }: Pick<Shop, 'game' | 'payments'>, time: number) {
+  const rules = game.rulesAt(TOP_UP_CHANNELS, time);
+  return payments.provider === noProvider ? { ...rules, content: { channels: [] } } : rules;
+}
 
 /** What decides what comes on top for a player. */
 const onTopNow = (game: Game, time: number, { vip }: Player) => ({

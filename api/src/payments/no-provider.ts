@@ -4,7 +4,7 @@ const refuse = (): never => {
   throw new ProviderRefused('this shop has no provider of payments');
 };
 
-/** A shop that takes no money: orders fail at once, and say so. */
+/** A shop that takes no money: no way to pay is open, and orders of before fail at once, and say so. */
 export const noProvider: PaymentProvider = {
   name: 'local',
   origin: () => null,
