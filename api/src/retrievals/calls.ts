@@ -18,6 +18,7 @@ import { type Language, inLanguage } from '../http/language.ts';
 import { List, beginningAt, nextOf } from '../lists/index.ts';
 import type { Shop } from '../slice/shop.ts';
 import type * as contract from './contract.ts';
+import { noDeliveries } from './no-deliveries.ts';
 import { releaseCalls } from './release-calls.ts';
 import { type Stage, isFinal, isStage, stageOf, statusOf, stepsOf, untilOf } from './stage.ts';
 import { type ListedRetrieval, playersRetrievals } from './views.ts';
@@ -66,7 +67,7 @@ export const calls = (shop: Shop) => {
     ...releaseCalls(shop),
 
     retrievalTerms: ({ playerId }) => {
-      const { content } = game.rulesAt(RETRIEVAL_TERMS, game.clock());
+      const { content } = termsNow(shop, game.clock());
       const { open, releaseAbove, releaseHours, answerHours } = content;
       const tradeLink = deliveries.recipientOf(playerId) !== undefined;
       const hours = { releaseHours, answerHours };
@@ -82,7 +83,7 @@ export const calls = (shop: Shop) => {
         context: (draw) => {
           // Thrown here, as what was asked for before is answered as it was, whatever became of the link.
           if (recipient instanceof CallRefused) throw new Refused(recipient);
-          return { ...draw, recipient, terms: game.rulesAt(RETRIEVAL_TERMS, draw.time) };
+          return { ...draw, recipient, terms: termsNow(shop, draw.time) };
         },
       });
       if (played instanceof CallRefused) return played;
@@ -190,5 +191,13 @@ async function faultOfAccount({ deliveries }: Shop, link: string) {
 }
 
 const stageOfRow = ({ stage }: ListedRetrieval): Stage => (isStage(stage) ? stage : 'asked');
+
+/** Closed where nobody delivers: what is asked for would fail at once. */
+function termsNow({ game, deliveries }: Pick<Shop, 'game' | 'deliveries'>, time: number) {
+  const terms = game.rulesAt(RETRIEVAL_TERMS, time);
+  return deliveries.provider === noDeliveries
+    ? { ...terms, content: { ...terms.content, open: false } }
+    : terms;
+}
 
 const NEWEST_FIRST = { column: 'position', descending: true } as const;

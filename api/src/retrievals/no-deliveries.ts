@@ -1,6 +1,6 @@
 import { type DeliveryProvider, DeliveryRefused } from './delivery-provider.ts';
 
-/** A shop from which nothing is sent: retrievals fail at once, and say so. */
+/** A shop from which nothing is sent: retrievals are closed, and those of before fail at once, and say so. */
 export const noDeliveries: DeliveryProvider = {
   name: 'local',
   check: async () => undefined,
