@@ -12,3 +12,4 @@ export { type BackupTrace, lastBackup, traceBackup } from './backup-trace.ts';
 export { type ScratchPiles, openScratchPiles } from './scratch-piles.ts';
 export { openScratchTable } from './scratch-table.ts';
 export { stateFolder } from './state-folder.ts';
+export { syncFolder } from './sync-folder.ts';

@@ -39,7 +39,7 @@ async function writeExport(terminal: Terminal, options: ExportOptions): Promise<
       progress.at(read),
     );
     progress.end();
-    sink.commit();
+    await sink.commit();
     if (!toTerminal) {
       traceBackup(folder, { time: Date.now(), events: exported.events });
       report(terminal, options, exported);
