@@ -3,6 +3,7 @@ export { type DataFolder, dataFolder, makeDataFolder, openDatabase } from './dat
 export {
   erasedPlayers,
   logFileFacts,
+  lostPlayers,
   playersInAccounts,
   projectionFacts,
   registeredPlayers,

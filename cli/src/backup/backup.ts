@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyDatabase, dataFolder, traceBackup } from '@skins/api/files';
+import { traceBackup } from '@skins/api/files';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { existingData } from '../log/data-files.ts';
@@ -10,6 +10,7 @@ import { ProgressBar } from '../progress-bar.ts';
 import { printFacts, printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { verifyLog } from '../verify/verify-log.ts';
+import { copyShop } from './copy-shop.ts';
 
 interface BackupOptions extends DataOptions {
   readonly json?: true;
@@ -42,7 +43,7 @@ async function backUp(terminal: Terminal, to: string, options: BackupOptions): P
   mkdirSync(target, { recursive: true, mode: OWNER_ONLY });
   let copied: Copied;
   try {
-    await copyAll(folder, target);
+    await copyShop(folder, target);
     copied = await verified(terminal, folder, target);
   } catch (error) {
     // Half a backup, or one that is not what it has to be, must not be taken for one.
@@ -55,21 +56,6 @@ async function backUp(terminal: Terminal, to: string, options: BackupOptions): P
   terminal.out(
     'The copy is verified. The master secret is not in it: keep it apart, it is needed to go on with the copy.\n',
   );
-}
-
-const filesOf = (folder: string) => {
-  const { log, readModels, accounts } = dataFolder(folder);
-  return { readModels, log, accounts };
-};
-
-/**
- * In this order: no checkpoint of the copy speaks of events that its log has not, and nobody in its log is without the personal
- * data that was kept when they were registered.
- */
-async function copyAll(folder: string, target: string): Promise<void> {
-  const [from, to] = [filesOf(folder), filesOf(target)];
-  for (const name of ['readModels', 'log', 'accounts'] as const)
-    if (existsSync(from[name])) await copyDatabase(from[name], to[name]);
 }
 
 /** @throws Problem when the copy is not what a log has to be */
