@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MasterSecret } from '@skins/api/secrets';
 import { checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
+import { EDITION } from '@skins/engine/editions';
 import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidenceLines } from '../log/evidence-lines.ts';
@@ -232,5 +233,30 @@ describe('skins verify of the marks of commands', () => {
       rule: 'command-mark',
       found: expect.stringContaining(`line ${at + 1}: `),
     });
+  });
+});
+
+describe('skins verify of a log that holds itself to less than this program would', () => {
+  const opened = (edition: number, version: number) =>
+    JSON.stringify({
+      stream: 'edition-log',
+      version,
+      type: 'EditionOpened',
+      v: 1,
+      time: 1_700_000_000_000,
+      actor: 'system',
+      command: `system/edition-${edition}`,
+      data: { edition },
+    });
+
+  it('says that it does, and from which event on it holds itself to what', async () => {
+    const former = await skins('verify', file([opened(3, 1)]), '--unsigned');
+    expect(former.out).toMatch(/edition +3, from event 1 on/);
+    expect(former.out).toContain(
+      `This log ends in edition 3, and this program knows editions up to ${EDITION}`,
+    );
+    const late = await skins('verify', file([opened(3, 1), opened(EDITION, 2)]), '--unsigned', '--no-memory');
+    expect(late.out).toMatch(new RegExp(`edition +${EDITION}, from event 2 on`));
+    expect(late.out).not.toContain('This log ends in edition');
   });
 });

@@ -1,4 +1,5 @@
 import { RULES } from '@skins/engine/audit';
+import { EDITION } from '@skins/engine/editions';
 import { keyText } from '@skins/engine/transparency';
 import { EVIDENCE_RULES, type Finding } from '../findings.ts';
 import { gemsText } from '../gems.ts';
@@ -59,6 +60,11 @@ function* caveats({
       `The first ${beforeStricter} events are of an edition before 3, which binds less (this log ends in edition ${edition}): a log ` +
       'that began lately would say edition 3 with its first event.'
     );
+  if (edition < EDITION)
+    yield (
+      `This log ends in edition ${edition}, and this program knows editions up to ${EDITION}: what those between bind a shop to, this ` +
+      'one was not held to.'
+    );
   if (key === undefined && checkpoints > 0) yield 'The signatures were not checked: name the key with --key.';
   if (unreadable !== undefined)
     yield `The checkpoints were not checked: ${unreadable}. Stop the shop and run skins replay.`;
@@ -82,9 +88,11 @@ function factsOf({
   checkpoints,
   lastSeen,
 }: Verification): [string, string | number][] {
-  const { chains, minted, held, house, escrow, plays, staked, returned, slices } = summary;
+  const { edition, editionFrom, chains, minted, held, house, escrow, plays, staked, returned, slices } =
+    summary;
   return [
     ['events', size],
+    ['edition', `${edition}, from event ${editionFrom} on`],
     ...Object.values(slices).flatMap((totals) => Object.entries(totals).map(factOf)),
     ['plays', plays],
     ['seed chains', chains],
