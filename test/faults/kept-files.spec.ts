@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { builtFile } from '../programs.ts';
 import { Disk } from './disk.ts';
 import { callsIn } from './recorded-calls.ts';
 import { CallReplay } from './replay-calls.ts';
-import { recording, whyUntraceable } from './strace.ts';
+import { killedAt, recording, whyUntraceable } from './strace.ts';
 
 const golden = fileURLToPath(new URL('../golden/log.jsonl', import.meta.url));
 
@@ -27,12 +27,16 @@ function recordedShell() {
     SKINS_DATA: join(folder, 'data'),
     SKINS_STATE: join(folder, 'state.json'),
   };
+  const program = [process.execPath, builtFile('main')];
+  const run = ([command = '', ...args]: readonly string[]): number | null =>
+    spawnSync(command, args, { env: environment, stdio: 'ignore' }).status;
   return {
     at: (name: string) => join(folder, name),
     disk,
-    skins(...args: readonly string[]): number | null {
-      const [command = '', ...rest] = recording(calls, [], [process.execPath, builtFile('main'), ...args]);
-      const { status } = spawnSync(command, rest, { env: environment, stdio: 'ignore' });
+    /** @param write the how manieth write of a page kills the command */
+    killed: (write: number, ...args: readonly string[]) => run(killedAt(write, [...program, ...args])),
+    skins: (...args: readonly string[]) => {
+      const status = run(recording(calls, [], [...program, ...args]));
       disk.beginRecording();
       const replay = new CallReplay(disk, folder, { told: [], syncFailed: false });
       for (const call of callsIn(readFileSync(calls, 'latin1'))) replay.next(call);
@@ -56,4 +60,15 @@ it('what a command said it wrote is there after a power cut: a log that came, on
   expect(kept('copy/log.sqlite')).toEqual(readFileSync(at('copy/log.sqlite')));
   expect(skins('verify', at('export.jsonl'), '--unsigned')).toBe(0);
   expect(kept('state.json')).toEqual(readFileSync(at('state.json')));
+});
+
+it('a copy that is cut off has no log that could be taken for a whole one', () => {
+  const { at, killed, skins } = recordedShell();
+  expect(skins('import', golden, '--unsigned')).toBe(0);
+  let cutOff = 0;
+  for (let write = 1; killed(write, 'backup', at(`copy-${write}`)) !== 0; write *= 2) {
+    cutOff += 1;
+    expect(existsSync(at(`copy-${write}/log.sqlite`)), `killed at its write ${write}`).toBe(false);
+  }
+  expect(cutOff).toBeGreaterThan(3);
 });
