@@ -80,6 +80,18 @@ describe('the seal of a room', () => {
     expect(faults(sealed(data))).toMatchObject([{ rule: 'room-seal', position: 9, stream: ROOM }]);
   });
 
+  it('is held to the other seals where the log brings neither a key nor a checkpoint', () => {
+    const unsignedFaults = (records: readonly string[]) => {
+      const watch = new TreeWatch();
+      watch.take(records);
+      return sealFindings(watch.seals, undefined, undefined);
+    };
+    const first = sealed(signed(before, 8), OTHER);
+    const second = (by: typeof signer) => [...first, recordOf(ROOM, 6, RoomSealed.of(signed(first, 9, by)))];
+    expect(unsignedFaults(second(signer))).toEqual([]);
+    expect(unsignedFaults(second(signerOf('b')))).toMatchObject([{ rule: 'room-seal' }]);
+  });
+
   it('of a room that was not frozen is none', () => {
     const records = [plain(1), recordOf(ROOM, 6, RoomSealed.of(signed([plain(1)], 1)))];
     expect(faults(records)).toMatchObject([{ rule: 'room-seal', position: 2 }]);
