@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MasterSecret } from '@skins/api/secrets';
 import { checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
 import { EDITION } from '@skins/engine/editions';
-import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
+import { keyText, merkleTree, noteKey, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidenceLines } from '../log/evidence-lines.ts';
 import { type Mark, markLine } from '../log/mark-lines.ts';
@@ -134,6 +134,21 @@ describe('skins verify of a file with a line out of its place', () => {
         found: expect.stringMatching(new RegExp(`^line ${line}: (junk|{"stream")`)),
       }),
     ]);
+  });
+
+  it('says nothing to the screen itself: not by its key, nor by the name of a stream', async () => {
+    const named = noteKey('skins.log/\u001b[8m\u009b2J', key.publicKey);
+    await skins('verify', exportOf(log.length));
+    const byKey = await skins(
+      'verify',
+      file([...log, JSON.stringify({ key: keyText(named) })]),
+      '--unsigned',
+    );
+    expect(byKey.out).toContain(String.raw`skins.log/\u001b[8m\u{9b}2J`);
+    const record = JSON.stringify({ ...JSON.parse(log[0] ?? ''), stream: 'odd-\u001b[2J' });
+    const byStream = await skins('verify', file([record]), '--unsigned');
+    expect(byStream.out).toContain(String.raw`stream odd-\u001b[2J`);
+    for (const obeyed of ['\u001b', '\u009b']) expect(byKey.out + byStream.out).not.toContain(obeyed);
   });
 
   it('shows what a screen would not, or would obey', async () => {

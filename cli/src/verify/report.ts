@@ -3,7 +3,7 @@ import { EDITION } from '@skins/engine/editions';
 import { keyText } from '@skins/engine/transparency';
 import { EVIDENCE_RULES, type Finding } from '../findings.ts';
 import { gemsText } from '../gems.ts';
-import { printFacts, printJson } from '../result.ts';
+import { printFacts, printJson, visible } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Verification } from './verify-log.ts';
 
@@ -29,7 +29,7 @@ export function reportText(terminal: Terminal, verification: Verification): void
   const { log, findings, size, root, another, key } = verification;
   if (another)
     terminal.out(
-      `! Another log than those that were verified before${key === undefined ? '' : `: ${key.name}`}. Nothing vouches for it but its own key.\n`,
+      `! Another log than those that were verified before${key === undefined ? '' : `: ${visible(key.name)}`}. Nothing vouches for it but its own key.\n`,
     );
   if (findings.length === 0) {
     terminal.out(`✓ ${log}: every record keeps every rule.\n\n`);
@@ -122,7 +122,7 @@ const percent = (part: bigint, whole: bigint): string =>
 function findingText({ rule, expected, found, position, stream, version }: Finding): string {
   const place = [
     position === undefined ? '' : `position ${position}`,
-    stream ? `stream ${stream}` : '',
+    stream ? `stream ${visible(stream)}` : '',
     version ? `version ${version}` : '',
   ].filter((part) => part !== '');
   const meaning = meanings[rule];
@@ -132,10 +132,3 @@ function findingText({ rule, expected, found, position, stream, version }: Findi
   found     ${visible(found)}
 `;
 }
-
-/** A text out of a log with what no screen shows, or would obey, written out: `\\r`, `\\u{200b}`. */
-const visible = (text: string): string =>
-  text.replaceAll(/[^\P{C}]|[^\P{Z} ]/gu, (character) => {
-    const json = JSON.stringify(character).slice(1, -1);
-    return json === character ? `\\u{${character.codePointAt(0)?.toString(16)}}` : json;
-  });

@@ -49,6 +49,14 @@ describe('skins verify --room', () => {
     expect(signed.out).toMatch(/\nsigned +holds\n/);
   });
 
+  it('says nothing to the screen itself, whatever a room is called', async () => {
+    const odd = { ...told, evidence: { ...evidence, draw: 'roll-\u001b[2J', prizes: 2 } };
+    const { code, out } = await skins('verify', '--room', file(odd));
+    expect(out).toContain(String.raw`roll-\u001b[2J`);
+    expect(out).not.toContain('\u001b');
+    expect(code).toBe(1);
+  });
+
   it.each<[string, string, () => unknown]>([
     [
       'a winner swapped',
