@@ -17,13 +17,20 @@ export function printJson({ out }: Terminal, value: Value): void {
   );
 }
 
+/** A text from elsewhere with what no screen shows, or would obey, written out: `\\r`, `\\u{200b}`. */
+export const visible = (text: string): string =>
+  text.replaceAll(/[^\P{C}]|[^\P{Z} ]/gu, (character) => {
+    const json = JSON.stringify(character).slice(1, -1);
+    return json === character ? `\\u{${character.codePointAt(0)?.toString(16)}}` : json;
+  });
+
 /** Names and values below each other, the values in one column. */
 export function printFacts(
   { out }: Terminal,
   facts: readonly (readonly [name: string, value: string | number])[],
 ): void {
   const width = Math.max(...facts.map(([name]) => name.length));
-  for (const [name, value] of facts) out(`${name.padEnd(width)}  ${value}\n`);
+  for (const [name, value] of facts) out(`${name.padEnd(width)}  ${visible(String(value))}\n`);
 }
 
 const NUMBER = /^-?\d+(\.\d+)?( %)?$/;
@@ -35,7 +42,7 @@ export function printTable(
   rows: readonly (readonly (string | number)[])[],
 ): void {
   const columns = head.map((title, column) => {
-    const cells = rows.map((row) => String(row[column] ?? ''));
+    const cells = rows.map((row) => visible(String(row[column] ?? '')));
     const width = Math.max(title.length, ...cells.map((cell) => cell.length));
     const right = cells.length > 0 && cells.every((cell) => NUMBER.test(cell));
     return [title, ...cells].map((cell) => (right ? cell.padStart(width) : cell.padEnd(width)));

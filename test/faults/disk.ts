@@ -22,10 +22,13 @@ class File {
   unsynced: Unsynced[] = [];
 }
 
-/** A name that changed; `file` is undefined where it went away. */
+/** What a name stands for from now on; `file` is undefined where it went away. */
+type Change = readonly [path: string, file: File | undefined];
+
+/** Names that changed at once, the new one first. */
 interface Renamed {
   readonly at: number;
-  readonly changes: readonly (readonly [path: string, file: File | undefined])[];
+  readonly changes: readonly [Change, ...Change[]];
 }
 
 /** What of the unsynced a power cut leaves: nothing, or some of it, torn between sectors. */
@@ -80,11 +83,11 @@ export class Disk {
     file.unsynced = file.unsynced.filter(({ at }) => at >= began);
     if (!worked) return;
     file.durable = withChanges(file.durable, covered);
-    this.#settle(({ changes: [first] }) => first?.[1] === file);
+    this.#settle(({ changes: [[, renamed]] }) => renamed === file);
   }
 
   syncFolder(folder: string, began: number): void {
-    this.#settle(({ at, changes }) => at < began && changes.some(([path]) => dirname(path) === folder));
+    this.#settle(({ at, changes: [[path]] }) => at < began && dirname(path) === folder);
   }
 
   rename(from: string, to: string, at: number): void {

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { type Disk, type File } from './disk.ts';
 import type { Call } from './recorded-calls.ts';
 import { type Told, toldIn } from './told.ts';
@@ -104,7 +103,6 @@ export class CallReplay {
 
   #renamed({ ended }: Call, from: string, to: string): void {
     if (!this.#disk.has(from)) return;
-    if (dirname(from) !== dirname(to)) throw new Error('the model of a disk renames in one folder alone');
     this.#disk.rename(from, to, ended);
   }
 

@@ -28,3 +28,10 @@ export const recording = (file: string, faults: readonly string[], command: read
   ...faults.flatMap((fault) => ['-e', `inject=${fault}`]),
   ...command,
 ];
+
+/** The command that runs another one, and kills it at its n-th write of a page. Without the filter, behind which no signal arrives. */
+export const killedAt = (write: number, command: readonly string[]): string[] => [
+  PROGRAM,
+  ...`-f -qq -o /dev/null -e trace=pwrite64 -e inject=pwrite64:signal=SIGKILL:when=${write}`.split(' '),
+  ...command,
+];

@@ -52,6 +52,7 @@ describe('the golden log', () => {
         "chains": 17,
         "commands": 70,
         "edition": 1,
+        "editionFrom": 1,
         "escrow": 0n,
         "events": 458,
         "held": 49991150000n,

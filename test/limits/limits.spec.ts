@@ -225,6 +225,13 @@ describe('a self-exclusion', () => {
     const again = { body: { phone: freshPhone(), password: PASSWORD, fingerprinId: 'couch' } };
     expect(await shop().client().refused(register, again)).toMatchObject({ errCode: 828 });
   });
+
+  it('opens no account to whoever registers on its device right behind it', async () => {
+    const anna = await onDevice('veranda');
+    await anna.client.ask(contract.excludeSelf, { body: { days: 183 } });
+    const again = { body: { phone: freshPhone(), password: PASSWORD, fingerprinId: 'veranda' } };
+    expect(await shop().client().refused(register, again)).toMatchObject({ errCode: 828 });
+  });
 });
 
 describe('two self-exclusions at once', () => {

@@ -189,6 +189,16 @@ describe('a roll room over HTTP', () => {
     expect(await found()).toEqual([[shown], 1]);
   });
 
+  it('tells who checks it that it was taken back, why, and when, so that a later time than its close shows', async () => {
+    const { client } = await staff();
+    const id = await openRoom();
+    await client.ask(cancelRoomOf, { body: { id, reason: 'technical' } });
+    const { evidence } = await shop().client().ask(roomDetail, { query: { id } });
+    expect(evidence.voided).toMatchObject({ reason: 'technical' });
+    expect(evidence.voided?.time).toBeLessThan(evidence.closesAt);
+    expect((await stepsAt(shop(), id)).holds).toContain('void');
+  });
+
   it('is not made with a prize that is not in the catalogue, and the refusal names it', async () => {
     await expect(openRoom({ skinIds: ['no-such-skin'] })).rejects.toThrow('no-such-skin');
   });

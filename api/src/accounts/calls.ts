@@ -41,7 +41,7 @@ export const calls = (shop: Shop) => {
       const { fingerprinId: fingerprint } = body;
       const spreadCode = stripped(body.spreadCode ?? '');
       // Of a number that is taken it is said that it is, and not what its player chose.
-      if ((await registrar.isFree(phone)) && exclusions.excludes({ phone, fingerprint }))
+      if ((await registrar.isFree(phone)) && (await exclusions.excludes({ phone, fingerprint })))
         return new CallRefused('person-excluded');
       const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
       if (registration.kind !== 'registered') return new CallRefused(registration.kind);

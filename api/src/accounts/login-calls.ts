@@ -65,7 +65,7 @@ export const loginCalls = ({
     if (changed.kind === 'no-phone') return new CallRefused('unbind-first');
     if (changed.kind !== 'changed') return new CallRefused(changed.kind);
     phones.ended(playerId, token);
-    await exclusions.settle(playerId);
+    await exclusions.learn(playerId);
     const { address, requestId } = caller;
     security.note({ kind: 'player-phone-changed', address, name: playerId, what: '', requestId });
     return null;

@@ -65,6 +65,19 @@ describe('sessions', () => {
     expect(sessions.check('operator', others[1] ?? '').kind).toBe('valid');
   });
 
+  it('leave nothing behind once they have been over for a month, but when their subject was there last', () => {
+    const other = sessions.begin('player', 'ben00000');
+    for (let month = 0; month < 6; month += 1) {
+      for (let n = 0; n < 3; n += 1) sessions.end(sessions.begin('player', 'anna0000'));
+      now += 60 * DAY;
+    }
+    const token = sessions.begin('player', 'anna0000');
+
+    expect(database.prepare("SELECT COUNT(*) FROM session WHERE subject = 'anna0000'").pluck().get()).toBe(4);
+    expect(sessions.lastBefore('player', 'anna0000', token)).toBe(now - 60 * DAY);
+    expect(sessions.check('player', other)).toEqual({ kind: 'ended' });
+  });
+
   it('end by themselves after thirty days, to the millisecond', () => {
     const token = sessions.begin('player', 'anna0000');
     now += 30 * DAY - 1;

@@ -20,6 +20,9 @@ const LIFETIME_MS = { player: 30 * 86_400_000, operator: 12 * 3_600_000 } as con
   number
 >;
 
+/** Lifetimes for which whoever comes with a token is told that it has ended: then its row is let go of. */
+const LIFETIMES_KEPT = 2;
+
 interface Session {
   readonly kind: SubjectKind;
   readonly subject: string;
@@ -49,6 +52,7 @@ export class Sessions {
   readonly #known = new LruMap<string, Session>(TOKENS_IN_MEMORY);
   readonly #find: Statement<[string], Session>;
   readonly #insert: Statement<[string, SubjectKind, string, number]>;
+  readonly #letGo: Statement<{ kind: SubjectKind; subject: string; until: number }>;
   readonly #open: Statement<[SubjectKind, string, number], { token_hash: string; created: number }>;
   readonly #end: Statement<[number, string]>;
   readonly #endAll: Statement<[number, SubjectKind, string]>;
@@ -62,6 +66,11 @@ export class Sessions {
     this.#find = database.prepare('SELECT kind, subject, created, ended FROM session WHERE token_hash = ?');
     this.#insert = database.prepare(
       'INSERT INTO session (token_hash, kind, subject, created, ended) VALUES (?, ?, ?, ?, NULL)',
+    );
+    // When a subject was there last is told: the newest stays, however old it is.
+    this.#letGo = database.prepare(
+      `DELETE FROM session WHERE kind = $kind AND subject = $subject AND created <= $until
+         AND created < (SELECT MAX(created) FROM session WHERE kind = $kind AND subject = $subject)`,
     );
     this.#open = database.prepare(
       `SELECT token_hash, created FROM session WHERE kind = ? AND subject = ? AND ended IS NULL AND created > ?
@@ -84,7 +93,9 @@ export class Sessions {
   /** @returns the token, which is stored nowhere */
   begin(kind: SubjectKind, subject: string): string {
     const token = randomBytes(32).toString('base64url');
-    this.#insert.run(hashOf(token), kind, subject, this.#clock());
+    const now = this.#clock();
+    this.#letGo.run({ kind, subject, until: now - LIFETIMES_KEPT * LIFETIME_MS[kind] });
+    this.#insert.run(hashOf(token), kind, subject, now);
     return token;
   }
 

@@ -13,10 +13,15 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** A thread, and who waits for its answers, which come in the order of the questions. */
+interface Running {
+  readonly thread: Worker;
+  readonly waiting: Waiting[];
+}
+
 /** Works on the curve of beacons (BLS12-381) beside the event loop, on a thread that starts when it is needed. */
 export class Curve {
-  #thread: Worker | undefined;
-  #waiting: Waiting[] = [];
+  #running: Running | undefined;
   #closed = false;
 
   async isSigned(chain: BeaconChain, round: BeaconRound): Promise<boolean> {
@@ -37,34 +42,36 @@ export class Curve {
   /** Ends the thread; who waits for it hears so. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#thread?.terminate();
+    await this.#running?.thread.terminate();
   }
 
   #ask(asked: BeaconAsked): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     if (this.#closed) reject(new Error('the shop closes'));
     else {
-      const thread = (this.#thread ??= this.#start());
-      this.#waiting.push({ resolve, reject });
+      const { thread, waiting } = (this.#running ??= this.#start());
+      waiting.push({ resolve, reject });
       thread.ref();
       thread.postMessage(asked);
     }
     return promise;
   }
 
-  #start(): Worker {
+  #start(): Running {
     const thread = startThread(new URL('beacon-thread.ts', import.meta.url));
+    const running: Running = { thread, waiting: [] };
+    const { waiting } = running;
     thread.on('message', (answer: unknown) => {
-      this.#waiting.shift()?.resolve(answer);
+      waiting.shift()?.resolve(answer);
       // An idle thread keeps no process alive.
-      if (this.#waiting.length === 0) thread.unref();
+      if (waiting.length === 0) thread.unref();
     });
     const end = (error: unknown) => {
-      if (this.#thread === thread) this.#thread = undefined;
-      for (const { reject } of this.#waiting.splice(0)) reject(error);
+      if (this.#running === running) this.#running = undefined;
+      for (const { reject } of waiting.splice(0)) reject(error);
     };
     thread.on('error', end);
     thread.on('exit', () => end(new Error('the thread of beacons ended')));
-    return thread;
+    return running;
   }
 }

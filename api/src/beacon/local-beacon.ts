@@ -12,7 +12,7 @@ const SCHEME = 'bls-unchained-g1-rfc9380';
 interface LocalParts {
   /** makes its secret key: 48 bytes */
   readonly seed: Uint8Array;
-  readonly curve: Curve;
+  readonly curve: Pick<Curve, 'publicKey' | 'sign'>;
   /** milliseconds since 1970 */
   readonly clock: () => number;
 }
@@ -33,7 +33,12 @@ export class LocalBeacon {
     this.#server.unref();
   }
 
-  chain = (): Promise<BeaconChain> => (this.#chain ??= this.#made());
+  chain = (): Promise<BeaconChain> =>
+    (this.#chain ??= this.#made().catch((error: unknown) => {
+      // Whoever asks again may have more luck.
+      this.#chain = undefined;
+      throw error;
+    }));
 
   /** Where it answers: http://127.0.0.1:<port>. */
   address = (): Promise<string> => (this.#address ??= this.#listening());

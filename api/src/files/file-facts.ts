@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { playerOf, playerStream } from '@skins/engine/accounts';
 import { PlayerErased } from '@skins/engine/erasure';
+import type { DataFolder } from './data-folder.ts';
 import { type SqliteReader, hasTable, openSqliteReader, readDatabase } from '../store/index.ts';
 
 // What can be read off a shop's files from outside, also while a server writes to them.
@@ -45,6 +46,22 @@ export const playersInAccounts = (accounts: string): ReadonlySet<string> =>
           : [],
       ),
   );
+
+/**
+ * Players who are registered in a log, were not erased in it, and have no personal data in a file of accounts. The log is read first,
+ * and for erasures once more: beside a server that writes, nobody seems to be lost who came, or was erased, meanwhile.
+ * @throws DamagedFile
+ */
+export async function lostPlayers({
+  log,
+  accounts,
+}: Pick<DataFolder, 'log' | 'accounts'>): Promise<readonly string[]> {
+  const registered = await registeredPlayers(log);
+  const known = playersInAccounts(accounts);
+  const unknown = registered.filter((player) => !known.has(player));
+  const erased = await erasedPlayers(log, unknown);
+  return unknown.filter((player) => !erased.has(player));
+}
 
 interface LogFileFacts {
   readonly sqliteVersion: string;

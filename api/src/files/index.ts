@@ -3,6 +3,7 @@ export { type DataFolder, dataFolder, makeDataFolder, openDatabase } from './dat
 export {
   erasedPlayers,
   logFileFacts,
+  lostPlayers,
   playersInAccounts,
   projectionFacts,
   registeredPlayers,
@@ -12,3 +13,4 @@ export { type BackupTrace, lastBackup, traceBackup } from './backup-trace.ts';
 export { type ScratchPiles, openScratchPiles } from './scratch-piles.ts';
 export { openScratchTable } from './scratch-table.ts';
 export { stateFolder } from './state-folder.ts';
+export { syncFolder } from './sync-folder.ts';

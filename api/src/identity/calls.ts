@@ -37,7 +37,7 @@ export const calls = ({
       return new CallRefused(code === 'platform-known' || code === 'identity-taken' ? code : 'login-taken');
     }
     facts.keep(named.playerId, 'steam-id', steamId);
-    await exclusions.settle(named.playerId);
+    await exclusions.learn(named.playerId);
     return { password: '', token: sessions.begin('player', named.playerId) };
   };
 
@@ -64,7 +64,7 @@ export const calls = ({
       if (bound instanceof CallRefused) return bound;
       phones.ended(playerId, token);
       facts.keep(playerId, 'steam-id', arrived.steamId);
-      await exclusions.settle(playerId);
+      await exclusions.learn(playerId);
       return { token, steamId: arrived.steamId, proof: '' };
     },
 
@@ -84,7 +84,7 @@ export const calls = ({
       const known = await registrar.ownerOf(phone);
       if (owner !== undefined && owner !== known) return new CallRefused('identity-taken');
       const platformHash = identities.hashOf('steam', steamId);
-      if (known === undefined && exclusions.excludes({ phone, fingerprint, platform: platformHash }))
+      if (known === undefined && (await exclusions.excludes({ phone, fingerprint, platform: platformHash })))
         return new CallRefused('person-excluded');
       const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
       if (registration.kind === 'login-taken' && codes.on && known !== undefined)
@@ -129,7 +129,7 @@ export const calls = ({
       if (named instanceof CallRefused) return named;
       facts.keep(playerId, 'real-name', name);
       facts.keep(playerId, 'card', card);
-      await exclusions.settle(playerId);
+      await exclusions.learn(playerId);
       return { rewarded: named.reply.reward > 0, reward: toGems(named.reply.reward) };
     },
 

@@ -4,6 +4,7 @@ import { canonicalJson } from '@skins/engine/kernel';
 import { type ExclusionMark, shareExclusion } from '@skins/engine/limits';
 import type { PersonalData } from '../accounts/personal-data.ts';
 import type { Game } from '../game/index.ts';
+import type { Progress } from '../projections/index.ts';
 import { nativeSha256 } from '../secrets/index.ts';
 import { type Exclusion, exclusionBy } from './exclusions.ts';
 import { type Known, marksOf } from './marks.ts';
@@ -12,6 +13,7 @@ interface DeskParts {
   readonly game: Game;
   readonly personal: PersonalData;
   readonly readModels: Database;
+  readonly progress: Pick<Progress, 'settle'>;
   /** false in a drill, where nothing is appended, and nobody plays */
   readonly appends: boolean;
 }
@@ -27,8 +29,9 @@ export class ExclusionDesk {
   }
 
   /** Whether somebody who would register is excluded. */
-  excludes(known: Known): boolean {
+  async excludes(known: Known): Promise<boolean> {
     const { game, personal } = this.#parts;
+    await this.#hearAll();
     return this.#exclusionBy(marksOf(personal, known), game.clock()) !== undefined;
   }
 
@@ -43,7 +46,7 @@ export class ExclusionDesk {
 
   /**
    * Holds a player to the exclusion of somebody known by the same, and an exclusion to everything that its player is known by.
-   * To be asked whenever a player comes, or more becomes known of them. Quiet where there is nothing to do.
+   * To be asked whenever a player comes. Quiet where there is nothing to do.
    */
   async settle(playerId: string): Promise<void> {
     const { game } = this.#parts;
@@ -56,6 +59,12 @@ export class ExclusionDesk {
     if (limits.excludedUntil < exclusion.until || !isKnown) await this.#share(playerId, exclusion, marks);
   }
 
+  /** Likewise, where more becomes known of a player: exclusions of a moment ago count. */
+  async learn(playerId: string): Promise<void> {
+    await this.#hearAll();
+    await this.settle(playerId);
+  }
+
   /** Holds everybody who registered on the device of a player who excluded themselves to that. Quiet for those who are held already. */
   async spread(playerId: string): Promise<void> {
     const by = (await this.marksOf(playerId)).find(({ kind }) => kind === 'device');
@@ -64,6 +73,12 @@ export class ExclusionDesk {
     for (const other of this.#sameDevice(playerId))
       if (other !== playerId && (await this.#endOf(other)) < until)
         await this.#share(other, { until, by }, await this.marksOf(other));
+  }
+
+  /** Waits, briefly, until the list has heard of what the log has by now. */
+  async #hearAll(): Promise<void> {
+    const { game, progress } = this.#parts;
+    await progress.settle(await game.store.head());
   }
 
   /** Everybody who registered on a player's device. */

@@ -21,7 +21,7 @@ import {
 } from '@skins/engine/transparency';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { stateFolder } from '../files/index.ts';
+import { stateFolder, syncFolder } from '../files/index.ts';
 import { ordinalOf, positionOf } from '../store/index.ts';
 import { nativeTreeHash } from '../transparency/index.ts';
 
@@ -217,17 +217,6 @@ function parsed(text: string): Static<typeof Written> | undefined {
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
-  }
-}
-
-/** So that the new name outlives a power cut; Windows does not know it. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -210,7 +210,9 @@ const Evidence = Type.Object({
     }),
     { description: 'prizes whose winner has no account any more: the next reserve has them' },
   ),
-  voided: Type.Union([Type.Object({ reason: Type.String(), time: Time }), Type.Null()]),
+  voided: Type.Union([Type.Object({ reason: Type.String(), time: Time }), Type.Null()], {
+    description: 'why there is no draw, also where the room was taken back',
+  }),
 });
 
 const ById = Type.Object({ id: RoomId });

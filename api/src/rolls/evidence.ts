@@ -8,8 +8,9 @@ export type Evidence = DataOf<typeof roomDetail>['evidence'];
 
 /** All that decides a room's draw, out of its own stream. */
 export function evidenceOf(room: Room, created: Created, passed: Evidence['passed']): Evidence {
-  const { closed, frozen, sealed, drawn, voided } = room;
+  const { closed, frozen, sealed, drawn, voided, cancelled } = room;
   const by = drawn?.by;
+  const off = voided ?? cancelled;
   return {
     draw: streamOf(created.place),
     source: sourceOf(created),
@@ -24,7 +25,7 @@ export function evidenceOf(room: Room, created: Created, passed: Evidence['passe
     winners: drawn?.winners.map(publicOf) ?? [],
     reserves: drawn?.reserves.map(publicOf) ?? [],
     passed,
-    voided: voided ? { reason: voided.reason, time: voided.time } : null,
+    voided: off ? { reason: off.reason, time: off.time } : null,
   };
 }
 

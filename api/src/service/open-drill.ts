@@ -146,6 +146,7 @@ async function opened(
       game,
       personal: people.personal,
       readModels: reading.readModels,
+      progress: reading.projector.progress,
       appends: false,
     }),
     // Nobody signs in anew in a drill.

@@ -284,7 +284,13 @@ async function opened(
   closing.defer(
     sweepErasures(erasures, (error) => logger.error({ err: error }, 'an erased person cannot be deleted')),
   );
-  const exclusions = new ExclusionDesk({ game, personal: people.personal, readModels, appends: true });
+  const exclusions = new ExclusionDesk({
+    game,
+    personal: people.personal,
+    readModels,
+    progress: projector.progress,
+    appends: true,
+  });
   closing.defer(
     sweepExclusions({ exclusions, readModels, clock }, (error) =>
       logger.error({ err: error }, 'an exclusion cannot be spread'),

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { copyDatabase, dataFolder, traceBackup } from '@skins/api/files';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { dataFolder, syncFolder, traceBackup } from '@skins/api/files';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { existingData } from '../log/data-files.ts';
@@ -10,6 +10,7 @@ import { ProgressBar } from '../progress-bar.ts';
 import { printFacts, printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { verifyLog } from '../verify/verify-log.ts';
+import { copyShop } from './copy-shop.ts';
 
 interface BackupOptions extends DataOptions {
   readonly json?: true;
@@ -24,6 +25,8 @@ interface Copied {
 }
 
 const OWNER_ONLY = 0o700;
+/** Where a copy lies within its folder until it is whole, and verified. */
+const UNFINISHED = 'unfinished';
 
 export function addBackup(program: Command, terminal: Terminal): void {
   withData(program.command('backup'))
@@ -39,15 +42,16 @@ async function backUp(terminal: Terminal, to: string, options: BackupOptions): P
   existingData(folder);
   const target = resolve(to);
   demandEmpty(target);
-  mkdirSync(target, { recursive: true, mode: OWNER_ONLY });
+  const draft = join(target, UNFINISHED);
+  mkdirSync(draft, { recursive: true, mode: OWNER_ONLY });
   let copied: Copied;
   try {
-    await copyAll(folder, target);
-    copied = await verified(terminal, folder, target);
-  } catch (error) {
+    await copyShop(folder, draft);
+    copied = { folder: target, ...(await verified(terminal, folder, draft)) };
+    await moveUp(draft, target);
+  } finally {
     // Half a backup, or one that is not what it has to be, must not be taken for one.
-    for (const name of readdirSync(target)) rmSync(join(target, name), { force: true });
-    throw error;
+    rmSync(draft, { recursive: true, force: true });
   }
   traceBackup(folder, { time: Date.now(), events: copied.events });
   if (options.json) return printJson(terminal, { ...copied });
@@ -57,24 +61,17 @@ async function backUp(terminal: Terminal, to: string, options: BackupOptions): P
   );
 }
 
-const filesOf = (folder: string) => {
-  const { log, readModels, accounts } = dataFolder(folder);
-  return { readModels, log, accounts };
-};
-
-/**
- * In this order: no checkpoint of the copy speaks of events that its log has not, and nobody in its log is without the personal
- * data that was kept when they were registered.
- */
-async function copyAll(folder: string, target: string): Promise<void> {
-  const [from, to] = [filesOf(folder), filesOf(target)];
-  for (const name of ['readModels', 'log', 'accounts'] as const)
-    if (existsSync(from[name])) await copyDatabase(from[name], to[name]);
+/** Has a copy take its place, the log last: without it a folder is no shop's. */
+async function moveUp(draft: string, target: string): Promise<void> {
+  const { log } = dataFolder(draft);
+  const names = readdirSync(draft).filter((name) => name !== basename(log));
+  for (const name of [...names, basename(log)]) renameSync(join(draft, name), join(target, name));
+  await syncFolder(target);
 }
 
 /** @throws Problem when the copy is not what a log has to be */
-async function verified(terminal: Terminal, folder: string, target: string): Promise<Copied> {
-  const source = await openStoreLog(target, terminal.environment, { audit: true });
+async function verified(terminal: Terminal, folder: string, draft: string): Promise<Omit<Copied, 'folder'>> {
+  const source = await openStoreLog(draft, terminal.environment, { audit: true });
   const progress = new ProgressBar(terminal, 'Verifying the copy', source.total);
   try {
     const { findings } = await verifyLog(source, {
@@ -89,8 +86,8 @@ async function verified(terminal: Terminal, folder: string, target: string): Pro
     const [first] = findings;
     if (first !== undefined)
       throw new Problem(`the copy is not what it has to be (${first.rule}): run skins verify in ${folder}`);
-    const bytes = readdirSync(target).reduce((sum, name) => sum + statSync(join(target, name)).size, 0);
-    return { folder: target, events: source.total, bytes };
+    const bytes = readdirSync(draft).reduce((sum, name) => sum + statSync(join(draft, name)).size, 0);
+    return { events: source.total, bytes };
   } finally {
     await source.close();
   }

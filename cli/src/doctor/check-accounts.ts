@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { erasedPlayers, playersInAccounts, registeredPlayers } from '@skins/api/files';
+import { lostPlayers } from '@skins/api/files';
 import { damageIn } from '@skins/api/store';
 import { type Checked, fine, note, problem } from './checked.ts';
 
@@ -11,10 +11,7 @@ export async function checkAccounts(accounts: string, log: string): Promise<read
   const damage = damageIn(accounts);
   if (damage !== undefined)
     return [problem('accounts', `${accounts} is damaged: ${damage}. Bring back a copy`)];
-  const known = playersInAccounts(accounts);
-  const unknown = (await registeredPlayers(log)).filter((player) => !known.has(player));
-  const erased = await erasedPlayers(log, unknown);
-  const lost = unknown.filter((player) => !erased.has(player));
+  const lost = await lostPlayers({ log, accounts });
   if (lost.length === 0) return [fine('accounts', 'can be read')];
   const named = lost.slice(0, NAMED_MAX).join(', ');
   const more = lost.length > NAMED_MAX ? ` and ${lost.length - NAMED_MAX} more` : '';

@@ -2,12 +2,13 @@ import { traceBackup } from '@skins/api/files';
 import { checkpointSigner } from '@skins/api/transparency';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
-import { secretIfPresent } from '../log/data-files.ts';
+import { existingData, secretIfPresent } from '../log/data-files.ts';
 import { openStoreLog } from '../log/store-log.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { printFacts, printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Exported, exportLog } from './export-log.ts';
+import { demandNotOwn } from './own-files.ts';
 import { fileSink, terminalSink } from './sink.ts';
 
 interface ExportOptions extends DataOptions {
@@ -29,9 +30,11 @@ export function addExport(program: Command, terminal: Terminal): void {
 
 async function writeExport(terminal: Terminal, options: ExportOptions): Promise<void> {
   const folder = dataFolderOf(options, terminal);
+  existingData(folder);
+  const toTerminal = options.out === '-';
+  if (!toTerminal) demandNotOwn(options.out, folder);
   const source = await openStoreLog(folder, terminal.environment, { marks: options.commands });
   const secret = secretIfPresent(folder, terminal.environment);
-  const toTerminal = options.out === '-';
   const sink = toTerminal ? terminalSink(terminal) : fileSink(options.out);
   const progress = new ProgressBar(terminal, 'Exporting', source.total);
   try {
@@ -39,7 +42,7 @@ async function writeExport(terminal: Terminal, options: ExportOptions): Promise<
       progress.at(read),
     );
     progress.end();
-    sink.commit();
+    await sink.commit();
     if (!toTerminal) {
       traceBackup(folder, { time: Date.now(), events: exported.events });
       report(terminal, options, exported);

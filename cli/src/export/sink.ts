@@ -1,4 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { syncFolder } from '@skins/api/files';
 import { demandPlain, unwritable } from '../file-access.ts';
 import { WrongUsage } from '../problem.ts';
 import type { Terminal } from '../terminal.ts';
@@ -6,15 +8,15 @@ import type { Terminal } from '../terminal.ts';
 /** Where the lines of an export go. */
 export interface Sink {
   write(text: string): void;
-  /** Makes what was written the export. */
-  commit(): void;
+  /** Makes what was written the export; it outlives the machine when the promise resolves. */
+  commit(): Promise<void>;
   /** Leaves nothing of what was written, where that is possible. */
   abandon(): void;
 }
 
 export const terminalSink = ({ out }: Terminal): Sink => ({
   write: out,
-  commit: () => undefined,
+  commit: () => Promise.resolve(),
   abandon: () => undefined,
 });
 
@@ -36,12 +38,16 @@ export function fileSink(file: string): Sink {
   };
   return {
     write: (text) => attempt(file, () => writeFileSync(handle, text)),
-    commit: () =>
+    async commit() {
       attempt(file, () => {
         fsyncSync(handle);
         close();
         renameSync(draft, file);
-      }),
+      });
+      await syncFolder(dirname(file)).catch((error: unknown) => {
+        throw unwritable(file, error);
+      });
+    },
     abandon() {
       close();
       rmSync(draft, { force: true });

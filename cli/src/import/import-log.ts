@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DataFolder, dataFolder, makeDataFolder } from '@skins/api/files';
+import { type DataFolder, dataFolder, makeDataFolder, syncFolder } from '@skins/api/files';
 import { type MasterSecret, anchorOf } from '@skins/api/secrets';
 import { type EventStore, START, openSqliteStore } from '@skins/api/store';
 import { checkpointSigner } from '@skins/api/transparency';
@@ -60,6 +60,7 @@ export async function importLog(
     renameSync(draft.readModels, files.readModels);
     await present.close();
     renameSync(draft.log, files.log);
+    await syncFolder(folder);
     return { ...imported, foreign: isForeign(source, secret) };
   } finally {
     await present.close();

@@ -1,6 +1,6 @@
 import { DrawHeld, RoomFrozen, RoomSealed, RoomVoided } from '@skins/engine/rolls';
 import { type EventData, readRecord } from '@skins/engine/kernel';
-import { type Frontier, type MerkleTree, merkleTree } from '@skins/engine/transparency';
+import { type MerkleTree, merkleTree } from '@skins/engine/transparency';
 import { nativeTreeHash } from '@skins/api/transparency';
 
 /** So the records of rooms begin. */
@@ -19,32 +19,42 @@ export interface RoomSeal {
   readonly own: string | undefined;
 }
 
-/** Follows rooms from the freezing of their entries to their seals, and keeps of the log what its roots between are made of. */
+/**
+ * Follows rooms from the freezing of their entries to their seals, and keeps of the log what its roots between are made of: from
+ * the room on that has waited longest, so that it is little, though there may always be one that waits.
+ */
 export class SealWatch {
   readonly seals: RoomSeal[] = [];
   /** the tree before the first record that is kept */
-  #from: Frontier = { size: 0, nodes: [] };
+  #before: MerkleTree = merkleTree(undefined, nativeTreeHash);
   #kept: string[] = [];
-  /** by room that waits for its seal: how many records the log has with its frozen entries */
+  /** by room that waits for its seal: how many records the log has with its frozen entries; the first one has waited longest */
   readonly #frozen = new Map<string, number>();
 
   /** @param tree of the log up to the record, without it */
   take(record: string, tree: MerkleTree): void {
     const isRoom = record.startsWith(ROOM);
-    if (isRoom && this.#frozen.size === 0) this.#from = tree.frontier();
+    if (isRoom && this.#frozen.size === 0) this.#before = merkleTree(tree.frontier(), nativeTreeHash);
     if (isRoom || this.#frozen.size > 0) this.#kept.push(record);
     if (isRoom) this.#follow(record, tree.size + 1);
-    if (this.#frozen.size === 0 && this.#kept.length > 0) this.#kept = [];
   }
 
   #follow(record: string, position: number): void {
     const read = readRecord(record);
-    if ('rule' in read) return;
-    const { stream, type, data } = read;
-    if (type === RoomFrozen.type) this.#frozen.set(stream, position);
-    if (RoomSealed.is(read) && RoomSealed.fits(data)) this.#seal(stream, position, read.data);
-    if (type === RoomSealed.type || type === RoomVoided.type || type === DrawHeld.type)
-      this.#frozen.delete(stream);
+    if (!('rule' in read)) {
+      const { stream, type, data } = read;
+      if (type === RoomFrozen.type) this.#freeze(stream, position);
+      if (RoomSealed.is(read) && RoomSealed.fits(data)) this.#seal(stream, position, read.data);
+      if (type === RoomSealed.type || type === RoomVoided.type || type === DrawHeld.type)
+        this.#frozen.delete(stream);
+    }
+    this.#letGo();
+  }
+
+  #freeze(stream: string, position: number): void {
+    // Frozen once more, which the audit names, it waits from here on.
+    this.#frozen.delete(stream);
+    this.#frozen.set(stream, position);
   }
 
   #seal(stream: string, position: number, { size, root, note }: EventData<typeof RoomSealed>): void {
@@ -54,8 +64,16 @@ export class SealWatch {
   }
 
   #rootOver(size: number): string {
-    const tree = merkleTree(this.#from, nativeTreeHash);
-    for (const record of this.#kept.slice(0, size - this.#from.size)) tree.append(record);
+    const tree = merkleTree(this.#before.frontier(), nativeTreeHash);
+    for (const record of this.#kept.slice(0, size - this.#before.size)) tree.append(record);
     return tree.root();
+  }
+
+  /** What stands before all rooms that wait is not needed any more. */
+  #letGo(): void {
+    const [first] = this.#frozen.values();
+    if (first === undefined) this.#kept = [];
+    else
+      for (const record of this.#kept.splice(0, first - 1 - this.#before.size)) this.#before.append(record);
   }
 }

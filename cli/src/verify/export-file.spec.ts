@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MasterSecret } from '@skins/api/secrets';
 import { checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
-import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
+import { EDITION } from '@skins/engine/editions';
+import { keyText, merkleTree, noteKey, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidenceLines } from '../log/evidence-lines.ts';
 import { type Mark, markLine } from '../log/mark-lines.ts';
@@ -135,6 +136,21 @@ describe('skins verify of a file with a line out of its place', () => {
     ]);
   });
 
+  it('says nothing to the screen itself: not by its key, nor by the name of a stream', async () => {
+    const named = noteKey('skins.log/\u001b[8m\u009b2J', key.publicKey);
+    await skins('verify', exportOf(log.length));
+    const byKey = await skins(
+      'verify',
+      file([...log, JSON.stringify({ key: keyText(named) })]),
+      '--unsigned',
+    );
+    expect(byKey.out).toContain(String.raw`skins.log/\u001b[8m\u{9b}2J`);
+    const record = JSON.stringify({ ...JSON.parse(log[0] ?? ''), stream: 'odd-\u001b[2J' });
+    const byStream = await skins('verify', file([record]), '--unsigned');
+    expect(byStream.out).toContain(String.raw`stream odd-\u001b[2J`);
+    for (const obeyed of ['\u001b', '\u009b']) expect(byKey.out + byStream.out).not.toContain(obeyed);
+  });
+
   it('shows what a screen would not, or would obey', async () => {
     const { out } = await skins('verify', file([...log, ...evidence(log), 'junk\u001b[2J\u200b']));
     expect(out).toContain(String.raw`junk\u001b[2J\u{200b}`);
@@ -232,5 +248,30 @@ describe('skins verify of the marks of commands', () => {
       rule: 'command-mark',
       found: expect.stringContaining(`line ${at + 1}: `),
     });
+  });
+});
+
+describe('skins verify of a log that holds itself to less than this program would', () => {
+  const opened = (edition: number, version: number) =>
+    JSON.stringify({
+      stream: 'edition-log',
+      version,
+      type: 'EditionOpened',
+      v: 1,
+      time: 1_700_000_000_000,
+      actor: 'system',
+      command: `system/edition-${edition}`,
+      data: { edition },
+    });
+
+  it('says that it does, and from which event on it holds itself to what', async () => {
+    const former = await skins('verify', file([opened(3, 1)]), '--unsigned');
+    expect(former.out).toMatch(/edition +3, from event 1 on/);
+    expect(former.out).toContain(
+      `This log ends in edition 3, and this program knows editions up to ${EDITION}`,
+    );
+    const late = await skins('verify', file([opened(3, 1), opened(EDITION, 2)]), '--unsigned', '--no-memory');
+    expect(late.out).toMatch(new RegExp(`edition +${EDITION}, from event 2 on`));
+    expect(late.out).not.toContain('This log ends in edition');
   });
 });

@@ -21,29 +21,29 @@ describe('the memory of verified logs', () => {
   });
   const remembered = () => new Memory(environment).byFirstLeaf('leaf');
 
-  it('never shrinks, also when another verification saw more meanwhile', () => {
+  it('never shrinks, also when another verification saw more meanwhile', async () => {
     const slow = new Memory(environment);
-    new Memory(environment).remember(log({ size: 12 }));
-    slow.remember(log({ size: 11 }));
+    await new Memory(environment).remember(log({ size: 12 }));
+    await slow.remember(log({ size: 11 }));
     expect(remembered()).toEqual(log({ size: 12, earlier: [head(11)] }));
   });
 
-  it('keeps the key of a log that comes without one', () => {
-    new Memory(environment).remember(log(signed));
-    new Memory(environment).remember(log({ size: 11 }));
+  it('keeps the key of a log that comes without one', async () => {
+    await new Memory(environment).remember(log(signed));
+    await new Memory(environment).remember(log({ size: 11 }));
     expect(remembered()).toEqual(log({ ...signed, size: 11, earlier: [head(10)] }));
   });
 
-  it('learns the key of a log that came without one', () => {
-    new Memory(environment).remember(log({}));
-    new Memory(environment).remember(log(signed));
+  it('learns the key of a log that came without one', async () => {
+    await new Memory(environment).remember(log({}));
+    await new Memory(environment).remember(log(signed));
     expect(remembered()).toEqual(log(signed));
   });
 
-  it('keeps the largest of a log with many heads', () => {
-    for (const size of [5, 1_004, 3, 1_004, 4]) new Memory(environment).remember(log({ size }));
+  it('keeps the largest of a log with many heads', async () => {
+    for (const size of [5, 1_004, 3, 1_004, 4]) await new Memory(environment).remember(log({ size }));
     expect(remembered()).toEqual(log({ size: 1_004, earlier: [head(3), head(4), head(5)] }));
-    for (let size = 6; size < 1_004; size += 1) new Memory(environment).remember(log({ size }));
+    for (let size = 6; size < 1_004; size += 1) await new Memory(environment).remember(log({ size }));
     expect(remembered()?.earlier?.length).toBe(1_000);
     expect(remembered()?.earlier?.[0]).toEqual(head(4));
   });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stateFolder } from '@skins/api/files';
+import { stateFolder, syncFolder } from '@skins/api/files';
 import { readPlainFile, unwritable } from '../file-access.ts';
 import { Problem } from '../problem.ts';
 
@@ -74,7 +74,7 @@ export class Memory {
   }
 
   /** Writes a head of a log down beside what is known of it; neither a head nor a key is forgotten. */
-  remember(log: Omit<Remembered, 'earlier'>, folder?: string): void {
+  async remember(log: Omit<Remembered, 'earlier'>, folder?: string): Promise<void> {
     // Anew: another verification may have ended meanwhile.
     this.#read();
     const known = this.#logs.filter((other) => areOne(other, log));
@@ -92,15 +92,18 @@ export class Memory {
         : [{ folder, ...keyOf({ ...log, key: undefined }), firstLeaf: log.firstLeaf, seen: log.seen }]),
     ];
     const logs = [...this.#logs.filter((other) => !known.includes(other)), entry];
-    this.#write(`${JSON.stringify({ logs, ...(places.length === 0 ? {} : { places }) }, undefined, 2)}\n`);
+    await this.#write(
+      `${JSON.stringify({ logs, ...(places.length === 0 ? {} : { places }) }, undefined, 2)}\n`,
+    );
   }
 
-  #write(text: string): void {
+  async #write(text: string): Promise<void> {
     const draft = `${this.#file}.${process.pid}.new`;
     try {
       mkdirSync(dirname(this.#file), { recursive: true, mode: 0o700 });
-      writeFileSync(draft, text, { mode: 0o600 });
+      writeFileSync(draft, text, { mode: 0o600, flush: true });
       renameSync(draft, this.#file);
+      await syncFolder(dirname(this.#file));
     } catch (error) {
       rmSync(draft, { force: true });
       throw unwritable(this.#file, error);

@@ -1,8 +1,9 @@
 import { RULES } from '@skins/engine/audit';
+import { EDITION } from '@skins/engine/editions';
 import { keyText } from '@skins/engine/transparency';
 import { EVIDENCE_RULES, type Finding } from '../findings.ts';
 import { gemsText } from '../gems.ts';
-import { printFacts, printJson } from '../result.ts';
+import { printFacts, printJson, visible } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Verification } from './verify-log.ts';
 
@@ -28,7 +29,7 @@ export function reportText(terminal: Terminal, verification: Verification): void
   const { log, findings, size, root, another, key } = verification;
   if (another)
     terminal.out(
-      `! Another log than those that were verified before${key === undefined ? '' : `: ${key.name}`}. Nothing vouches for it but its own key.\n`,
+      `! Another log than those that were verified before${key === undefined ? '' : `: ${visible(key.name)}`}. Nothing vouches for it but its own key.\n`,
     );
   if (findings.length === 0) {
     terminal.out(`✓ ${log}: every record keeps every rule.\n\n`);
@@ -59,6 +60,11 @@ function* caveats({
       `The first ${beforeStricter} events are of an edition before 3, which binds less (this log ends in edition ${edition}): a log ` +
       'that began lately would say edition 3 with its first event.'
     );
+  if (edition < EDITION)
+    yield (
+      `This log ends in edition ${edition}, and this program knows editions up to ${EDITION}: what those between bind a shop to, this ` +
+      'one was not held to.'
+    );
   if (key === undefined && checkpoints > 0) yield 'The signatures were not checked: name the key with --key.';
   if (unreadable !== undefined)
     yield `The checkpoints were not checked: ${unreadable}. Stop the shop and run skins replay.`;
@@ -82,9 +88,11 @@ function factsOf({
   checkpoints,
   lastSeen,
 }: Verification): [string, string | number][] {
-  const { chains, minted, held, house, escrow, plays, staked, returned, slices } = summary;
+  const { edition, editionFrom, chains, minted, held, house, escrow, plays, staked, returned, slices } =
+    summary;
   return [
     ['events', size],
+    ['edition', `${edition}, from event ${editionFrom} on`],
     ...Object.values(slices).flatMap((totals) => Object.entries(totals).map(factOf)),
     ['plays', plays],
     ['seed chains', chains],
@@ -114,7 +122,7 @@ const percent = (part: bigint, whole: bigint): string =>
 function findingText({ rule, expected, found, position, stream, version }: Finding): string {
   const place = [
     position === undefined ? '' : `position ${position}`,
-    stream ? `stream ${stream}` : '',
+    stream ? `stream ${visible(stream)}` : '',
     version ? `version ${version}` : '',
   ].filter((part) => part !== '');
   const meaning = meanings[rule];
@@ -124,10 +132,3 @@ function findingText({ rule, expected, found, position, stream, version }: Findi
   found     ${visible(found)}
 `;
 }
-
-/** A text out of a log with what no screen shows, or would obey, written out: `\\r`, `\\u{200b}`. */
-const visible = (text: string): string =>
-  text.replaceAll(/[^\P{C}]|[^\P{Z} ]/gu, (character) => {
-    const json = JSON.stringify(character).slice(1, -1);
-    return json === character ? `\\u{${character.codePointAt(0)?.toString(16)}}` : json;
-  });

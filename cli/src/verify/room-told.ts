@@ -25,7 +25,8 @@ export async function roomToldBy(named: string): Promise<RoomTold> {
   if (address === null || !/^[0-9a-f]{12}$/.test(id))
     throw new Problem(`${named} is no room’s address, such as https://shop.example/page/roll/0123456789ab`);
   const told = toldOf(await answerAt(`${address.origin}/api/roll/room/detail?id=${id}`), named);
-  return told.evidence.frozen === null ? told : { ...told, entries: await entriesAt(address.origin, id) };
+  const { frozen } = told.evidence;
+  return frozen === null ? told : { ...told, entries: await entriesAt(address.origin, id, frozen.count) };
 }
 
 /** What an answer or a file says, with the answer's envelope or without. */
@@ -40,16 +41,17 @@ function toldOf(said: unknown, named: string): RoomTold {
   return { evidence: told.evidence, prizes, entries: told.entries };
 }
 
-async function entriesAt(origin: string, id: string): Promise<readonly DrawEntry[]> {
+/** @param count how many there are to be: one more is enough to see that there are others */
+async function entriesAt(origin: string, id: string, count: number): Promise<readonly DrawEntry[]> {
   const entries: DrawEntry[] = [];
-  for (let from: number | null = 1; from !== null;) {
+  for (let from: number | null = 1; from !== null && entries.length <= count;) {
     const address = `${origin}/api/roll/room/entries?id=${id}&from=${from}&size=${PAGE}`;
     const said = await answerAt(address);
     const page: unknown = said instanceof Object && 'data' in said ? said.data : said;
     if (!entriesTold.Check(page)) throw new Problem(`${address} tells of no entries`);
     entries.push(...page.entries);
     // Whoever never comes to an end would keep this going.
-    from = page.next !== null && page.next > from ? page.next : null;
+    from = page.entries.length > 0 && page.next !== null && page.next > from ? page.next : null;
   }
   return entries;
 }

@@ -1,3 +1,5 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { MasterSecret } from '@skins/api/secrets';
 import { checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
 import { RoomFrozen, RoomSealed, RoomVoided } from '@skins/engine/rolls';
@@ -48,6 +50,17 @@ function faults(records: readonly string[], key: NoteKey | undefined = signer.ke
   return sealFindings(watch.seals, signer.key.name, key);
 }
 
+const [ROOMS, BETWEEN] = [40, 500];
+const PADDING = 'x'.repeat(2_000);
+const padded = (n: number): string => recordOf('player-anna0000', n, { type: 'Sample', v: 1, data: PADDING });
+
+/** Bytes that are alive. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return getHeapStatistics().used_heap_size;
+}
+
 /** Eight records, in the fourth of which a room is frozen, and its seal. */
 const before = [plain(1), plain(2), plain(3), frozen(ROOM), plain(4), frozen(OTHER), plain(5), plain(6)];
 const sealed = (data: Parameters<typeof RoomSealed.of>[0], stream = ROOM): string[] => [
@@ -78,6 +91,41 @@ describe('the seal of a room', () => {
     ['that is no note', { ...signed(before, 8), note: 'a note' }],
   ])('is found out where it is one %s', (_what, data) => {
     expect(faults(sealed(data))).toMatchObject([{ rule: 'room-seal', position: 9, stream: ROOM }]);
+  });
+
+  it('is held to the other seals where the log brings neither a key nor a checkpoint', () => {
+    const unsignedFaults = (records: readonly string[]) => {
+      const watch = new TreeWatch();
+      watch.take(records);
+      return sealFindings(watch.seals, undefined, undefined);
+    };
+    const first = sealed(signed(before, 8), OTHER);
+    const second = (by: typeof signer) => [...first, recordOf(ROOM, 6, RoomSealed.of(signed(first, 9, by)))];
+    expect(unsignedFaults(second(signer))).toEqual([]);
+    expect(unsignedFaults(second(signerOf('b')))).toMatchObject([{ rule: 'room-seal' }]);
+  });
+
+  it('keeps no more of the log than the rooms that wait ask for, however long there is always one', () => {
+    const watch = new TreeWatch();
+    const tree = merkleTree(undefined, nativeTreeHash);
+    const take = (record: string) => {
+      watch.take([record]);
+      tree.append(record);
+    };
+    const roomOf = (n: number) => `roll-${String(n).padStart(12, '0')}`;
+    const before = heapUsed();
+    for (let n = 0; n < ROOMS; n += 1) {
+      take(frozen(roomOf(n)));
+      for (let k = 0; k < BETWEEN; k += 1) take(padded(n * BETWEEN + k));
+      const head = { size: tree.size, root: tree.root() };
+      const note = signCheckpoint(head, signer.key, signer.sign);
+      // The next room is frozen before this one is sealed.
+      if (n > 0) take(recordOf(roomOf(n - 1), 6, RoomSealed.of({ ...head, note })));
+    }
+
+    expect(sealFindings(watch.seals, signer.key.name, signer.key)).toEqual([]);
+    expect(watch.seals).toHaveLength(ROOMS - 1);
+    expect(heapUsed() - before).toBeLessThan((ROOMS * BETWEEN * PADDING.length) / 4);
   });
 
   it('of a room that was not frozen is none', () => {

@@ -1,22 +1,25 @@
 import type { NoteKey } from '@skins/engine/transparency';
 import type { Finding } from '../findings.ts';
-import { checkCheckpoint } from '../log/evidence.ts';
+import { checkCheckpoint, originOf } from '../log/evidence.ts';
 import type { RoomSeal } from '../log/seal-watch.ts';
 
 /**
  * What speaks against the checkpoints under which rooms were frozen before their rounds (docs/fairness.md, section 12).
- * @param origin the log that they have to name; @param key without one, signatures cannot be checked
+ * @param origin the log that they have to name; without one, all have to name the same
+ * @param key without one, signatures cannot be checked
  */
 export const sealFindings = (
   seals: readonly RoomSeal[],
   origin: string | undefined,
   key: NoteKey | undefined,
-): Finding[] =>
-  seals.flatMap((seal) => {
-    const fault = faultOf(seal, origin, key);
+): Finding[] => {
+  const named = origin ?? originOf(seals.map(({ note }) => note));
+  return seals.flatMap((seal) => {
+    const fault = faultOf(seal, named, key);
     const { position, stream } = seal;
     return fault === undefined ? [] : [{ rule: 'room-seal', ...fault, position, stream }];
   });
+};
 
 function faultOf(
   { note, size, root, own }: RoomSeal,

@@ -82,7 +82,7 @@ export async function verifyLog(
     ...(unsigned || brokeOff(reading) ? [] : unsignedFindings(tree.size, signed, key)),
   ].toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
   if (all.length === 0 && tree.firstLeaf !== undefined)
-    memory?.remember(remembered(key, tree.firstLeaf, tree, heads), folder);
+    await memory?.remember(remembered(key, tree.firstLeaf, tree, heads), folder);
   return {
     log: source.name,
     findings: all,

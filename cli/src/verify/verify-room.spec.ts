@@ -5,7 +5,7 @@ import { MasterSecret } from '@skins/api/secrets';
 import { checkpointSigner } from '@skins/api/transparency';
 import { sampleDraw } from '@skins/engine/fairness/sample-draw';
 import { keyText, signCheckpoint } from '@skins/engine/transparency';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
 
 const { key, sign } = checkpointSigner(new MasterSecret('a'.repeat(64)));
@@ -32,6 +32,17 @@ function file(content: unknown): string {
   writeFileSync(path, JSON.stringify(content));
   return path;
 }
+/** A shop, or a relay, that says so at each address. */
+async function saying(say: (url: string) => unknown): Promise<string> {
+  const server = createServer(({ url = '' }, response) => response.end(JSON.stringify(say(url))));
+  onTestFinished(() => void server.close());
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const address = server.address();
+  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+}
+const fromIn = (url: string): number => Number(new URL(url, 'http://shop').searchParams.get('from'));
 const failing = ({ out }: Ran): string[] => {
   const { steps }: { steps: readonly { id: string; state: string }[] } = JSON.parse(out);
   return steps.filter(({ state }) => state === 'fails').map(({ id }) => id);
@@ -47,6 +58,14 @@ describe('skins verify --room', () => {
     expect(code).toBe(0);
     const signed = await skins('verify', '--room', file(told), '--key', keyText(key));
     expect(signed.out).toMatch(/\nsigned +holds\n/);
+  });
+
+  it('says nothing to the screen itself, whatever a room is called', async () => {
+    const odd = { ...told, evidence: { ...evidence, draw: 'roll-\u001b[2J', prizes: 2 } };
+    const { code, out } = await skins('verify', '--room', file(odd));
+    expect(out).toContain(String.raw`roll-\u001b[2J`);
+    expect(out).not.toContain('\u001b');
+    expect(code).toBe(1);
   });
 
   it.each<[string, string, () => unknown]>([
@@ -77,23 +96,15 @@ describe('skins verify --room', () => {
 
   it('reads a room at its shop, entries page by page, and asks a relay for the round', async () => {
     const asked: string[] = [];
-    const server = createServer(({ url = '' }, response) => {
+    const shop = await saying((url) => {
       asked.push(url);
-      const { searchParams } = new URL(url, 'http://shop');
-      const from = Number(searchParams.get('from'));
+      const from = fromIn(url);
       const entries = told.entries.slice(from - 1, from + 999);
       const next = from + 1_000 <= told.entries.length ? from + 1_000 : null;
       const { entries: _, ...detail } = told;
       const data = url.includes('/entries') ? { entries, next, total: told.entries.length } : detail;
-      const said = url.includes('/public/') ? evidence.round : { code: 200, data };
-      response.end(JSON.stringify(said));
+      return url.includes('/public/') ? evidence.round : { code: 200, data };
     });
-    afterAll(() => server.close());
-    const { promise, resolve } = Promise.withResolvers<void>();
-    server.listen(0, '127.0.0.1', resolve);
-    await promise;
-    const address = server.address();
-    const shop = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
 
     const ran = await skins('verify', '--room', `${shop}/page/roll/${ID}`, '--beacon', shop, '--json');
     expect(failing(ran)).toEqual([]);
@@ -104,6 +115,19 @@ describe('skins verify --room', () => {
       '/api/roll/room/entries 1001&size=1000',
       expect.stringMatching(/^\/52db9ba7[0-9a-f]+\/public\/657413$/),
     ]);
+  });
+
+  it('reads no more entries than were frozen, however many a shop tells of', async () => {
+    let pages = 0;
+    const shop = await saying((url) => {
+      const { entries, ...detail } = told;
+      if (!url.includes('/entries')) return { data: detail };
+      pages += 1;
+      return { data: { entries: entries.slice(0, 1_000), next: pages < 50 ? fromIn(url) + 1_000 : null } };
+    });
+    const ran = await skins('verify', '--room', `${shop}/page/roll/${ID}`, '--json');
+    expect(failing(ran)).toEqual(['entries']);
+    expect(pages).toBe(2);
   });
 
   it.each([

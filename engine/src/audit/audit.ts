@@ -119,6 +119,7 @@ class Auditor implements Audit {
         events: this.#events,
         commands: this.#commands,
         edition: this.#desk.edition,
+        editionFrom: this.#desk.editionFrom,
         beforeStricter: Math.min(this.#events, this.#desk.strictFrom - 1),
         chains: seeds.chains,
         minted: -ledger.sumOf('mint'),

@@ -55,6 +55,8 @@ export class FrameDesk implements Desk, EventAtHand {
   actor = '';
   command = '';
   edition = FIRST_EDITION;
+  /** position at which it was opened */
+  editionFrom = 1;
   /** of the event at hand in the log, from 1 */
   position = 0;
   playedAt = 0;
@@ -150,6 +152,7 @@ export class FrameDesk implements Desk, EventAtHand {
   #openEdition(edition: number): Violation | undefined {
     const before = this.edition;
     this.edition = edition;
+    this.editionFrom = this.position;
     if (edition >= STRICTER_EDITION && this.strictFrom === Infinity) this.strictFrom = this.position + 1;
     if (edition > EDITION)
       return violationOf('edition', `at most ${EDITION}, which this auditor knows`, edition);

@@ -6,6 +6,8 @@ export interface Summary {
   readonly commands: number;
   /** of the log at its end */
   readonly edition: number;
+  /** position from which that edition binds: what came before was held to less */
+  readonly editionFrom: number;
   /** how many events came before the stricter rules of edition 3; all of them in an older log */
   readonly beforeStricter: number;
   /** committed chains of server seeds */

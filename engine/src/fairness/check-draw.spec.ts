@@ -79,6 +79,9 @@ describe('a draw worked out again', () => {
     ],
     ['a prize passed over a reserve', 'prizes', { passed: [{ rank: 1, from: first.n, to: 99 }] }, {}],
     ['a prize passed on by who had none', 'prizes', { passed: [{ rank: 1, from: 99, to: reserve.n }] }, {}],
+    ['a draw that keeps back its round', 'order', { round: null }, {}],
+    ['winners of no draw', 'order', { drawn: null }, {}],
+    ['a prize given where nothing is drawn', 'prizes', undrawn, {}],
     ['drawn and void', 'void', { voided: { reason: 'late', time: afterRound } }, {}],
   ])('names %s', (_fraud, step, changed, witness) => {
     expect(failing(changed, witness)).toContain(step);
@@ -91,6 +94,12 @@ describe('a draw worked out again', () => {
     const prizes = [{ rank: 1, entrant: reserve.entrant, given: true }];
     expect(failing({ passed }, { prizes })).toEqual([]);
     expect(failing({ passed })).toEqual(['prizes']);
+  });
+
+  it('takes no prize for given of which nothing is told, or not who has it', () => {
+    const [, last] = given;
+    for (const prizes of [given.slice(1), [{ rank: 1, entrant: null, given: true }, ...(last ? [last] : [])]])
+      expect(statesOf({}, { prizes }).find(({ id }) => id === 'prizes')?.state).toBe('open');
   });
 
   it('checks nothing with what is missing, and says so', () => {
@@ -114,18 +123,25 @@ describe('a void draw', () => {
     ['no checkpoint came in time', 'late', afterRound, { sealed: null }],
     ['its operator took it back before its close', 'mistake', evidence.closesAt - 1, { frozen: null }],
   ])('is in order where %s', (_why, reason, time, changed) => {
-    expect(failing({ ...undrawn, ...changed, voided: { reason, time } })).toEqual([]);
+    expect(failing({ ...undrawn, ...changed, voided: { reason, time } }, { prizes: [] })).toEqual([]);
   });
 
-  it.each<[string, string, number]>([
+  it.each<[string, string, number, Partial<DrawEvidence>?]>([
     ['after its round', 'no-beacon', source.time + 7 * DAY_MS],
     ['because its round was given up early', 'no-beacon', source.time + DAY_MS],
     ['as late though it was in time', 'late', afterRound],
     ['for an epoch, which no beacon knows', 'epoch', afterRound],
     ['for its entries, which it has', 'no-entries', afterRound],
     ['by its operator after its close', 'mistake', afterRound],
-  ])('is a fraud where it is void %s', (_what, reason, time) => {
-    expect(failing({ ...undrawn, voided: { reason, time } })).toEqual(['void']);
+    ['as late before its round', 'late', source.time - 1, { sealed: null }],
+    [
+      'as late, with a seed of the house, which no time makes known',
+      'late',
+      afterRound,
+      { source: { kind: 'house', commitment: sha256Hex(houseSeed) }, sealed: null },
+    ],
+  ])('is a fraud where it is void %s', (_what, reason, time, changed = {}) => {
+    expect(failing({ ...undrawn, ...changed, voided: { reason, time } }, { prizes: [] })).toEqual(['void']);
   });
 
   it('is open where only the beacon can say whether the round came', () => {

@@ -85,9 +85,13 @@ const round: Check = ({ source, round: out, seed }, { isSigned, roundNow }) => {
 };
 
 const order: Check = (evidence) => {
-  const { draw, frozen: list, round: out, seed, source, prizes, winners, reserves } = evidence;
+  const { draw, drawn, frozen: list, round: out, seed, source, prizes, winners, reserves } = evidence;
+  if (drawn === null)
+    return winners.length + reserves.length > 0 ? fails('it tells of winners, and of no draw') : NOT_DRAWN;
   const randomness = source.kind === 'house' ? seed : out?.randomness;
-  if (list === null || randomness === null || randomness === undefined) return NOT_DRAWN;
+  if (randomness === null || randomness === undefined)
+    return fails('it tells of a draw, and not what decided it');
+  if (list === null) return NOT_FROZEN;
   const { count, root } = list;
   const again = drawOrder({ draw, randomness, root, count, winners: prizes });
   const numbers = (drawn: readonly DrawnEntry[]) => drawn.map(({ n }) => n).join(', ');
@@ -106,7 +110,10 @@ const proofs: Check = ({ frozen: list, drawn, winners, reserves }) => {
 };
 
 const prizes: Check = ({ drawn, winners, reserves, passed }, { prizes: held }) => {
-  if (drawn === null) return NOT_DRAWN;
+  if (drawn === null)
+    return held?.some(({ entrant, given }) => entrant !== null || given) === true
+      ? fails('prizes have winners, and nothing is drawn')
+      : NOT_DRAWN;
   const next = reserves.map(({ n }) => n);
   const holder = new Map<number, number | null>(winners.map(({ n }, place) => [place + 1, n]));
   for (const { rank, from, to } of passed) {
@@ -120,7 +127,10 @@ const prizes: Check = ({ drawn, winners, reserves, passed }, { prizes: held }) =
     const due = names.get(holder.get(rank) ?? 0) ?? null;
     if (entrant !== null && entrant !== due) return fails(`prize ${rank} is another one’s than was drawn`);
   }
-  const waiting = held.filter(({ rank, given }) => !given && (holder.get(rank) ?? null) !== null);
+  const given = new Set(
+    held.flatMap(({ rank, entrant, given: is }) => (is && entrant !== null ? [rank] : [])),
+  );
+  const waiting = [...holder].filter(([rank, n]) => n !== null && !given.has(rank));
   return waiting.length === 0 ? holds : open(`${waiting.length} prizes are on their way`);
 };
 

@@ -21,7 +21,7 @@ export function voidFault(evidence: DrawEvidence, voided: Voided, roundNow: Beac
     case 'no-entries':
       return unless(voided.time < closesAt || frozen !== null, 'it has entries, or had not closed');
     case 'late':
-      return unless(isInTime(evidence), 'its entries were frozen and signed before the round');
+      return cameLate(evidence, voided);
     case 'no-beacon':
       return givenUp(evidence, voided, roundNow);
     case 'epoch':
@@ -29,6 +29,13 @@ export function voidFault(evidence: DrawEvidence, voided: Voided, roundNow: Beac
     default:
       return unless(voided.time >= closesAt, 'it was taken back after its close');
   }
+}
+
+function cameLate(evidence: DrawEvidence, { time }: Voided): Said {
+  const { source } = evidence;
+  if (source.kind === 'house') return fails('it waited for no round');
+  if (time < source.time) return fails('its round could not be known yet');
+  return unless(isInTime(evidence), 'its entries were frozen and signed before the round');
 }
 
 function givenUp({ source, ...rest }: DrawEvidence, { time }: Voided, now: BeaconRound | undefined): Said {

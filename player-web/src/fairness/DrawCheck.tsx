@@ -37,10 +37,6 @@ export function DrawCheck(told: DrawTold) {
 }
 
 /** Whoever looks before the round can hold the shop to what was shown then. */
-function useRootKept({ draw, frozen, source }: DrawTold['evidence']): void {
-  const root = frozen?.root;
-  const out = source.kind === 'beacon' ? source.time : undefined;
-  useEffect(() => {
-    if (root !== undefined && out !== undefined) sawRoot(draw, root, out);
-  }, [draw, root, out]);
+function useRootKept(evidence: DrawTold['evidence']): void {
+  useEffect(() => sawRoot(evidence), [evidence]);
 }

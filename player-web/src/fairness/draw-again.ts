@@ -20,7 +20,7 @@ export async function drawAgain({ evidence, prizes, loadEntries }: DrawTold): Pr
     import('@skins/engine/beacon'),
     evidence.frozen === null ? undefined : loadEntries(),
   ]);
-  const rootBefore = rootSeen(evidence.draw);
+  const rootBefore = rootSeen(evidence);
   return checkDraw(evidence, {
     isSigned: isSignedRound,
     prizes,

@@ -37,7 +37,6 @@ const evidence: DrawEvidence = {
 };
 const prizes = evidence.winners.map(({ entrant }, k) => ({ rank: k + 1, entrant, given: true }));
 const told = { evidence, prizes, loadEntries: () => Promise.resolve(entries) };
-const root = evidence.frozen?.root ?? '';
 
 beforeAll(async () => {
   await startSpeaking('EN');
@@ -58,7 +57,7 @@ const show = (shown: typeof told) =>
 
 it('a browser that had the room open before the round holds the draw to the root that it saw', async () => {
   vi.setSystemTime(out - 10_000);
-  sawRoot(evidence.draw, root, out);
+  sawRoot(evidence);
   const seen = (await drawAgain(told)).filter(({ state }) => state !== 'holds');
   expect(seen.map(({ id }) => id)).toEqual(['signed']);
 
@@ -71,12 +70,25 @@ it('a browser that had the room open before the round holds the draw to the root
 
 it('a root that comes after the round, or after another one, is none that was seen before', async () => {
   vi.setSystemTime(out);
-  sawRoot(evidence.draw, root, out);
+  sawRoot(evidence);
   expect((await drawAgain(told)).find(({ id }) => id === 'seen')?.state).toBe('open');
   vi.setSystemTime(out - 1);
-  sawRoot(evidence.draw, 'f'.repeat(64), out);
-  sawRoot(evidence.draw, root, out);
+  sawRoot({ ...evidence, frozen: { count: 7, root: 'f'.repeat(64), time: out - 29_000 } });
+  sawRoot(evidence);
   expect((await drawAgain(told)).find(({ id }) => id === 'seen')?.state).toBe('fails');
+});
+
+it('no word of the shop about time, or another round, makes a root one that was seen before', async () => {
+  vi.setSystemTime(out + 1_000);
+  for (const later of [
+    { round: round.round, time: out + 60_000 },
+    { round: round.round + 20, time: out + 60_000 },
+  ])
+    show({
+      ...told,
+      evidence: { ...evidence, source: { kind: 'beacon', chain: QUICKNET, ...later } },
+    }).unmount();
+  expect((await drawAgain(told)).find(({ id }) => id === 'seen')?.state).toBe('open');
 });
 
 it('says at a press what holds, what was not checked and why, and in red what does not', async () => {

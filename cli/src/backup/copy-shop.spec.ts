@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve } from '@skins/api';
+import {
+  copyDatabase,
+  dataFolder,
+  erasedPlayers,
+  playersInAccounts,
+  registeredPlayers,
+} from '@skins/api/files';
+import { expect, it } from 'vitest';
+import { overwritePages, ownPlayedShop } from '../played-shop.ts';
+import { copyShop } from './copy-shop.ts';
+
+const { folder, at } = ownPlayedShop();
+
+it('has of somebody who is erased while a shop is copied both the data and no erasure, or neither', async () => {
+  const serving = await serve({
+    folder: join(folder(), 'data'),
+    host: '127.0.0.1',
+    port: 0,
+    environment: { SKINS_LOG: 'silent', SKINS_MARK: join(folder(), 'marks') },
+    said: 'moved',
+  });
+  try {
+    const from = dataFolder(join(folder(), 'data'));
+    const to = dataFolder(join(folder(), 'copy'));
+    mkdirSync(to.folder);
+    const [player = ''] = await registeredPlayers(from.log);
+    await copyShop(from.folder, to.folder, async (source, target) => {
+      await copyDatabase(source, target);
+      if (source === from.log) await serving.service.eraser.erase(player, 'erasure');
+    });
+
+    const known = playersInAccounts(to.accounts).has(player);
+    const erased = (await erasedPlayers(to.log, [player])).has(player);
+    expect({ known, erased }).toEqual({ known: false, erased: true });
+  } finally {
+    await serving.close();
+  }
+});
+
+it('copies what there is of a shop whose accounts are damaged: its log is not lost for that', async () => {
+  const to = dataFolder(join(folder(), 'copy'));
+  mkdirSync(to.folder);
+  const [player = ''] = await registeredPlayers(at('log.sqlite'));
+  overwritePages(at('accounts.sqlite'), 1, player);
+  await copyShop(join(folder(), 'data'), to.folder);
+
+  expect(await registeredPlayers(to.log)).toEqual([player]);
+  expect(existsSync(to.accounts)).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { dataFolder } from '@skins/api/files';
+import { WrongUsage } from '../problem.ts';
+
+/** What a shop is made of, by the names in its folder. */
+const { log, readModels, accounts, localProvider, localDeliveries } = dataFolder('');
+const OWN = [log, readModels, accounts, localProvider, localDeliveries, 'master.secret', 'writer.lock'];
+
+/**
+ * An export in the place of a file of the shop, or of what lies beside it under its name, would be the end of that shop.
+ * @throws WrongUsage
+ */
+export function demandNotOwn(file: string, folder: string): void {
+  const there = dirname(resolve(file));
+  if (!existsSync(there) || realpathSync(there) !== realpathSync(folder)) return;
+  const name = basename(file);
+  if (OWN.some((own) => name === own || name.startsWith(`${own}-`) || name.startsWith(`${own}.`)))
+    throw new WrongUsage(`${file} is the shop’s own: name another file`);
+}
