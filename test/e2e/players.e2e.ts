@@ -1,6 +1,6 @@
 import { userInfo } from '@skins/api/accounts/contract';
 import { updateClientSeed } from '@skins/api/seeds/contract';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
@@ -80,6 +80,23 @@ describe('one player in the console', () => {
     await prove(approver, finn, 0);
     await approver.getByText('● Approved').waitFor();
     expect((await player.client.ask(userInfo)).balance).toBe(balance + 9_000);
+  });
+
+  it('is credited once where the answer was lost and the button is pressed again', async () => {
+    const page = await enter(`players/${playerId}/show`, await added('lou', 'finance'));
+    const { balance } = await player.client.ask(userInfo);
+    await press(page, 'Credit or debit…');
+    await page.getByLabel('Gems').fill('7');
+    const lost = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/player/adjust', lost, { times: 1 });
+    await press(page, 'Do it now');
+    await page.getByRole('alert').getByText('Failed to fetch').waitFor();
+    await press(page, 'Do it now');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await player.client.ask(userInfo)).balance).toBe(balance + 7);
   });
 
   it('is read as of any moment, has notes in which script stays text, and shows a whole number for a reason', async () => {
