@@ -6,7 +6,7 @@ import { Client } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
-import { operatorsConsole } from './operators-console.ts';
+import { goTo, operatorsConsole } from './operators-console.ts';
 import { prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
@@ -119,6 +119,21 @@ describe('one player in the console', () => {
     await page.getByText('BalanceAdjusted').first().waitFor();
     await expect.poll(() => page.getByText('BoxOpened').count()).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('has a page on which nothing is left of another one, who was looked at before', async () => {
+    const page = await enter('players', await added('kim', 'support'));
+    const other = await (await newPlayer(new Client(shop.address))).client.ask(userInfo);
+    for (const id of [other.id, playerId]) {
+      await goTo(page, `players/${id}/show`);
+      await page.getByRole('heading', { level: 2, name: id }).waitFor();
+    }
+    await press(page, 'Show whole number…');
+    await press(page, 'Leave a trail and show');
+    await page.getByText(player.phone).waitFor();
+    await goTo(page, `players/${other.id}/show`);
+    await page.getByRole('heading', { level: 2, name: other.id }).waitFor();
+    await page.getByText(player.phone).waitFor({ state: 'detached', timeout: 2_000 });
   });
 
   it('can be looked at, and nothing else, by an auditor', async () => {

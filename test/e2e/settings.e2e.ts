@@ -97,6 +97,37 @@ describe('a setting', () => {
     await visitor.getByText('One person decides for now').waitFor();
   });
 
+  it('stays typed in where another one saves, and where the service does not answer, while one looks away', async () => {
+    const [ida, jon] = [await added('ida', 'owner'), await added('jon', 'game-manager')];
+    const idas = await enter('settings/grants/show', ida);
+    await idas.getByLabel('Gems given').fill('812');
+    await idas.getByRole('button', { name: 'Save draft' }).click();
+    await idas.getByRole('button', { name: 'Propose' }).waitFor();
+    await idas.getByLabel('Gems given').fill('814');
+    const jons = await enter(new URL(idas.url()).pathname.replace('/admin/', ''), jon);
+    await jons.getByLabel('Title').fill('By jon');
+    await jons.getByRole('button', { name: 'Save draft' }).click();
+    await jons.getByText('Saved').first().waitFor();
+
+    const failed = idas.getByRole('alert').getByText('Could not load this');
+    const lookAgain = () => idas.evaluate("dispatchEvent(new Event('visibilitychange'))");
+    await lookAgain();
+    await idas
+      .getByRole('heading', { name: /By jon/ })
+      .first()
+      .waitFor();
+    expect(await idas.getByLabel('Gems given').inputValue()).toBe('814');
+    await idas.route('**/admin/api/changes/*', (route) => route.abort());
+    await lookAgain();
+    await failed.waitFor();
+    await idas.unrouteAll();
+    await idas.getByRole('button', { name: 'Try again' }).click();
+    await failed.waitFor({ state: 'detached' });
+    expect(await idas.getByLabel('Gems given').inputValue()).toBe('814');
+    await idas.getByRole('button', { name: 'Save draft' }).click();
+    await idas.getByText('Somebody edited this draft meanwhile').waitFor();
+  });
+
   it('is changed together with others by one command each, after a dry run that names every check', async () => {
     const [una, vic] = [await added('una', 'owner'), await added('vic', 'owner')];
     const unas = await enter('changes', una);
