@@ -187,6 +187,38 @@ describe('a setting', () => {
     await expectSound(vics);
   });
 
+  it('is proposed with others as the dry run saw it, or not at all', async () => {
+    const [joy, kay] = [await added('joy', 'owner'), await added('kay', 'owner')];
+    const joys = await enter('changes', joy);
+    await joys.getByRole('heading', { name: 'What takes effect when' }).waitFor();
+    for (const [setting, field, value] of [
+      ['house-time', 'Minutes ahead of UTC', '540'],
+      ['grants', 'Gems given', '900'],
+    ] as const) {
+      await goTo(joys, `settings/${setting}/show`);
+      await joys.getByLabel(field).fill(value);
+      await joys.getByLabel('Title').fill(`${setting} together`);
+      await joys.getByRole('button', { name: 'Save draft' }).click();
+      await joys.waitForURL(/\/changes\/[0-9a-f]{16}\/show/);
+    }
+    const kays = await enter(new URL(joys.url()).pathname.replace('/admin/', ''), kay);
+    await goTo(joys, 'changes');
+    await joys.getByRole('checkbox', { name: 'house-time together' }).check();
+    await joys.getByRole('checkbox', { name: 'grants together' }).check();
+    await joys.getByLabel('All take effect').fill('2096-01-01T12:00');
+    await joys.getByRole('button', { name: 'Dry run' }).click();
+    await joys.getByText('Every check is passed').waitFor();
+
+    await kays.getByLabel('Gems given').fill('901');
+    await kays.getByLabel('Title').fill('By kay');
+    await kays.getByRole('button', { name: 'Save draft' }).click();
+    await kays.getByText('Saved').first().waitFor();
+    await joys.evaluate("dispatchEvent(new Event('visibilitychange'))");
+    await joys.getByRole('checkbox', { name: 'By kay' }).waitFor();
+    await joys.getByRole('button', { name: 'Propose together' }).click();
+    await joys.getByText('Somebody edited this draft meanwhile').waitFor();
+  });
+
   it('shows an auditor what is proposed, and why nothing can be pressed', async () => {
     const [mia, eve] = [await added('mia', 'owner'), await added('fay', 'auditor')];
     const mias = await enter('settings/change-notice/show', mia);
