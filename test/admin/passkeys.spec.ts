@@ -1,4 +1,5 @@
 import {
+  operatorLogin,
   operatorMe,
   operatorPasskeyBegin,
   operatorPasskeyLogin,
@@ -6,13 +7,18 @@ import {
   operatorPasskeyRegister,
   operatorPasskeyRemove,
   operatorPasskeys,
+  operatorPassword,
   operatorProve,
   operatorProveBegin,
+  operatorTotp,
+  operatorTotpConfirm,
 } from '@skins/api/contract';
 import { describe, expect, it } from 'vitest';
 import { OperatorAccounts } from '../../api/src/operators/operator-accounts.ts';
+import { totpCode } from '../../api/src/operators/second-factor.ts';
 import { sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
+import { shopTime } from '../http/test-time.ts';
 import { SoftwarePasskey } from '../kit/software-passkey.ts';
 import { type Operator, OPERATOR_PASSWORD, newOperator, proofOf } from './operator.ts';
 
@@ -32,6 +38,16 @@ async function registered({ client, ...operator }: Operator, origin = HOME): Pro
   const creation = await client.ask(operatorPasskeyBegin, { body: proofOf(operator) });
   await client.ask(operatorPasskeyRegister, { body: { name: 'key', passkey: passkey.create(creation) } });
   return passkey;
+}
+
+/** An operator whose one second factor is a passkey. */
+async function withPasskeyAlone(): Promise<{ operator: Operator; passkey: SoftwarePasskey }> {
+  const operator = await newOperator(shop());
+  const passkey = await registered(operator);
+  const { accounts, secret, operatorDesk } = shop().serving().service;
+  const operatorId = operatorDesk.named(operator.name)?.operatorId ?? '';
+  new OperatorAccounts(accounts, secret).change(operatorId, { totpSecret: null });
+  return { operator, passkey };
 }
 
 const beginLogin = () => shop().client().ask(operatorPasskeyLoginBegin);
@@ -99,16 +115,29 @@ describe('a passkey', () => {
   });
 
   it('is a second factor, so the last one stays', async () => {
-    const operator = await newOperator(shop());
-    await registered(operator);
-    const { accounts, secret, operatorDesk } = shop().serving().service;
-    const operatorId = operatorDesk.named(operator.name)?.operatorId ?? '';
-    new OperatorAccounts(accounts, secret).change(operatorId, { totpSecret: null });
+    const { operator } = await withPasskeyAlone();
 
     expect(await operator.client.ask(operatorMe)).toMatchObject({ enrolled: true });
     const [key] = await operator.client.ask(operatorPasskeys);
     const refused = await operator.client.refused(operatorPasskeyRemove, { body: { id: key?.id ?? '' } });
     expect(refused.errCode).toBe(LAST_FACTOR);
+  });
+
+  it('enrols an app, and chooses another password, where there is no app to show a code of', async () => {
+    const { operator, passkey } = await withPasskeyAlone();
+    const { client, name } = operator;
+    const answer = async () => ({ passkey: passkey.get(await client.ask(operatorProveBegin)) });
+    const refused = await client.refused(operatorTotp, { body: {} });
+    expect(refused.errCode).toBe(PROOF_WRONG);
+
+    const { totpSecret } = await client.ask(operatorTotp, { body: await answer() });
+    const { recoveryCodes } = await client.ask(operatorTotpConfirm, {
+      body: { totp: totpCode(totpSecret, shopTime()) },
+    });
+    const newPassword = 'another long password';
+    await client.ask(operatorPassword, { body: { ...(await answer()), newPassword } });
+    const body = { name, password: newPassword, totp: recoveryCodes[0] ?? '' };
+    expect(await shop().client().ask(operatorLogin, { body })).toMatchObject({ name });
   });
 });
 

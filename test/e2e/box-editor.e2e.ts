@@ -135,6 +135,18 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await page.getByRole('row', { name: /^Price .*0\.505.*0\.50/ }).waitFor();
   });
 
+  it('stays typed in while one looks at something else', async () => {
+    const page = await enter('boxes/chujian', await added('ned', 'content'));
+    const price = page.getByLabel('One open (gems)');
+    await price.fill('0.505');
+    await press(page, 'Save draft');
+    await page.getByRole('link', { name: 'Go on with the box' }).click();
+    await price.fill('0.52');
+    await page.evaluate("dispatchEvent(new Event('visibilitychange'))");
+    await page.waitForLoadState('networkidle');
+    expect(await price.inputValue()).toBe('0.52');
+  });
+
   it('is touched by a price list, which says so before it happens, and is rehearsed', async () => {
     const eve = await added('eve', 'owner');
     const player = await newPlayer(new Client(shop.address));

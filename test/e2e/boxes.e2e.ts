@@ -231,6 +231,27 @@ describe('a play', () => {
     expect(await balance()).toBe(GEMS - PRICE);
   });
 
+  it('is given up, and charged to nobody, where somebody else logged in before an answer came', async () => {
+    const { page, balance } = await shop.player();
+    const { token } = await shop.player();
+    await page.route('**/api/box/open', (route) => route.abort());
+    await openButton(page).click();
+    await page.getByText('No answer came').waitFor();
+    await page.unrouteAll();
+    const other = await page.context().newPage();
+    await other.goto(`${shop.address()}/siteMaintain.html`);
+    const asked = page.waitForRequest(async (request) => request.headers()['token'] === token);
+    await other.evaluate(`localStorage.setItem('token', '${token}')`);
+    await asked;
+    await page.evaluate("dispatchEvent(new Event('online'))");
+    await page.getByText('No answer came').waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    const { data } = await (
+      await page.request.get(`${shop.address()}/api/user/info`, { headers: { token } })
+    ).json();
+    expect([await balance(), data.balance]).toEqual([GEMS, GEMS]);
+  });
+
   it('says that the price was updated, charges nothing, and goes on after a refresh', async () => {
     const { page, balance } = await shop.player({}, '/case/hash');
     await page.route('**/api/box/details*', async (route) => {

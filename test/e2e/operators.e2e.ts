@@ -118,28 +118,34 @@ describe('a new operator', () => {
   });
 });
 
+/** A page of who has a passkey, in a device that says yes to everything. */
+async function logInAndAddPasskey(who: Credentials): Promise<Page> {
+  const page = await logIn(who, 'account');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByLabel('Name').fill('laptop');
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await prove(page, who, LATE);
+  await passkeys.getByRole('rowheader', { name: 'laptop' }).waitFor();
+  return page;
+}
+
 describe('a passkey', () => {
   it('is added, logs in, and proves who approves', async () => {
     const eve = await newOperator('eve');
-    const page = await logIn(eve, 'account');
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    const page = await logInAndAddPasskey(eve);
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
-    await passkeys.getByLabel('Name').fill('laptop');
-    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-    await prove(page, eve, LATE);
-    await passkeys.getByRole('rowheader', { name: 'laptop' }).waitFor();
-
     await page.getByRole('button', { name: /^eve/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -149,6 +155,20 @@ describe('a passkey', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('The passkey was removed').waitFor();
+  });
+
+  it('begins another app and chooses another password, without a code', async () => {
+    const joe = await newOperator('joe');
+    const page = await logInAndAddPasskey(joe);
+    const factor = page.getByRole('region', { name: 'Second factor' });
+    await factor.getByRole('button', { name: 'With a passkey instead' }).click();
+    await factor.getByRole('img', { name: 'Code for the authenticator app' }).waitFor();
+    const form = page.getByRole('region', { name: 'Password' });
+    await form.getByLabel('New password').fill('another long password');
+    expect(await seriousFindings(page)).toEqual([]);
+    await form.getByRole('button', { name: 'With a passkey instead' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByRole('button', { name: /^joe/ }).waitFor();
   });
 });
 

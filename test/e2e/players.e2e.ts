@@ -1,12 +1,12 @@
 import { userInfo } from '@skins/api/accounts/contract';
 import { updateClientSeed } from '@skins/api/seeds/contract';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
-import { operatorsConsole } from './operators-console.ts';
+import { goTo, operatorsConsole } from './operators-console.ts';
 import { prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
@@ -82,6 +82,23 @@ describe('one player in the console', () => {
     expect((await player.client.ask(userInfo)).balance).toBe(balance + 9_000);
   });
 
+  it('is credited once where the answer was lost and the button is pressed again', async () => {
+    const page = await enter(`players/${playerId}/show`, await added('lou', 'finance'));
+    const { balance } = await player.client.ask(userInfo);
+    await press(page, 'Credit or debit…');
+    await page.getByLabel('Gems').fill('7');
+    const lost = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/player/adjust', lost, { times: 1 });
+    await press(page, 'Do it now');
+    await page.getByRole('alert').getByText('Failed to fetch').waitFor();
+    await press(page, 'Do it now');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await player.client.ask(userInfo)).balance).toBe(balance + 7);
+  });
+
   it('is read as of any moment, has notes in which script stays text, and shows a whole number for a reason', async () => {
     const sam = await added('sam', 'support');
     const page = await enter(`players/${playerId}/show`, sam);
@@ -102,6 +119,21 @@ describe('one player in the console', () => {
     await page.getByText('BalanceAdjusted').first().waitFor();
     await expect.poll(() => page.getByText('BoxOpened').count()).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('has a page on which nothing is left of another one, who was looked at before', async () => {
+    const page = await enter('players', await added('kim', 'support'));
+    const other = await (await newPlayer(new Client(shop.address))).client.ask(userInfo);
+    for (const id of [other.id, playerId]) {
+      await goTo(page, `players/${id}/show`);
+      await page.getByRole('heading', { level: 2, name: id }).waitFor();
+    }
+    await press(page, 'Show whole number…');
+    await press(page, 'Leave a trail and show');
+    await page.getByText(player.phone).waitFor();
+    await goTo(page, `players/${other.id}/show`);
+    await page.getByRole('heading', { level: 2, name: other.id }).waitFor();
+    await page.getByText(player.phone).waitFor({ state: 'detached', timeout: 2_000 });
   });
 
   it('can be looked at, and nothing else, by an auditor', async () => {

@@ -97,6 +97,37 @@ describe('a setting', () => {
     await visitor.getByText('One person decides for now').waitFor();
   });
 
+  it('stays typed in where another one saves, and where the service does not answer, while one looks away', async () => {
+    const [ida, jon] = [await added('ida', 'owner'), await added('jon', 'game-manager')];
+    const idas = await enter('settings/grants/show', ida);
+    await idas.getByLabel('Gems given').fill('812');
+    await idas.getByRole('button', { name: 'Save draft' }).click();
+    await idas.getByRole('button', { name: 'Propose' }).waitFor();
+    await idas.getByLabel('Gems given').fill('814');
+    const jons = await enter(new URL(idas.url()).pathname.replace('/admin/', ''), jon);
+    await jons.getByLabel('Title').fill('By jon');
+    await jons.getByRole('button', { name: 'Save draft' }).click();
+    await jons.getByText('Saved').first().waitFor();
+
+    const failed = idas.getByRole('alert').getByText('Could not load this');
+    const lookAgain = () => idas.evaluate("dispatchEvent(new Event('visibilitychange'))");
+    await lookAgain();
+    await idas
+      .getByRole('heading', { name: /By jon/ })
+      .first()
+      .waitFor();
+    expect(await idas.getByLabel('Gems given').inputValue()).toBe('814');
+    await idas.route('**/admin/api/changes/*', (route) => route.abort());
+    await lookAgain();
+    await failed.waitFor();
+    await idas.unrouteAll();
+    await idas.getByRole('button', { name: 'Try again' }).click();
+    await failed.waitFor({ state: 'detached' });
+    expect(await idas.getByLabel('Gems given').inputValue()).toBe('814');
+    await idas.getByRole('button', { name: 'Save draft' }).click();
+    await idas.getByText('Somebody edited this draft meanwhile').waitFor();
+  });
+
   it('is changed together with others by one command each, after a dry run that names every check', async () => {
     const [una, vic] = [await added('una', 'owner'), await added('vic', 'owner')];
     const unas = await enter('changes', una);
@@ -154,6 +185,38 @@ describe('a setting', () => {
       await day.getByRole('listitem').filter({ hasText: name }).getByText('Scheduled').waitFor();
     expect(await day.locator('time').allTextContents()).toEqual(['12:00', '12:00']);
     await expectSound(vics);
+  });
+
+  it('is proposed with others as the dry run saw it, or not at all', async () => {
+    const [joy, kay] = [await added('joy', 'owner'), await added('kay', 'owner')];
+    const joys = await enter('changes', joy);
+    await joys.getByRole('heading', { name: 'What takes effect when' }).waitFor();
+    for (const [setting, field, value] of [
+      ['house-time', 'Minutes ahead of UTC', '540'],
+      ['grants', 'Gems given', '900'],
+    ] as const) {
+      await goTo(joys, `settings/${setting}/show`);
+      await joys.getByLabel(field).fill(value);
+      await joys.getByLabel('Title').fill(`${setting} together`);
+      await joys.getByRole('button', { name: 'Save draft' }).click();
+      await joys.waitForURL(/\/changes\/[0-9a-f]{16}\/show/);
+    }
+    const kays = await enter(new URL(joys.url()).pathname.replace('/admin/', ''), kay);
+    await goTo(joys, 'changes');
+    await joys.getByRole('checkbox', { name: 'house-time together' }).check();
+    await joys.getByRole('checkbox', { name: 'grants together' }).check();
+    await joys.getByLabel('All take effect').fill('2096-01-01T12:00');
+    await joys.getByRole('button', { name: 'Dry run' }).click();
+    await joys.getByText('Every check is passed').waitFor();
+
+    await kays.getByLabel('Gems given').fill('901');
+    await kays.getByLabel('Title').fill('By kay');
+    await kays.getByRole('button', { name: 'Save draft' }).click();
+    await kays.getByText('Saved').first().waitFor();
+    await joys.evaluate("dispatchEvent(new Event('visibilitychange'))");
+    await joys.getByRole('checkbox', { name: 'By kay' }).waitFor();
+    await joys.getByRole('button', { name: 'Propose together' }).click();
+    await joys.getByText('Somebody edited this draft meanwhile').waitFor();
   });
 
   it('shows an auditor what is proposed, and why nothing can be pressed', async () => {

@@ -23,6 +23,11 @@ it.each(['/', '/case/hash', '/admin/'])('%s carries the headers that protect a b
   expectProtected(headers);
 });
 
+it('an address that ends in what is no escape opens its page', async () => {
+  const page = await shop.open('/page/instrutions#100%', { language: 'EN' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
 describe('languages', () => {
   it.each(languages)('%s is spoken from the first paint', async (language, lang, heading) => {
     const page = await shop.open('/', { language });

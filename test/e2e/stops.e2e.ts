@@ -72,3 +72,19 @@ it('one operator stops boxes, a press is refused and costs nothing, and two let 
   await openButton(box).click();
   await expect.poll(balance).toBeLessThan(GEMS);
 });
+
+it('the question before a stop stays, and stops, though what the page reads cannot be read', async () => {
+  const page = await enter('', await added('tom', 'support'));
+  await page.getByRole('button', { name: 'Emergency stop: Upgrades' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Emergency stop: Upgrades' });
+  await hasKeyboard(dialog);
+  await page.route(/admin\/api\/(health|readings|games)[/?]/, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await page.evaluate("dispatchEvent(new Event('visibilitychange'))");
+  await page.getByText('Could not load this', { exact: true }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Stop now' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.unrouteAll();
+  await page.getByText('A game was stopped').waitFor();
+});

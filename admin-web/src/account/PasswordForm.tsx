@@ -1,3 +1,4 @@
+import { askedPasskey } from '../proof';
 import { forgetOperator } from '../session';
 import { Section } from '../ui/Section';
 import { changePassword } from './calls';
@@ -5,10 +6,17 @@ import { ProofForm } from './ProofForm';
 import { useTexts } from './texts';
 import { useAsked } from './use-asked';
 
+type ChangeBody = Parameters<typeof changePassword>[0];
+
 /** Chooses another password; whoever did is asked for it at once. */
 export function PasswordForm({ enrolled }: { enrolled: boolean }) {
   const texts = useTexts();
   const asked = useAsked();
+  const change = (bodyOf: () => ChangeBody | Promise<ChangeBody>) =>
+    void asked.ask(async () => {
+      await changePassword(await bodyOf());
+      forgetOperator();
+    });
   return (
     <Section title={texts.password} lede={texts.passwordLede}>
       <ProofForm
@@ -25,18 +33,23 @@ export function PasswordForm({ enrolled }: { enrolled: boolean }) {
           { name: 'newPassword', label: texts.newPassword, type: 'password', autoComplete: 'new-password' },
         ]}
         submit={texts.change}
+        instead={{
+          label: texts.withPasskey,
+          onSubmit: (values) =>
+            change(async () => ({
+              passkey: await askedPasskey(),
+              newPassword: values.get('newPassword') ?? '',
+            })),
+        }}
         asked={asked}
-        onSubmit={(values) =>
-          void asked.ask(async () => {
-            const read = (name: string) => values.get(name) ?? '';
-            await changePassword({
-              password: read('password'),
-              totp: read('totp'),
-              newPassword: read('newPassword'),
-            });
-            forgetOperator();
-          })
-        }
+        onSubmit={(values) => {
+          const read = (name: string) => values.get(name) ?? '';
+          change(() => ({
+            password: read('password'),
+            totp: read('totp'),
+            newPassword: read('newPassword'),
+          }));
+        }}
       />
     </Section>
   );

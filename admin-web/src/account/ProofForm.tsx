@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { Asked } from './use-asked';
 
 /** A field of a form, by the name under which it is submitted. */
@@ -10,26 +10,35 @@ interface Field {
   readonly autoComplete: string;
 }
 
+/** What was typed, by the names of the fields. */
+type Values = ReadonlyMap<string, string>;
+
 /** Some fields, what was refused of them, and a button. */
 export function ProofForm({
   fields,
   submit,
+  instead,
   asked,
   onSubmit,
 }: {
   fields: readonly Field[];
   submit: string;
+  /** another way to do the same */
+  instead?: { readonly label: string; readonly onSubmit: (values: Values) => void };
   asked: Asked;
-  onSubmit: (values: ReadonlyMap<string, string>, form: HTMLFormElement) => void;
+  onSubmit: (values: Values) => void;
 }) {
-  const read = (event: FormEvent<HTMLFormElement>) => {
+  const form = useRef<HTMLFormElement>(null);
+  const typed = (): Values => {
+    const data = new FormData(form.current ?? undefined);
+    return new Map(fields.map(({ name }): [string, string] => [name, textOf(data.get(name))]));
+  };
+  const submitTyped = (event: FormEvent) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const values = fields.map(({ name }): [string, string] => [name, textOf(data.get(name))]);
-    onSubmit(new Map(values), event.currentTarget);
+    onSubmit(typed());
   };
   return (
-    <Stack component="form" spacing={2} sx={{ maxWidth: 420 }} onSubmit={read} noValidate>
+    <Stack component="form" ref={form} spacing={2} sx={{ maxWidth: 420 }} onSubmit={submitTyped} noValidate>
       {fields.map(({ name, label, type = 'text', autoComplete }) => (
         <TextField
           key={name}
@@ -42,9 +51,16 @@ export function ProofForm({
         />
       ))}
       {asked.failure !== undefined && <Alert severity="error">{asked.failure}</Alert>}
-      <Button type="submit" variant="contained" disabled={asked.waiting} sx={{ alignSelf: 'start' }}>
-        {submit}
-      </Button>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" disabled={asked.waiting}>
+          {submit}
+        </Button>
+        {instead !== undefined && (
+          <Button variant="outlined" disabled={asked.waiting} onClick={() => instead.onSubmit(typed())}>
+            {instead.label}
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 }

@@ -1,11 +1,14 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { askedPasskey } from '../proof';
 import { Section } from '../ui/Section';
 import { beginSecondFactor, confirmSecondFactor } from './calls';
 import { ProofForm } from './ProofForm';
 import { QrCode } from './QrCode';
 import { useTexts } from './texts';
 import { useAsked } from './use-asked';
+
+type Proof = Parameters<typeof beginSecondFactor>[0];
 
 type Step =
   | { readonly kind: 'prove' }
@@ -17,6 +20,8 @@ export function SecondFactor({ enrolled, onEnrolled }: { enrolled: boolean; onEn
   const texts = useTexts();
   const asked = useAsked();
   const [step, setStep] = useState<Step>({ kind: 'prove' });
+  const begin = (proofOf: () => Proof | Promise<Proof>) =>
+    void asked.ask(async () => setStep({ kind: 'scan', ...(await beginSecondFactor(await proofOf())) }));
   return (
     <Section title={texts.secondFactor} lede={texts.secondFactorLede}>
       {step.kind === 'prove' && (
@@ -33,12 +38,17 @@ export function SecondFactor({ enrolled, onEnrolled }: { enrolled: boolean; onEn
               : []),
           ]}
           submit={enrolled ? texts.replace : texts.enrol}
+          instead={
+            enrolled
+              ? {
+                  label: texts.withPasskey,
+                  onSubmit: () => begin(async () => ({ passkey: await askedPasskey() })),
+                }
+              : undefined
+          }
           asked={asked}
           onSubmit={(values) =>
-            void asked.ask(async () => {
-              const proof = { password: values.get('password') ?? '', totp: values.get('totp') ?? '' };
-              setStep({ kind: 'scan', ...(await beginSecondFactor(proof)) });
-            })
+            begin(() => ({ password: values.get('password') ?? '', totp: values.get('totp') ?? '' }))
           }
         />
       )}

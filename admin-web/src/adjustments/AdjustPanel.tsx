@@ -10,6 +10,7 @@ import { useOperator } from '../session';
 import { NamedLink } from '../ui/NamedLink';
 import { RowTable } from '../ui/RowTable';
 import { Section } from '../ui/Section';
+import { useKey } from '../ui/use-key';
 import { adjust, propose } from './calls';
 import { useTexts } from './texts';
 
@@ -18,6 +19,7 @@ export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   const texts = useTexts();
   const may = useOperator()?.rights.includes('adjust-balance') === true;
+  const [adjusting, proposing] = [useKey(), useKey()];
   if (player === undefined) return null;
   const { id: playerId } = player;
   const asked = (values: (name: string) => string) => ({
@@ -35,7 +37,7 @@ export function Panel() {
             title={texts.adjust}
             submit={texts.adjustSubmit}
             said={texts.adjustSaid}
-            onSubmit={(values) => adjust(asked(values))}
+            onSubmit={(values) => adjusting((key) => adjust(asked(values), key))}
           >
             <Fields />
           </ActDialog>
@@ -45,7 +47,7 @@ export function Panel() {
             lede={texts.proposeLede}
             submit={texts.proposeSubmit}
             said={texts.proposeSaid}
-            onSubmit={(values) => propose(asked(values))}
+            onSubmit={(values) => proposing((key) => propose(asked(values), key))}
           >
             <Fields />
           </ActDialog>

@@ -3,6 +3,7 @@ import { Title, useGetOne } from 'react-admin';
 import { type Desk, boxAloneIn } from '../catalogue/calls';
 import { useConsoleLocale } from '../i18n';
 import { LoadFailed } from '../ui/LoadFailed';
+import { ASKED_ONCE } from './asked-once';
 import { draftOf } from './editor/draft';
 import { Editor } from './editor/Editor';
 import { useTexts } from './editor/texts';
@@ -11,7 +12,7 @@ import { useTexts } from './editor/texts';
 export function Drafted({ desk, id }: { desk: Desk; id: string }) {
   const texts = useTexts();
   const locale = useConsoleLocale();
-  const asked = useGetOne<ChangeRecord>('changes', { id, meta: { details: true } });
+  const asked = useGetOne<ChangeRecord>('changes', { id, meta: { details: true } }, ASKED_ONCE);
   // What was kept before is no beginning: somebody may have edited it meanwhile.
   if (asked.isFetching) return null;
   const change = asked.data;

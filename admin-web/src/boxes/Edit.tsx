@@ -5,6 +5,7 @@ import type { Desk } from '../catalogue/calls';
 import { OnDesk } from '../catalogue/OnDesk';
 import { useConsoleLocale } from '../i18n';
 import { LoadFailed } from '../ui/LoadFailed';
+import { ASKED_ONCE } from './asked-once';
 import { backTo, draftOf } from './editor/draft';
 import { Editor } from './editor/Editor';
 import { useTexts } from './editor/texts';
@@ -21,7 +22,7 @@ function Known({ desk }: { desk: Desk }) {
   const { data: box, error } = useGetOne<BoxRecord>(
     'boxes',
     { id, meta: { details: true } },
-    { enabled: hash !== null },
+    { ...ASKED_ONCE, enabled: hash !== null },
   );
   const older = box?.versions.find((version) => version.hash === hash);
   const running = desk.boxes.find(({ boxId }) => boxId === id);

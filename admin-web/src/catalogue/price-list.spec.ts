@@ -33,6 +33,12 @@ describe('a price list', () => {
     expect(readPrices('id;price\n', skins, 1).faults).toEqual([{ code: 'head' }]);
   });
 
+  it('takes no change where the bound that was typed is no figure', () => {
+    expect(readPrices('skinId,price\nb,1.01\n', skins, Number('30%') / 100).faults).toMatchObject([
+      { code: 'bound', line: 2 },
+    ]);
+  });
+
   it('shows each box that it touches, with its return', () => {
     const box = (boxId: string, skinId: string) => ({
       boxId,

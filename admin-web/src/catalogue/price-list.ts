@@ -44,7 +44,7 @@ export function readPrices(
     else if (price === undefined || price === 0) faults.push({ code: 'price', line, text: written });
     else if (price !== skin.price) {
       const change = price / skin.price - 1;
-      if (Math.abs(change) > bound) faults.push({ code: 'bound', line, skinId, change });
+      if (!(Math.abs(change) <= bound)) faults.push({ code: 'bound', line, skinId, change });
       changes.push({ skin, price, change });
     }
     seen.add(skinId);

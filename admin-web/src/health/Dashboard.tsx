@@ -40,12 +40,14 @@ export function Dashboard() {
           }}
         />
       )}
-      {error === null &&
-        (health.data === undefined || readings.data === undefined ? (
-          <Skeleton variant="rounded" height={240} />
-        ) : (
+      {health.data === undefined || readings.data === undefined ? (
+        error === null && <Skeleton variant="rounded" height={240} />
+      ) : (
+        // Hidden, not taken away: a question that was asked, as before a stop, stays open.
+        <div hidden={error !== null}>
           <Shop health={health.data} readings={inOrder(readings.data)} />
-        ))}
+        </div>
+      )}
     </Box>
   );
 }

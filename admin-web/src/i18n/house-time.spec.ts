@@ -80,6 +80,13 @@ it("reads a form's time by the house's clocks", () => {
   expect(houseTime('', 480)).toBeNull();
 });
 
+it('shows times that no form and no calendar tells as the nearest one that they tell', () => {
+  const beyond = [Number.MAX_SAFE_INTEGER, 8.64e15, Date.UTC(10_000, 0)];
+  expect(beyond.map((time) => houseText(time, 480))).toEqual(beyond.map(() => '9999-12-31T23:59'));
+  expect(beyond.map((time) => formatOf('en', 480).day(time))).toEqual(beyond.map(() => 'Dec 31, 9999'));
+  expect(houseText(-9e15, -480)).toBe('0001-01-01T00:00');
+});
+
 it('says how far they are ahead', () => {
   expect([480, -210, 0].map(zoneText)).toEqual(['UTC+08:00', 'UTC−03:30', 'UTC+00:00']);
 });

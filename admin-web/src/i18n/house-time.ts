@@ -23,8 +23,15 @@ export function zoneText(offset: number): string {
   return `UTC${offset < 0 ? '−' : '+'}${two(Math.floor(minutes / HOUR))}:${two(minutes % HOUR)}`;
 }
 
-/** What a clock of UTC would have to show for the house's to be right: the browser knows no zones that are only an offset. */
-export const onHouseClock = (time: number, offset: number): number => time + offset * MINUTE_MS;
+/** What forms take: from the year 1 to the end of 9999. */
+const [FIRST, LAST] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+
+/**
+ * What a clock of UTC would have to show for the house's to be right: the browser knows no zones that are only an offset. A time that
+ * settings state may be beyond all clocks: it is shown as the last one that they tell.
+ */
+export const onHouseClock = (time: number, offset: number): number =>
+  Math.min(Math.max(time + offset * MINUTE_MS, FIRST), LAST);
 
 /** A time as a form shows it: 2026-11-20T18:30. */
 export const houseText = (time: number, offset: number, to: keyof typeof LENGTH = 'minute'): string =>

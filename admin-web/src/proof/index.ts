@@ -1,2 +1,3 @@
+export { askedPasskey } from './calls';
 export { ProofProvider } from './ProofProvider';
 export { ProofDeclined, useProven } from './proven';

@@ -13,7 +13,7 @@ import { createRoom } from './calls';
 import { useCreateTexts } from './create-texts';
 import { EMPTY, bodyOf } from './draft';
 import { PrizesForm } from './PrizesForm';
-import { useKey } from './use-key';
+import { useKey } from '../ui/use-key';
 
 /** Makes a room, and proposes to publish it. */
 export function Create() {

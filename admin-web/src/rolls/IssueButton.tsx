@@ -6,7 +6,7 @@ import { download } from '../ui/csv';
 import { useCommand } from '../ui/use-command';
 import { issuePasswords } from './calls';
 import { useTexts } from './texts';
-import { useKey } from './use-key';
+import { useKey } from '../ui/use-key';
 
 const AT_ONCE = 500;
 const BEGIN = '50';

@@ -1,5 +1,6 @@
 import type { ChangeRecord, SettingRecord } from '@skins/api/settings/resources';
-import { useGetOne, useNotify, useRefresh } from 'react-admin';
+import { useState } from 'react';
+import { useGetOne, useNotify, useShowContext } from 'react-admin';
 import { boxAloneIn, isCatalogueChange } from '../catalogue/calls';
 import { Rehearsal } from '../catalogue/Rehearsal';
 import { useFormat } from '../i18n';
@@ -24,7 +25,7 @@ export const Show = () => (
       <>
         <GoingOn change={change} />
         <Head change={change} />
-        <Body key={change.etag + change.state} change={change} />
+        <Body key={change.state} change={change} />
         {(change.mayEdit && change.setting !== 'catalogue') || change.report === null ? null : (
           <ReportPanel report={change.report} />
         )}
@@ -67,26 +68,34 @@ function Head({ change }: { change: ChangeRecord }) {
   );
 }
 
+/** What others make of a draft meanwhile comes in when it is loaded again, so that nothing that is being typed goes away unasked. */
 function Body({ change }: { change: ChangeRecord }) {
   const texts = useTexts();
   const notify = useNotify();
-  const refresh = useRefresh();
   const operator = useOperator();
+  const { refetch } = useShowContext<ChangeRecord>();
+  const [{ etag, title, content, from }, setRead] = useState(change);
   const { data: setting } = useGetOne<SettingRecord>('settings', { id: change.setting, ...DETAILS });
   const mayDraft = operator !== undefined && setting?.proposers.includes(operator.role) === true;
+  const reload = async () => {
+    const { data } = await refetch();
+    if (data !== undefined) setRead(data);
+  };
   return (
     <>
-      <Decide change={change} mayDraft={mayDraft} />
+      <Decide change={{ ...change, etag }} mayDraft={mayDraft} />
       {change.mayEdit && setting?.plain === true && (
         <Section title={texts.draftTitle} lede={texts.draftLede}>
           <ChangeForm
+            key={etag}
             setting={setting}
-            first={{ title: change.title, content: change.content, from: change.from }}
-            onReload={refresh}
+            first={{ title, content, from }}
+            onReload={() => void reload()}
             onSave={async (written) => {
-              await editDraft({ id: change.id, etag: change.etag, ...written });
+              const saved = await editDraft({ id: change.id, etag, ...written });
+              setRead({ ...change, ...written, etag: saved.etag });
               notify(texts.saved);
-              refresh();
+              void refetch();
             }}
           />
         </Section>

@@ -70,7 +70,8 @@ function Chosen({ step, rows }: { step: Step; rows: readonly ChangeRow[] }) {
   const asked = useAsked();
   const [ids, setIds] = useState<readonly string[]>([]);
   const [from, setFrom] = useState<number | null>(null);
-  const [seen, setSeen] = useState<DryRun>();
+  /** the dry run, and the changes as it saw them: nothing else goes on from it */
+  const [seen, setSeen] = useState<{ readonly run: DryRun; readonly rows: readonly ChangeRow[] }>();
   const chosen = rows.filter(({ id }) => ids.includes(id));
   const choose = (id: string, on: boolean) => {
     setSeen(undefined);
@@ -78,12 +79,15 @@ function Chosen({ step, rows }: { step: Step; rows: readonly ChangeRow[] }) {
   };
   const stated = step === 'propose' && from !== null ? { from } : {};
   const look = () =>
-    asked.ask(async () => setSeen(await checkTogether({ ids: chosen.map(({ id }) => id), step, ...stated })));
-  const act = () =>
+    asked.ask(async () => {
+      const run = await checkTogether({ ids: chosen.map(({ id }) => id), step, ...stated });
+      setSeen({ run, rows: chosen });
+    });
+  const act = (rows: readonly ChangeRow[]) =>
     asked.ask(async () => {
       if (step === 'propose')
-        await proposeTogether({ changes: chosen.map(({ id, etag }) => ({ id, etag })), ...stated });
-      else await proven(() => approveTogether({ changes: chosen.map(({ id, hash }) => ({ id, hash })) }));
+        await proposeTogether({ changes: rows.map(({ id, etag }) => ({ id, etag })), ...stated });
+      else await proven(() => approveTogether({ changes: rows.map(({ id, hash }) => ({ id, hash })) }));
       notify(texts.done[step]);
       setIds([]);
       setSeen(undefined);
@@ -121,13 +125,13 @@ function Chosen({ step, rows }: { step: Step; rows: readonly ChangeRow[] }) {
         </Button>
         <Button
           variant="contained"
-          disabled={asked.waiting || seen?.passed !== true}
-          onClick={() => void act()}
+          disabled={asked.waiting || seen?.run.passed !== true}
+          onClick={() => seen !== undefined && void act(seen.rows)}
         >
           {texts.act[step]}
         </Button>
       </Stack>
-      {seen !== undefined && <DryRunReport seen={seen} />}
+      {seen !== undefined && <DryRunReport seen={seen.run} />}
     </Stack>
   );
 }

@@ -31,12 +31,15 @@ export function Panel() {
     { pagination: ALL, sort: { field: 'id', order: 'ASC' }, filter: {} },
     { refetchInterval: EVERY_MS, retry: false },
   );
-  if (error !== null) return <LoadFailed error={error} retry={() => void refetch()} />;
   return (
     <Section title={texts.title} lede={texts.lede}>
-      {(data ?? []).map((game) => (
-        <Game key={game.id} game={game} command={command} />
-      ))}
+      {error !== null && <LoadFailed error={error} retry={() => void refetch()} />}
+      {/* Hidden, not taken away: the question before a stop stays open. */}
+      <div hidden={error !== null}>
+        {(data ?? []).map((game) => (
+          <Game key={game.id} game={game} command={command} />
+        ))}
+      </div>
       {command.failure !== undefined && (
         <Alert severity="error" onClose={command.clear} sx={{ mt: 1 }}>
           {command.failure}

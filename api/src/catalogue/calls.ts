@@ -4,6 +4,7 @@ import {
   apportion,
   catalogueAhead,
   standing,
+  termsOf,
 } from '@skins/engine/catalogue';
 import { canonicalJson } from '@skins/engine/kernel';
 import type { Handlers } from '../http/handlers.ts';
@@ -78,11 +79,12 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
   } satisfies Handlers<typeof contract>;
 };
 
-/** A box with its tickets in place of the texts that lead to them: those may be written in many ways. */
-const ticketsOf = ({ items, terms: _terms, ...entry }: PublishBox): unknown => ({
+/** A box with its tickets in place of the texts that lead to them, and with terms: both may be written in many ways. */
+const ticketsOf = (entry: PublishBox): unknown => ({
   ...entry,
-  items: items.map(({ skinId }) => skinId),
-  tickets: apportion(items.map(({ probability }) => probability)),
+  items: entry.items.map(({ skinId }) => skinId),
+  tickets: apportion(entry.items.map(({ probability }) => probability)),
+  terms: termsOf(entry),
 });
 
 const same = (known: unknown, entry: unknown): boolean =>

@@ -25,6 +25,17 @@ function groupsIn(schema: TSchema, path = ''): string[] {
   return path === '' ? inside : [path, ...inside];
 }
 
+/** What there is or is not: a switch in the editor. */
+function optionalIn(schema: TSchema, path = ''): string[] {
+  const { properties, items, anyOf }: Schemas = schema;
+  return [
+    ...(anyOf?.some((one) => 'type' in one && one.type === 'null') === true ? [path] : []),
+    ...Object.entries(properties ?? {}).flatMap(([name, child]) => optionalIn(child, `${path}/${name}`)),
+    ...(items === undefined ? [] : optionalIn(items, `${path}/*`)),
+    ...(anyOf ?? []).flatMap((one) => optionalIn(one, path)),
+  ];
+}
+
 /** Every value that a place may take, where there are only some: '/leftOver kept'. */
 function choicesIn(schema: TSchema, path = ''): { readonly path: string; readonly value: string }[] {
   const { properties, items, anyOf, enum: values }: Schemas = schema;
@@ -62,6 +73,13 @@ describe('every setting', () => {
     const worded = (path: string, value: string) => fieldWords(name, path)?.choices?.[value];
     expect(choicesIn(schema).filter(({ path, value }) => worded(path, value) === undefined)).toEqual([]);
   });
+
+  it.each(rules)(
+    'has a name for each switch that says whether something is there: $name',
+    ({ name, schema }) => {
+      expect(optionalIn(schema).filter((path) => fieldWords(name, path) === undefined)).toEqual([]);
+    },
+  );
 
   it.each(rules)('has a name for each group of its figures: $name', ({ name, schema }) => {
     expect(groupsIn(schema).filter((path) => fieldWords(name, path) === undefined)).toEqual([]);

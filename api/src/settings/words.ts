@@ -83,6 +83,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
       'Khi nào cửa hàng đóng với người chơi; để trống: không đóng.',
     ),
     fields: {
+      '': field('switch', '停业维护', 'Closed for maintenance', 'Закрыт на обслуживание', 'Đóng để bảo trì'),
       '/from': field('time', '开始', 'From', 'Начало', 'Từ'),
       '/until': field('time', '结束', 'Until', 'Конец', 'Đến'),
       '/note': field('text', '公开说明', 'Public note', 'Публичное примечание', 'Ghi chú công khai'),

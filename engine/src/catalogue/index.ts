@@ -67,7 +67,7 @@ export {
   type StockFault,
   listSkins,
 } from './list-skins.ts';
-export { type BoxFault, PublishBox } from './box-draft.ts';
+export { type BoxFault, PublishBox, termsOf } from './box-draft.ts';
 export { type PublishBoxRejection, publishBox } from './publish-box.ts';
 export { CatalogueChange, type CatalogueFault, type CataloguePlan, planChange } from './catalogue-change.ts';
 export { type CatalogueChangeContext, earliestOfCatalogue } from './change-context.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startSpeaking } from '../i18n';
-import { session } from '../session';
+import { leave, session } from '../session';
 import { closeAllModals, closeModal, modalClosed, modals, open, openModal } from './modals';
 
 beforeEach(async () => {
@@ -56,6 +56,17 @@ describe('modals', () => {
     openModal('mine');
     expect(names()).toEqual(['auth', 'mine']);
     expect(modals.list[0]?.props).toEqual({ mode: 'login' });
+  });
+
+  it('for players close when the session ends, and no others', () => {
+    session.userId = 'u-1';
+    openModal('bag');
+    openModal('mine');
+    leave();
+    expect(modals.list.map(({ name, open }) => [name, open])).toEqual([
+      ['bag', false],
+      ['mine', true],
+    ]);
   });
 
   it('that no slice has are a mistake', () => {

@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio';
+import { subscribeKey } from 'valtio/utils';
 import { loadTexts } from '../i18n';
 import { session } from '../session/session';
 import type * as slices from '../slices';
@@ -84,3 +85,11 @@ export function modalClosed(id: number): void {
 export function closeAllModals(): void {
   for (const modal of modals.list) modal.open = false;
 }
+
+/** What is a player's is nobody's to see once the session has ended, or is another one's. */
+function closeWithoutPlayer(): void {
+  if (session.userId !== undefined) return;
+  for (const modal of modals.list) if (dialogOf(modal.name)?.access === 'player') modal.open = false;
+}
+subscribeKey(session, 'token', closeWithoutPlayer, true);
+subscribeKey(session, 'userId', closeWithoutPlayer, true);

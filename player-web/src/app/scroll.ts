@@ -25,10 +25,19 @@ function scrollToAnchor(id: string): () => void {
   };
 }
 
+/** The element that an address names; none where it is written as no address is: anybody may have written it. */
+function anchorIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** A new page starts at its top; the help centre and the user pages keep their place. */
 export function useScrollReset(path: string): void {
   useLayoutEffect(() => {
-    const anchor = decodeURIComponent(location.hash.slice(1));
+    const anchor = anchorIn(location.hash);
     if (anchor !== '') return scrollToAnchor(anchor);
     // What had the focus is gone with the old page: the keyboard goes on in the new one. On a page that was just loaded
     // nothing had it, and the first Tab finds the skip link.

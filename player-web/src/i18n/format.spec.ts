@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ago, count, gems, percent, ticketPercent } from './format';
+import { ago, count, gems, moment, percent, ticketPercent } from './format';
 import { i18n, speak, startSpeaking } from './index';
 
 beforeAll(() => startSpeaking('EN'));
@@ -33,6 +33,11 @@ describe('figures', () => {
     expect(percent(0.9212)).toBe('92.12%');
     expect(ticketPercent(1024)).toBe('0.0061%');
     expect(ticketPercent(16_777_216)).toBe('100.0000%');
+  });
+
+  it('tell a time beyond the calendar as its last one', async () => {
+    await speak('EN');
+    expect(moment(Number.MAX_SAFE_INTEGER)).toContain('275760');
   });
 
   it('say how long ago in the largest unit that fits', async () => {

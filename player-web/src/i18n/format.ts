@@ -50,8 +50,11 @@ export const percent = (fraction: number): string => percentFormat().format(frac
 export const finePercent = (fraction: number): string => ticketFormat().format(fraction);
 /** Tickets as percent with four decimals. */
 export const ticketPercent = (tickets: number): string => finePercent(tickets / TICKETS);
-/** Date and time. */
-export const moment = (milliseconds: number): string => timeFormat().format(milliseconds);
+/** Beyond it there is no date. */
+const LAST_DATE = 8.64e15;
+/** Date and time; settings may state one that no calendar has. */
+export const moment = (milliseconds: number): string =>
+  timeFormat().format(Math.min(milliseconds, LAST_DATE));
 /** The time of day. */
 export const clock = (milliseconds: number): string => clockFormat().format(milliseconds);
 

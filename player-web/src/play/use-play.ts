@@ -1,10 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { commandKey, queries } from '../net';
+import { Unreachable } from '../net/failures';
 import { rememberAnswer, rememberPress } from '../seeds/pressed-plays';
 import type { Seeds } from '../seeds/queries';
 import { ensureUserSeed } from '../seeds/user-seed';
-import { refreshUser, userQuery } from '../session';
+import { refreshUser, session, userQuery, useSession } from '../session';
 import { afterPicture } from './after-picture';
 import { rememberPlay } from './last-played';
 import { tellOtherTabs } from './other-tabs';
@@ -65,16 +66,28 @@ export function usePlay<Placed extends Order, Reply extends Answer>(game: Game<P
       unsubscribe();
     };
   }, [runner]);
-  const giveUp = () => {
+  const giveUp = useCallback(() => {
     runner.dismiss();
     askAgain(game);
-  };
+  }, [runner, game]);
+  const { token } = useSession();
+  useEffect(() => {
+    const isUnanswered = play.phase === 'idle' && play.failure?.kind === 'unanswered';
+    if (isUnanswered && pressedAs.get(play.failure.order) !== token) giveUp();
+  }, [play, token, giveUp]);
   const { press, skip, dismiss } = runner;
   return { play, press, retry: press, skip, dismiss, giveUp };
 }
 
+/** With which token each order was pressed: under another one it would be somebody else's. */
+const pressedAs = new WeakMap<Order, string | undefined>();
+
 /** A fresh order: its key is made here, before anything is sent. */
-export const newOrder = <Wish extends object>(wish: Wish): Wish & Order => ({ ...wish, key: commandKey() });
+export function newOrder<Wish extends object>(wish: Wish): Wish & Order {
+  const order = { ...wish, key: commandKey() };
+  pressedAs.set(order, session.token);
+  return order;
+}
 
 const runnerOf = <Placed extends Order, Reply extends Answer>(game: Game<Placed, Reply>) =>
   new PlayRunner<Placed, Reply & SeedPlace & Answering>({
@@ -88,7 +101,10 @@ const runnerOf = <Placed extends Order, Reply extends Answer>(game: Game<Placed,
           rulesHash: game.agreed(order),
           choice: game.chosen(order),
         });
-      const reply = await sendAgain(() => game.send(order));
+      const reply = await sendAgain(async () => {
+        if (pressedAs.get(order) !== session.token) throw new Unreachable('offline');
+        return game.send(order);
+      });
       rememberAnswer(order.key, game.itemsOf(reply));
       return { ...reply, chain, asSent: game.meets(order, reply) };
     },

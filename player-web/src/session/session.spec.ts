@@ -49,4 +49,18 @@ describe('the session', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     expect(session.token).toBeUndefined();
   });
+
+  it('keeps nothing of the former player where another tab logs in as somebody else', async () => {
+    const { enter, knowUser, keepUserSeed, session } = await import('./session');
+    const { queries } = await import('../net/queries');
+    enter('t');
+    knowUser('u-1');
+    keepUserSeed('Nanshan7');
+    queries.setQueryData(['user', 'info'], { id: 'u-1' });
+    localStorage.setItem('token', 'of another');
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect({ ...session }).toEqual({ token: 'of another', userId: undefined, userSeed: undefined });
+    expect(queries.getQueryData(['user', 'info'])).toBeUndefined();
+    expect(localStorage.getItem('token')).toBe('of another');
+  });
 });

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { proxy, useSnapshot } from 'valtio';
 import { queries } from '../net/queries';
 import { store, stored } from './storage';
@@ -41,10 +42,11 @@ export function leave(): void {
   keepUserSeed(undefined);
   session.token = undefined;
   session.userId = undefined;
-  queries.removeQueries({
-    predicate: (query) => query.meta?.['own'] === true || query.queryKey[0] === 'user',
-  });
+  queries.removeQueries({ predicate: isOwn });
 }
+
+const isOwn = ({ meta, queryKey }: Pick<Query, 'meta' | 'queryKey'>): boolean =>
+  meta?.['own'] === true || queryKey[0] === 'user';
 
 // Another tab logged in or out: this one follows.
 addEventListener('storage', (event) => {
@@ -53,7 +55,9 @@ addEventListener('storage', (event) => {
   if (token === session.token) return;
   if (token === undefined) leave();
   else {
-    session.token = token;
+    // Whose it is the service says; what the browser keeps is the other tab's to write.
+    Object.assign(session, { token, userId: undefined, userSeed: undefined });
+    void queries.resetQueries({ predicate: isOwn });
     void queries.invalidateQueries();
   }
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { get, post } from '../call.ts';
 import { Time } from '../fields.ts';
 import { OperatorData } from './operator-data.ts';
-import { Code, Password } from './proof.ts';
+import { Code, PROOF_FIELDS, Password } from './proof.ts';
 
 export { OperatorData, Role } from './operator-data.ts';
 export * from './operator-changes.ts';
@@ -39,7 +39,7 @@ export const operatorPassword = post('/admin/api/me/password', {
   access: 'operator',
   perMinute: 10,
   refusals: ['proof-wrong', 'operator-password-short', 'operator-password-common', 'too-many-guesses'],
-  body: Type.Object({ password: Password, totp: Type.Optional(Code), newPassword: Password }),
+  body: Type.Object({ ...PROOF_FIELDS, newPassword: Password }),
   data: Type.Null(),
 });
 
@@ -48,7 +48,7 @@ export const operatorTotp = post('/admin/api/me/totp', {
   access: 'operator',
   perMinute: 10,
   refusals: ['proof-wrong', 'too-many-guesses'],
-  body: Type.Object({ password: Password, totp: Type.Optional(Code) }),
+  body: Type.Object(PROOF_FIELDS),
   data: Type.Object({
     totpSecret: Type.String({ description: 'base32' }),
     uri: Type.String({ description: 'otpauth://totp/…, as the app reads it' }),
