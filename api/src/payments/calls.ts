@@ -197,7 +197,6 @@ async function ownOrder(
     bonus: toGems(own.bonus),
     price: inUnits(own.price, own.currency),
     currency: own.currency,
-    owed: 0,
     expires: own.expiresAt,
     createTime: own.expiresAt - ORDER_MS,
   };

@@ -81,10 +81,12 @@ const OrderState = Type.Object({
   bonus: Gems,
   price: Money,
   currency: Currency,
-  owed: Gems,
   expires: Time,
   createTime: Time,
 });
+
+/** With what its player came to owe by it, and owes still. */
+const ListedOrder = Type.Object({ ...OrderState.properties, owed: Gems });
 
 export const orderGems = post('/api/pay/order', {
   summary:
@@ -122,7 +124,7 @@ export const rechargeRecord = get('/api/pay/record', {
   access: 'player',
   waits: true,
   query: AfterQuery,
-  data: Type.Object({ ...AfterPage(OrderState).properties, debt: Gems }),
+  data: Type.Object({ ...AfterPage(ListedOrder).properties, debt: Gems }),
 });
 
 export const settleTopUpDebt = post('/api/pay/debt', {

@@ -1,9 +1,10 @@
 import { toGems } from '@skins/engine/kernel';
 import type { DataOf } from '../contract/call.ts';
-import type { payOrderState } from './contract.ts';
+import type { payOrderState, rechargeRecord } from './contract.ts';
 import type { ListedTopUp } from './views.ts';
 
 export type OrderState = DataOf<typeof payOrderState>;
+type ListedOrder = DataOf<typeof rechargeRecord>['records'][number];
 
 /** Minor units of a currency, in its units: places by ISO 4217, as the runtime's own table has them. */
 export function inUnits(minor: number, currency: string): number {
@@ -27,7 +28,7 @@ const STATES: readonly OrderState['state'][] = [
 ];
 
 /** A row of the list of orders, as its player reads it. */
-export const stateOfRow = (row: ListedTopUp): OrderState => ({
+export const stateOfRow = (row: ListedTopUp): ListedOrder => ({
   orderId: row.id,
   state: isState(row.state) ? row.state : 'created',
   late: row.late === 1,
