@@ -20,11 +20,13 @@ export interface Written {
 export function ChangeForm({
   setting,
   first,
+  onTyped,
   onSave,
   onReload,
 }: {
   setting: Pick<SettingRecord, 'id' | 'schema' | 'fields'>;
   first: Written;
+  onTyped?: () => void;
   onSave: (written: Written) => Promise<void>;
   /** where another edit may have come between */
   onReload?: () => void;
@@ -33,6 +35,10 @@ export function ChangeForm({
   const asked = useAsked();
   const [{ title, content, from }, setWritten] = useState(first);
   const report = useCheck(setting.id, content, from);
+  const write = (written: Partial<Written>) => {
+    setWritten((old) => ({ ...old, ...written }));
+    onTyped?.();
+  };
   const faults = new Map(
     report?.gates.flatMap(({ passed, field, text }): [string, string][] =>
       passed || field === null ? [] : [[field, text]],
@@ -50,7 +56,7 @@ export function ChangeForm({
           helperText={texts.titleHint}
           value={title}
           slotProps={{ htmlInput: { maxLength: 200 } }}
-          onChange={({ target }) => setWritten((old) => ({ ...old, title: target.value }))}
+          onChange={({ target }) => write({ title: target.value })}
         />
         <SchemaField
           schema={schemaOf(setting.schema)}
@@ -58,14 +64,14 @@ export function ChangeForm({
           faults={faults}
           path=""
           value={content}
-          onChange={(changed) => setWritten((old) => ({ ...old, content: changed }))}
+          onChange={(changed) => write({ content: changed })}
         />
         <TimeField
           label={texts.from}
           helperText={faults.get('from') ?? texts.fromHint}
           error={faults.has('from')}
           value={from}
-          onChange={(time) => setWritten((old) => ({ ...old, from: time }))}
+          onChange={(time) => write({ from: time })}
         />
         {asked.failure !== undefined && (
           <Alert

@@ -68,18 +68,23 @@ function Head({ change }: { change: ChangeRecord }) {
   );
 }
 
-/** What others make of a draft meanwhile comes in when it is loaded again, so that nothing that is being typed goes away unasked. */
+type Drafted = Pick<ChangeRecord, 'etag' | 'title' | 'content' | 'from'>;
+
+/** What others make of a draft while something is being typed comes in when it is loaded again, so that nothing goes away unasked. */
 function Body({ change }: { change: ChangeRecord }) {
   const texts = useTexts();
   const notify = useNotify();
   const operator = useOperator();
   const { refetch } = useShowContext<ChangeRecord>();
-  const [{ etag, title, content, from }, setRead] = useState(change);
+  /** undefined: what the page has read last */
+  const [held, hold] = useState<Drafted>();
+  const draft = held ?? change;
+  const { etag, title, content, from } = draft;
   const { data: setting } = useGetOne<SettingRecord>('settings', { id: change.setting, ...DETAILS });
   const mayDraft = operator !== undefined && setting?.proposers.includes(operator.role) === true;
   const reload = async () => {
-    const { data } = await refetch();
-    if (data !== undefined) setRead(data);
+    const { isSuccess } = await refetch();
+    if (isSuccess) hold(undefined);
   };
   return (
     <>
@@ -90,12 +95,13 @@ function Body({ change }: { change: ChangeRecord }) {
             key={etag}
             setting={setting}
             first={{ title, content, from }}
+            onTyped={() => hold(draft)}
             onReload={() => void reload()}
             onSave={async (written) => {
               const saved = await editDraft({ id: change.id, etag, ...written });
-              setRead({ ...change, ...written, etag: saved.etag });
+              hold({ ...written, etag: saved.etag });
               notify(texts.saved);
-              void refetch();
+              await reload();
             }}
           />
         </Section>
