@@ -5,6 +5,7 @@ import { clientOf } from './client-address.ts';
 import type { Drains } from './drained.ts';
 import { type Language, inLanguage, languageOf } from './language.ts';
 import type { RefusalTable } from './refusal-table.ts';
+import type { RefusedLines } from './refused-lines.ts';
 import { ANSWERS } from './security-headers.ts';
 
 /** A refusal as its caller reads it. */
@@ -36,18 +37,15 @@ export async function answerAnyRefused(
 ): Promise<FastifyReply> {
   const refusal = refusalIn(languageOf(request.headers), refused, request.server.refusals, request.id);
   // The route and never the address: its query may hold a phone number or a token.
-  request.log.info(
-    {
-      reqId: request.id,
-      method: request.method,
-      route: request.routeOptions.url,
-      status: refusal.code,
-      errCode: refusal.errCode,
-      refusal: refused.code,
-      address: clientOf(request),
-    },
-    'refused',
-  );
+  request.server.refusedLines.write({
+    reqId: request.id,
+    method: request.method,
+    route: request.routeOptions.url,
+    status: refusal.code,
+    errCode: refusal.errCode,
+    refusal: refused.code,
+    address: clientOf(request),
+  });
   request.server.onRefused(refused.code, request);
   if (refused.retryAfter !== undefined) void reply.header('retry-after', refused.retryAfter);
   // What follows on the connection would be read as the rest of the body.
@@ -74,6 +72,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly refusals: RefusalTable;
     readonly onRefused: (code: string, request: FastifyRequest) => void;
+    readonly refusedLines: RefusedLines;
     readonly drains: Drains;
   }
 }

@@ -20,6 +20,7 @@ import { type ConnectionLimits, connectionLimits } from './limits.ts';
 import { openApiOf } from './openapi.ts';
 import { CallRefused, Refused } from './call-refused.ts';
 import type { RefusalTable } from './refusal-table.ts';
+import { RefusedLines } from './refused-lines.ts';
 import type { EdgeCode } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Trusts } from './trusted-proxies.ts';
@@ -60,7 +61,8 @@ export async function createServer({
   cashierOrigin = () => null,
 }: ServerOptions): Promise<FastifyInstance> {
   const drains = new Drains(limits.drainsMax);
-  const unreadable = { logger, refusals, drains };
+  const lines = new RefusedLines(logger);
+  const unreadable = { lines, refusals, drains };
   const made = Promise.withResolvers<HttpServer>();
   const app = fastify({
     serverFactory: (handle) => {
@@ -95,6 +97,7 @@ export async function createServer({
   readJsonOnly(app);
   app.decorate('refusals', refusals);
   app.decorate('onRefused', onRefused);
+  app.decorate('refusedLines', lines);
   app.decorate('drains', drains);
   app.decorateRequest('playerId', '');
   // Requests are checked by the routes themselves, answers follow from their types: schemas are for the document.

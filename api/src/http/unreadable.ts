@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
 import { refusalIn } from './answer-refused.ts';
 import { addressOf } from './client-address.ts';
 import type { Drains } from './drained.ts';
 import { languageOf } from './language.ts';
 import { CallRefused } from './call-refused.ts';
 import type { RefusalTable } from './refusal-table.ts';
+import type { RefusedLines } from './refused-lines.ts';
 import type { EdgeCode } from './refusals.ts';
 import { ANSWERS } from './security-headers.ts';
 
@@ -20,7 +20,7 @@ const CODES: Readonly<Record<string, EdgeCode>> = {
 
 /** What such an answer needs beside its socket. */
 interface Means {
-  readonly logger: FastifyBaseLogger;
+  readonly lines: RefusedLines;
   readonly refusals: RefusalTable;
   readonly drains: Drains;
 }
@@ -29,7 +29,7 @@ interface Means {
 export function answerUnreadable(
   { code, rawPacket }: { readonly code: string; readonly rawPacket?: unknown },
   socket: Socket,
-  { logger, refusals, drains }: Means,
+  { lines, refusals, drains }: Means,
 ): void {
   // Not writable either when it was answered: what still arrives is read as the next bad request.
   if (code === 'ECONNRESET' || !socket.writable) return;
@@ -37,7 +37,7 @@ export function answerUnreadable(
   const refusal = refusalIn(languageOf(headersIn(rawPacket)), refused, refusals, randomUUID());
   const { requestId, code: status, errCode } = refusal;
   const address = addressOf(socket.remoteAddress);
-  logger.info({ reqId: requestId, status, errCode, refusal: refused.code, reason: code, address }, 'refused');
+  lines.write({ reqId: requestId, status, errCode, refusal: refused.code, reason: code, address });
   const body = JSON.stringify(refusal);
   const headers = Object.entries({
     ...ANSWERS,
