@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Router, useLocation } from 'wouter';
 import { useWords } from '../i18n';
-import { useSession } from '../session';
+import { usePlayersGone, useSession } from '../session';
 import { queries } from '../net/queries';
 import { Boundary } from './boundaries';
 import { GameNote } from './GameNote';
@@ -34,11 +34,12 @@ function CurrentPage() {
   const route = routeAt(path);
   // Drawn again when the session ends: nobody stays on a page for players without one.
   const { token } = useSession();
+  const gone = usePlayersGone();
   useScrollReset(path);
   if (route === undefined) return <Redirect to="/" replace />;
   if (!mayEnter(path, token)) return <Turned />;
   return (
-    <Boundary resetKey={path}>
+    <Boundary key={gone} resetKey={path}>
       <GameNote game={route.slice.name} />
       <Suspense fallback={<PageSkeleton />}>
         <Titled route={route} />

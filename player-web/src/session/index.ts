@@ -3,7 +3,7 @@ export { logOut } from './log-out';
 export { chooseLanguage, preferences, useLanguage } from './language';
 export { chooseLight, lightChoices, useLight } from './light';
 export { joinSessionToNet } from './refusals';
-export { enter, keepUserSeed, leave, session, useSession } from './session';
+export { enter, keepUserSeed, leave, session, usePlayersGone, useSession } from './session';
 export { bringSpreadCode, broughtSpreadCode } from './spread-code';
 export { store, stored } from './storage';
 export { refreshUser, userQuery, useUser } from './user';

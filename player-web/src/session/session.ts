@@ -18,6 +18,11 @@ export const session = proxy<Session>({
 
 export const useSession = () => useSnapshot(session);
 
+const gone = proxy({ players: 0 });
+
+/** How many players have gone from this tab: what a page keeps of one is for nobody else. */
+export const usePlayersGone = (): number => useSnapshot(gone).players;
+
 /** A token came: from here on the player is logged in. */
 export function enter(token: string): void {
   store('token', token);
@@ -37,6 +42,7 @@ export function keepUserSeed(seed: string | undefined): void {
 
 /** Logged out, or no longer accepted: the player, the token, the seed and all own data go. */
 export function leave(): void {
+  if (session.token !== undefined) gone.players += 1;
   store('token', undefined);
   store('userinfo', undefined);
   keepUserSeed(undefined);
@@ -55,6 +61,7 @@ addEventListener('storage', (event) => {
   if (token === session.token) return;
   if (token === undefined) leave();
   else {
+    if (session.token !== undefined) gone.players += 1;
     // Whose it is the service says; what the browser keeps is the other tab's to write.
     Object.assign(session, { token, userId: undefined, userSeed: undefined });
     void queries.resetQueries({ predicate: isOwn });
