@@ -37,7 +37,7 @@ export function BagBody({ bag, cols, onLeave }: BagBodyProps) {
       <ChosenBar
         records={data.records}
         chosen={chosen}
-        sells={data.sellBack.open}
+        sellBack={data.sellBack}
         onSell={() => setSelling(true)}
         onLeave={onLeave}
       />

@@ -4,7 +4,7 @@ import { count, gems } from '../i18n/format';
 import { Button } from '../ui';
 import { Checkbox } from '../ui/Checkbox';
 import { begin, itemActions, takenBy } from './item-actions';
-import type { BagItem } from './queries';
+import type { Bag, BagItem } from './queries';
 import { type Chosen, isChosenWithAll, isSellable, priceOf } from './use-chosen';
 import { useT } from './t';
 import styles from './Bag.module.css';
@@ -13,15 +13,14 @@ export interface ChosenBarProps {
   /** the page that is shown */
   records: readonly BagItem[];
   chosen: Chosen;
-  /** Whether the shop takes items back at all. */
-  sells: boolean;
+  sellBack: Bag['sellBack'];
   onSell: () => void;
   /** Before a page is left for another one. */
   onLeave?: (() => Promise<void>) | undefined;
 }
 
 /** What is chosen, what it brings, and what may be done with it. */
-export function ChosenBar({ records, chosen, sells, onSell, onLeave }: ChosenBarProps) {
+export function ChosenBar({ records, chosen, sellBack, onSell, onLeave }: ChosenBarProps) {
   const t = useT();
   const say = useWords();
   const [, navigate] = useLocation();
@@ -36,7 +35,7 @@ export function ChosenBar({ records, chosen, sells, onSell, onLeave }: ChosenBar
         disabled={all.length === 0}
         onChange={(wanted) => (wanted ? chosen.choose(all) : chosen.clear())}
       />
-      <Summary items={chosen.items} sells={sells} />
+      <Summary items={chosen.items} sellBack={sellBack} />
       {amount > 0 && <Button size="sm" variant="quiet" label={t('sell.none')} onClick={chosen.clear} />}
       {itemActions.map((action) => {
         const itemIds = takenBy(action, chosen.items);
@@ -52,7 +51,7 @@ export function ChosenBar({ records, chosen, sells, onSell, onLeave }: ChosenBar
           />
         );
       })}
-      {sells && (
+      {sellBack.open && (
         <Button
           size="sm"
           variant="solid"
@@ -65,13 +64,13 @@ export function ChosenBar({ records, chosen, sells, onSell, onLeave }: ChosenBar
   );
 }
 
-function Summary({ items, sells }: { items: readonly BagItem[]; sells: boolean }) {
+function Summary({ items, sellBack }: { items: readonly BagItem[]; sellBack: Bag['sellBack'] }) {
   const t = useT();
   const sellable = items.filter(isSellable);
-  const values = { amount: count(items.length), price: gems(priceOf(sellable)) };
+  const values = { amount: count(items.length), price: gems(priceOf(sellable, sellBack)) };
   const text = () => {
     if (items.length === 0) return '';
-    if (!sells) return t('sell.only', values);
+    if (!sellBack.open) return t('sell.only', values);
     if (sellable.length === items.length) return t('sell.chosen', values);
     return t('sell.some', { ...values, sellable: count(sellable.length) });
   };

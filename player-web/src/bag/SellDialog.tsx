@@ -15,12 +15,12 @@ export interface SellDialogProps {
 }
 
 /** Says once more what is given and what for: a sale cannot be undone. */
-export function SellDialog({ items, sellBack, onSold, onClose }: SellDialogProps) {
+export function SellDialog({ onSold, onClose, ...shown }: SellDialogProps) {
   const t = useT();
   const { show, ...control } = useDialog();
   useEffect(show, [show]);
-  // One for all presses of this dialog: an answer that was lost is asked for again, nothing is sold twice.
-  const [key] = useState(commandKey);
+  // One for all presses of this dialog, as is what it shows: an answer that was lost is asked for again, nothing is sold twice.
+  const [{ items, sellBack, key }] = useState(() => ({ ...shown, key: commandKey() }));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sell({ key, itemIds: items.map(({ id }) => id), rulesHash: sellBack.rulesHash }),
     onSuccess: ({ itemIds, price }) => {
@@ -58,7 +58,7 @@ export function SellDialog({ items, sellBack, onSold, onClose }: SellDialogProps
         {t('sell.text', {
           amount: count(items.length),
           rate: percent(sellBack.rate),
-          price: gems(priceOf(items)),
+          price: gems(priceOf(items, sellBack)),
         })}
       </p>
       {error !== null && <ErrorNote error={error} text={isRefused ? undefined : t('sell.unanswered')} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sumOfGems } from '../play/gems';
-import type { BagItem } from './queries';
+import { gemsOf, unitsOf } from '../play/gems';
+import type { Bag, BagItem } from './queries';
 
 /** An item that can be sold now. */
 export type Sellable = BagItem & { readonly sellPrice: number };
@@ -28,6 +28,17 @@ export function useChosen() {
 }
 export type Chosen = ReturnType<typeof useChosen>;
 
-/** What the shop gives for items, in gems. */
-export const priceOf = (items: readonly Sellable[]): number =>
-  sumOfGems(items.map(({ sellPrice }) => sellPrice));
+/** Shares are counted in these. */
+const WHOLE = 10_000;
+
+/**
+ * What the shop gives for items by its present rules, in gems: as it counts it, each by itself and rounded down. What it gave when
+ * they were chosen may be another price.
+ */
+export function priceOf(items: readonly Sellable[], { rate }: Pick<Bag['sellBack'], 'rate'>): number {
+  const share = Math.round(rate * WHOLE);
+  const priced = items.map(({ salePrice }) =>
+    Math.floor(((unitsOf(salePrice) ?? Number.NaN) * share) / WHOLE),
+  );
+  return gemsOf(priced.reduce((sum, units) => sum + units, 0));
+}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { forget, hear, putAway, track, tracking } from './tracking';
 
 const standing = (status: number, final: boolean, id = 'a') =>
@@ -34,4 +34,22 @@ it('keeps notices until they are put away, and forgets what the server does not 
   });
   putAway('a');
   expect(tracking.notices).toEqual([]);
+});
+
+it('is the same in every tab: none forgets what another one watches, or tells again what was put away there', async () => {
+  track(['a']);
+  vi.resetModules();
+  const other = await import('./tracking');
+  const heard = () => dispatchEvent(new StorageEvent('storage', { key: 'retrievals' }));
+  other.track(['b']);
+  heard();
+  hear([standing(2, false), standing(1, false, 'b')]);
+  heard();
+  expect(other.tracking.tracked.map(({ id }) => id)).toEqual(['a', 'b']);
+  other.putAway('a');
+  heard();
+  expect([tracking.notices, JSON.parse(localStorage.getItem('retrievals') ?? '{}')]).toMatchObject([
+    [],
+    { tracked: [{ id: 'a' }, { id: 'b' }], notices: [] },
+  ]);
 });
