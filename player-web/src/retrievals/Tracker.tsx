@@ -21,16 +21,15 @@ export function Tracker() {
   const ids = tracked.map(({ id }) => id);
   const { data } = useQuery({
     queryKey: ['retrievals', 'status', ids.join(',')],
+    // An answer of before, to the same question, would be heard once more.
+    gcTime: 0,
     enabled: token !== undefined && ids.length > 0,
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
-    queryFn: ({ signal }) => statusOf(ids, signal),
+    queryFn: async ({ signal }) => ({ asked: ids, said: await statusOf(ids, signal) }),
   });
   useEffect(() => {
-    if (data === undefined) return;
-    const before = tracking.notices.length + tracking.tracked.length;
-    hear(data);
-    if (tracking.notices.length + tracking.tracked.length !== before) void refreshItems();
+    if (data !== undefined && hear(data.said, data.asked)) void refreshItems();
   }, [data]);
   useEffect(() => {
     if (token === undefined) forget();

@@ -36,6 +36,12 @@ it('keeps notices until they are put away, and forgets what the server does not 
   expect(tracking.notices).toEqual([]);
 });
 
+it('goes on watching what an answer was not asked about, as it came meanwhile', () => {
+  track(['a', 'b']);
+  hear([standing(1, false)], ['a']);
+  expect(tracking.tracked.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
 it('is the same in every tab: none forgets what another one watches, or tells again what was put away there', async () => {
   track(['a']);
   vi.resetModules();

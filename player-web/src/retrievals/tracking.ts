@@ -1,4 +1,4 @@
-import { proxy, subscribe } from 'valtio';
+import { proxy } from 'valtio';
 import { store, stored } from '../session/storage';
 import type { Standing } from './queries';
 
@@ -51,22 +51,36 @@ const isNotice = (value: unknown): value is Notice =>
   ['shipped', 'failed'].includes(String(Reflect.get(value, 'kind')));
 
 export const tracking = proxy<Kept>(kept());
-// At once: a page may be left in the next moment.
-subscribe(tracking, () => store('retrievals', JSON.stringify(tracking)), true);
+
+/** Changes what is kept. At once: a page may be left in the next moment. */
+function keep(change: Partial<Kept>): void {
+  Object.assign(tracking, change);
+  store('retrievals', JSON.stringify(tracking));
+}
+
+// All tabs keep the same: one that kept its own would write over what another one watches.
+addEventListener('storage', ({ key }) => {
+  if (key === 'retrievals' || key === null) Object.assign(tracking, kept());
+});
 
 /** From now on the player is told what becomes of these. */
 export function track(ids: readonly string[]): void {
   const fresh = [...new Set(ids)].filter((id) => tracking.tracked.every((one) => one.id !== id));
-  tracking.tracked = [...tracking.tracked, ...fresh.map((id) => ({ id, status: IN_PROGRESS }))].slice(-MOST);
+  keep({
+    tracked: [...tracking.tracked, ...fresh.map((id) => ({ id, status: IN_PROGRESS }))].slice(-MOST),
+  });
 }
 
 /**
  * What the server says now: status 0 and 6 failed, and 2 after 1 is shipped (the seeds, first document, section 4). What failed,
  * has come to an end, or is not known any more is no longer watched.
+ * @param asked what it was asked about: more may be watched by now
+ * @returns whether the player's items are elsewhere by now
  */
-export function hear(said: readonly Standing[]): void {
+export function hear(said: readonly Standing[], asked = tracking.tracked.map(({ id }) => id)): boolean {
   const notices: Notice[] = [];
   const tracked = tracking.tracked.flatMap((one) => {
+    if (!asked.includes(one.id)) return [one];
     const now = said.find(({ id }) => id === one.id);
     if (now === undefined) return [];
     const { id, name, status, final } = now;
@@ -75,16 +89,19 @@ export function hear(said: readonly Standing[]): void {
     return final ? [] : [{ id, status }];
   });
   const told = new Set(notices.map(({ id }) => id));
-  tracking.tracked = tracked;
-  tracking.notices = [...tracking.notices.filter(({ id }) => !told.has(id)), ...notices].slice(-MOST);
+  const moved = notices.length > 0 || tracked.length < tracking.tracked.length;
+  keep({
+    tracked,
+    notices: [...tracking.notices.filter(({ id }) => !told.has(id)), ...notices].slice(-MOST),
+  });
+  return moved;
 }
 
 export function putAway(id: string): void {
-  tracking.notices = tracking.notices.filter((notice) => notice.id !== id);
+  keep({ notices: tracking.notices.filter((notice) => notice.id !== id) });
 }
 
 /** Whoever logs out leaves nothing for the next one. */
 export function forget(): void {
-  tracking.tracked = [];
-  tracking.notices = [];
+  keep({ tracked: [], notices: [] });
 }
