@@ -6,7 +6,7 @@ import type { Endpoint } from '../net/ask';
 import { useEffect } from 'react';
 import { allowSkipReveal } from '../play/motion';
 import { useResultsHeld } from '../play/results';
-import { toast } from '../ui';
+import { failureText, toast } from '../ui';
 
 export type LimitsData = DataOf<typeof contract.limits>;
 export type Gauge = LimitsData['gauges'][number];
@@ -51,12 +51,18 @@ export function usePolicy(): { readonly multiOpen: boolean; readonly skip: boole
   return { multiOpen: data?.multiOpen ?? true, skip };
 }
 
+const refreshLimits = (): Promise<void> => queries.invalidateQueries({ queryKey: limitsQuery.queryKey });
+
 /** Sends a command about limits, once however often it is pressed, and shows what came of it. */
 export function useLimitCommand<Query, Body, Data>(endpoint: Endpoint<Query, Body, Data>) {
   return useMutation({
     mutationFn: ({ body, key }: { body: Body; key: string }) => ask(endpoint, { body, key }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: limitsQuery.queryKey }),
-    onError: (error) => toast.error(error.message),
+    onSuccess: refreshLimits,
+    onError: (error) => {
+      toast.error(failureText(error));
+      // Something else may stand than the page shows.
+      void refreshLimits();
+    },
   });
 }
 

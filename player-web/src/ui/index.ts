@@ -7,6 +7,7 @@ export { type DialogControl, useDialog } from './dialog-control';
 export { Empty } from './Empty';
 export { ErrorNote } from './ErrorNote';
 export { Facts } from './Facts';
+export { failureText } from './failure-text';
 export { Field } from './Field';
 export { Gem } from './Gem';
 export { Icon } from './Icon';

@@ -3,7 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../i18n';
 import { queries } from '../net';
+import { Unreachable } from '../net/failures';
 import { answer, sampleServer } from '../seeds/sample-server';
+import { toast } from '../ui';
 import { TargetSide } from './TargetSide';
 
 beforeAll(() => startSpeaking('EN'));
@@ -37,4 +39,23 @@ it('of two multiples the one that was chosen last is aimed at, whichever is foun
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
   unmount();
   expect(onTarget.mock.calls.map(([{ skinId }]) => skinId)).toEqual(['ten-times']);
+});
+
+it('a search that no answer came to says so in the player’s language', async () => {
+  const said = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+  vi.spyOn(queries, 'fetchQuery').mockRejectedValue(new Unreachable('timeout'));
+  fetched.mockImplementation(async () => answer({ maximumPrice: 1_000 }));
+  render(
+    <QueryClientProvider client={queries}>
+      <TargetSide
+        target={undefined}
+        worth={1}
+        locked={false}
+        onChange={() => undefined}
+        onTarget={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByText('×2'));
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The server did not/)));
 });

@@ -10,6 +10,7 @@ import {
   Segment,
   SkinPlate,
   colourOf,
+  failureText,
   splitName,
   toast,
 } from '../ui';
@@ -96,7 +97,7 @@ function ByMultiple({ worth, onTarget }: { worth: number; onTarget: (target: Tar
     mutate(multiple, {
       onSuccess: (found) =>
         found === undefined ? toast.info(t('target.nothing', { multiple })) : onTarget(found),
-      onError: (error) => toast.error(error.message),
+      onError: (error) => toast.error(failureText(error)),
     });
   return (
     <div className={`split ${styles['foot']}`}>
