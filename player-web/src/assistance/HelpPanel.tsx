@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { openModal } from '../app/modals';
 import { count } from '../i18n/format';
-import { Refused, commandKey } from '../net';
+import { Refused } from '../net';
+import { useKeptKey } from '../play/use-kept-key';
 import { useSession } from '../session';
 import { Button } from '../ui/Button';
 import { toast } from '../ui/toast';
@@ -40,8 +41,9 @@ export function HelpPanel({ link, spreadCode }: Props) {
 function HelpButton({ link: { roomId }, spreadCode }: Props) {
   const t = useT();
   const { token } = useSession();
+  const underOneKey = useKeptKey();
   const give = useMutation({
-    mutationFn: (key: string) => help({ spreadCode, roomId }, key),
+    mutationFn: () => underOneKey({ spreadCode, roomId }, help),
     onSuccess: () => toast.ok(t('thanks')),
     onError: (error) => toast.error(error instanceof Refused ? error.message : t('unanswered')),
   });
@@ -63,7 +65,7 @@ function HelpButton({ link: { roomId }, spreadCode }: Props) {
         label={t('help')}
         busy={give.isPending}
         disabled={give.isSuccess}
-        onClick={() => give.mutate(commandKey())}
+        onClick={() => give.mutate()}
       />
     </div>
   );

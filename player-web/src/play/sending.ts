@@ -8,7 +8,7 @@ const FIRST_PAUSE = 600;
 const DRILL = 621;
 
 /** Whether the order may have been carried out all the same: nothing readable came, or the server broke. */
-const isUnanswered = (error: unknown): boolean =>
+export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof Refused) || (error.status >= 500 && error.errCode !== DRILL);
 
 /** Asks up to three times. The same key on every attempt: however often it is sent, it happens once. */

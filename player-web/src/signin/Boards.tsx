@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { openModal } from '../app/modals';
 import { count } from '../i18n/format';
-import { Refused, commandKey } from '../net';
+import { Refused } from '../net';
+import { useKeptKey } from '../play/use-kept-key';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { toast } from '../ui/toast';
@@ -15,9 +16,13 @@ import styles from './SignIn.module.css';
 function useClaim(entry: Entry, boardHash?: string) {
   const t = useT();
   const { activityType, conditionNum } = entry;
+  const underOneKey = useKeptKey();
   return useMutation({
-    mutationFn: (key: string) =>
-      receive({ type: 1, activityType, conditionNum, ...(boardHash !== undefined && { boardHash }) }, key),
+    mutationFn: () =>
+      underOneKey(
+        { type: 1, activityType, conditionNum, ...(boardHash !== undefined && { boardHash }) },
+        receive,
+      ),
     onSuccess: () => toast.ok(t(activityType === 'every' ? 'signedIn' : 'claimedNow')),
     onError: (error) => {
       if (error instanceof Refused && error.errCode === REQUIREMENT_UNMET)
@@ -66,7 +71,7 @@ function Day({ entry, round }: { entry: Entry; round: Round }) {
           label={t('claim')}
           aria-label={t('claimDay', { index })}
           busy={claim.isPending}
-          onClick={() => claim.mutate(commandKey())}
+          onClick={() => claim.mutate()}
         />
       ) : (
         <State claimed={state === 'claimed'} words={t(index === round.next ? 'tomorrow' : 'notYet')} />
@@ -123,7 +128,7 @@ function Milestone({ entry }: { entry: Entry }) {
           label={t('claim')}
           aria-label={t('claimDays', { days: conditionNum })}
           busy={claim.isPending}
-          onClick={() => claim.mutate(commandKey())}
+          onClick={() => claim.mutate()}
         />
       ) : (
         <State

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { openModal } from '../app/modals';
 import { count, gems } from '../i18n/format';
-import { Refused, commandKey } from '../net';
+import { Refused } from '../net';
+import { useKeptKey } from '../play/use-kept-key';
 import { useSession } from '../session';
-import { Button, Icon, toast } from '../ui';
+import { Button, Icon, failureText, toast } from '../ui';
 import { TaskContents } from './TaskContents';
-import { type Claim, type Task, type Won, openTask, refreshTasks, takeTask } from './queries';
+import { type Task, type Won, openTask, refreshTasks, takeTask } from './queries';
 import { useT } from './t';
 import styles from './TaskPanel.module.css';
 
@@ -61,17 +62,21 @@ export function TaskCard({ task, onWon }: Props) {
 function ClaimButton({ task, onWon }: Props) {
   const t = useT();
   const { token } = useSession();
+  const underOneKey = useKeptKey();
   const claim = useMutation({
-    mutationFn: async (asked: Claim) => {
-      if (task.gives === null) return openTask(asked);
-      const { rewardTypeEnum, rewardNum, propName } = await takeTask(asked);
+    mutationFn: async () => {
+      const asked = { boxId: task.id, rulesHash: task.rulesHash };
+      if (task.gives === null) return underOneKey(asked, openTask);
+      const { rewardTypeEnum, rewardNum, propName } = await underOneKey(asked, takeTask);
       const amount = (rewardTypeEnum === 'diamond' ? gems : count)(rewardNum);
       toast.ok(t('claimed'), { text: t('gives', { name: propName, amount }) });
       return undefined;
     },
     onSuccess: (won) => won !== undefined && onWon(won),
     onError: (error) => {
-      toast.error(t('failed'), error instanceof Refused ? { text: error.message } : {});
+      // Without an answer it may have been claimed all the same.
+      if (error instanceof Refused) toast.error(t('failed'), { text: error.message });
+      else toast.error(failureText(error));
       void refreshTasks();
     },
   });
@@ -90,9 +95,7 @@ function ClaimButton({ task, onWon }: Props) {
       aria-label={visitor ? undefined : t('claimOne', { name: task.name })}
       disabled={!visitor && !task.claimable}
       busy={claim.isPending}
-      onClick={() =>
-        visitor ? openModal('auth', { mode: 'login' }) : claim.mutate({ task, key: commandKey() })
-      }
+      onClick={() => (visitor ? openModal('auth', { mode: 'login' }) : claim.mutate())}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { DataOf } from '@skins/api/contract';
+import type { BodyOf, DataOf } from '@skins/api/contract';
 import type * as contract from '@skins/api/tasks/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../net';
@@ -46,23 +46,22 @@ const refreshAfter = async (position: string): Promise<void> => {
   await Promise.all([refreshTasks(), refreshUser(), queries.invalidateQueries({ queryKey: ['bag'] })]);
 };
 
-/** A claim of a task as it was shown. The key is made before the first send, and stays when it is sent again. */
-export interface Claim {
-  readonly task: Task;
-  readonly key: string;
-}
+/** A task as it was shown, as it is claimed. */
+type Claim = Pick<BodyOf<typeof contract.openTask>, 'boxId' | 'rulesHash'>;
 
-/** Opens the box of a task. @returns the skin won; undefined where it is not told */
-export async function openTask({ task, key }: Claim): Promise<Won | undefined> {
-  const body = { boxId: task.id, rulesHash: task.rulesHash };
+/**
+ * Opens the box of a task.
+ * @param key made before the first send
+ * @returns the skin won; undefined where it is not told
+ */
+export async function openTask(body: Claim, key: string): Promise<Won | undefined> {
   const [won] = await sendAgain(() => ask(openCall, { body, key }));
   if (won !== undefined) await refreshAfter(won.position);
   return won;
 }
 
-/** Takes the prop of a task. */
-export async function takeTask({ task, key }: Claim): Promise<DataOf<typeof contract.openTaskGive>> {
-  const body = { boxId: task.id, rulesHash: task.rulesHash };
+/** Takes the prop of a task. @param key made before the first send */
+export async function takeTask(body: Claim, key: string): Promise<DataOf<typeof contract.openTaskGive>> {
   const given = await sendAgain(() => ask(giveCall, { body, key }));
   await refreshAfter(given.position);
   return given;

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { percent } from '../i18n/format';
-import { Refused, commandKey } from '../net';
+import { useKeptKey } from '../play/use-kept-key';
 import { Button } from '../ui/Button';
+import { failureText } from '../ui/failure-text';
 import { Gem } from '../ui/Gem';
 import { type Column, Table } from '../ui/Table';
 import { toast } from '../ui/toast';
@@ -80,12 +81,12 @@ function useColumns(own: UserVip): readonly Column<VipLevel>[] {
 
 function Claim({ row, own }: { row: VipLevel; own: UserVip }) {
   const t = useT();
+  const underOneKey = useKeptKey();
   const claim = useMutation({
-    mutationFn: (key: string) => claimBonus({ level: row.level, tableHash: own.tableHash }, key),
+    mutationFn: () => underOneKey({ level: row.level, tableHash: own.tableHash }, claimBonus),
     onSuccess: () => toast.ok(t('claimed', { level: row.level })),
     // The seeds' words, and what the server says.
-    onError: (error) =>
-      toast.error(t('claimFailed'), error instanceof Refused ? { text: error.message } : {}),
+    onError: (error) => toast.error(t('claimFailed'), { text: failureText(error) }),
   });
   const state = bonusStateOf(row, own);
   if (state === 'none') return <span className="note">{t('state.none')}</span>;
@@ -98,7 +99,7 @@ function Claim({ row, own }: { row: VipLevel; own: UserVip }) {
         label={t('claim')}
         aria-label={t('claimOne', { level: row.level })}
         busy={claim.isPending}
-        onClick={() => claim.mutate(commandKey())}
+        onClick={() => claim.mutate()}
       />
     );
   return <span className="note">{t(`state.${state}`)}</span>;

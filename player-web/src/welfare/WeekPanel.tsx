@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { gems } from '../i18n/format';
-import { Refused, commandKey } from '../net';
 import { useServerNow } from '../net/clock';
-import { Button, ErrorNote, Gem, Icon, Skeleton, toast } from '../ui';
+import { useKeptKey } from '../play/use-kept-key';
+import { Button, ErrorNote, Gem, Icon, Skeleton, failureText, toast } from '../ui';
 import { hoursLeft, partsLeft } from '../ui/time-left';
 import { type Week, claimWeek, refreshWeek, weekQuery } from './queries';
 import { useT } from './t';
@@ -62,12 +62,13 @@ function Shown({ week }: { week: Week }) {
 
 function Claim({ week }: { week: Week }) {
   const t = useT();
+  const underOneKey = useKeptKey();
   const claim = useMutation({
-    mutationFn: (key: string) => claimWeek({ rulesHash: week.rulesHash }, key),
+    mutationFn: () => underOneKey({ rulesHash: week.rulesHash }, claimWeek),
     onSuccess: ({ amount }) =>
       toast.ok(t('week.claimed'), { text: t('week.amount', { amount: gems(amount) }) }),
     onError: (error) => {
-      toast.error(t('week.failed'), error instanceof Refused ? { text: error.message } : {});
+      toast.error(t('week.failed'), { text: failureText(error) });
       void refreshWeek();
     },
   });
@@ -85,7 +86,7 @@ function Claim({ week }: { week: Week }) {
       label={week.status === TO_CLAIM ? t('week.claim') : t('week.nothing')}
       disabled={week.status !== TO_CLAIM}
       busy={claim.isPending}
-      onClick={() => claim.mutate(commandKey())}
+      onClick={() => claim.mutate()}
     />
   );
 }
