@@ -43,6 +43,13 @@ export function Dialog({
   const keepOpen = (event: Event) => {
     if (locked === true) event.preventDefault();
   };
+  const opener = useRef<Element>(null);
+  const goBack = (event: Event) => {
+    event.preventDefault();
+    // What followed the dialog may have the focus by now.
+    if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+      opener.current.focus({ preventScroll: true });
+  };
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // A dialog opened out of this one is its child in React: the key is for the inner one alone.
@@ -57,6 +64,10 @@ export function Dialog({
             className={clsx(styles['dialog'], className)}
             style={style}
             aria-describedby={undefined}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={goBack}
             onKeyDown={closeByKey}
             onEscapeKeyDown={(event) => {
               keepOpen(event);
