@@ -14,6 +14,7 @@ import {
   useItemName,
 } from '../ui';
 import { ItemCardSkeleton } from '../ui/Skeleton';
+import { usePage } from '../ui/use-page';
 import { type BagItem, GIVE_PAGE, giveQuery } from './queries';
 import { useT } from './t';
 import type { Choice } from './use-choice';
@@ -25,9 +26,10 @@ const CARDS = Array.from({ length: GIVE_PAGE }, (_, index) => index);
 /** The bag, out of which items are given. */
 export function GivePanel({ choice, max }: { choice: Choice; max: number }) {
   const t = useT();
-  const [page, setPage] = useState(1);
+  const { page, setPage, keepWithin } = usePage(GIVE_PAGE);
   const [sort, setSort] = useState<(typeof SORTS)[number]>('dearest');
   const { data, error, refetch, isPlaceholderData } = useQuery(giveQuery(page, sort));
+  keepWithin(data?.total);
   return (
     <section className={`panel stack ${styles['side']}`} aria-labelledby="replace-give">
       <div className="split">

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { count } from '../i18n/format';
 import { Icon } from './Icon';
+import { lastPage } from './use-page';
 import styles from './Pager.module.css';
 
 export interface PagerProps {
@@ -23,7 +24,7 @@ function pagesAround(current: number, last: number): number[] {
 
 export function Pager({ label, current, total, size, onChange, flush }: PagerProps) {
   const { t } = useTranslation();
-  const last = Math.max(1, Math.ceil(total / size));
+  const last = lastPage(total, size);
   return (
     <nav className={clsx(styles['pager'], flush === true && styles['flush'])} aria-label={label}>
       <span className="note">{t('ui.pager.size', { size: count(size) })}</span>

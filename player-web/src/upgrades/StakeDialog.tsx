@@ -16,6 +16,7 @@ import {
   useDialog,
   useItemName,
 } from '../ui';
+import { usePage } from '../ui/use-page';
 import { useT } from './t';
 import { MOST_ITEMS } from './use-stake';
 
@@ -38,11 +39,12 @@ export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogPr
   const { show, ...control } = useDialog();
   useEffect(show, [show]);
   const [chosen, setChosen] = useState(before);
-  const [page, setPage] = useState(1);
+  const { page, setPage, keepWithin } = usePage(PAGE_SIZE);
   const [sort, setSort] = useState<BagSort>('newest');
   const { data, error, refetch, isPlaceholderData } = useQuery(
     bagQuery(page, PAGE_SIZE, { sort, status: IN_BAG }),
   );
+  keepWithin(data?.total);
   const has = ({ id }: BagItem) => chosen.some((item) => item.id === id);
   const tick = (item: BagItem, wanted: boolean) =>
     setChosen(wanted ? [...chosen, item].slice(0, MOST_ITEMS) : chosen.filter(({ id }) => id !== item.id));
