@@ -10,3 +10,8 @@ export function seeVersion(version: string): void {
   seen.version = version;
   store('seenNotices', version);
 }
+
+// Another tab may have looked.
+addEventListener('storage', ({ key }) => {
+  if (key === 'seenNotices' || key === null) seen.version = stored('seenNotices');
+});
