@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { moment } from '../i18n/format';
-import { commandKey } from '../net';
+import { useKeptKey } from '../play/use-kept-key';
 import {
   Button,
   ButtonAway,
@@ -26,9 +25,9 @@ const PRIVACY = 'https://steamcommunity.com/my/edit/settings';
 export function RetrievalDialog({ retrievalId, control }: { retrievalId: string; control: DialogControl }) {
   const t = useT();
   const { data, error, refetch } = useQuery(detailQuery(retrievalId));
-  const [key] = useState(commandKey);
+  const underOneKey = useKeptKey();
   const calling = useMutation({
-    mutationFn: () => recall(retrievalId, key),
+    mutationFn: () => underOneKey({ id: retrievalId }, recall),
     onSuccess: () => toast.ok(t('detail.recalled')),
   });
   const canCall = data?.canRecall === true;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { count, gems } from '../i18n/format';
 import { paths as account } from '../identity/paths';
-import { Refused, commandKey } from '../net';
+import { Refused } from '../net';
+import { useKeptKey } from '../play/use-kept-key';
 import {
   Button,
   ButtonAway,
@@ -43,26 +44,19 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
   const items = useQuery(itemsQuery(itemIds));
   const terms = useQuery(termsQuery);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(itemIds));
-  // One for what is chosen: an answer that was lost is asked for again, and nothing is sent twice.
-  const [key, setKey] = useState(commandKey);
-  const choose = (id: string, wanted: boolean) => {
+  const choose = (id: string, wanted: boolean) =>
     setChosen(new Set(wanted ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
-    setKey(commandKey());
-  };
   const shown = (items.data ?? []).filter(({ status }) => TAKEN_FROM.has(status) || FAILED.has(status));
   // What is shown: an item that has gone elsewhere meanwhile is not asked for.
   const sent = shown.filter(({ id, status }) => chosen.has(id) && TAKEN_FROM.has(status)).map(({ id }) => id);
+  const underOneKey = useKeptKey();
   const sending = useMutation({
-    mutationFn: () => retrieve(sent, key),
+    mutationFn: () => underOneKey(sent, retrieve),
     onSuccess: ({ retrievals }) => {
       track(retrievals.map(({ id }) => id));
       toast.ok(t('choose.done', { amount: count(retrievals.length) }));
       void refreshItems();
       void control.close().then(() => navigate(paths.record));
-    },
-    onError: (failure) => {
-      // A refusal was given under its key for good: the next press is another request.
-      if (failure instanceof Refused) setKey(commandKey());
     },
   });
   const isPrivate = sending.error instanceof Refused && sending.error.errCode === PRIVATE;
@@ -131,9 +125,9 @@ interface RowProps {
 function Row({ item, chosen, isFull, onChoose }: RowProps) {
   const t = useT();
   const { id, name, exterior, status, salePrice } = item;
-  const [key] = useState(commandKey);
+  const underOneKey = useKeptKey();
   const back = useMutation({
-    mutationFn: () => putBack(id, key),
+    mutationFn: () => underOneKey([id], putBack),
     onSuccess: () => toast.ok(t('choose.isBack')),
     onError: (failure) => toast.error(failure instanceof Refused ? failure.message : t('choose.unanswered')),
   });

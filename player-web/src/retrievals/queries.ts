@@ -1,5 +1,5 @@
 import type { backPack, heldItems } from '@skins/api/bag/contract';
-import type { DataOf } from '@skins/api/contract';
+import type { BodyOf, DataOf } from '@skins/api/contract';
 import type {
   assetsStatus,
   putItemsBack,
@@ -95,14 +95,14 @@ export async function retrieve(itemIds: readonly string[], key: string) {
   return asked;
 }
 
-export async function putBack(itemId: string, key: string): Promise<void> {
-  const { position } = await ask(backCall, { key, body: { itemIds: [itemId] } });
+export async function putBack(itemIds: readonly string[], key: string): Promise<void> {
+  const { position } = await ask(backCall, { key, body: { itemIds: [...itemIds] } });
   rememberPlay(position);
   await refreshItems();
 }
 
-export async function recall(id: string, key: string): Promise<void> {
-  const { position } = await ask(recallCall, { key, body: { id } });
+export async function recall(body: BodyOf<typeof recallRetrieval>, key: string): Promise<void> {
+  const { position } = await ask(recallCall, { key, body });
   rememberPlay(position);
   await refreshItems();
 }
