@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useWords } from '../i18n';
@@ -16,11 +15,9 @@ export function AccountMenu({ onDone }: { onDone: () => void | Promise<void> }) 
   const say = useWords();
   const [, navigate] = useLocation();
   const user = useUser();
-  const [leaving, setLeaving] = useState(false);
   const then = (open: () => void) => () => void Promise.resolve(onDone()).then(open);
   const leave = async () => {
-    setLeaving(true);
-    await logOut();
+    logOut();
     await onDone();
     toast.info(t('app.loggedOut'));
   };
@@ -45,7 +42,7 @@ export function AccountMenu({ onDone }: { onDone: () => void | Promise<void> }) 
             onClick={then(() => follow(entry, navigate))}
           />
         ))}
-        <Item icon="leave" label={t('app.logout')} disabled={leaving} onClick={() => void leave()} />
+        <Item icon="leave" label={t('app.logout')} onClick={() => void leave()} />
       </ul>
     </>
   );
@@ -54,14 +51,13 @@ export function AccountMenu({ onDone }: { onDone: () => void | Promise<void> }) 
 interface ItemProps {
   icon: IconName;
   label: string;
-  disabled?: boolean;
   onClick: () => void;
 }
 
-function Item({ icon, label, disabled, onClick }: ItemProps) {
+function Item({ icon, label, onClick }: ItemProps) {
   return (
     <li>
-      <button type="button" disabled={disabled} onClick={onClick}>
+      <button type="button" onClick={onClick}>
         <Icon name={icon} />
         {label}
       </button>

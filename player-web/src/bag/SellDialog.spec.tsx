@@ -18,7 +18,7 @@ const sent: unknown[] = [];
 beforeEach(() => {
   sent.length = 0;
   fetched.mockImplementation(async (_path, { headers, body }) => {
-    sent.push([new Headers(headers).get('idempotency-key'), JSON.parse(String(body))]);
+    sent.push([new Headers(headers).get('idempotency-key'), typeof body === 'string' && JSON.parse(body)]);
     if (sent.length === 1) throw new TypeError('the line is gone');
     return answer({ itemIds: ['a'], price: 8, balance: 8, position: '1' });
   });

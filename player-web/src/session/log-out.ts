@@ -1,18 +1,13 @@
 import type { logout } from '@skins/api/accounts/contract';
 import { ask, post } from '../net/ask';
 import { leave, session } from './session';
-import { refreshUser } from './user';
 
 const logoutCall = post<typeof logout>('/api/user/logout');
 
-/** The server revokes the token; the browser forgets it even when the server cannot be told. */
-export async function logOut(): Promise<void> {
+/** The browser forgets the player at once, however slow the line is; the server, which is told meanwhile, revokes the token. */
+export function logOut(): void {
   if (session.token === undefined) return;
-  try {
-    await ask(logoutCall);
-  } catch {
-    // Forgotten here all the same; the token ends by itself.
-  }
+  // Sent with the token, before that is forgotten. Where the server cannot be told, it ends by itself.
+  ask(logoutCall).catch(() => {});
   leave();
-  await refreshUser();
 }
