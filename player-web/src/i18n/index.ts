@@ -38,10 +38,18 @@ export async function startSpeaking(language: Language): Promise<void> {
   await speak(language);
 }
 
-/** Loads a language, with the texts of every slice that may be on the screen, and then switches to it. */
-export async function speak(language: Language): Promise<void> {
+let wanted: Language | undefined;
+
+/**
+ * Loads a language, with the texts of every slice that may be on the screen, and then switches to it.
+ * @returns false where another one was asked for meanwhile
+ */
+export async function speak(language: Language): Promise<boolean> {
+  wanted = language;
   await loadShared(language);
   await loadAllTexts(() => language);
+  if (wanted !== language) return false;
   await i18n.changeLanguage(locales[language]);
   document.documentElement.lang = locales[language];
+  return true;
 }

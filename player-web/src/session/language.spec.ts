@@ -24,3 +24,22 @@ it.each([
   localStorage.setItem('language', chosen);
   expect(await firstLanguage()).toBe(spoken);
 });
+
+it('is the one that was chosen last, whichever texts come first', async () => {
+  const { i18n, shared, startSpeaking } = await import('../i18n');
+  const { chooseLanguage, preferences } = await import('./language');
+  await startSpeaking('EN');
+  const line = Promise.withResolvers<void>();
+  const { RU } = shared;
+  vi.spyOn(shared, 'RU').mockImplementation(() => line.promise.then(RU));
+  const slow = chooseLanguage('RU');
+  await chooseLanguage('ZH');
+  line.resolve();
+  await slow;
+  expect([preferences.language, i18n.language, localStorage.getItem('language')]).toEqual([
+    'ZH',
+    'zh-CN',
+    'ZH',
+  ]);
+  vi.restoreAllMocks();
+});

@@ -8,9 +8,9 @@ export const preferences = proxy<{ language: Language }>({ language: firstLangua
 
 export const useLanguage = (): Language => useSnapshot(preferences).language;
 
-/** The new language's texts are there before anything switches, so no key flashes. */
+/** The new language's texts are there before anything switches, so no key flashes; the language that was chosen last counts. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language);
+  if (!(await speak(language))) return;
   store('language', language);
   preferences.language = language;
   // Names of items and boxes come from the server in the caller's language.
