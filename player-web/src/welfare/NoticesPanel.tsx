@@ -30,6 +30,10 @@ export function NoticesPanel() {
   return <ErrorNote error={error} onRetry={() => void Promise.all([newest.refetch(), menu.refetch()])} />;
 }
 
+/** Known by where they begin: one may be there twice. */
+const paragraphsOf = (content: string): readonly { readonly text: string; readonly at: number }[] =>
+  [...content.matchAll(/\S[^]*?(?=\n\s*\n|\s*$)/g)].map(({ 0: text, index: at }) => ({ text, at }));
+
 function Shown({ menu }: { menu: Menu }) {
   const t = useT();
   const all = menu.flatMap(({ secondLevel }) => secondLevel);
@@ -63,8 +67,8 @@ function Shown({ menu }: { menu: Menu }) {
         <article className={styles['article']} aria-live="polite">
           <h3 className="title-section">{chosen.title}</h3>
           {chosen.time !== null && <p className="note">{moment(chosen.time)}</p>}
-          {chosen.content.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphsOf(chosen.content).map(({ text, at }) => (
+            <p key={at}>{text}</p>
           ))}
         </article>
       )}
