@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Breadcrumb } from '../app/Breadcrumb';
-import { useAskedItems } from '../bag/use-asked-items';
+import { itemsQuery } from '../bag/queries';
+import { isFree, useAskedItems } from '../bag/use-asked-items';
 import { percent } from '../i18n/format';
+import { Refused } from '../net';
 import { gemsOf, unitsOf } from '../play/gems';
 import { useUser } from '../session';
 import { ErrorNote, Icon, Skeleton } from '../ui';
@@ -54,12 +56,21 @@ function Swap({ terms, first }: { terms: Terms; first: readonly BagItem[] }) {
   const balance = useUser()?.balance ?? 0;
   const [confirming, setConfirming] = useState(false);
   const [done, setDone] = useState<Done>();
+  const itemIds = choice.given.map(({ id }) => id);
   const quoted = useQuery(
     quoteQuery(
-      choice.given.map(({ id }) => id),
+      itemIds,
       choice.taken.map(({ skinId }) => skinId),
     ),
   );
+  // Refused where an item went elsewhere meanwhile: it stands on no page any more, on which it could be put back.
+  const isRefused = quoted.error instanceof Refused;
+  const { data: still, isFetching } = useQuery({ ...itemsQuery(itemIds), enabled: isRefused });
+  const { keep } = choice;
+  useEffect(() => {
+    if (isRefused && !isFetching && still !== undefined) keep(still.filter(isFree));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for an answer
+  }, [isRefused, isFetching, still]);
   const quote = quoted.data;
   const credit = creditOf(choice.worth, terms.fee);
   return (

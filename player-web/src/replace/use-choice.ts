@@ -24,6 +24,12 @@ export function useChoice(max: number, first: readonly BagItem[]) {
           ? had.filter(({ skinId }) => skinId !== skin.skinId)
           : [...had, skin].slice(0, max),
       ),
+    /** Of the items no others than these. */
+    keep: (items: readonly BagItem[]) => {
+      const stays = ({ id }: BagItem) => items.some((item) => item.id === id);
+      setCame((had) => had.filter(stays));
+      setGiven((had) => had.filter(stays));
+    },
     clear: () => {
       setCame([]);
       setGiven([]);
