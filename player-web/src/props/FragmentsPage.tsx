@@ -43,7 +43,8 @@ export function FragmentsPage() {
 function OffersShown({ offers: { open, held, offers, rulesHash } }: { offers: Offers }) {
   const t = useT();
   const nameOf = useItemName();
-  const [chosen, choose] = useState<Offer>();
+  // As the page showed it: what a first press agreed to, a further one asks for again.
+  const [chosen, choose] = useState<{ offer: Offer; held: number; rulesHash: string }>();
   return (
     <section className="stack" aria-label={t('fragments.title')}>
       <p role="status">{t('fragments.held', { held: count(held) })}</p>
@@ -66,7 +67,7 @@ function OffersShown({ offers: { open, held, offers, rulesHash } }: { offers: Of
                   </span>
                 }
                 disabled={held < offer.fragments}
-                onClick={() => choose(offer)}
+                onClick={() => choose({ offer, held, rulesHash })}
                 label={t('fragments.one', { name: nameOf(offer) })}
               />
             </li>
@@ -74,13 +75,7 @@ function OffersShown({ offers: { open, held, offers, rulesHash } }: { offers: Of
         </ul>
       )}
       {chosen !== undefined && (
-        <ExchangeDialog
-          key={chosen.skinId}
-          offer={chosen}
-          held={held}
-          rulesHash={rulesHash}
-          onClose={() => choose(undefined)}
-        />
+        <ExchangeDialog key={chosen.offer.skinId} {...chosen} onClose={() => choose(undefined)} />
       )}
     </section>
   );
