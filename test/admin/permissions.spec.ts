@@ -45,14 +45,14 @@ const ASKED = [...RESOURCES, ...CALLS];
 async function statusOf(client: Client, { method, path }: Asked): Promise<number> {
   const { status, text } = await client.send(method, path, method === 'GET' ? undefined : '{}');
   // Whoever may is first asked for a proof of who they are.
-  return status === FORBIDDEN && PROOF_ASKED.includes(refusals.Parse(JSON.parse(text)).errCode)
+  return status === FORBIDDEN && PROOF_ASKED.has(refusals.Parse(JSON.parse(text)).errCode)
     ? CONFLICT
     : status;
 }
 
 const refusals = Compile(Type.Object({ errCode: Type.Integer() }));
 /** A proof is needed, or none is a wrong one. */
-const PROOF_ASKED = [700, 640];
+const PROOF_ASKED = new Set([700, 640]);
 const CONFLICT = 409;
 const UNKNOWN = 401;
 const FORBIDDEN = 403;

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
+import { freshPhone } from '../http/player.ts';
 
 export const password = 'nanshan7x';
 
-let last = 13_800_000_000 + (Date.now() % 100_000) * 1000;
-
-/** A phone number that nobody has registered yet. */
-export function newPhone(): string {
-  last += 1;
-  return String(last);
-}
+/** A phone number that nobody has registered yet, as good as certainly. */
+export const newPhone = freshPhone;
 
 /** Registers over HTTP and gives the token. */
 export async function registerPlayer(address: string, phone = newPhone()): Promise<string> {

@@ -23,7 +23,8 @@ export const queries = new QueryClient({
       retryDelay: (failures) => 500 * 2 ** failures,
       refetchOnWindowFocus: true,
     },
-    mutations: { retry: false },
+    // What is pressed without a line fails at once: held back, it would be sent by itself, however much later.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 
