@@ -16,6 +16,9 @@ beforeEach(async () => {
     refuse: async () => {
       throw new ControlProblem('not today');
     },
+    end: async () => {
+      await server.close();
+    },
     fail: async () => {
       throw new TypeError('a mistake');
     },
@@ -41,6 +44,20 @@ describe('a command of the same machine', () => {
   ])('%s hears why it is not done: %s', async (name, why) => {
     await expect(ask(name)).rejects.toThrow(new ControlProblem(why));
   });
+});
+
+it('hears in a sentence that nobody listens: what writes to the folder is no server, or not yet', async () => {
+  await expect(askServer(controlSocketOf(join(folder, 'other')), 'double', 1)).rejects.toThrow(
+    new ControlProblem(
+      'what writes to the folder takes no commands: an import or a replay, or a server that starts or stops. Try again later',
+    ),
+  );
+});
+
+it('hears that a server ended before it answered', async () => {
+  await expect(ask('end')).rejects.toThrow(
+    new ControlProblem('the server ended before it answered: see whether it was done'),
+  );
 });
 
 it.runIf(process.platform !== 'win32')('nobody but the owner connects', () => {
