@@ -27,9 +27,9 @@ let served: Serving | undefined;
 
 const path = (name: string) => join(folder, name);
 
-async function shopIn(data: string): Promise<Client> {
+async function shopIn(data: string, said: 'moved' | 'nothing' = 'moved'): Promise<Client> {
   await served?.close();
-  served = await serve({ folder: data, host: '127.0.0.1', port: 0, environment: QUIET, said: 'moved' });
+  served = await serve({ folder: data, host: '127.0.0.1', port: 0, environment: QUIET, said });
   return new Client(served.address);
 }
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skins-moved-'));
   skins = shellIn(folder);
   exported = path('export.jsonl');
-  const client = await shopIn(path('data'));
+  const client = await shopIn(path('data'), 'nothing');
   if (served === undefined) throw new Error('the shop is open');
   await importCatalogue(served.service.game, testCatalogue(CHEAP), 'system');
   const player = await newPlayer(client);

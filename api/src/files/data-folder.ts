@@ -12,6 +12,8 @@ export interface DataFolder {
   readonly readModels: string;
   /** folded states of long streams, made from the log; may be deleted */
   readonly snapshots: string;
+  /** a log that is imported, until it is whole */
+  readonly incoming: string;
   /** personal data, sessions, operators: beside the log, never in it */
   readonly accounts: string;
   /** what the local payment provider remembers: the outside world, in no backup */
@@ -26,6 +28,7 @@ export const dataFolder = (folder: string): DataFolder => ({
   log: join(folder, 'log.sqlite'),
   readModels: join(folder, 'read-models.sqlite'),
   snapshots: join(folder, 'snapshots'),
+  incoming: join(folder, 'import'),
   accounts: join(folder, 'accounts.sqlite'),
   localProvider: join(folder, 'local-provider.sqlite'),
   localDeliveries: join(folder, 'local-deliveries.sqlite'),

@@ -4,4 +4,12 @@ export { GrownTree } from './grown-tree.ts';
 export { EndFile, type Mark, MarkFile, MarkProblem, markFolder, prepareMarks } from './mark-file.ts';
 export type { Contradiction } from './held-log.ts';
 export { MarkKeeper } from './mark-keeper.ts';
-export { type Admitted, NotTheNewestLog, type Said, UnknownLog, admitLog, logAndMark } from './newest-log.ts';
+export {
+  type Admitted,
+  NotTheNewestLog,
+  type Said,
+  UnknownLog,
+  admitLog,
+  demandNoLogMeant,
+  logAndMark,
+} from './newest-log.ts';

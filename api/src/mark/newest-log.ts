@@ -120,6 +120,21 @@ function demandKnown(
   );
 }
 
+/**
+ * Asserts that a shop without a log may begin one: not where the operator says that it is there, nor where one was about to come.
+ * @throws NotTheNewestLog
+ */
+export function demandNoLogMeant({ folder, log, incoming }: DataFolder, said: Said): void {
+  if (existsSync(incoming))
+    throw new NotTheNewestLog(
+      `an import into ${folder} was cut off: repeat it (skins import); a new shop begins in an empty folder`,
+    );
+  if (said !== 'nothing')
+    throw new NotTheNewestLog(
+      `${log} has no events, and --${said} goes on with those that are there: is ${folder} the folder that is meant?`,
+    );
+}
+
 /** @throws NotTheNewestLog where an empty folder, or one without its log, is remembered to have had one */
 function admitNone({ log }: DataFolder, memories: Memories, said: Said): Admitted {
   const largest = memories.all.at(-1);

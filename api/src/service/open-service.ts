@@ -48,6 +48,7 @@ import {
   type Said,
   admitLog,
   countChanges,
+  demandNoLogMeant,
   markFolder,
   prepareMarks,
   prepareMemory,
@@ -182,6 +183,7 @@ async function opened(
   const marks = markFolder(environment, folder);
   const markOf = (secret: MasterSecret) => new MarkFile(marks, checkpointSigner(secret).key);
   const admitted = await admitLog({ files, markFile: found && markOf(found) }, said, onProgress);
+  if (admitted.size === 0) demandNoLogMeant(files, said);
   prepareMarks(marks);
   makeDataFolder(files);
   const room = new DiskRoom(files.folder);

@@ -1,5 +1,4 @@
 import { renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { type DataFolder, dataFolder, makeDataFolder, syncFolder } from '@skins/api/files';
 import { type MasterSecret, anchorOf } from '@skins/api/secrets';
 import { type EventStore, START, openSqliteStore } from '@skins/api/store';
@@ -45,14 +44,13 @@ export async function importLog(
   onProgress: (read: number) => void,
 ): Promise<ImportedLog> {
   const files = dataFolder(folder);
-  const draftFolder = join(folder, 'import');
   // Held until the new log takes its place: it keeps every other writer out. It writes nothing, so it needs no thread.
   const present = openSqliteStore(files.log, { thread: false });
   try {
     if ((await present.head()) !== START)
       throw new Problem(`${folder} holds a log already: import into an empty one`);
-    rmSync(draftFolder, { recursive: true, force: true });
-    const draft = dataFolder(draftFolder);
+    rmSync(files.incoming, { recursive: true, force: true });
+    const draft = dataFolder(files.incoming);
     makeDataFolder(draft);
     const imported = await fillDraft(draft, source, secret, onProgress);
     // Read models that are there already were made from another log.
@@ -64,7 +62,7 @@ export async function importLog(
     return { ...imported, foreign: isForeign(source, secret) };
   } finally {
     await present.close();
-    rmSync(draftFolder, { recursive: true, force: true });
+    rmSync(files.incoming, { recursive: true, force: true });
   }
 }
 

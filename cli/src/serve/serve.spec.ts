@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
@@ -54,4 +54,13 @@ it('starts under no mark that cannot be written or lies in the data folder', asy
     err: expect.stringContaining('must lie outside the data folder'),
   });
   expect(existsSync(join(folder, 'data'))).toBe(false);
+});it('begins no shop where a log is said to be, nor where an import was cut off', async () => {
+  const folder = temporaryFolder();
+  const serve = (...flags: string[]) =>
+    shellIn(folder, { SKINS_LOG: 'silent' })('serve', '--port', '0', ...flags);
+  for (const flags of [['--moved'], ['--restored', '--no-other-copy']])
+    expect(await serve(...flags)).toMatchObject({ code: 1, err: expect.stringContaining('has no events') });
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+  mkdirSync(join(folder, 'data', 'import'), { recursive: true });
+  expect(await serve()).toMatchObject({ code: 1, err: expect.stringContaining('was cut off') });
 });
