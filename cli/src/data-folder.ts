@@ -21,7 +21,8 @@ export const withData = (command: Command): Command =>
  * @throws WrongUsage when something else is, or one of its files is none
  */
 export function dataFolderOf({ data }: DataOptions, { environment }: Terminal): string {
-  const folder = resolve(data ?? environment['SKINS_DATA'] ?? 'data');
+  if (data === '') throw new WrongUsage('--data names no folder');
+  const folder = resolve(data ?? (environment['SKINS_DATA'] || 'data'));
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new WrongUsage(`${folder} is no folder: name the data folder of a shop with --data or SKINS_DATA`);
   const { log, readModels, accounts } = dataFolder(folder);

@@ -12,7 +12,7 @@ import { FEATURE_SWITCHES, MAINTENANCE } from '@skins/engine/stops';
 import { expect, it, onTestFinished } from 'vitest';
 import { changeRules } from '../../api/src/game/sample-operator.ts';
 import { openService } from '../../api/src/service/open-service.ts';
-import { loggerFor } from '../../api/src/service/serve.ts';
+import { loggerFor } from '../../api/src/service/logger-for.ts';
 import { Client, refusalOf } from '../http/client.ts';
 import { PASSWORD, freshPhone } from '../http/player.ts';
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { maintenanceAt } from '@skins/engine/stops';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { imageOrigin } from '../catalogue/shown.ts';
 import { beaconChoiceOf } from '../beacon/index.ts';
 import { login } from '../accounts/contract.ts';
@@ -48,19 +48,24 @@ import * as list from '../slices.ts';
 import { leanHeap } from './lean-heap.ts';
 import { loadAdmins, loadCalls, loadCode } from './load-code.ts';
 import { openLive } from './live-channels.ts';
+import { loggerFor } from './logger-for.ts';
 import { openDrill } from './open-drill.ts';
 import { type Service, type ServiceOptions, openService } from './open-service.ts';
 import { demandPort, listening } from './port.ts';
-import { closedUntilOf, consoleOriginOf, demoCountersOf, leaveToOf, webhookOf } from './settings.ts';
+import {
+  closedUntilOf,
+  consoleOriginOf,
+  demoCountersOf,
+  leaveToOf,
+  memoryOf,
+  webhookOf,
+} from './settings.ts';
 import { webApps } from './web-apps.ts';
 
 export const VERSION = '0.1.0';
 
 /** Under which operators' devices are known again. */
 const OPERATORS_PATH = '/admin/api';
-/** Lines of the log that wait for a slow or full disk; those beyond are lost. */
-const LOG_BYTES_MAX = 8 * 1024 * 1024;
-
 const slices: readonly ApiSlice[] = Object.values(list);
 
 export interface ServeOptions {
@@ -100,6 +105,7 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<S
   const trusts = trustedProxies(environment['SKINS_TRUSTED_PROXIES']);
   // Before anything is opened, like the other settings.
   consoleOriginOf(environment);
+  memoryOf(environment);
   smsSettingsOf(environment);
   platformSettings(environment);
   beaconChoiceOf(environment);
@@ -150,25 +156,6 @@ function opened({
 }: Omit<ServiceOptions, 'said'> & Pick<ServeOptions, 'said'>): Promise<Service> {
   if (said === 'drill') return openDrill(options);
   return openService(said === undefined ? options : { ...options, said });
-}
-
-/** Logs beside standard output, which is the program's own word, and without secrets. */
-export function loggerFor(environment: NodeJS.ProcessEnv): Logger {
-  const settings = {
-    level: environment['SKINS_LOG'] ?? 'info',
-    redact: [
-      'req.headers.token',
-      'req.headers.authorization',
-      'req.headers.cookie',
-      '*.password',
-      '*.phone',
-      '*.token',
-    ],
-  };
-  const lines = pino.destination({ fd: 2, sync: false, maxLength: LOG_BYTES_MAX });
-  // Where the log's own disk is full, lines are lost and not the shop.
-  lines.on('error', () => undefined);
-  return pino(settings, lines);
 }
 
 /** What is set about players' visits. */

@@ -79,6 +79,18 @@ export function consoleOriginOf(environment: NodeJS.ProcessEnv): string {
   return address.origin;
 }
 
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/**
+ * From which level on lines are logged; `info` where nothing was set.
+ * @throws WrongSetting
+ */
+export function logLevelOf(environment: NodeJS.ProcessEnv): string {
+  const level = environment['SKINS_LOG'] || 'info';
+  if (!LEVELS.includes(level)) throw new WrongSetting(`SKINS_LOG is one of ${LEVELS.join(', ')}`);
+  return level;
+}
+
 /**
  * Bytes of folded streams in memory that `SKINS_MEMORY` allows, in MB there; undefined where it says nothing.
  * @throws WrongSetting

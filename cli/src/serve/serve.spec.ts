@@ -1,12 +1,37 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { run } from '../run.ts';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** Serves, and is told to stop once it says so. */
+async function servedUntil(
+  says: string,
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  ask: () => Promise<string | undefined>,
+): Promise<{ code: number; said: string }> {
+  let said = '';
+  const say = (text: string) => {
+    said += text;
+    if (text.includes(says)) process.emit('SIGTERM', 'SIGTERM');
+  };
+  const files = { SKINS_DATA: join(folder, 'data'), SKINS_MARK: join(folder, 'marks') };
+  const code = await run(['serve', '--port', '0'], {
+    environment: { ...files, SKINS_LOG: 'silent', ...environment },
+    out: say,
+    err: say,
+    watched: false,
+    readInput: () => Promise.resolve(''),
+    ask,
+  });
+  return { code, said };
+}
 
 it('fills an empty store, and opens, also when it is started anew at every change of a source', async () => {
   const child = spawn(process.execPath, [program, 'serve', '--port', '0'], {
@@ -63,4 +88,34 @@ it('starts under no mark that cannot be written or lies in the data folder', asy
   expect(existsSync(join(folder, 'data'))).toBe(false);
   mkdirSync(join(folder, 'data', 'import'), { recursive: true });
   expect(await serve()).toMatchObject({ code: 1, err: expect.stringContaining('was cut off') });
+});
+
+it.each([
+  ['SKINS_MEMORY', '0', 'SKINS_MEMORY must be a number of megabytes'],
+  ['SKINS_LOG', 'loud', 'SKINS_LOG is one of trace, debug, info, warn, error, fatal, silent'],
+])('starts under no wrong %s, and leaves nothing where it did not', async (name, written, sentence) => {
+  const folder = temporaryFolder();
+  expect(await shellIn(folder, { [name]: written })('serve', '--port', '0')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(sentence),
+  });
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+it('takes an empty HOST for none, which would be every address of the machine', async () => {
+  const told = await servedUntil('open', temporaryFolder(), { HOST: '' }, () => Promise.resolve(undefined));
+  expect(told).toMatchObject({ code: 0, said: expect.stringContaining('open at http://127.0.0.1:') });
+});
+
+it('takes an empty SKINS_DATA for none, which would be the folder where it was called, and no empty flag', async () => {
+  const skins = shellIn(temporaryFolder(), { SKINS_DATA: '' });
+  expect((await skins('doctor')).err).toContain(`there is no shop in ${resolve('data')}: `);
+  expect(await skins('doctor', '--data', '')).toMatchObject({
+    code: 2,
+    err: 'skins: --data names no folder\n',
+  });
+  expect(await skins('serve', '--host', '')).toMatchObject({
+    code: 2,
+    err: 'skins: --host names no address\n',
+  });
 });

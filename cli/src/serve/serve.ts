@@ -43,13 +43,13 @@ export function addServe(program: Command, terminal: Terminal): void {
 
 async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Promise<void> {
   const { environment } = terminal;
-  const port = portOf(options.port ?? environment['PORT'] ?? PORT);
+  const port = portOf(options.port ?? (environment['PORT'] || PORT));
   const said = saidOf(options);
   if (said === 'restored') await demandNoOtherCopy(options, terminal);
   const comparing = new ProgressBar(terminal, 'Comparing the log with what is remembered of it', 1);
   const serving = await serve({
     folder: dataFolderOf(options, terminal),
-    host: options.host ?? environment['HOST'] ?? '127.0.0.1',
+    host: hostOf(options, terminal),
     port,
     environment,
     said,
@@ -123,6 +123,12 @@ function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > PORT_MAX) throw new WrongUsage(`'${text}' is no port`);
   return port;
+}
+
+/** No address would be every address of the machine. */
+function hostOf({ host }: ServeOptions, { environment }: Terminal): string {
+  if (host === '') throw new WrongUsage('--host names no address');
+  return host ?? (environment['HOST'] || '127.0.0.1');
 }
 
 const stopSignal = (): Promise<void> =>
