@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { shellIn, temporaryFolder } from '../recorded-terminal.ts';
 import { run } from '../run.ts';
 
@@ -79,7 +80,39 @@ it('starts under no mark that cannot be written or lies in the data folder', asy
     err: expect.stringContaining('must lie outside the data folder'),
   });
   expect(existsSync(join(folder, 'data'))).toBe(false);
-});it('begins no shop where a log is said to be, nor where an import was cut off', async () => {
+});
+
+it('stops in its own time where it is told so twice, as by Ctrl-C under npm start', async () => {
+  const child = spawn(process.execPath, [program, 'serve', '--port', '0', '--json'], {
+    env: { ...process.env, SKINS_DATA: join(temporaryFolder(), 'data'), SKINS_LOG: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  const [line]: Buffer[] = await once(child.stdout, 'data');
+  const { address }: { address: string } = JSON.parse(String(line));
+  const { port } = new URL(address);
+  const knock = () => connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  const half = knock();
+  await once(half, 'connect');
+  half.write('GET / HTTP/1.1\r\n');
+  child.kill('SIGINT');
+  // It waits for the request that is not whole, and takes no other.
+  await vi.waitFor(() => expect(once(knock(), 'connect')).rejects.toThrow('ECONNREFUSED'));
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+});
+
+it('goes on where somebody else added the first operator while it asked, and stops when it is told to', async () => {
+  const folder = temporaryFolder();
+  const told = await servedUntil('There is an operator meanwhile', folder, {}, async () => {
+    await shellIn(folder)('operator', 'add', 'owner', '--role', 'owner');
+    return 'yes';
+  });
+  expect(told).toMatchObject({ code: 0, said: expect.stringContaining('There is an operator meanwhile') });
+});
+
+it('begins no shop where a log is said to be, nor where an import was cut off', async () => {
   const folder = temporaryFolder();
   const serve = (...flags: string[]) =>
     shellIn(folder, { SKINS_LOG: 'silent' })('serve', '--port', '0', ...flags);

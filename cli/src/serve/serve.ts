@@ -58,16 +58,19 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
   comparing.end();
   // Before it is said: whoever hears of the shop may stop it at once.
   const stopped = stopSignal();
-  if (options.json) printJson(terminal, { address: serving.address });
-  else if (said === 'drill') terminal.out(`A copy of the shop is open at ${serving.address}, to look at\n`);
-  else {
-    terminal.out(`The shop is open at ${serving.address}\n`);
-    const stopping = new AbortController();
-    void stopped.then(() => stopping.abort());
-    await offerFirstOperator(serving, terminal, stopping.signal);
+  try {
+    if (options.json) printJson(terminal, { address: serving.address });
+    else if (said === 'drill') terminal.out(`A copy of the shop is open at ${serving.address}, to look at\n`);
+    else {
+      terminal.out(`The shop is open at ${serving.address}\n`);
+      const stopping = new AbortController();
+      void stopped.then(() => stopping.abort());
+      await offerFirstOperator(serving, terminal, stopping.signal);
+    }
+    await stopped;
+  } finally {
+    await serving.close();
   }
-  await stopped;
-  await serving.close();
 }
 
 const FIRST_OPERATOR = 'owner';
@@ -87,6 +90,9 @@ async function offerFirstOperator(
   if (until.aborted) return;
   if (answer?.trim().toLowerCase() !== 'yes')
     return out('Nobody runs this shop yet: npx skins operator add NAME --role owner\n');
+  // Somebody at another terminal may have been faster.
+  if (service.operatorDesk.all().length > 0)
+    return out('There is an operator meanwhile: npx skins operator list\n');
   const added: unknown = await service.controls['operator-add']?.({ name: FIRST_OPERATOR, role: 'owner' });
   if (!Added.Check(added)) throw new Problem('the first operator could not be added');
   out(`${added.username} logs in at ${address}/admin/ and changes the password under “My account”\n`);
@@ -131,7 +137,8 @@ function hostOf({ host }: ServeOptions, { environment }: Terminal): string {
   return host ?? (environment['HOST'] || '127.0.0.1');
 }
 
+/** Told once or more often, as Ctrl-C is by the terminal and by npm: the same stop, in its own time. */
 const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
