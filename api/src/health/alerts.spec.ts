@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -65,6 +65,7 @@ const condition = (state: ConditionState, id: Condition['id'] = 'disk'): Conditi
 async function begun(
   answers: readonly number[] = [],
   file = join(mkdtempSync(join(tmpdir(), 'alerts-')), 'told'),
+  waits = [1, 1, 1],
 ) {
   const receiver = new Receiver();
   receiver.answers.push(...answers);
@@ -76,7 +77,7 @@ async function begun(
     logger,
     clock: () => NOW,
     file,
-    waits: [1, 1, 1],
+    waits,
   });
   ended.push(
     () => alerts.close(),
@@ -139,10 +140,21 @@ describe('an alert', () => {
   it('is not told again after a restart', async () => {
     const first = await begun();
     first.see('wrong', 'wrong');
-    await vi.waitFor(() => expect(first.receiver.got).toHaveLength(1));
+    await vi.waitFor(() => expect(readFileSync(first.file, 'utf8')).toContain('wrong'));
     const second = await begun([], first.file);
     second.see('wrong', 'wrong', 'well', 'well');
     await vi.waitFor(() => expect(second.receiver.got).toHaveLength(1));
     expect(second.receiver.got.map(parsed)).toMatchObject([{ state: 'well', before: 'wrong' }]);
+  });
+
+  it('is told after a restart where nobody had taken it before', async () => {
+    const first = await begun([500, 500], undefined, [1, 60_000]);
+    first.see('notable', 'notable', 'wrong', 'wrong');
+    await vi.waitFor(() => expect(first.receiver.got).toHaveLength(2));
+    await first.alerts.close();
+    const second = await begun([], first.file);
+    second.see('wrong', 'wrong');
+    await vi.waitFor(() => expect(second.receiver.got).toHaveLength(1));
+    expect(second.receiver.got.map(parsed)).toMatchObject([{ state: 'wrong', before: 'well' }]);
   });
 });

@@ -100,18 +100,25 @@ export class Alerts {
     const { logger, clock, waits = WAITS_MS } = this.#options;
     const wait = (milliseconds: number) =>
       delay(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
-    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+    for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
       const fault = await post(webhook, JSON.stringify(next), { clock, signal, wait, waits });
-      if (fault !== undefined && !signal.aborted)
+      // What nobody has taken is told after the restart.
+      if (fault !== undefined && signal.aborted) break;
+      if (fault !== undefined)
         logger.error({ alert: next.condition, fault }, 'the webhook did not take an alert');
+      if (this.#waiting[0] === next) this.#waiting.shift();
+      this.#remember();
     }
     this.#busy = false;
   }
 
+  /** What waits for a receiver is not told yet. */
   #remember(): void {
     const { file, logger } = this.#options;
+    const told = new Map(this.#told);
+    for (const { condition, before } of this.#waiting.toReversed()) told.set(condition, before);
     try {
-      writeFileSync(`${file}.new`, `${JSON.stringify(Object.fromEntries(this.#told))}\n`, { mode: 0o600 });
+      writeFileSync(`${file}.new`, `${JSON.stringify(Object.fromEntries(told))}\n`, { mode: 0o600 });
       renameSync(`${file}.new`, file);
     } catch (error) {
       logger.warn({ err: error }, 'what was told cannot be remembered: a restart may tell it again');
