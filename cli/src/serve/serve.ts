@@ -46,6 +46,8 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
   const port = portOf(options.port ?? (environment['PORT'] || PORT));
   const said = saidOf(options);
   if (said === 'restored') await demandNoOtherCopy(options, terminal);
+  // Also while it begins: the copy that a drill opens, with the secret, has to be gone afterwards.
+  const stoppedEarly = said === 'drill' ? stopSignal() : undefined;
   const comparing = new ProgressBar(terminal, 'Comparing the log with what is remembered of it', 1);
   const serving = await serve({
     folder: dataFolderOf(options, terminal),
@@ -57,7 +59,7 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
   });
   comparing.end();
   // Before it is said: whoever hears of the shop may stop it at once.
-  const stopped = stopSignal();
+  const stopped = stoppedEarly ?? stopSignal();
   try {
     if (options.json) printJson(terminal, { address: serving.address });
     else if (said === 'drill') terminal.out(`A copy of the shop is open at ${serving.address}, to look at\n`);
