@@ -22,7 +22,8 @@ export async function control(
 ): Promise<unknown> {
   if (writerRuns(dataFolder(folder).log)) return askServer(controlSocketOf(folder), name, input);
   const logger = pino({ level: 'silent' });
-  const service = await openService({ folder, environment, logger, stock: 'leave' });
+  // It has no provider, and what one may have taken must not be ended as refused.
+  const service = await openService({ folder, environment, logger, stock: 'leave', tells: false });
   try {
     const act = service.controls[name];
     if (act === undefined) throw new ControlProblem(`there is no command ${name}`);

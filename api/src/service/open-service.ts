@@ -14,7 +14,7 @@ import { catalogueControls } from '../catalogue/controls.ts';
 import { secretToServe } from '../custody/index.ts';
 import { type Controls, controlSocketOf, serveControl } from '../control/index.ts';
 import { startRenewal } from '../epochs/renewal.ts';
-import type { Flows } from '../flows/index.ts';
+import type { Flows, Outside } from '../flows/index.ts';
 import { type Game, createGame, openEpoch, stopChanges } from '../game/index.ts';
 import { Guesses, KnownDevices } from '../guards/index.ts';
 import { operatorControls } from '../operators/controls.ts';
@@ -58,10 +58,8 @@ import { type People, peopleIn } from './people.ts';
 import { renewReadModels } from './read-models.ts';
 import { consoleOriginOf, memoryOf } from './settings.ts';
 import { snapshotsIn } from './snapshots.ts';
+import { portsOf } from './ports.ts';
 import { startReading } from './start-reading.ts';
-import { PAYMENTS_PORT } from '@skins/engine/payments';
-import { DELIVERIES_PORT } from '@skins/engine/retrievals';
-import { ROLLS_PORT } from '@skins/engine/rolls';
 import { noProvider } from '../payments/no-provider.ts';
 import { PaymentDesk } from '../payments/payment-desk.ts';
 import { PaymentNotes } from '../payments/payment-notes.ts';
@@ -135,6 +133,8 @@ export interface ServiceOptions {
   readonly provider?: PaymentProvider;
   /** sends items; nobody unless said */
   readonly deliveryProvider?: DeliveryProvider;
+  /** whether what flows have to tell somebody outside is told; it is unless said */
+  readonly tells?: boolean;
   /** the machine's own unless said */
   readonly time?: TimeSources;
   /** what the operator says of the folder; nothing unless said */
@@ -171,6 +171,7 @@ async function opened(
     said = 'nothing',
     provider = noProvider,
     deliveryProvider = noDeliveries,
+    tells = true,
     meanwhile,
     onProgress,
   }: ServiceOptions,
@@ -257,11 +258,7 @@ async function opened(
   });
   const beacons = beaconsAtHand({ secret, clock }, beaconChoiceOf(environment), closing);
   const { rolls, listedIn } = rollsAtHand({ game, secret, beacons });
-  const outside = new Map([
-    [PAYMENTS_PORT, payments.port],
-    [DELIVERIES_PORT, deliveries.port],
-    [ROLLS_PORT, rolls.port],
-  ]);
+  const outside: Outside = tells ? portsOf({ payments, deliveries, rolls }) : new Map();
   const tree = frontierText(admitted.tree);
   const beacon = beacons.ask;
   const reading = await startReading(

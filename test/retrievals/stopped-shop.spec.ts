@@ -1,0 +1,25 @@
+import { control } from '@skins/api';
+import { expect, it, onTestFinished } from 'vitest';
+import { QUIET, openShop } from '../http/shop.ts';
+import { CHEAP } from '../http/test-catalogue.ts';
+import { deliveriesOf, holder, reaches, stateOf, take } from './taking.ts';
+
+it('a command of the machine over a shop that is stopped ends no delivery, as it asks no provider', async () => {
+  const shop = await openShop();
+  onTestFinished(() => shop.close());
+  await shop.publish(CHEAP);
+  const { player, items } = await holder(shop);
+  const [item = ''] = items;
+  // The provider has it, and the shop does not know that yet.
+  deliveriesOf(shop).faults.mode = 'lost';
+  const [id = ''] = await take(player, item);
+  await expect.poll(() => deliveriesOf(shop).orderOf(id)?.status).toBe(3);
+  await shop.serving().close();
+
+  await control({ folder: shop.folder, environment: QUIET }, 'operator-add', { name: 'ada', role: 'owner' });
+
+  await shop.restart();
+  const again = { ...player, client: shop.client().with({ token: player.token }) };
+  await reaches(again, id, 'offered');
+  expect(await stateOf(again, item)).toBe(3);
+});
