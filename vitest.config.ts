@@ -98,6 +98,7 @@ export default defineConfig({
           globalSetup: 'test/http/shared-folder.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -2,6 +2,7 @@ import { control } from '@skins/api';
 import { expect, it, onTestFinished } from 'vitest';
 import { QUIET, openShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
+import { until } from '../payments/until.ts';
 import { deliveriesOf, holder, reaches, stateOf, take } from './taking.ts';
 
 it('a command of the machine over a shop that is stopped ends no delivery, as it asks no provider', async () => {
@@ -13,7 +14,7 @@ it('a command of the machine over a shop that is stopped ends no delivery, as it
   // The provider has it, and the shop does not know that yet.
   deliveriesOf(shop).faults.mode = 'lost';
   const [id = ''] = await take(player, item);
-  await expect.poll(() => deliveriesOf(shop).orderOf(id)?.status).toBe(3);
+  await until(async () => deliveriesOf(shop).orderOf(id)?.status === 3);
   await shop.serving().close();
 
   await control({ folder: shop.folder, environment: QUIET }, 'operator-add', { name: 'ada', role: 'owner' });
