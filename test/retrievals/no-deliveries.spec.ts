@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { until } from '../payments/until.ts';
-import { deliveriesOf, holder, reaches, stateOf, take } from './taking.ts';
+import { again, holder, reaches, stateOf, takenUnheard } from './taking.ts';
 
 it('a shop from which nothing is sent takes no item, and says that it is closed', async () => {
   const shop = await openShop({ SKINS_DELIVERIES: 'off' });
@@ -24,22 +24,17 @@ it('what a provider may have taken is not ended while none is asked: its item wo
   const shop = await openShop(environment);
   onTestFinished(() => shop.close());
   await shop.publish(CHEAP);
-  const { player, items } = await holder(shop);
-  const [item = ''] = items;
-  deliveriesOf(shop).faults.mode = 'lost';
-  const [id = ''] = await take(player, item);
-  await until(async () => deliveriesOf(shop).orderOf(id)?.status === 3);
+  const { player, item, id } = await takenUnheard(shop);
 
   environment.SKINS_DELIVERIES = 'off';
   await shop.restart();
   const asked = vi.spyOn(shop.serving().service.deliveries.provider, 'find');
   onTestFinished(() => asked.mockRestore());
   await until(async () => asked.mock.calls.length > 0);
-  expect(await stateOf({ ...player, client: shop.client().with({ token: player.token }) }, item)).toBe(3);
+  expect(await stateOf(again(shop, player), item)).toBe(3);
 
   environment.SKINS_DELIVERIES = 'local';
   await shop.restart();
-  const again = { ...player, client: shop.client().with({ token: player.token }) };
-  await reaches(again, id, 'offered');
-  expect(await stateOf(again, item)).toBe(3);
+  await reaches(again(shop, player), id, 'offered');
+  expect(await stateOf(again(shop, player), item)).toBe(3);
 });

@@ -8,6 +8,9 @@ import type { Shop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { until } from '../payments/until.ts';
 
+/** A status of an order at the provider. */
+const TAKEN = 3;
+
 let partners = 1_000;
 
 /** A trade link that nobody has yet. */
@@ -37,6 +40,23 @@ export async function take({ client }: Player, ...itemIds: readonly string[]): P
   const { retrievals } = await client.ask(retrieveItemsOf, { body: { itemIds: [...itemIds] } });
   return retrievals.map(({ id }) => id);
 }
+
+/** An item that the provider has taken to deliver, which the shop does not know yet. */
+export async function takenUnheard(shop: Shop) {
+  const { player, items } = await holder(shop);
+  const [item = ''] = items;
+  deliveriesOf(shop).faults.mode = 'lost';
+  const [id = ''] = await take(player, item);
+  await until(async () => deliveriesOf(shop).orderOf(id)?.status === TAKEN);
+  return { player, item, id };
+}
+
+/** The same player of a shop that was started anew. */
+export const again = (shop: Shop, { phone, token }: Player): Player => ({
+  client: shop.client().with({ token }),
+  phone,
+  token,
+});
 
 export async function stageOf({ client }: Player, id: string) {
   const [found] = await client.ask(assetsStatus, { query: { ids: id } });
