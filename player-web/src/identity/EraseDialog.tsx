@@ -1,14 +1,13 @@
-import { type FormEvent, useState } from 'react';
-import { PasswordField } from '../accounts/PasswordField';
+import { useState } from 'react';
 import { useSending } from '../accounts/sending';
 import { ask, commandKey } from '../net/ask';
 import { leave, useUser } from '../session';
 import { gems } from '../i18n/format';
-import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Checkbox';
 import { Dialog } from '../ui/Dialog';
 import type { DialogControl } from '../ui/dialog-control';
 import { toast } from '../ui/toast';
+import { PasswordForm } from './PasswordForm';
 import { eraseCall } from './queries';
 import { useT } from './t';
 
@@ -16,10 +15,9 @@ import { useT } from './t';
 export function EraseDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const user = useUser();
-  const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
   const { busy, send } = useSending();
-  const erase = async () => {
+  const erase = async (password: string) => {
     const key = commandKey();
     const erased = await send(async () => {
       await ask(eraseCall, { body: { password }, key });
@@ -30,36 +28,23 @@ export function EraseDialog({ control }: { control: DialogControl }) {
     leave();
     location.assign('/');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void erase();
-  };
   return (
     <Dialog control={control} title={t('erase.title')} width={480}>
-      <form className="stack" noValidate onSubmit={submit}>
+      <PasswordForm
+        more={<Checkbox label={t('erase.sure')} checked={sure} onChange={setSure} />}
+        ready={sure}
+        send={t('erase.send')}
+        variant="danger"
+        busy={busy}
+        onSend={(password) => void erase(password)}
+      >
         <p>{t('erase.text')}</p>
         {user !== undefined && (
           <p className="note">
             {t('erase.loses', { gems: gems(user.balance), items: String(user.bagCount) })}
           </p>
         )}
-        <PasswordField
-          label={t('data.password')}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={undefined}
-        />
-        <Checkbox label={t('erase.sure')} checked={sure} onChange={setSure} />
-        <Button
-          type="submit"
-          variant="danger"
-          wide
-          label={t('erase.send')}
-          busy={busy}
-          disabled={!sure || password === ''}
-        />
-      </form>
+      </PasswordForm>
     </Dialog>
   );
 }

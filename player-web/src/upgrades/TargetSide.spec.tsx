@@ -34,6 +34,7 @@ it('of two multiples the one that was chosen last is aimed at, whichever is foun
   );
   fireEvent.click(screen.getByText('×2'));
   fireEvent.click(screen.getByText('×10'));
+  expect(screen.getByRole('radio', { name: '×10' })).toHaveProperty('checked', true);
   await vi.waitFor(() => expect(onTarget).toHaveBeenCalled());
   slow.resolve(found('twice'));
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { detailPath } from '../hall/paths';
 import { queries } from '../net';
 import {
@@ -85,20 +86,23 @@ function Shown({ target }: { target: Target }) {
 function ByMultiple({ worth, onTarget }: { worth: number; onTarget: (target: Target) => void }) {
   const t = useT();
   const { data: terms } = useQuery(termsQuery());
-  const { mutate, variables: chosen = 0 } = useMutation({
+  const [chosen, choose] = useState(0);
+  const { mutate } = useMutation({
     mutationFn: async (multiple: number) => {
       const min = Math.ceil(worth * multiple * 100) / 100;
       if (terms !== undefined && min > terms.maximumPrice) return undefined;
       return (await queries.fetchQuery(targetsQuery({ min, sort: 'cheapest' }, 1))).records[0];
     },
   });
-  const find = (multiple: number) =>
+  const find = (multiple: number) => {
+    choose(multiple);
     // Told of the last choice alone, and of none once a play has begun.
     mutate(multiple, {
       onSuccess: (found) =>
         found === undefined ? toast.info(t('target.nothing', { multiple })) : onTarget(found),
       onError: (error) => toast.error(failureText(error)),
     });
+  };
   return (
     <div className={`split ${styles['foot']}`}>
       <span className="note">{t('target.byMultiple')}</span>
