@@ -1,4 +1,4 @@
-import type { DataOf } from '@skins/api/contract';
+import type { BodyOf, DataOf } from '@skins/api/contract';
 import type {
   activityTime,
   orderGems,
@@ -12,7 +12,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask, get, post, stale } from '../net';
 import { lastPlayed } from '../play/last-played';
 import type { RecordQuery } from '../ui/record';
-import type { Counter, Offer } from './offers';
 
 export type OrderState = DataOf<typeof payOrderState>;
 export type Ordered = DataOf<typeof orderGems>;
@@ -70,7 +69,6 @@ export const recordQuery: RecordQuery<TopUpRecord> = {
   ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
 };
 
-export const orderGoods = ({ id, gift, bonus }: Offer, { type, rules }: Counter, key: string) =>
-  ask(orderCall, { key, body: { goodsId: id, type, rules, gift, bonus } });
+export const orderGoods = (body: BodyOf<typeof orderGems>, key: string) => ask(orderCall, { key, body });
 
 export const settleDebt = (key: string) => ask(debtCall, { key, body: {} });
