@@ -73,7 +73,8 @@ it('publishes its rule, and fits a phone', async () => {
   const socket = await told;
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"joined"'));
   await page.getByRole('button', { name: 'Quy tắc', exact: true }).click();
-  await page.getByRole('dialog').getByText('20').waitFor();
+  // In a sentence of the rule: how many players there are may have the same digits in it.
+  await page.getByRole('dialog').getByRole('listitem').filter({ hasText: '20' }).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   expect(await seriousFindings(page)).toEqual([]);
 });
