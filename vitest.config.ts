@@ -35,7 +35,7 @@ process.once('exit', () => rmSync(state, { recursive: true, force: true }));
 const pure = ['engine', 'api/src', 'cli', 'fixtures'];
 const web = ['player-web', 'admin-web'];
 /** Sets the time zone, which is a process's: a thread has no say in it. */
-const IN_TIME_ZONES = 'admin-web/src/i18n/house-time.spec.ts';
+const IN_TIME_ZONES = 'admin-web/src/shell/i18n/house-time.spec.ts';
 
 /** One more than there are cores: a test waits for processes and pages a part of its time. Vitest by itself takes one less. */
 const WORKERS = availableParallelism() + 1;

@@ -1,7 +1,7 @@
-import { createMemoryStore } from '@skins/api/store';
-import { bagPage } from '../../api/src/bag/bag-page.ts';
-import { itemRecord } from '../../api/src/bag/item-record.ts';
-import { nextOf } from '../../api/src/lists/index.ts';
+import { createMemoryStore } from '@skins/api/foundation/store';
+import { bagPage } from '../../api/src/slices/bag/bag-page.ts';
+import { itemRecord } from '../../api/src/slices/bag/item-record.ts';
+import { nextOf } from '../../api/src/foundation/lists/index.ts';
 import { register } from '../register.ts';
 import { benchGame, benchPlayer, open } from './bench-game.ts';
 import { type Bench, type Figure, interleaved, processorMs } from './figure.ts';

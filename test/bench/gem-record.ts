@@ -5,9 +5,9 @@ import { playerStream } from '@skins/engine/accounts';
 import { placeOf, playerActor } from '@skins/engine/kernel';
 import { WalletPosted } from '@skins/engine/wallet';
 import { openDatabase, projections } from '@skins/api';
-import type { LoggedEvent } from '@skins/api/runtime';
-import { positionOf } from '@skins/api/store';
-import { PostingRecord } from '../../api/src/wallet/posting-record.ts';
+import type { LoggedEvent } from '@skins/api/foundation/runtime';
+import { positionOf } from '@skins/api/foundation/store';
+import { PostingRecord } from '../../api/src/slices/wallet/posting-record.ts';
 import { type Bench, type Figure, interleaved, processorMs } from './figure.ts';
 
 const FEW = 20;

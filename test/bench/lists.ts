@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, projections } from '@skins/api';
-import { List } from '@skins/api/lists';
-import { nativeSha256 } from '@skins/api/secrets';
-import { listedPlayers } from '../../api/src/accounts/views.ts';
-import { pageStatement } from '../../api/src/lists/statements.ts';
+import { List } from '@skins/api/foundation/lists';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { listedPlayers } from '../../api/src/slices/accounts/views.ts';
+import { pageStatement } from '../../api/src/foundation/lists/statements.ts';
 import { type Bench, interleaved, median, processorMs } from './figure.ts';
 
 const ROWS = 25;

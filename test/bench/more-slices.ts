@@ -11,8 +11,8 @@ import {
   playerPart,
 } from '@skins/engine/kernel';
 import { type AllSlices, type Shop, shopOf, slices } from '@skins/engine/shop';
-import { nativeSha256 } from '@skins/api/secrets';
-import { START, createMemoryStore } from '@skins/api/store';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { START, createMemoryStore } from '@skins/api/foundation/store';
 import { Type } from 'typebox';
 import { register } from '../register.ts';
 import { benchGame, benchPlayer, open } from './bench-game.ts';

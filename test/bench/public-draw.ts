@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { proveEntries } from '@skins/api/draws';
+import { proveEntries } from '@skins/api/foundation/draws';
 import { drawOrder } from '@skins/engine/fairness';
 import { type Bench, processorMs } from './figure.ts';
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { NO_EPOCHS } from '@skins/engine/epochs';
 import { hashPassword } from '@skins/api/accounts/password';
-import { type Game, openEpoch, renewSeedChains } from '@skins/api/game';
-import { SeedChains } from '@skins/api/secrets';
-import { createMemoryStore } from '@skins/api/store';
+import { type Game, openEpoch, renewSeedChains } from '@skins/api/foundation/game';
+import { SeedChains } from '@skins/api/foundation/secrets';
+import { createMemoryStore } from '@skins/api/foundation/store';
 import { register } from '../register.ts';
 import { benchGame, benchPlayer, benchSecret } from './bench-game.ts';
 import { type Bench, interleaved, processorMs } from './figure.ts';

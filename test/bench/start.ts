@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loggerFor, openService } from '@skins/api';
-import { dataFolder } from '@skins/api/files';
-import { EndFile, type Said, admitLog, logAndMark } from '@skins/api/mark';
-import { nativeTreeHash } from '@skins/api/transparency';
+import { dataFolder } from '@skins/api/foundation/files';
+import { EndFile, type Said, admitLog, logAndMark } from '@skins/api/foundation/mark';
+import { nativeTreeHash } from '@skins/api/foundation/transparency';
 import { BENCH_SECRET, benchSecret } from './bench-game.ts';
 import { benchLog } from './bench-log.ts';
 import { type Bench, interleaved, processorMs } from './figure.ts';

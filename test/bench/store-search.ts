@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { toGems } from '@skins/engine/kernel';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { NewestSearch, type Search } from '../../api/src/mall/search.ts';
+import { NewestSearch, type Search } from '../../api/src/slices/mall/search.ts';
 import { start } from './child.ts';
 import { type Bench, type Figure, interleaved, processorMs } from './figure.ts';
 import { type Asked, questionOf, skinAt } from './store-catalogue.ts';

@@ -1,9 +1,9 @@
 // Memory that cached players take: `node --expose-gc weigh-players.ts`.
 import { playerStream } from '@skins/engine/accounts';
 import { NO_EPOCHS } from '@skins/engine/epochs';
-import { SeedChains } from '@skins/api/secrets';
-import { type Game, createGame } from '@skins/api/game';
-import { createMemoryStore } from '@skins/api/store';
+import { SeedChains } from '@skins/api/foundation/secrets';
+import { type Game, createGame } from '@skins/api/foundation/game';
+import { createMemoryStore } from '@skins/api/foundation/store';
 import { register } from '../register.ts';
 import { benchGame, benchPlayer, benchSecret, open } from './bench-game.ts';
 

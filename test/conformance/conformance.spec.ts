@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as slices from '../../engine/src/slices.ts';
+import * as slices from '../../engine/src/slices/index.ts';
 import { kits } from '../kit/kits.ts';
 import { ROOT } from '../tidy/sources.ts';
 import { misread } from './checks/commands.ts';

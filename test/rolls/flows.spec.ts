@@ -1,5 +1,5 @@
-import { endOf } from '@skins/api/runtime';
-import type { EventStore } from '@skins/api/store';
+import { endOf } from '@skins/api/foundation/runtime';
+import type { EventStore } from '@skins/api/foundation/store';
 import { ItemsGranted } from '@skins/engine/bag';
 import { DAY_MS } from '@skins/engine/kernel';
 import { RoomEnded, RoomVoided, roomStream } from '@skins/engine/rolls';

@@ -1,6 +1,6 @@
 import { newAudit } from '@skins/engine/audit';
-import { nativeSha256 } from '@skins/api/secrets';
-import { START } from '@skins/api/store';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { START } from '@skins/api/foundation/store';
 import { describe, expect, it } from 'vitest';
 import { Auditor } from './auditor.ts';
 import type { Faults } from './faulty-store.ts';

@@ -6,7 +6,7 @@ import type {
   KnownCommand,
   Position,
   Recorded,
-} from '@skins/api/store';
+} from '@skins/api/foundation/store';
 import type { Random } from '../audit/random.ts';
 
 /** How often, of a thousand calls, something goes wrong. */

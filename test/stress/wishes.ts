@@ -3,9 +3,9 @@ import { playerStream } from '@skins/engine/accounts';
 import { type OpenBox, type OpenBoxReply, openBox } from '@skins/engine/boxes';
 import { playerActor } from '@skins/engine/kernel';
 import { type SetUserSeed, setUserSeed } from '@skins/engine/seeds';
-import type { Game } from '@skins/api/game';
-import type { Outcome } from '@skins/api/runtime';
-import { nativeSha256 } from '@skins/api/secrets';
+import type { Game } from '@skins/api/foundation/game';
+import type { Outcome } from '@skins/api/foundation/runtime';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 
 /** What a player may want. */
 export type Wish =

@@ -1,6 +1,6 @@
 import type { BoxVersion } from '@skins/engine/catalogue';
-import type { Game } from '@skins/api/game';
-import { TooManyConflicts } from '@skins/api/runtime';
+import type { Game } from '@skins/api/foundation/game';
+import { TooManyConflicts } from '@skins/api/foundation/runtime';
 import type { Random } from '../audit/random.ts';
 import type { Heard } from './auditor.ts';
 import { StorageFailed } from './faulty-store.ts';

@@ -1,4 +1,4 @@
-import type { Append } from '@skins/api/store';
+import type { Append } from '@skins/api/foundation/store';
 import type { AnyEvent } from '@skins/engine/kernel';
 import { duel } from '@skins/engine/shop/sample-duel';
 import { WalletPosted } from '@skins/engine/wallet';
