@@ -9,7 +9,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
  */
 const NEVER_COMPILED_ANEW = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
 
-/** All of a thread's nursery, three times its half: the shop's larger one (docs/decisions/041-nursery.md) is for the event loop alone. */
+/** Nursery of a thread, in MB: three times its half. Only the event loop has a larger one (docs/storage.md, Heap and malloc settings). */
 const NURSERY_MB = 48;
 /** As a flag of the process, a nursery's size would go before what a thread is given. */
 const AS_GIVEN = '--max-semi-space-size=0';
