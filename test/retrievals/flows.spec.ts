@@ -10,7 +10,7 @@ import { PLAYERS } from '../flows/duel-shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { type Fate, MortalStore, RecordedStore } from '../flows/recorded-store.ts';
 import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
-import { type Faults, FaultyStore } from '../stress/faulty-store.ts';
+import { type Faults, FaultyStore } from '../flows/faulty-store.ts';
 import { HELD, type TakeNode, openTakeNode, stockedStore } from './node.ts';
 import { PaperProvider } from './paper-provider.ts';
 

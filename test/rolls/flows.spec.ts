@@ -9,7 +9,7 @@ import { PLAYERS } from '../flows/duel-shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { type Fate, MortalStore, type RecordedStore } from '../flows/recorded-store.ts';
 import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
-import { type Faults, FaultyStore } from '../stress/faulty-store.ts';
+import { type Faults, FaultyStore } from '../flows/faulty-store.ts';
 import { type Making, OPEN_MS, type RollNode, openRollNode, stockedStore } from './node.ts';
 import { roomIdOf } from './orders.ts';
 

@@ -9,12 +9,12 @@ import { changeRules } from '../../api/src/foundation/game/sample-operator.ts';
 import { type Random, randomOf } from '../audit/random.ts';
 import { CHEAP, DEAR, testCatalogue } from '../http/test-catalogue.ts';
 import { register } from '../register.ts';
-import { type Faults, FaultyStore } from './faulty-store.ts';
+import { type Faults, FaultyStore } from '../flows/faulty-store.ts';
 
 const PLAYERS = 8;
 
 /** Runtimes over one faulty store, with players and boxes; calm until it is told otherwise. */
-export interface StressedShop {
+export interface FailingShop {
   readonly games: readonly Game[];
   readonly random: Random;
   /** the store without its faults, to look at what is really there */
@@ -24,7 +24,7 @@ export interface StressedShop {
   readonly rage: (on: boolean) => void;
 }
 
-export async function stressedShop(seed: number, runtimes: number, faults: Faults): Promise<StressedShop> {
+export async function failingShop(seed: number, runtimes: number, faults: Faults): Promise<FailingShop> {
   const random = randomOf(seed);
   const truth = createMemoryStore();
   const store = new FaultyStore(truth, random, faults);

@@ -10,20 +10,20 @@ import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { START } from '@skins/api/foundation/store';
 import { describe, expect, it } from 'vitest';
 import { DEAR } from '../http/test-catalogue.ts';
-import type { Faults } from './faulty-store.ts';
-import { type StressedShop, stressedShop } from './stressed-shop.ts';
-import { type Answer, type Sent, send } from './wishes.ts';
+import type { Faults } from '../flows/faulty-store.ts';
+import { type FailingShop, failingShop } from './failing-shop.ts';
+import { type Answer, type Sent, send } from './sends.ts';
 
 const SLOW: Faults = { conflicts: 0, lostBefore: 0, lostAfter: 0, failedReads: 0, turnsMax: 3 };
-/** What a player of the stressed shop can pay for. */
+/** What a player of the failing shop can pay for. */
 const AFFORDABLE = 5;
 const PRESSES = 50;
 const EVERYTHING = 100_000;
 
-const versionHashOf = ({ boxes }: StressedShop) =>
+const versionHashOf = ({ boxes }: FailingShop) =>
   boxes.find(({ odds }) => odds.boxId === DEAR.id)?.versionHash ?? '';
 
-const opening = (shop: StressedShop, playerId: string): Sent => ({
+const opening = (shop: FailingShop, playerId: string): Sent => ({
   playerId,
   key: randomUUID(),
   wish: { command: 'open-box', input: { boxId: DEAR.id, count: 1, versionHash: versionHashOf(shop) } },
@@ -51,7 +51,7 @@ const topUp: Command<Player, number, Moment, never, undefined> = {
 
 describe('two runtimes over one store', () => {
   it('sell fifty presses of one player only what the gems pay for', async () => {
-    const shop = await stressedShop(7, 2, SLOW);
+    const shop = await failingShop(7, 2, SLOW);
     const [playerId = ''] = shop.players;
     shop.rage(true);
     const sent = Array.from({ length: PRESSES }, () => opening(shop, playerId));
@@ -67,7 +67,7 @@ describe('two runtimes over one store', () => {
   });
 
   it('refuse nobody for want of gems that came through the other one', async () => {
-    const shop = await stressedShop(8, 2, SLOW);
+    const shop = await failingShop(8, 2, SLOW);
     const [here, there] = shop.games;
     const [playerId = ''] = shop.players;
     if (here === undefined || there === undefined) throw new Error('two runtimes were asked for');
