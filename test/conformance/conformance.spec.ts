@@ -20,7 +20,9 @@ import { idle } from './played.ts';
 
 const eventsOf = async (name: string): Promise<object> => {
   const folder = name === duel.slice.name ? 'shop/sample-duel' : name;
-  const module: object = await import(pathToFileURL(join(ROOT, 'engine/src/slices', folder, 'events.ts')).href);
+  const module: object = await import(
+    pathToFileURL(join(ROOT, 'engine/src/slices', folder, 'events.ts')).href
+  );
   return module;
 };
 
